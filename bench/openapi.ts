@@ -1,0 +1,127 @@
+/**
+ * How long API documents take to compile, and in how much memory.
+ * `FACTS_DIR` names a folder of OpenAPI documents (JSON or YAML); without it documents are made up.
+ * Run: node bench/openapi.ts [operations]
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileFragment } from '../src/compile/markdown/fragment.ts'
+import { createOpenApiCompiler } from '../src/compile/openapi/compile-openapi.ts'
+import type { CompileContext } from '../src/compile/source-compiler.ts'
+import { siteConfigSchema } from '../src/core/config.schema.ts'
+import type { Route } from '../src/core/page.ts'
+
+/** Issue: 700 operations in at most 5 s, 5,000 in at most 40 s, below 1.5 GB. */
+const LIMITS = [
+  { operations: 700, seconds: 5, megabytes: 1500 },
+  { operations: 5000, seconds: 40, megabytes: 1500 },
+]
+
+interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+const config = siteConfigSchema.parse({})
+const wanted = Number(process.argv[2]) > 0 ? [Number(process.argv[2])] : LIMITS.map(({ operations }) => operations)
+
+for (const operations of wanted) await measure(operations)
+
+async function measure(operations: number): Promise<void> {
+  const base = process.env.FACTS_DIR ? readFolder(process.env.FACTS_DIR) : [0, 1, 2, 3].map(makeDocument)
+  const context: Pick<CompileContext, 'read' | 'fragment'> = {
+    read: async () => null,
+    fragment: async (markdown, place) => compileFragment(markdown, place, config),
+  }
+  const compiler = createOpenApiCompiler()
+  let count = 0
+  let pages = 0
+  let sheets = 0
+  let bytes = 0
+  let peak = 0
+  // What a build keeps: every page of every document, until the site is written.
+  const kept: unknown[] = []
+  const started = performance.now()
+  const before = process.cpuUsage()
+  for (let round = 0; count < operations; round += 1) {
+    for (const { path, text } of base) {
+      const file = `docs/r${round}/${path}`
+      const route = `/${file.replace(/\.openapi\.\w+$/, '')}` as Route
+      const unit = { path: file, route, locale: 'en-US' as const, text, files: [{ path: file, text }] }
+      // The compiler reads files and compiles prose; it never touches the rest of the context.
+      const compiled = await compiler.compile(unit, context as CompileContext)
+      kept.push(compiled)
+      pages += compiled.pages.length
+      bytes += text.length
+      for (const page of compiled.pages)
+        count += page.body.children.filter((node) => node.type === 'component' && node.name === 'Operation').length
+      for (const { kind } of compiled.generated.values()) if (kind === 'sheet') sheets += 1
+      peak = Math.max(peak, process.memoryUsage().rss)
+      if (count >= operations) break
+    }
+  }
+  const seconds = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage(before)
+  const cpu = ((user + system) / 1e6).toFixed(2)
+  const megabytes = Math.round(peak / 1e6)
+  const limit = LIMITS.find((one) => one.operations === operations)
+  const verdict = limit && (seconds > limit.seconds || megabytes > limit.megabytes) ? 'TOO SLOW OR TOO LARGE' : 'ok'
+  console.log(
+    `${count} operations, ${(bytes / 1e6).toFixed(1)} MB: ${seconds.toFixed(2)} s (CPU ${cpu} s), ${megabytes} MB, ${pages} pages, ${sheets} sheets  ${verdict}`,
+  )
+  if (verdict !== 'ok') process.exitCode = 1
+}
+
+function readFolder(folder: string): Source[] {
+  return readdirSync(folder)
+    .filter((file) => /\.(?:json|ya?ml)$/.test(file) && !file.startsWith('_'))
+    .map((file) => ({
+      path: file.replace(/(?:\.openapi)?\.(json|ya?ml)$/, '.openapi.$1'),
+      text: readFileSync(join(folder, file), 'utf8'),
+    }))
+}
+
+/** Forty operations on things that refer to each other. */
+function makeDocument(seed: number): Source {
+  const schemas = Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [
+      `Thing${index}`,
+      {
+        type: 'object',
+        description: `Thing *${index}* of the shop.`,
+        properties: Object.fromEntries(
+          Array.from({ length: 14 }, (_, field) => [
+            `field_${field}`,
+            field % 5 === 4
+              ? { $ref: `#/components/schemas/Thing${(index * 7 + field + seed) % 30}` }
+              : { type: 'string', maxLength: 255, description: `Field ${field} with \`code\` and a [link](/docs).` },
+          ]),
+        ),
+      },
+    ]),
+  )
+  const paths = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `/things-${index}/{id}`,
+      {
+        put: {
+          summary: `Update thing ${index}`,
+          operationId: `updateThing${seed}x${index}`,
+          tags: [`Tag ${index % 4}`],
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+          requestBody: {
+            content: { 'application/json': { schema: { $ref: `#/components/schemas/Thing${index % 30}` } } },
+          },
+          responses: {
+            '200': {
+              description: 'Done.',
+              content: { 'application/json': { schema: { $ref: `#/components/schemas/Thing${index % 30}` } } },
+            },
+          },
+        },
+      },
+    ]),
+  )
+  const document = { openapi: '3.1.0', info: { title: `Bench ${seed}`, version: '1' }, paths, components: { schemas } }
+  return { path: `bench-${seed}.openapi.json`, text: JSON.stringify(document) }
+}

@@ -1,0 +1,162 @@
+/**
+ * What a reader on a slow device waits for, in a real browser: CPU slowed four times, 150 ms latency, 1.6 Mbit/s,
+ * cold cache, median of five. The site must have been built.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { launchOptions } from '../tests/e2e/global-setup.ts'
+import { median, row, title } from './figures.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const PORT = Number(process.env.BENCH_PORT ?? 4173)
+const ORIGIN = `http://localhost:${PORT}`
+const RUNS = 5
+const GUIDE = process.env.BENCH_PAGE ?? '/api-docs/getting-started/about-our-api'
+
+interface Visit {
+  readonly bytes: number
+  readonly scriptBytes: number
+  readonly requests: number
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly longTasks: number
+  readonly shift: number
+}
+
+export async function benchPage(): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'dev-center-bench-'))
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(PORT), HOST: 'localhost', DATA_DIR: data },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const browser = await chromium.launch(await launchOptions())
+  try {
+    await waitForServer()
+    await firstLoad(browser)
+    await searchOpening(browser)
+    await softNavigation(browser)
+  } finally {
+    await browser.close()
+    server.kill()
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+async function firstLoad(browser: Browser): Promise<void> {
+  title(`A guide page, opened cold on a slow device: ${GUIDE}`)
+  const visits: Visit[] = []
+  for (let run = 0; run < RUNS; run++) visits.push(await onSlowDevice(browser, measureVisit))
+  const middle = (pick: (visit: Visit) => number) => median(visits.map(pick))
+  row('over the wire', `${(middle((v) => v.bytes) / 1024).toFixed(1)} KB`, `in ${middle((v) => v.requests)} requests`)
+  row('of it JavaScript', `${(middle((v) => v.scriptBytes) / 1024).toFixed(1)} KB`)
+  row('first paint', `${middle((v) => v.firstPaint).toFixed(0)} ms`)
+  row('largest paint', `${middle((v) => v.largestPaint).toFixed(0)} ms`)
+  row('long tasks', String(middle((v) => v.longTasks)))
+  row('layout shift', middle((v) => v.shift).toFixed(4))
+}
+
+async function measureVisit(page: Page, session: CDPSession): Promise<Visit> {
+  let bytes = 0
+  let scriptBytes = 0
+  let requests = 0
+  const types = new Map<string, string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.requestWillBeSent', () => requests++)
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength
+    if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength
+  })
+  await page.addInitScript(OBSERVE)
+  await page.goto(ORIGIN + GUIDE, { waitUntil: 'load' })
+  await page.waitForTimeout(1500)
+  const seen = await page.evaluate<Omit<Visit, 'bytes' | 'scriptBytes' | 'requests'>>('globalThis.seen')
+  return { bytes, scriptBytes, requests, ...seen }
+}
+
+const OBSERVE = `
+globalThis.seen = { firstPaint: 0, largestPaint: 0, longTasks: 0, shift: 0 }
+const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+observe('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime })
+observe('largest-contentful-paint', (entry) => { seen.largestPaint = entry.startTime })
+observe('longtask', () => { seen.longTasks++ })
+observe('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value })
+`
+
+async function searchOpening(browser: Browser): Promise<void> {
+  title('Search on a slow device, from the first key to the first result')
+  const waits: number[] = []
+  const tasks: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    await onSlowDevice(browser, async (page) => {
+      await page.addInitScript(OBSERVE)
+      await page.goto(ORIGIN + GUIDE, { waitUntil: 'load' })
+      await page.waitForTimeout(1000)
+      await page.evaluate('seen.longTasks = 0')
+      const started = performance.now()
+      await page.keyboard.press('/')
+      await page.keyboard.type('webhook')
+      await page.waitForSelector('[data-search-result]', { timeout: 30_000 })
+      waits.push(performance.now() - started)
+      tasks.push(await page.evaluate<number>('seen.longTasks'))
+    })
+  }
+  row('first result', `${median(waits).toFixed(0)} ms`)
+  row('long tasks on the main thread', String(median(tasks)))
+}
+
+/** From the click to the frame in which the new page stands, its address prefetched by the pointer as in real use. */
+async function softNavigation(browser: Browser): Promise<void> {
+  title('Soft navigation on a slow device')
+  const waits: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    await onSlowDevice(browser, async (page) => {
+      await page.goto(ORIGIN + GUIDE, { waitUntil: 'load' })
+      const link = page.locator('a[rel="next"]').first()
+      await link.scrollIntoViewIfNeeded()
+      await link.hover()
+      await page.waitForTimeout(1500)
+      waits.push(await page.evaluate(CLICK_AND_WAIT))
+    })
+  }
+  row('click to new page', `${median(waits).toFixed(0)} ms`)
+}
+
+const CLICK_AND_WAIT = `new Promise((done) => {
+  const link = document.querySelector('a[rel="next"]')
+  const started = performance.now()
+  document.addEventListener('dc:page-load', () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - started))), { once: true })
+  link.click()
+})`
+
+async function onSlowDevice<T>(browser: Browser, measure: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  try {
+    return await measure(page, session)
+  } finally {
+    await context.close()
+  }
+}
+
+async function waitForServer(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if ((await fetch(`${ORIGIN}/healthz`).catch(() => null))?.ok) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('the server did not start; is dist/ built?')
+}
+
+if (import.meta.main) await benchPage()

@@ -1,0 +1,19 @@
+/** `npm run bench [name …]`: figures of this machine in this run; nothing here passes or fails. */
+const BENCHES: Record<string, () => Promise<void>> = {
+  build: async () => (await import('./build.ts')).benchBuild(),
+  openapi: async () => {
+    await import('./openapi.ts')
+  },
+  page: async () => (await import('./page.ts')).benchPage(),
+  serve: async () => {
+    await (await import('./serve.ts')).benchServe()
+  },
+  search: async () => (await import('./search.ts')).benchSearch(),
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, run] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) await run()
+}
+
+export {}

@@ -1,0 +1,75 @@
+/**
+ * Figures of the search engine on 4 MB of generated text, as the worker runs it: time from the data's arrival to the
+ * first possible answer, time a keystroke, memory. Run with `--expose-gc` for exact memory.
+ * Aims: ready within 100 ms, 10 ms a keystroke at the 95th percentile (design.md 1.5).
+ */
+import { createEngine } from '../src/core/search/engine.ts'
+import { PREPARED_AT_ONCE } from '../src/ui/search/responder.ts'
+import { QUERIES, textOfSize } from '../tests/search/generated-text.ts'
+import { quantile, row, title } from './figures.ts'
+
+const MEGABYTE = 1024 * 1024
+const TEXT_BYTES = 4 * MEGABYTE
+
+export function benchSearch(): void {
+  title('Search engine on 4 MB of text, as the worker runs it')
+  const buffer = makeData()
+  collect()
+  const before = process.memoryUsage().heapUsed
+
+  const started = performance.now()
+  const engine = createEngine('en-US')
+  engine.loadText(JSON.parse(new TextDecoder().decode(buffer)))
+  engine.ask('re')
+  const ready = performance.now() - started
+
+  const slices: number[] = []
+  for (let hasMore = true; hasMore; ) {
+    slices.push(
+      timeOf(() => {
+        hasMore = engine.prepare(PREPARED_AT_ONCE)
+      }),
+    )
+  }
+
+  const strokes = QUERIES.flatMap((query) => typeOut(query).map((typed) => timeOf(() => engine.ask(typed))))
+  const typo = timeOf(() => engine.ask('qwebhoks'))
+  collect()
+  const heap = process.memoryUsage().heapUsed - before
+  if (engine.ask('webhook').groups.length === 0) throw new Error('The generated text has lost its words.')
+
+  const rows: [string, string][] = [
+    ['text', `${(buffer.byteLength / MEGABYTE).toFixed(1)} MB`],
+    ['ready after arrival (aim 100 ms)', `${ready.toFixed(0)} ms`],
+    ['keystrokes measured', `${strokes.length}`],
+    ['a keystroke, median', `${quantile(strokes, 0.5).toFixed(2)} ms`],
+    ['a keystroke, 95th percentile (aim 10 ms)', `${quantile(strokes, 0.95).toFixed(2)} ms`],
+    ['a keystroke, worst', `${quantile(strokes, 1).toFixed(2)} ms`],
+    ['a typo', `${typo.toFixed(1)} ms`],
+    ['longest piece of work while idle', `${Math.max(...slices).toFixed(1)} ms`],
+    ['heap held', `${(heap / MEGABYTE).toFixed(1)} MB`],
+  ]
+  for (const [name, value] of rows) row(name, value)
+}
+
+/** In a function of its own, so that nothing but the bytes is left when memory is measured. */
+function makeData(): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(textOfSize(TEXT_BYTES, 1)))
+}
+
+/** Every state of the box while a query is typed, from the second character on. */
+function typeOut(query: string): string[] {
+  return Array.from({ length: query.length - 1 }, (_, i) => query.slice(0, i + 2))
+}
+
+function timeOf(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}
+
+function collect(): void {
+  globalThis.gc?.()
+}
+
+if (import.meta.main) benchSearch()

@@ -1,0 +1,94 @@
+/**
+ * Runs a command of the project on any machine with Node 20 or newer and npm: installs what is missing, then goes on
+ * with the Node 24 that the install brings (docs/decisions/0007). Plain JavaScript, because nothing is installed yet.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What each script runs, one after the other; the rest of the command line goes to the last. */
+const COMMANDS = {
+  start: [['src/cli/build.ts'], ['src/server/main.ts']],
+  build: [['src/cli/build.ts']],
+  dev: [['src/cli/dev.ts']],
+  check: [['src/cli/check.ts']],
+  content: [['src/cli/content.ts']],
+  dates: [['src/cli/dates.ts']],
+  bench: [['bench/run.ts']],
+  test: [['tests/run.ts']],
+  'test:reliability': [['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.reliability.config.ts']],
+  feedback: [['src/cli/feedback.ts']],
+  reports: [['src/cli/reports.ts']],
+  screenshots: [['tests/screenshots.ts']],
+}
+
+function isInstalled() {
+  const installed = join(ROOT, 'node_modules/.package-lock.json')
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs
+}
+
+function install() {
+  if (isInstalled()) return
+  process.stderr.write('Installing packages, this happens once …\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  // A lockfile made where a registry lacks packages of other systems is incomplete to `npm ci`; `npm install` takes what
+  // the lockfile pins and leaves it as it is.
+  const attempts = [
+    ['ci', '--loglevel=silent'],
+    ['install', '--no-save', '--loglevel=error'],
+  ]
+  for (const attempt of attempts) {
+    const { status } = spawnSync(npm, [...attempt, '--no-audit', '--no-fund'], {
+      cwd: ROOT,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    })
+    if (status === 0) return
+  }
+  process.stderr.write('The packages could not be installed; the lines above say why.\n')
+  process.exit(1)
+}
+
+/** Node 24 from the packages, else the one that runs this if it is new enough. */
+function findNode() {
+  const { platform, arch } = process
+  const names = [`node-${platform === 'win32' ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`]
+  for (const name of names) {
+    const file = join(ROOT, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node')
+    if (existsSync(file)) return file
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  process.stderr.write(`No Node 24 for ${platform} ${arch} among the packages: run this with Node 24 or newer.\n`)
+  process.exit(1)
+}
+
+function run(node, args) {
+  return new Promise((resolve) => {
+    const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { cwd: ROOT, stdio: 'inherit' })
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGINT', forward)
+    process.on('SIGTERM', forward)
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', forward)
+      process.off('SIGTERM', forward)
+      resolve(signal ? 1 : (code ?? 1))
+    })
+  })
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+const steps = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+if (!steps) {
+  process.stderr.write(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.\n`)
+  process.exit(2)
+}
+install()
+const node = findNode()
+process.env.ASTRO_TELEMETRY_DISABLED = '1'
+for (const [index, step] of steps.entries()) {
+  const code = await run(node, index === steps.length - 1 ? [...step, ...rest] : step)
+  if (code !== 0) process.exit(code)
+}

@@ -1,0 +1,94 @@
+/**
+ * `npm run check`: judges the whole content and prints every Problem.
+ * Options: `--json`, `--github`, `--watch`, `--content <folder>`.
+ * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
+ */
+import { watch } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Compiler, createCompiler } from '../compile/compile.ts'
+import type { Site } from '../core/site.ts'
+import { readConfiguration } from './configuration.ts'
+import { countBySeverity, printProblems, type ReportFormat, type ReportOptions } from './report.ts'
+
+const WATCH_DELAY_MS = 50
+
+interface CheckOptions {
+  readonly format: ReportFormat
+  readonly contentDir: string
+  readonly isWatching: boolean
+}
+
+export async function check(root: string, args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  const started = performance.now()
+  const { config, problems } = await readConfiguration(root)
+  const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
+  const compiler = createCompiler({ root, contentDir: options.contentDir, config, cacheDir, problems })
+  const site = await compiler.compile()
+  const report: ReportOptions = { root, contentDir: options.contentDir, format: options.format }
+  await printSite(site, report, performance.now() - started)
+  if (options.isWatching) await watchContent(compiler, report)
+  return countBySeverity(site.problems).errors > 0 ? 1 : 0
+}
+
+async function printSite(site: Site, report: ReportOptions, milliseconds: number): Promise<void> {
+  await printProblems(site.problems, report)
+  if (report.format !== 'text') return
+  const links = [...site.pages.values()].reduce((sum, page) => sum + page.links.length, 0)
+  const seconds = (milliseconds / 1000).toFixed(2)
+  process.stdout.write(`Checked ${site.pages.size} pages and ${links} links in ${seconds} s.\n`)
+}
+
+/** Never resolves: ends with the process. */
+async function watchContent(compiler: Compiler, report: ReportOptions): Promise<never> {
+  const folder = resolve(report.root, report.contentDir ?? 'content')
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const run = async () => {
+    const files = [...changed]
+    changed.clear()
+    const started = performance.now()
+    await printSite(await compiler.update(files), report, performance.now() - started)
+  }
+  watch(folder, { recursive: true }, (_event, name) => {
+    if (name === null) return
+    changed.add(resolve(folder, name))
+    clearTimeout(timer)
+    timer = setTimeout(() => void run().catch(fail), WATCH_DELAY_MS)
+  })
+  return new Promise(() => {})
+}
+
+function readOptions(args: readonly string[]): CheckOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: 'boolean' },
+      github: { type: 'boolean' },
+      watch: { type: 'boolean' },
+      content: { type: 'string' },
+    },
+  })
+  const format = values.json ? 'json' : values.github ? 'github' : 'text'
+  return {
+    format,
+    contentDir: values.content ?? process.env.CONTENT_DIR ?? 'content',
+    isWatching: values.watch ?? false,
+  }
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`The check could not run: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}
+
+if (import.meta.main) {
+  // Someone who pipes the output into `head` has seen enough.
+  process.stdout.on('error', () => process.exit())
+  try {
+    process.exitCode = await check(resolve(import.meta.dirname, '../..'), process.argv.slice(2))
+  } catch (error) {
+    fail(error)
+  }
+}

@@ -1,0 +1,38 @@
+/** The lines around a problem with the place underlined. */
+import { styleText } from 'node:util'
+
+const LINES_BEFORE = 1
+const MAX_WIDTH = 110
+
+export interface FramePlace {
+  /** 1-based */
+  readonly line: number
+  /** 1-based */
+  readonly column: number
+  readonly length: number
+}
+
+/** Lines such as `  41 | <Calout>` and `     |  ^^^^^^`; '' when the text has no such line. */
+export function codeFrame(text: string, { line, column, length }: FramePlace): string {
+  const lines = text.split('\n')
+  const target = lines[line - 1]
+  if (target === undefined) return ''
+  const start = Math.max(1, line - LINES_BEFORE)
+  const width = String(line).length
+  // A long line is shown from a little before the place.
+  const skip = column > MAX_WIDTH - 20 ? column - 20 : 0
+  const shown = lines.slice(start - 1, line).map((content, index) => {
+    const number = String(start + index).padStart(width)
+    return `  ${styleText('dim', `${number} |`)} ${visible(content, start + index === line ? skip : 0)}`
+  })
+  const before = visible(target, skip)
+    .slice(0, column - 1 - skip)
+    .replace(/[^\t]/g, ' ')
+  const marks = '^'.repeat(Math.max(1, Math.min(length, target.length - column + 1, MAX_WIDTH)))
+  return [...shown, `  ${styleText('dim', `${' '.repeat(width)} |`)} ${before}${styleText('red', marks)}`].join('\n')
+}
+
+function visible(line: string, skip: number): string {
+  // Control characters of a file must not reach the terminal.
+  return line.slice(skip, skip + MAX_WIDTH).replace(/[\p{Cc}--\t]/gv, '·')
+}

@@ -1,0 +1,39 @@
+/** Judges fetched content in a process of its own, with a limit on time and memory (reliability.md 2.3, T3). */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Judge } from '../compile/source/remote/review-copy.ts'
+import { SourceFault } from '../compile/source/remote/source-fault.ts'
+import type { Problem } from '../core/problem.ts'
+
+const run = promisify(execFile)
+const TIMEOUT_MS = 120_000
+const MEMORY_MIB = 1_024
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+
+export function createJudge(root: string, cacheDir: string): Judge {
+  return async (folder) => {
+    const script = join(import.meta.dirname, 'content-judge.ts')
+    const args = [
+      `--max-old-space-size=${MEMORY_MIB}`,
+      '--disable-warning=ExperimentalWarning',
+      script,
+      root,
+      cacheDir,
+      folder,
+    ]
+    try {
+      const { stdout } = await run(process.execPath, args, {
+        timeout: TIMEOUT_MS,
+        killSignal: 'SIGKILL',
+        maxBuffer: MAX_OUTPUT_BYTES,
+        env: {},
+      })
+      // Written by our own compiler in the line above.
+      return JSON.parse(stdout) as Problem[]
+    } catch (cause) {
+      const message = 'the compiler did not survive reading it; fetch it alone to see why'
+      throw new SourceFault('content_refused', message, { cause })
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** Opens the database the service uses, for the operator's commands; works while the service runs. */
+import { type Database, openDatabase } from '../server/db/database.ts'
+import { readEnv } from '../server/env.schema.ts'
+import { UsageError } from '../server/feedback/operate.ts'
+import { createLogger } from '../server/log.ts'
+
+const WAIT_MS = 5_000
+const LOOK_EVERY_MS = 50
+
+export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const result = readEnv(process.env)
+  if ('problems' in result) throw new UsageError(`The environment is wrong:\n  ${result.problems.join('\n  ')}`)
+  const { DATA_DIR, DATABASE_URL } = result.env
+  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, createLogger('silent'))
+  try {
+    await waitUntilUp(database)
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Runs a command line and ends the process: 0, or 1 with one line that says what is wrong. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function waitUntilUp(database: Database): Promise<void> {
+  const until = performance.now() + WAIT_MS
+  while (!(await database.isUp())) {
+    if (performance.now() > until) throw new Error('The database does not answer.')
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}

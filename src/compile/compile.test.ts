@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { siteConfigSchema } from '../core/config.schema.ts'
+import { pageKey } from '../core/site.ts'
+import { createCompiler, routesOf, viewOf } from './compile.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'compile-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let count = 0
+
+function project(files: { readonly [path: string]: string }, config: object = {}) {
+  const root = join(folder, String(count++))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, 'content', path)), { recursive: true })
+    writeFileSync(join(root, 'content', path), text)
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  const remove = (path: string) => rmSync(join(root, 'content', path), { recursive: true })
+  return { root, write, remove, compiler: createCompiler({ root, config: siteConfigSchema.parse(config) }) }
+}
+
+const page = (title: string, text = '') =>
+  `---\ntitle: "${title}"\ndescription: "A description of this page that is neither too short nor too long."\n---\n\n${text}\n`
+
+describe('createCompiler', () => {
+  test('reads everything, then only what changed', async () => {
+    const { compiler, write, remove, root } = project({ 'index.mdx': page('Home', '[a](/a)'), 'a.mdx': page('A') })
+    const first = await compiler.compile()
+    expect(routesOf(first)).toEqual(['/', '/a'])
+    expect(first.problems).toEqual([])
+
+    write('a.mdx', page('A again', '## New part'))
+    const second = await compiler.update([join(root, 'content', 'a.mdx')])
+    expect(second.pages.get(pageKey('/a', 'en-US'))?.title).toBe('A again')
+    expect(second.pages.get(pageKey('/', 'en-US'))).toBe(first.pages.get(pageKey('/', 'en-US')))
+
+    write('b/c.mdx', page('C'))
+    expect(routesOf(await compiler.update(['b/c.mdx']))).toEqual(['/', '/a', '/b/c'])
+
+    remove('b')
+    expect(routesOf(await compiler.update(['b']))).toEqual(['/', '/a'])
+
+    remove('a.mdx')
+    const last = await compiler.update(['a.mdx'])
+    expect(routesOf(last)).toEqual(['/'])
+    expect(last.problems).toMatchObject([{ code: 'DC401', file: 'index.mdx', line: 6 }])
+  })
+
+  test('menus, redirects and dates change with their files', async () => {
+    const { compiler, write } = project({ 'a.mdx': page('A'), 'b.mdx': page('B') })
+    await compiler.compile()
+    write('_meta.json', '{ "b": "Bee", "a": "" }')
+    write('_redirects.json', '[{ "from": "/old", "to": "/a" }]')
+    write('_modified.json', '{ "a.mdx": "2026-03-14" }')
+    const site = await compiler.update(['_meta.json', '_redirects.json', '_modified.json'])
+    expect(site.navigation['en-US'].map((node) => node.title)).toEqual(['Bee', 'A'])
+    expect(site.redirects).toEqual([{ from: '/old', to: '/a' }])
+    expect(viewOf(site, '/a', 'en-US').modified).toBe('2026-03-14')
+    expect(viewOf(site, '/b', 'en-US').modified).toBeNull()
+  })
+
+  test('files outside the content folder change nothing', async () => {
+    const { compiler, root } = project({ 'a.mdx': page('A') })
+    const site = await compiler.compile()
+    expect(routesOf(await compiler.update([join(root, 'README.md'), '../x.mdx', '.git/a.mdx', '/etc/passwd']))).toEqual(
+      routesOf(site),
+    )
+  })
+
+  test('an image that changes changes its page', async () => {
+    const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"></svg>`
+    const { compiler, write } = project({ 'a.mdx': page('A', '![x](x.svg)'), 'x.svg': svg(10) })
+    const first = await compiler.compile()
+    write('x.svg', svg(20))
+    const second = await compiler.update(['x.svg'])
+    expect(JSON.stringify(second.pages.get(pageKey('/a', 'en-US'))?.body)).toContain('"width":20')
+    expect([...second.assets.keys()]).not.toEqual([...first.assets.keys()])
+  })
+
+  test('the configured origin can be replaced', async () => {
+    const { root } = project({ 'a.mdx': page('A') })
+    const site = await createCompiler({
+      root,
+      config: siteConfigSchema.parse({}),
+      origin: 'https://docs.example.com',
+    }).compile()
+    expect(site.config.origin).toBe('https://docs.example.com')
+  })
+
+  test('only configured languages are built', async () => {
+    const { compiler } = project({ 'a.mdx': page('A'), 'a.fr.mdx': page('Un') }, { locales: ['en-US'] })
+    const site = await compiler.compile()
+    expect([...site.pages.keys()]).toEqual([pageKey('/a', 'en-US')])
+    expect(viewOf(site, '/a', 'en-US').alternates.map(({ locale }) => locale)).toEqual(['en-US'])
+  })
+
+  test('an edit in a site of 1,000 pages compiles that page and keeps the others', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 1_000 }, (_, index) => [
+        `s${index % 25}/p${index}.mdx`,
+        page(`Page ${index}`, `## Part\n\n[next](/s0/p0#part)\n\nText ${index}.`),
+      ]),
+    )
+    const { compiler, write } = project(files)
+    const before = await compiler.compile()
+    write('s1/p1.mdx', page('Page 1', 'Edited'))
+    const started = performance.now()
+    const after = await compiler.update(['s1/p1.mdx'])
+    // 100 ms is the promise; this only tells an update from a compile of everything on a machine that hangs.
+    expect(performance.now() - started).toBeLessThan(2_000)
+    const changed = [...after.pages].filter(([key, value]) => before.pages.get(key) !== value).map(([key]) => key)
+    expect(changed).toEqual([pageKey('/s1/p1', 'en-US')])
+    expect(after.pages.size).toBe(before.pages.size)
+  })
+})
+
+describe('viewOf', () => {
+  const files = {
+    'index.mdx': page('Home'),
+    'a.mdx': page('A'),
+    'a.fr.mdx': page('Un'),
+    '404.mdx': page('Page Not Found'),
+    'changelog.mdx': page('Changelog', '## 2026-01-02 — Second\n\n## 2026-03-04: First\n\n## Not an entry'),
+    'changelog/dated.mdx': `---\ntitle: "Dated"\ndate: 2026-02-03\n---\n`,
+  }
+  const { compiler } = project(files, { docsRepositoryBase: 'https://github.com/example/docs/edit/main/content' })
+  const compiled = compiler.compile()
+
+  test('a translation', async () => {
+    const view = viewOf(await compiled, '/a', 'fr')
+    expect(view).toMatchObject({
+      locale: 'fr',
+      isFallback: false,
+      markdownPath: '/fr/a.md',
+      editUrl: 'https://github.com/example/docs/edit/main/content/a.fr.mdx',
+    })
+    expect(view.page.title).toBe('Un')
+    expect(view.alternates).toEqual([
+      { locale: 'en-US', href: '/a' },
+      { locale: 'fr', href: '/fr/a' },
+    ])
+  })
+
+  test('a page without one is the original, in a shell of the language', async () => {
+    const view = viewOf(await compiled, '/a', 'ru')
+    expect(view).toMatchObject({ locale: 'ru', isFallback: true })
+    expect(view.page.locale).toBe('en-US')
+    expect(view.place.breadcrumb).toEqual([{ title: 'A', href: null }])
+  })
+
+  test('the home page', async () => {
+    expect(viewOf(await compiled, '/', 'en-US').markdownPath).toBe('/index.md')
+  })
+
+  test('the page for unknown addresses suggests pages and has no twins', async () => {
+    const view = viewOf(await compiled, '/404', 'fr')
+    expect(view.suggestions).toContainEqual({ title: 'Un', route: '/a' })
+    expect(view.suggestions?.map(({ route }) => route)).not.toContain('/404')
+    expect(view).toMatchObject({ alternates: [], markdownPath: null })
+  })
+
+  test('updates are the dated headings of the changelog and dated pages below it, newest first', async () => {
+    expect(viewOf(await compiled, '/', 'en-US').updates).toEqual([
+      { title: 'First', date: '2026-03-04', href: '/changelog#2026-03-04-first' },
+      { title: 'Dated', date: '2026-02-03', href: '/changelog/dated' },
+      { title: 'Second', date: '2026-01-02', href: '/changelog#2026-01-02--second' },
+    ])
+    expect(viewOf(await compiled, '/', 'fr').updates[0]?.href).toBe('/fr/changelog#2026-03-04-first')
+  })
+
+  test('an unknown route is a fault', async () => {
+    const site = await compiled
+    expect(() => viewOf(site, '/nowhere', 'en-US')).toThrow('No page at /nowhere')
+  })
+})

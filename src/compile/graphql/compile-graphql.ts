@@ -1,0 +1,34 @@
+/** GraphQL schema documents to pages: the door of this room. An overview, and pages for each kind of operation and type below it. */
+import type { Page } from '../../core/page.ts'
+import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { completenessProblems, preparedDocs } from './completeness.ts'
+import { GraphqlPages } from './pages.ts'
+import { readSdl } from './read-sdl.ts'
+
+export const graphqlCompiler: SourceCompiler = {
+  name: 'graphql-1',
+  claims: (path) => path.endsWith('.graphql'),
+  compile: compileGraphql,
+}
+
+async function compileGraphql(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
+  const { model, problems } = readSdl(unit.text, unit.path)
+  if (model === null) return { pages: [], problems }
+  const docs = await preparedDocs(model, context, unit.path)
+  const pages: readonly Page[] = new GraphqlPages(unit, model, docs).all()
+  const sdlPath = publicPathOf(unit.path)
+  return {
+    pages,
+    problems: completenessProblems(model, unit.path),
+    // The document itself: the explorer and code generators read it.
+    generated: new Map([[sdlPath, { kind: 'text', content: unit.text }]]),
+  }
+}
+
+/** `docs/graphql-storefront.graphql` is served as `/_dc/graphql/storefront.graphql`. */
+export function publicPathOf(file: string): string {
+  const name = (file.split('/').at(-1) ?? file)
+    .replace(/^graphql-/, '')
+    .replace(/(\.[a-z]{2}(-[A-Z]{2})?)?\.graphql$/, '')
+  return `/_dc/graphql/${name}.graphql`
+}

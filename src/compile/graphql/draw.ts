@@ -1,0 +1,232 @@
+/** One type or operation as body nodes: plain elements, so that the page, its Markdown twin and search say the same. */
+import type { BodyNode } from '../../core/body.ts'
+import type {
+  GraphqlArgument,
+  GraphqlDefinition,
+  GraphqlEnumValue,
+  GraphqlField,
+  GraphqlOperation,
+  GraphqlTypeUse,
+  GraphqlUse,
+} from '../../core/graphql-model.ts'
+import type { GraphqlMessages } from '../../core/messages/graphql.ts'
+import type { Docstrings } from './docstrings.ts'
+import { code, commaList, h } from './nodes.ts'
+
+export interface Drawing {
+  readonly messages: GraphqlMessages
+  readonly docs: Docstrings
+  /** Address of a type on the page being drawn; null for built-in scalars. */
+  readonly hrefOf: (typeName: string) => string | null
+  /** Address of a field or argument. */
+  readonly hrefOfUse: (use: GraphqlUse) => string | null
+  /** Every id given out, so that the page can list them. */
+  readonly ids: string[]
+}
+
+/** More uses than these are a count: a type like `Money` has hundreds. */
+const MAX_USES = 12
+const PAGING = ['before', 'after', 'first', 'last']
+
+export function drawDefinition(drawing: Drawing, definition: GraphqlDefinition, anchor: string): BodyNode[] {
+  const { messages, docs } = drawing
+  const id = give(drawing, anchor)
+  return [
+    h('h2', { id, className: ['gql-name'] }, definition.name),
+    ...docs.nodes(definition.description),
+    ...namesLine(drawing, messages.implements, definition.interfaces),
+    ...namesLine(
+      drawing,
+      definition.kind === 'union' ? messages.oneOf : messages.implementedBy,
+      definition.possibleTypes,
+    ),
+    ...namesLine(drawing, messages.memberOf, definition.unions),
+    ...fieldList(drawing, definition, anchor),
+    ...valueList(drawing, definition.values, anchor),
+    ...usesLine(drawing, messages.returnedBy, definition.returnedBy),
+    ...usesLine(drawing, messages.acceptedBy, definition.acceptedBy),
+  ]
+}
+
+export function drawOperation(
+  drawing: Drawing,
+  { path, field }: GraphqlOperation,
+  anchor: string,
+  example: string,
+  exampleHref: string | null,
+): BodyNode[] {
+  const { messages, docs } = drawing
+  const id = give(drawing, anchor)
+  return [
+    h('h2', { id, className: ['gql-name'] }, path.join('.')),
+    ...deprecationOf(drawing, field),
+    ...docs.nodes(field.description),
+    h(
+      'p',
+      { className: ['gql-returns'] },
+      `${messages.returns} `,
+      typeLink(drawing, field.type),
+      ' ',
+      nullness(drawing, field.type),
+    ),
+    ...(field.args.length === 0
+      ? []
+      : [
+          h('p', { className: ['gql-label'] }, messages.arguments),
+          h('ul', { className: ['gql-fields'] }, ...argumentItems(drawing, field.args, anchor)),
+        ]),
+    h(
+      'details',
+      { className: ['gql-example'] },
+      h('summary', {}, messages.example),
+      h('pre', {}, h('code', { dataLanguage: 'graphql' }, example)),
+      exampleHref !== null && h('p', {}, h('a', { href: exampleHref }, messages.runExample)),
+    ),
+  ]
+}
+
+function fieldList(drawing: Drawing, definition: GraphqlDefinition, anchor: string): BodyNode[] {
+  if (definition.fields.length === 0) return []
+  const isInput = definition.kind === 'input'
+  const items = definition.fields.map((field) =>
+    fieldItem(drawing, field, `${anchor}-${field.name.toLowerCase()}`, isInput),
+  )
+  return [h('ul', { className: ['gql-fields'] }, ...items)]
+}
+
+function fieldItem(drawing: Drawing, field: GraphqlField, anchor: string, isInput: boolean): BodyNode {
+  const id = give(drawing, anchor)
+  const { docs } = drawing
+  return h(
+    'li',
+    { id, className: field.deprecation === null ? ['gql-field'] : ['gql-field', 'gql-old'] },
+    h(
+      'p',
+      { className: ['gql-head'] },
+      nameLink(field.name, id),
+      ' ',
+      typeLink(drawing, field.type),
+      ' ',
+      isInput ? need(drawing, field) : nullness(drawing, field.type),
+    ),
+    ...deprecationOf(drawing, field),
+    ...docs.nodes(field.description),
+    field.args.length > 0 && h('ul', { className: ['gql-arguments'] }, ...argumentItems(drawing, field.args, anchor)),
+  )
+}
+
+/** The four arguments of every list are one line; each keeps its anchor. */
+function argumentItems(drawing: Drawing, args: readonly GraphqlArgument[], anchor: string): BodyNode[] {
+  const isPaged = PAGING.every((name) => args.some((argument) => argument.name === name))
+  const own = isPaged ? args.filter(({ name }) => !PAGING.includes(name)) : args
+  const items: BodyNode[] = own.map((argument) => {
+    const id = give(drawing, `${anchor}-${argument.name.toLowerCase()}`)
+    return h(
+      'li',
+      { id },
+      code(argument.name),
+      ' ',
+      typeLink(drawing, argument.type),
+      ' ',
+      need(drawing, argument),
+      ' ',
+      ...deprecationOf(drawing, argument),
+      ...drawing.docs.inline(argument.description),
+    )
+  })
+  if (!isPaged) return items
+  const names = PAGING.map((name) => h('code', { id: give(drawing, `${anchor}-${name}`) }, name))
+  return [...items, h('li', { className: ['gql-paging'] }, ...commaList(names), ` – ${drawing.messages.paging}`)]
+}
+
+function valueList(drawing: Drawing, values: readonly GraphqlEnumValue[], anchor: string): BodyNode[] {
+  if (values.length === 0) return []
+  const items = values.map((value) => {
+    const id = give(drawing, `${anchor}-${value.name.toLowerCase()}`)
+    return h(
+      'li',
+      { id, className: ['gql-value'] },
+      code(value.name),
+      ' ',
+      ...deprecationOf(drawing, value),
+      ...drawing.docs.inline(value.description),
+    )
+  })
+  return [h('ul', { className: ['gql-values'] }, ...items)]
+}
+
+function deprecationOf(drawing: Drawing, { deprecation }: Pick<GraphqlField, 'deprecation'>): BodyNode[] {
+  if (deprecation === null) return []
+  const reason = drawing.docs.inline({ text: deprecation.reason, position: deprecation.position })
+  return [
+    h('span', { className: ['gql-deprecated'] }, h('strong', {}, drawing.messages.deprecated), ' ', ...reason, ' '),
+  ]
+}
+
+function nameLink(name: string, id: string): BodyNode {
+  return h('a', { className: ['gql-link'], href: `#${id}` }, code(name))
+}
+
+function typeLink(drawing: Drawing, type: GraphqlTypeUse): BodyNode {
+  const href = drawing.hrefOf(type.name)
+  return href === null
+    ? h('code', { className: ['gql-type'] }, type.text)
+    : h('a', { className: ['gql-type'], href }, code(type.text))
+}
+
+/** Nullability in words; the marks of the schema language are in the type beside it. */
+function nullness(drawing: Drawing, type: GraphqlTypeUse): BodyNode {
+  const { messages } = drawing
+  const words = [type.nullable ? messages.mayBeNull : messages.neverNull]
+  if (type.nullableItems !== null) words.push(type.nullableItems ? messages.itemsMayBeNull : messages.itemsNeverNull)
+  return h('span', { className: ['gql-null'] }, words.join(', '))
+}
+
+function need(drawing: Drawing, { type, defaultValue }: GraphqlArgument): BodyNode {
+  const { messages } = drawing
+  const isRequired = !type.nullable && defaultValue === null
+  const words = [isRequired ? messages.required : messages.optional]
+  if (defaultValue !== null) words.push(messages.defaultValue(defaultValue))
+  if (type.nullableItems === false) words.push(messages.itemsNeverNull)
+  return h('span', { className: isRequired ? ['gql-null', 'gql-required'] : ['gql-null'] }, words.join(', '))
+}
+
+function namesLine(drawing: Drawing, label: string, names: readonly string[]): BodyNode[] {
+  const links = names.slice(0, MAX_USES).map((name) => link(drawing.hrefOf(name), name))
+  return linksLine(drawing, label, links, names.slice(MAX_USES))
+}
+
+function usesLine(drawing: Drawing, label: string, uses: readonly GraphqlUse[]): BodyNode[] {
+  const links = uses.slice(0, MAX_USES).map((use) => link(drawing.hrefOfUse(use), wordsOf(use)))
+  return linksLine(drawing, label, links, uses.slice(MAX_USES).map(wordsOf))
+}
+
+/** What is too much for links stands as text in one disclosure. */
+function linksLine(drawing: Drawing, label: string, links: readonly BodyNode[], rest: readonly string[]): BodyNode[] {
+  if (links.length === 0) return []
+  const line = h('p', { className: ['gql-uses'] }, `${label} `, ...commaList(links))
+  if (rest.length === 0) return [line]
+  const more = h(
+    'details',
+    { className: ['gql-more'] },
+    h('summary', {}, drawing.messages.more(rest.length)),
+    h('p', {}, rest.join(', ')),
+  )
+  return [line, more]
+}
+
+function wordsOf({ type, field, argument }: GraphqlUse): string {
+  return argument === null ? `${type}.${field}` : `${type}.${field}(${argument})`
+}
+
+function link(href: string | null, text: string): BodyNode {
+  return href === null ? code(text) : h('a', { href }, code(text))
+}
+
+/** Fields that differ in case only get a number. */
+function give(drawing: Drawing, anchor: string): string {
+  let id = anchor
+  for (let count = 1; drawing.ids.includes(id); count += 1) id = `${anchor}-${count}`
+  drawing.ids.push(id)
+  return id
+}

@@ -1,0 +1,119 @@
+/** The chain of steps from text to body, in order. Sanitising is last. */
+import type { BodyNode } from '../../core/body.ts'
+import type { SiteConfig } from '../../core/config.schema.ts'
+import type { Locale } from '../../core/locale.ts'
+import { CONTENT_MESSAGES } from '../../core/messages/content.ts'
+import type { Section } from '../../core/page.ts'
+import type { Problem } from '../../core/problem.ts'
+import { judgeDocument } from '../rules/document-rules.ts'
+import type { ImageStore } from '../source-compiler.ts'
+import { alignCells } from './alignment.ts'
+import { highlightCode } from './code.ts'
+import { placeComponents } from './components.ts'
+import { placeDownloads } from './downloads.ts'
+import { refuseCode } from './expressions.ts'
+import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
+import { placeImages } from './images.ts'
+import { resolveLinks } from './links.ts'
+import { parseSafely } from './parse-safely.ts'
+import { checkLimits } from './pre-limits.ts'
+import { dropForbidden, sanitise } from './sanitise.ts'
+import { readSections } from './sections.ts'
+import type { MarkdownState } from './state.ts'
+import { childrenOf, firstTooDeep, type Root, startOf } from './tree.ts'
+
+/** Deeper than any page; what the limits on the text did not see ends here, before our own walks and the renderer's. */
+const MAX_TREE_DEPTH = 200
+
+export interface ChainInput {
+  readonly source: string
+  readonly file: string
+  readonly locale: Locale
+  readonly format: 'mdx' | 'md'
+  readonly isFragment: boolean
+  readonly hasFrontMatter: boolean
+  readonly config: SiteConfig
+  /** Where local images come from and go to; null leaves them as they are. */
+  readonly images: ImageStore | null
+  readonly mapHref?: MarkdownState['mapHref']
+  /** Title of the page, given its first H1. */
+  readonly titleOf?: (h1: string | null) => string
+}
+
+export interface ChainResult {
+  readonly nodes: readonly BodyNode[]
+  readonly sections: readonly Section[]
+  readonly title: string
+  readonly state: MarkdownState
+}
+
+/** Never throws for what is written in the text. */
+export async function runChain(input: ChainInput): Promise<ChainResult> {
+  const root = await readTree(input)
+  const state = 'root' in root ? createState(input, root.root, []) : createState(input, emptyRoot(), root.problems)
+  alignCells(state.root)
+  refuseCode(state)
+  placeComponents(state)
+  dropForbidden(state)
+  unnestHeadings(state)
+  judgeDocument(state)
+  const title = input.titleOf?.(firstH1(state)) ?? ''
+  if (input.isFragment) flattenHeadings(state)
+  else {
+    placeTitle(state, title)
+    identifyHeadings(state)
+  }
+  resolveLinks(state)
+  const sections = readSections(state.root, input.config.search)
+  await placeImages(state, input.images)
+  await placeDownloads(state, input.images)
+  await highlightCode(state)
+  const nodes = sanitise(state, childrenOf(state.root))
+  return { nodes, sections, title, state }
+}
+
+async function readTree(input: ChainInput): Promise<{ root: Root } | { problems: Problem[] }> {
+  const limit = checkLimits(input.source, input.format)
+  if (limit !== null) return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...limit }] }
+  const messages = CONTENT_MESSAGES[input.locale]
+  const parsed = await parseSafely(input.source, {
+    format: input.format,
+    hasFrontMatter: input.hasFrontMatter,
+    footnotes: { label: messages.footnotes, backLabel: messages.backToReference },
+  })
+  if ('root' in parsed) {
+    const deep = firstTooDeep(parsed.root, MAX_TREE_DEPTH)
+    if (deep === null) return parsed
+    const message = `The page is nested more than ${MAX_TREE_DEPTH} levels deep.`
+    return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...startOf(deep), message }] }
+  }
+  const { code, message, position } = parsed.syntaxProblem
+  return { problems: [{ code, severity: 'error', file: input.file, ...position, message }] }
+}
+
+function createState(input: ChainInput, root: Root, problems: Problem[]): MarkdownState {
+  const { file, format, isFragment, source, config } = input
+  return {
+    file,
+    format,
+    isFragment,
+    source,
+    config,
+    mapHref: input.mapHref ?? (() => null),
+    root,
+    problems,
+    links: [],
+    samples: [],
+    headings: [],
+    anchors: [],
+    assets: new Map(),
+    dependencies: new Set(),
+    report(code, { line, column }, message, { severity = 'error', length, hint } = {}) {
+      problems.push({ code, severity, file, line, column, length, message, hint })
+    },
+  }
+}
+
+function emptyRoot(): Root {
+  return { type: 'root', children: [] }
+}

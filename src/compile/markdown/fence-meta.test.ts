@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { parseFenceMeta } from './fence-meta.ts'
+
+const read = (meta: string) => {
+  const { lines, ...rest } = parseFenceMeta(meta)
+  return { ...rest, lines: [...lines] }
+}
+
+describe('parseFenceMeta (behaviour.md 8.2)', () => {
+  test('nothing given', () => {
+    expect(read('')).toEqual({ filename: null, copy: null, lineNumbers: false, lines: [], words: [], problems: [] })
+  })
+
+  test('everything at once', () => {
+    expect(read('filename="src/a b.ts" {1,3-5} /useState/ /a\\/b/ showLineNumbers copy')).toEqual({
+      filename: 'src/a b.ts',
+      copy: true,
+      lineNumbers: true,
+      lines: [1, 3, 4, 5],
+      words: ['useState', 'a/b'],
+      problems: [],
+    })
+  })
+
+  test.each([
+    ['copy=false', false],
+    ['copy=true', true],
+    ['copy', true],
+    ['copy="false"', false],
+  ])('%s', (meta, copy) => {
+    expect(read(meta)).toMatchObject({ copy, problems: [] })
+  })
+
+  test('marks of the sample checks pass', () => {
+    expect(
+      read(
+        'operation="createBrand" response="createBrand 200" webhook="store/order/created" api="storefront" partial invalid="422: x" skip="y"',
+      ).problems,
+    ).toEqual([])
+  })
+
+  test.each([
+    ['filname="a"', '"filname" is no option of a code fence.', 'Did you mean "filename"?'],
+    ['{2', '"{2" is no option of a code fence.', undefined],
+    ['copy=perhaps', 'copy is true or false, not "perhaps".', undefined],
+    ['operation', 'operation needs a value: operation="…".', undefined],
+    ['partial=yes', 'partial takes no value.', undefined],
+  ])('%s is a problem', (meta, message, hint) => {
+    expect(read(meta).problems).toEqual([hint === undefined ? { message } : { message, hint }])
+  })
+
+  test('lines that make no sense are no lines', () => {
+    expect(read('{0,5-3,-1,a}').lines).toEqual([])
+    expect(read('{1-99999999}').lines).toEqual([])
+  })
+
+  test('takes a hostile meta in linear time', () => {
+    const started = performance.now()
+    for (const meta of [
+      'a='.repeat(100_000),
+      '/'.repeat(200_000),
+      '"'.repeat(200_000),
+      `{${'1-'.repeat(100_000)}`,
+      ' '.repeat(200_000),
+    ])
+      parseFenceMeta(`${meta}!`)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,72 @@
+/** What an author writes after the language of a fence: behaviour.md 8.2, content.md 3. */
+import { didYouMean } from '../../core/did-you-mean.ts'
+
+export interface FenceMeta {
+  readonly filename: string | null
+  /** null: as the site says. */
+  readonly copy: boolean | null
+  readonly lineNumbers: boolean
+  /** 1-based lines to highlight. */
+  readonly lines: ReadonlySet<number>
+  /** Texts to highlight wherever they occur. */
+  readonly words: readonly string[]
+  readonly problems: readonly { readonly message: string; readonly hint?: string }[]
+}
+
+/** Options with a value, and the words that stand alone; those after `copy` belong to the sample checks. */
+const VALUED = ['filename', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy']
+const FLAGS = ['showLineNumbers', 'copy', 'partial']
+const MAX_LINE = 10_000
+
+const TOKEN =
+  /\s*(?:\{([\d,\s-]*)\}|\/((?:[^/\\\n]|\\.)+)\/|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*)))?)(?=\s|$)/y
+
+/** Reads the meta of a fence; what cannot be read is a problem and is left out. */
+export function parseFenceMeta(meta: string): FenceMeta {
+  const read = { filename: null as string | null, copy: null as boolean | null, lineNumbers: false }
+  const lines = new Set<number>()
+  const words: string[] = []
+  const problems: { message: string; hint?: string }[] = []
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < meta.trimEnd().length) {
+    const from = TOKEN.lastIndex
+    const match = TOKEN.exec(meta)
+    if (match === null) {
+      problems.push({ message: `"${firstWord(meta.slice(from))}" is no option of a code fence.` })
+      break
+    }
+    const [, range, word, name, ...values] = match
+    if (range !== undefined) for (const line of linesOf(range)) lines.add(line)
+    else if (word !== undefined) words.push(word.replace(/\\(.)/g, '$1'))
+    else if (name !== undefined) {
+      const value = values.find((candidate) => candidate !== undefined)
+      const problem = checkOption(name, value)
+      if (problem !== null) problems.push(problem)
+      if (name === 'filename' && value) read.filename = value
+      if (name === 'showLineNumbers') read.lineNumbers = true
+      if (name === 'copy') read.copy = value !== 'false'
+    }
+  }
+  return { ...read, lines, words, problems }
+}
+
+function checkOption(name: string, value: string | undefined): { message: string; hint?: string } | null {
+  const isKnown = value === undefined ? FLAGS.includes(name) : VALUED.includes(name)
+  if (isKnown && (name !== 'copy' || value === undefined || value === 'true' || value === 'false')) return null
+  if (isKnown) return { message: `copy is true or false, not "${value}".` }
+  const near = VALUED.includes(name) || FLAGS.includes(name)
+  if (near) return { message: value === undefined ? `${name} needs a value: ${name}="…".` : `${name} takes no value.` }
+  return { message: `"${name}" is no option of a code fence.`, hint: didYouMean(name, [...VALUED, ...FLAGS]) }
+}
+
+function linesOf(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [start, end = start] = range.split('-').map((part) => Number.parseInt(part, 10))
+    if (start === undefined || end === undefined || !(start >= 1) || !(end >= start) || end > MAX_LINE) return []
+    return Array.from({ length: end - start + 1 }, (_, index) => start + index)
+  })
+}
+
+function firstWord(text: string): string {
+  return (text.trim().split(/\s/)[0] ?? '').slice(0, 40)
+}

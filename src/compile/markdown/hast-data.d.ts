@@ -1,0 +1,8 @@
+import 'hast'
+
+declare module 'hast' {
+  interface ElementData {
+    /** Everything after the language of a fence, as the parser keeps it. */
+    meta?: string
+  }
+}

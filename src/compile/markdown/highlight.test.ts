@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { BodyNode } from '../../core/body.ts'
+import { codeBlock, PLAIN_BLOCK } from './code-block.ts'
+import { highlight, isKnownLanguage } from './highlight.ts'
+
+const textOf = (node: BodyNode): string => (node.type === 'text' ? node.value : node.children.map(textOf).join(''))
+
+describe('highlight', () => {
+  test('gives classed tokens whose text is the code', async () => {
+    const { lines, gaveUp } = await highlight('const a = "x" // y\n\nreturn 1', 'ts')
+    expect(gaveUp).toBe(false)
+    expect(lines.map((line) => line.map((token) => token.text).join(''))).toEqual([
+      'const a = "x" // y',
+      '',
+      'return 1',
+    ])
+    expect(lines[0]?.map(({ text, kind }) => `${kind ?? '-'}:${text.trim()}`)).toEqual([
+      'k:const',
+      '-:a',
+      'k:=',
+      's:"x"',
+      'c:// y',
+    ])
+  })
+
+  test('carries the state from one piece to the next', async () => {
+    const code = `/*\n${'long comment line\n'.repeat(200)}*/\nconst a = 1`
+    const { lines } = await highlight(code, 'js')
+    expect(lines[150]?.[0]?.kind).toBe('c')
+    expect(lines.at(-1)?.[0]?.kind).toBe('k')
+    expect(lines.map((line) => line.map((token) => token.text).join('')).join('\n')).toBe(code)
+  })
+
+  test.each([
+    ['an unknown language', 'nosuch', 'a\nb'],
+    ['no language', '', 'a\nb'],
+    ['long lines', 'js', 'a'.repeat(5_001)],
+    ['much text', 'js', 'a\n'.repeat(110_000)],
+  ])('%s is plain text', async (_name, language, code) => {
+    const { lines } = await highlight(code, language)
+    expect(lines.every((line) => line.every((token) => token.kind === null))).toBe(true)
+    expect(lines.map((line) => line.map((token) => token.text).join('')).join('\n')).toBe(code)
+  })
+
+  test('gives up on text made to be slow, as a whole', async () => {
+    await highlight('echo', 'bash')
+    const started = performance.now()
+    const { lines, gaveUp } = await highlight('$(`"'.repeat(1_200).concat('\n').repeat(10), 'bash')
+    expect(gaveUp).toBe(true)
+    expect(lines.flat().every((token) => token.kind === null)).toBe(true)
+    expect(performance.now() - started).toBeLessThan(4_000)
+  })
+
+  test.each([
+    ['js', true],
+    ['JSON', true],
+    ['curl', true],
+    ['text', true],
+    ['', true],
+    ['constructor', false],
+    ['nosuch', false],
+  ])('isKnownLanguage(%s) is %s', (language, expected) => {
+    expect(isKnownLanguage(language)).toBe(expected)
+  })
+})
+
+describe('codeBlock', () => {
+  test('ends every line with its newline, so that the text of the block is the code', async () => {
+    const block = await codeBlock('a\n\n  b', 'text', PLAIN_BLOCK)
+    expect(block.children.map(textOf)).toEqual(['a\n', '\n', '  b\n'])
+  })
+
+  test('marks lines and words, words across tokens too', async () => {
+    const block = await codeBlock('const a = 1\nconst b = a', 'js', {
+      ...PLAIN_BLOCK,
+      lines: new Set([2]),
+      words: ['b = a', 'const'],
+    })
+    const [first, second] = block.children
+    expect(first).toMatchObject({ properties: { className: ['line'] } })
+    expect(second).toMatchObject({ properties: { className: ['line', 'highlighted'] } })
+    const words = (second?.type === 'element' ? second.children : []).filter(
+      (node) => node.type === 'element' && String(node.properties.className) === 'word',
+    )
+    expect(words.map(textOf)).toEqual(['const', 'b = a'])
+    expect(block.children.map(textOf).join('')).toBe('const a = 1\nconst b = a\n')
+  })
+})

@@ -1,0 +1,138 @@
+/** Code to lines of classed tokens. The one owner of Shiki. */
+import { bundledLanguages, bundledLanguagesAlias, type GrammarState } from 'shiki'
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { CODE_THEME, classOfColor, type TokenClass } from './code-theme.ts'
+
+export interface CodeToken {
+  readonly text: string
+  readonly kind: TokenClass | null
+}
+
+export type CodeLine = readonly CodeToken[]
+
+/** Beyond these a block is plain text: reliability.md 3.8. */
+export const MAX_CODE_CHARS = 200 * 1024
+export const MAX_CODE_LINE_CHARS = 5_000
+/** The highlighter stops in a line that takes longer, and says nothing; so a piece that took this long is not trusted. */
+const LINE_TIME_LIMIT_MS = 400
+/** Text given to the highlighter at once, in characters: between two pieces the clock is looked at. */
+const PIECE_CHARS = 1_000
+
+const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'output', 'console-output'])
+/** What authors write, and the grammar that fits. */
+const ALIASES: { readonly [name: string]: string } = {
+  curl: 'shellscript',
+  env: 'dotenv',
+  node: 'javascript',
+  'rest-api': 'http',
+  stencil: 'handlebars',
+}
+
+let highlighter: Promise<HighlighterCore> | null = null
+
+/** Whether the language is plain text or has a grammar. */
+export function isKnownLanguage(language: string): boolean {
+  return PLAIN_LANGUAGES.has(language.toLowerCase()) || grammarOf(language) !== null
+}
+
+export function isTooLarge(code: string): boolean {
+  return code.length > MAX_CODE_CHARS || code.split('\n').some((line) => line.length > MAX_CODE_LINE_CHARS)
+}
+
+export interface Highlighted {
+  readonly lines: readonly CodeLine[]
+  /** The patterns of the language took too long on this text; the lines are plain. */
+  readonly gaveUp: boolean
+}
+
+/** Lines of `code`; plain for an unknown language, too much text, or text made to be slow. Never throws. */
+export async function highlight(code: string, language: string): Promise<Highlighted> {
+  const grammar = grammarOf(language)
+  if (grammar === null || isTooLarge(code)) return { lines: plainLines(code), gaveUp: false }
+  try {
+    const shiki = await loadGrammar(grammar)
+    // Patterns are compiled when they are first needed, which may take longer than any honest text: a second try is quick.
+    const lines = colour(shiki, code, grammar) ?? colour(shiki, code, grammar)
+    return { lines: lines ?? plainLines(code), gaveUp: lines === null }
+  } catch {
+    // A grammar that cannot be loaded or a pattern that fails costs the colours, not the page.
+    return { lines: plainLines(code), gaveUp: false }
+  }
+}
+
+/** null when it takes too long: either the whole block has colours or none of it, whatever the machine does meanwhile. */
+function colour(shiki: HighlighterCore, code: string, grammar: keyof typeof bundledLanguages): CodeLine[] | null {
+  let left = timeLimitMs(code.length)
+  const lines: CodeLine[] = []
+  let grammarState: GrammarState | undefined
+  for (const piece of piecesOf(code)) {
+    const options = { lang: grammar, theme: CODE_THEME.name, tokenizeTimeLimit: LINE_TIME_LIMIT_MS, grammarState }
+    const started = performance.now()
+    const result = shiki.codeToTokens(piece, options)
+    const spent = performance.now() - started
+    left -= spent
+    if (left < 0 || spent >= LINE_TIME_LIMIT_MS) return null
+    grammarState = result.grammarState
+    for (const line of result.tokens) {
+      lines.push(mergeTokens(line.map(({ content, color }) => ({ text: content, kind: classOfColor(color) }))))
+    }
+  }
+  return lines
+}
+
+/** Many times what honest code needs: reliability.md 3.8 row 41. */
+function timeLimitMs(chars: number): number {
+  return 400 + chars / 200
+}
+
+/** Whole lines, together at least PIECE_CHARS long. */
+function piecesOf(code: string): string[] {
+  const pieces: string[] = []
+  let piece: string[] = []
+  let chars = 0
+  for (const line of code.split('\n')) {
+    piece.push(line)
+    chars += line.length + 1
+    if (chars < PIECE_CHARS) continue
+    pieces.push(piece.join('\n'))
+    piece = []
+    chars = 0
+  }
+  if (piece.length > 0) pieces.push(piece.join('\n'))
+  return pieces
+}
+
+async function loadGrammar(grammar: keyof typeof bundledLanguages): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [CODE_THEME],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
+  const shiki = await highlighter
+  if (!shiki.getLoadedLanguages().includes(grammar)) await shiki.loadLanguage(bundledLanguages[grammar])
+  return shiki
+}
+
+function grammarOf(language: string): keyof typeof bundledLanguages | null {
+  const name = language.toLowerCase()
+  const target = Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? name) : name
+  if (Object.hasOwn(bundledLanguages, target) || Object.hasOwn(bundledLanguagesAlias, target))
+    return target as keyof typeof bundledLanguages
+  return null
+}
+
+function plainLines(code: string): CodeLine[] {
+  return code.split('\n').map((line) => (line === '' ? [] : [{ text: line, kind: null }]))
+}
+
+/** Neighbours of one class are one token: fewer elements on the page. Blank text takes any class. */
+function mergeTokens(tokens: readonly CodeToken[]): CodeToken[] {
+  const merged: { text: string; kind: TokenClass | null }[] = []
+  for (const { text, kind } of tokens) {
+    const last = merged.at(-1)
+    if (last !== undefined && (last.kind === kind || text.trim() === '')) last.text += text
+    else merged.push({ text, kind })
+  }
+  return merged
+}

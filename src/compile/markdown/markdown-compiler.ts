@@ -1,0 +1,86 @@
+/** Markdown and MDX files to pages. */
+
+import type { FrontMatter } from '../../core/front-matter.schema.ts'
+import { isNoindex } from '../../core/front-matter.schema.ts'
+import type { Page, PageKind, PageLink, Route } from '../../core/page.ts'
+import { ERROR_ROUTES, isWithin } from '../../core/route.ts'
+import { DEFAULT_SETTINGS, type PageSettings } from '../../core/settings.ts'
+import { titleCase } from '../../core/title-case.ts'
+import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { type ChainResult, runChain } from './chain.ts'
+import { readFrontMatter } from './front-matter.ts'
+
+export const markdownCompiler: SourceCompiler = {
+  name: 'markdown',
+  claims: (path) => /\.mdx?$/.test(path),
+  compile: compileMarkdown,
+}
+
+async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
+  const { path, text, locale } = unit
+  const frontMatter = readFrontMatter(text, path)
+  const fallback = titleCase(fileNameOf(path))
+  const result = await runChain({
+    source: text,
+    file: path,
+    locale,
+    format: path.endsWith('.mdx') ? 'mdx' : 'md',
+    isFragment: false,
+    hasFrontMatter: frontMatter.exists,
+    config: context.config,
+    images: context.images,
+    mapHref: context.mapHref,
+    titleOf: (h1) => frontMatter.data.title ?? h1 ?? fallback,
+  })
+  const { state } = result
+  for (const dependency of state.dependencies) await context.depend(dependency)
+  const page = toPage(unit, frontMatter.data, result, frontMatter.data.title ?? fallback)
+  return { pages: [page], problems: [...frontMatter.problems, ...state.problems], assets: state.assets }
+}
+
+function toPage({ route, locale, path }: SourceUnit, data: FrontMatter, result: ChainResult, menuTitle: string): Page {
+  const { nodes, sections, title, state } = result
+  return {
+    route,
+    locale,
+    kind: kindOf(route),
+    file: path,
+    title,
+    description: data.description ?? '',
+    keywords: data.keywords ?? '',
+    noindex: isNoindex(data.robots),
+    searchable: data.searchable ?? true,
+    date: data.date ?? null,
+    canonical: data.canonical ?? null,
+    ownSettings: settingsOf(data),
+    menuTitle,
+    headings: state.headings,
+    sections,
+    anchors: state.anchors,
+    anchorAliases: {},
+    identifiers: [],
+    links: state.links.sort(byPlace),
+    samples: state.samples,
+    body: { type: 'root', children: nodes },
+  }
+}
+
+function byPlace(a: PageLink, b: PageLink): number {
+  return a.position.line - b.position.line || a.position.column - b.position.column
+}
+
+/** `docs/build.fr.mdx` -> `build`. */
+function fileNameOf(path: string): string {
+  const base = path.slice(path.lastIndexOf('/') + 1)
+  return base.split('.')[0] ?? base
+}
+
+function kindOf(route: Route): PageKind {
+  if (route === '/' || ERROR_ROUTES.includes(route)) return 'special'
+  if (isWithin(route, '/changelog')) return 'changelog'
+  return isWithin(route, '/theme-objects') ? 'theme-object' : 'guide'
+}
+
+function settingsOf(data: FrontMatter): Partial<PageSettings> {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => Object.hasOwn(DEFAULT_SETTINGS, key)))
+}

@@ -1,0 +1,84 @@
+/** A Postman collection (format 2.1): a folder for each tag, a request for each operation, credentials as variables. */
+
+import { createHash } from 'node:crypto'
+import type { Operation, SampleBody, SampleRequest } from '../../../core/api.ts'
+import type { Json, JsonObject } from '../../../core/json.ts'
+import type { Cursor } from '../cursor.ts'
+
+const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
+
+export function postmanCollection(root: Cursor, operations: readonly Operation[]): JsonObject {
+  const info = root.at('info')
+  const title = info?.text('title') ?? ''
+  const folders = new Map<string, Json[]>()
+  for (const operation of operations) {
+    if (!operation.request) continue
+    const folder = folderOf(root, operation)
+    folders.set(folder, [...(folders.get(folder) ?? []), itemOf(operation, operation.request)])
+  }
+  return {
+    info: {
+      _postman_id: uuidOf(`${root.file} ${title}`),
+      name: title,
+      description: info?.text('description') ?? '',
+      schema: FORMAT,
+    },
+    item: [...folders].map(([name, item]) => ({ name, item })),
+    variable: [{ key: 'ACCESS_TOKEN', value: '', type: 'string' }],
+  }
+}
+
+function folderOf(root: Cursor, { path, method }: Operation): string {
+  const tags = root.at('paths')?.at(path)?.target()?.at(method)?.items('tags') ?? []
+  return typeof tags[0]?.value === 'string' ? tags[0].value : 'Operations'
+}
+
+function itemOf(operation: Operation, request: SampleRequest): JsonObject {
+  const url = new URL(request.url)
+  return {
+    name: operation.summary,
+    request: {
+      method: request.method,
+      header: request.headers.map(([key, value]) => ({ key, value })),
+      url: {
+        raw: request.url,
+        protocol: url.protocol.replace(':', ''),
+        host: url.hostname.split('.'),
+        ...(url.port && { port: url.port }),
+        path: url.pathname.split('/').slice(1),
+        query: [...url.searchParams].map(([key, value]) => ({ key, value })),
+      },
+      ...(request.body && { body: bodyOf(request.body) }),
+    },
+    response: operation.responses.flatMap((response) => {
+      const example = response.contents[0]?.examples[0]
+      if (!example || !/^\d{3}$/.test(response.status)) return []
+      return [{ name: response.status, code: Number(response.status), body: example.value, header: [], cookie: [] }]
+    }),
+  }
+}
+
+function bodyOf(body: SampleBody): JsonObject {
+  switch (body.kind) {
+    case 'json':
+      return { mode: 'raw', raw: body.text, options: { raw: { language: 'json' } } }
+    case 'text':
+      return { mode: 'raw', raw: body.text }
+    case 'form':
+      return { mode: 'urlencoded', urlencoded: body.fields.map(([key, value]) => ({ key, value, type: 'text' })) }
+    case 'multipart':
+      return {
+        mode: 'formdata',
+        formdata: body.fields.map(
+          ({ name, value, isFile }): Json =>
+            isFile ? { key: name, src: value, type: 'file' } : { key: name, value, type: 'text' },
+        ),
+      }
+  }
+}
+
+/** The same document keeps its id, so that an import replaces the earlier one. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,187 @@
+/** `<Endpoint operation="…">` and `<SchemaTable schema="…">` looked up in the API documents, once all pages are compiled. */
+import type { Operation } from '../core/api.ts'
+import type { SchemaNode } from '../core/api-schema.ts'
+import type { BodyComponent, BodyNode } from '../core/body.ts'
+import { nearest } from '../core/did-you-mean.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+import type { Page } from '../core/page.ts'
+import type { Problem } from '../core/problem.ts'
+import { isWithin } from '../core/route.ts'
+
+export interface ResolvedPages {
+  readonly pages: ReadonlyMap<string, Page>
+  readonly problems: readonly Problem[]
+}
+
+interface Described {
+  readonly page: Page
+  readonly operations: readonly Operation[]
+}
+
+/** Pages that name nothing are the same objects as before. `textOf` gives the source, to point at the line. */
+export function resolveReferences(
+  pages: ReadonlyMap<string, Page>,
+  textOf: (file: string) => string | null,
+): ResolvedPages {
+  const naming = [...pages].filter(([, page]) => namesOf(page).length > 0)
+  if (naming.length === 0) return { pages, problems: [] }
+  const described = [...pages.values()]
+    .map((page) => ({ page, operations: operationsOf(page) }))
+    .filter(({ operations }) => operations.length > 0)
+  const resolved = new Map(pages)
+  const problems: Problem[] = []
+  for (const [key, page] of naming) {
+    const resolver = new Resolver(page, described, textOf(page.file) ?? '')
+    resolved.set(key, { ...page, body: { type: 'root', children: resolver.nodes(page.body.children) } })
+    problems.push(...resolver.problems)
+  }
+  return { pages: resolved, problems }
+}
+
+class Resolver {
+  readonly problems: Problem[] = []
+  readonly #page: Page
+  readonly #described: readonly Described[]
+  readonly #source: string
+  readonly #seen = new Map<string, number>()
+
+  constructor(page: Page, described: readonly Described[], source: string) {
+    this.#page = page
+    this.#described = described
+    this.#source = source
+  }
+
+  nodes(nodes: readonly BodyNode[]): BodyNode[] {
+    return nodes.map((node) => {
+      if (node.type === 'text') return node
+      if (node.type === 'component' && node.name === 'Endpoint') return this.#endpoint(node)
+      if (node.type === 'component' && node.name === 'SchemaTable') return this.#schemaTable(node)
+      return { ...node, children: this.nodes(node.children) }
+    })
+  }
+
+  #endpoint(node: BodyComponent): BodyComponent {
+    const name = String(node.props.operation ?? '')
+    const at = this.#placeOf('operation', name)
+    for (const { page, operations } of this.#documents(node)) {
+      const operation = operations.find((candidate) => candidate.operationId === name)
+      if (operation === undefined) continue
+      const { method, path, summary, deprecated = false, id } = operation
+      return { ...node, props: { ...node.props, method, path, summary, deprecated, href: `${page.route}#${id}` } }
+    }
+    const known = this.#documents(node).flatMap(({ operations }) => operations.map(({ operationId }) => operationId))
+    this.#report('operation', name, at, known)
+    return node
+  }
+
+  #schemaTable(node: BodyComponent): BodyComponent {
+    const name = String(node.props.schema ?? '')
+    const at = this.#placeOf('schema', name)
+    const known = new Set<string>()
+    for (const { page } of this.#documents(node)) {
+      const schemas = schemasOf(page)
+      const schema = schemas.get(name)
+      // The rows are part of the page's model, which survives JSON.
+      if (schema !== undefined) return { ...node, props: { ...node.props, rows: rowsOf(schema) as unknown as Json } }
+      for (const other of schemas.keys()) known.add(other)
+    }
+    this.#report('schema', name, at, known)
+    return node
+  }
+
+  /** All API pages, or those of the document that the author names by file or route. */
+  #documents(node: BodyComponent): readonly Described[] {
+    const document = node.props.document
+    if (typeof document !== 'string') return this.#described
+    const route = `/${document.replace(/^\//, '').replace(/\.openapi\.ya?ml$/, '')}`
+    return this.#described.filter(({ page }) => isWithin(page.route, route))
+  }
+
+  /** Offset of the attribute in the source; nodes are visited in the order in which they were written. */
+  #placeOf(kind: 'operation' | 'schema', name: string): number {
+    const text = `${kind}="${name}"`
+    const at = this.#source.indexOf(text, this.#seen.get(text) ?? 0)
+    this.#seen.set(text, at + 1)
+    return Math.max(at, 0)
+  }
+
+  #report(kind: 'operation' | 'schema', name: string, at: number, known: Iterable<string>): void {
+    const before = this.#source.slice(0, at)
+    const near = nearest(name, known)
+    this.problems.push({
+      code: 'DC127',
+      severity: 'error',
+      file: this.#page.file,
+      line: before.split('\n').length,
+      column: before.length - before.lastIndexOf('\n'),
+      length: `${kind}="${name}"`.length,
+      message: `No API document has the ${kind} "${name}".`,
+      hint: near === null ? undefined : `Did you mean "${near}"?`,
+    })
+  }
+}
+
+/** Results by page: most pages are the same objects from one edit to the next. */
+const knownNames = new WeakMap<Page, readonly BodyComponent[]>()
+const knownOperations = new WeakMap<Page, readonly Operation[]>()
+const knownSchemas = new WeakMap<Page, ReadonlyMap<string, SchemaNode>>()
+
+function namesOf(page: Page): readonly BodyComponent[] {
+  return remember(knownNames, page, () => componentsOf(page.body.children, ['Endpoint', 'SchemaTable']))
+}
+
+function operationsOf(page: Page): readonly Operation[] {
+  return remember(knownOperations, page, () =>
+    componentsOf(page.body.children, ['Operation', 'WebhookEvent'])
+      // `compile/openapi` puts the model into the prop of this name.
+      .map((node) => node.props.operation as unknown as Operation | undefined)
+      .filter((operation) => operation !== undefined),
+  )
+}
+
+/** Named schemas with properties, wherever an operation of the page shows them; the fullest of each name. */
+function schemasOf(page: Page): ReadonlyMap<string, SchemaNode> {
+  return remember(knownSchemas, page, () => {
+    const found = new Map<string, SchemaNode>()
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      if (isNamedSchema(value) && rowsOf(value).length > rowsOf(found.get(value.schema) ?? value).length - 1)
+        found.set(value.schema, value)
+      for (const child of Object.values(value)) visit(child)
+    }
+    visit(operationsOf(page))
+    return found
+  })
+}
+
+function isNamedSchema(value: object): value is SchemaNode & { schema: string } {
+  return 'schema' in value && typeof value.schema === 'string' && 'groups' in value && Array.isArray(value.groups)
+}
+
+function rowsOf({ groups = [] }: SchemaNode): JsonObject[] {
+  return groups
+    .filter((group) => group.kind === 'properties')
+    .flatMap((group) => group.nodes)
+    .map(({ name, type, required = false, description }) => ({
+      name,
+      type,
+      required,
+      ...(description && { description: description as unknown as Json }),
+    }))
+}
+
+function componentsOf(nodes: readonly BodyNode[], names: readonly string[]): BodyComponent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return []
+    if (node.type === 'component' && names.includes(node.name)) return [node]
+    return componentsOf(node.children, names)
+  })
+}
+
+function remember<Value>(known: WeakMap<Page, Value>, page: Page, make: () => Value): Value {
+  const cached = known.get(page)
+  if (cached !== undefined) return cached
+  const value = make()
+  known.set(page, value)
+  return value
+}

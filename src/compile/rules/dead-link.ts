@@ -1,0 +1,45 @@
+/** DC401, DC402, DC410: every link of every page leads to a page and an anchor that exist, at its final address. */
+import type { Page, PageLink } from '../../core/page.ts'
+import type { Problem } from '../../core/problem.ts'
+import type { Verdict } from './link-targets.ts'
+import type { Judged } from './site-rules.ts'
+
+export function judgeLinks({ site, targets }: Judged): Problem[] {
+  const problems: Problem[] = []
+  for (const page of site.pages.values()) {
+    for (const link of page.links) {
+      if (link.from === 'image') continue
+      const problem = toProblem(page, link, targets.judge(link.href, page, page.locale))
+      if (problem !== null) problems.push(problem)
+    }
+  }
+  return problems
+}
+
+function toProblem(page: Page, link: PageLink, verdict: Verdict): Problem | null {
+  const place = { file: page.file, line: link.position.line, column: link.position.column, severity: 'error' } as const
+  switch (verdict.kind) {
+    case 'good':
+      return null
+    case 'no-page':
+      return {
+        ...place,
+        code: 'DC401',
+        message: `The link "${link.href}" leads to no page.`,
+        hint: verdict.near === null ? undefined : `Did you mean "${verdict.near}"?`,
+      }
+    case 'no-anchor': {
+      const where = verdict.page.route === page.route ? 'this page' : verdict.page.route
+      const hint = verdict.near === null ? undefined : `Did you mean "#${verdict.near}"?`
+      return { ...place, code: 'DC402', message: `There is no anchor "#${verdict.anchor}" on ${where}.`, hint }
+    }
+    case 'moved':
+      return {
+        ...place,
+        code: 'DC410',
+        severity: 'warning',
+        message: `"${link.href}" has moved.`,
+        hint: `Link to "${verdict.to}".`,
+      }
+  }
+}

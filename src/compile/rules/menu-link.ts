@@ -1,0 +1,67 @@
+/** DC408: addresses in menus lead somewhere, like links of pages. */
+import type { MetaEntry } from '../../core/meta.schema.ts'
+import type { Problem } from '../../core/problem.ts'
+import { childRoute } from '../../core/route.ts'
+import type { ReadMenu } from '../nav/read-menus.ts'
+import type { Located } from '../source/located.ts'
+import type { LinkTargets } from './link-targets.ts'
+import type { Judged } from './site-rules.ts'
+
+export function judgeMenuLinks({ menus, targets }: Judged): Problem[] {
+  return menus.flatMap((menu) => {
+    const { document } = menu
+    if (document === null) return []
+    return [...menu.meta].flatMap(([key, entry]) =>
+      hrefsOf(key, entry, menu).flatMap((found) => judge(found, menu, document, targets)),
+    )
+  })
+}
+
+interface FoundHref {
+  readonly href: string
+  /** Path of the value in the menu. */
+  readonly path: readonly string[]
+}
+
+function hrefsOf(key: string, entry: MetaEntry, menu: ReadMenu): FoundHref[] {
+  if (entry.type === 'separator' || key === '*') return []
+  if (entry.type !== 'menu') return entry.href === undefined ? [] : [{ href: entry.href, path: [key, 'href'] }]
+  return Object.entries(entry.items).map(([name, item]) =>
+    item.href === undefined
+      ? { href: childRoute(childRoute(menu.route, key), name), path: [key, 'items', name] }
+      : { href: item.href, path: [key, 'items', name, 'href'] },
+  )
+}
+
+function judge({ href, path }: FoundHref, menu: ReadMenu, document: Located, targets: LinkTargets): Problem[] {
+  const verdict = targets.judge(href, null, menu.locale)
+  if (verdict.kind === 'good') return []
+  const place = {
+    file: menu.file,
+    severity: 'error',
+    ...document.placeOf(path, path.at(-1) === 'href' ? 'value' : 'key'),
+  } as const
+  if (verdict.kind === 'moved')
+    return [
+      {
+        ...place,
+        code: 'DC410',
+        severity: 'warning',
+        message: `"${href}" has moved.`,
+        hint: `Link to "${verdict.to}".`,
+      },
+    ]
+  const near = verdict.kind === 'no-page' ? verdict.near : verdict.near && `#${verdict.near}`
+  const message =
+    verdict.kind === 'no-page'
+      ? `"${href}" leads to no page.`
+      : `There is no anchor "#${verdict.anchor}" on ${verdict.page.route}.`
+  return [
+    {
+      ...place,
+      code: verdict.kind === 'no-page' ? 'DC408' : 'DC402',
+      message,
+      hint: near ? `Did you mean "${near}"?` : undefined,
+    },
+  ]
+}

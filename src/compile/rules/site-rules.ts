@@ -1,0 +1,48 @@
+/** Rules that need all pages and menus together; one file a rule. */
+import type { MapFolder } from '../../core/navigation/page-map.ts'
+import type { Problem } from '../../core/problem.ts'
+import type { Site } from '../../core/site.ts'
+import type { ReadMenu } from '../nav/read-menus.ts'
+import type { LocatedRedirect } from '../source/redirects.ts'
+import { judgeLinks } from './dead-link.ts'
+import { judgeDescriptions } from './description.ts'
+import { judgeTitles } from './duplicate-title.ts'
+import { createLinkTargets, type LinkTargets } from './link-targets.ts'
+import { judgeMenuEntries } from './menu-entry.ts'
+import { judgeMenuLinks } from './menu-link.ts'
+import { judgeOrphans } from './orphan-page.ts'
+import { judgeRedirects } from './redirect.ts'
+import { judgeTranslations } from './translation.ts'
+
+export interface SiteToJudge {
+  readonly site: Site
+  readonly map: MapFolder
+  readonly menus: readonly ReadMenu[]
+  readonly redirects: readonly LocatedRedirect[]
+  /** Files of the content folder. */
+  readonly files: ReadonlySet<string>
+  /** Text of a file that was read, to point at a line of its front matter. */
+  textOf(file: string): string | null
+  /** Files with an error in their front matter: what they lack was perhaps in it. */
+  readonly unread: ReadonlySet<string>
+}
+
+export interface Judged extends SiteToJudge {
+  readonly targets: LinkTargets
+}
+
+const SITE_RULES: readonly ((judged: Judged) => Problem[])[] = [
+  judgeLinks,
+  judgeMenuEntries,
+  judgeMenuLinks,
+  judgeRedirects,
+  judgeTitles,
+  judgeDescriptions,
+  judgeOrphans,
+  judgeTranslations,
+]
+
+export function judgeSite(site: SiteToJudge): Problem[] {
+  const judged = { ...site, targets: createLinkTargets(site) }
+  return SITE_RULES.flatMap((judge) => judge(judged))
+}

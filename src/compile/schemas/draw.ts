@@ -1,0 +1,109 @@
+/** One theme object as body nodes: plain elements, so that page, Markdown twin and search agree. */
+import type { BodyNode } from '../../core/body.ts'
+import type { ThemeObjectMessages } from '../../core/messages/graphql.ts'
+import {
+  type FlatProperty,
+  flattenProperties,
+  sharedTypesOf,
+  type ThemeObjectFile,
+  type ThemeProperties,
+} from '../../core/theme-object.ts'
+import { simpleFragment } from '../graphql/docstrings.ts'
+import { code, commaList, h } from '../graphql/nodes.ts'
+
+/** More rows are a list. */
+const MAX_TABLE_ROWS = 150
+
+export interface Drawing {
+  readonly messages: ThemeObjectMessages
+  /** Address of a shared object, or null. */
+  readonly hrefOfType: (name: string) => string | null
+  /** Ids given out so far. */
+  readonly ids: string[]
+}
+
+/** Where an object is available and how it is written. */
+export function contextLines(object: ThemeObjectFile, messages: ThemeObjectMessages): BodyNode[] {
+  if (object.scope === 'schema' || object.scope === 'config') return []
+  const templates = object.templates ?? []
+  const place: (BodyNode | string)[] =
+    object.scope === 'global' ? [messages.everywhere] : [`${messages.onlyIn} `, ...commaList(templates.map(code)), '.']
+  const expressions = object.expressions ?? []
+  const written = expressions.length === 0 ? [] : [` ${messages.written} `, ...commaList(expressions.map(code)), '.']
+  return [h('p', { className: ['theme-context'] }, ...place, ...written)]
+}
+
+/** Properties as rows of two columns: name with type, and meaning. Nested ones have dotted names. */
+export function propertyTable(drawing: Drawing, properties: ThemeProperties | undefined, prefix = ''): BodyNode[] {
+  const flat = flattenProperties(properties)
+  if (flat.length === 0) return []
+  if (flat.length > MAX_TABLE_ROWS) return [propertyList(drawing, flat, prefix)]
+  const { messages } = drawing
+  const head = h('tr', {}, h('th', { scope: 'col' }, messages.property), h('th', { scope: 'col' }, messages.meaning))
+  const rows = flat.map((entry) => propertyRow(drawing, entry, prefix))
+  return [h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows))]
+}
+
+/** The same in two elements instead of four: a theme has hundreds of settings. */
+function propertyList(drawing: Drawing, flat: readonly FlatProperty[], prefix: string): BodyNode {
+  const items = flat.map(({ path, property }) => {
+    const id = give(drawing, propertyAnchor(prefix, path))
+    return h('li', { id }, code(path), ` ${property.type}: ${property.description.replaceAll('`', '')}`)
+  })
+  return h('ul', { className: ['gql-index'] }, ...items)
+}
+
+function propertyRow(drawing: Drawing, { path, property }: FlatProperty, prefix: string): BodyNode {
+  const { messages } = drawing
+  const id = give(drawing, propertyAnchor(prefix, path))
+  const flags = [property.required && messages.required, property.deprecated && messages.deprecated].filter(
+    (flag) => typeof flag === 'string',
+  )
+  const values =
+    property.values === undefined ? [] : [` ${messages.values} `, ...commaList(property.values.map(code)), '.']
+  return h(
+    'tr',
+    { id },
+    h('td', {}, code(path), ' ', ...typeWords(drawing, property.type), flags.length > 0 && ` ${flags.join(', ')}`),
+    h('td', {}, ...inline(property.description), ...values),
+  )
+}
+
+/** `items.price` -> `items-price`. */
+export function propertyAnchor(prefix: string, path: string): string {
+  return `${prefix}${path}`.replaceAll(/[. ]/g, '-').toLowerCase()
+}
+
+/** The type; where it names a shared object, a link. */
+export function typeWords(drawing: Drawing, type: string): (BodyNode | string)[] {
+  const [shared] = sharedTypesOf(type)
+  const href = shared === undefined ? null : drawing.hrefOfType(shared)
+  if (shared === undefined || href === null) return [type]
+  const [before = '', after = ''] = type.split(shared)
+  return [before, h('a', { href }, shared), after]
+}
+
+export function valueList(values: readonly string[] | undefined, messages: ThemeObjectMessages): BodyNode[] {
+  if (values === undefined) return []
+  return [h('p', {}, `${messages.values} `, ...commaList(values.map(code)), '.')]
+}
+
+/** A sentence with names in backticks; anything else stays the text it is. */
+function inline(text: string): readonly BodyNode[] {
+  const [paragraph] = simpleFragment(text)?.nodes ?? []
+  return paragraph?.type === 'element' ? paragraph.children : withCode(text)
+}
+
+/** Text with signs that Markdown would read otherwise: only backticks mean something. */
+function withCode(text: string): readonly BodyNode[] {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part): BodyNode => (part.startsWith('`') ? code(part.slice(1, -1)) : { type: 'text', value: part }))
+}
+
+export function give(drawing: Drawing, anchor: string): string {
+  let id = anchor
+  for (let count = 1; drawing.ids.includes(id); count += 1) id = `${anchor}-${count}`
+  drawing.ids.push(id)
+  return id
+}

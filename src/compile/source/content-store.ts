@@ -1,0 +1,116 @@
+/** The content folder in memory: texts of the files that compilers read, menus, redirects and dates; read again file by file. */
+import { lstat, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import type { Problem } from '../../core/problem.ts'
+import { type ReadMenu, readMenu } from '../nav/read-menus.ts'
+import { hashOf } from '../unit-cache.ts'
+import { type FileName, parseFileName } from './file-name.ts'
+import { isBadName, listFiles } from './list-files.ts'
+import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
+import { readText } from './read-text.ts'
+import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
+
+/** Files read at once: enough to keep the disk busy, few enough for any limit on open files. */
+const PARALLEL_READS = 32
+
+export interface StoredFile extends FileName {
+  /** null for a file that cannot be read, or that no compiler reads as text. */
+  readonly text: string | null
+  /** Of the text, or '' without one. */
+  readonly hash: string
+  readonly problems: readonly Problem[]
+}
+
+export interface ContentStore {
+  readonly root: string
+  /** Folder below which a file of the content is at its path. */
+  rootOf(path: string): string
+  readonly files: ReadonlyMap<string, StoredFile>
+  readonly menus: ReadonlyMap<string, ReadMenu>
+  readonly redirects: RedirectsResult
+  readonly modified: ModifiedResult
+  problems(): readonly Problem[]
+  readAll(): Promise<void>
+  readAgain(changed: readonly string[]): Promise<void>
+}
+
+const NO_REDIRECTS: RedirectsResult = { redirects: [], problems: [] }
+const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
+
+/** `copied` are files of other folders, at their paths below this one (source/remote/). */
+export function openContent(root: string, copied: ReadonlyMap<string, string> = new Map()): ContentStore {
+  const files = new Map<string, StoredFile>()
+  const menus = new Map<string, ReadMenu>()
+  const rootOf = (path: string) => copied.get(path) ?? root
+  const store = { root, rootOf, files, menus, redirects: NO_REDIRECTS, modified: NO_DATES }
+  let listing: readonly Problem[] = []
+  const forget = (path: string) => {
+    files.delete(path)
+    menus.delete(path)
+    if (path === REDIRECTS_FILE) store.redirects = NO_REDIRECTS
+    if (path === MODIFIED_FILE) store.modified = NO_DATES
+  }
+  const take = async (path: string): Promise<void> => {
+    const file = await readStored(rootOf(path), path)
+    const hasChanged = files.get(path)?.hash !== file.hash || file.hash === ''
+    files.set(path, file)
+    if (!hasChanged) return
+    if (path === REDIRECTS_FILE) store.redirects = file.text === null ? NO_REDIRECTS : readRedirects(file.text)
+    else if (path === MODIFIED_FILE) store.modified = file.text === null ? NO_DATES : readModified(file.text)
+    else if (file.kind === 'meta' && file.text !== null) menus.set(path, readMenu(file, file.text))
+    else menus.delete(path)
+  }
+  return Object.assign(store, {
+    problems: () => [...listing, ...[...files.values()].flatMap((file) => file.problems)],
+    async readAll() {
+      const { files: listed, problems } = await listFiles(root)
+      listing = problems
+      const wanted = new Set([...listed, ...copied.keys()])
+      for (const path of [...files.keys()]) if (!wanted.has(path)) forget(path)
+      await inParallel([...wanted], take)
+    },
+    async readAgain(changed: readonly string[]) {
+      for (const path of changed.map((file) => toContentPath(root, file))) {
+        if (path === null) continue
+        if (await isPlainFile(root, path)) await take(path)
+        else for (const known of [...files.keys()]) if (known === path || known.startsWith(`${path}/`)) forget(known)
+      }
+    },
+  })
+}
+
+/** Path below the content folder with `/`; null for a file elsewhere, or one that listing would ignore. */
+function toContentPath(root: string, file: string): string | null {
+  const path = (isAbsolute(file) ? relative(root, file) : file).split(sep).join('/')
+  const segments = path.split('/')
+  const isOurs =
+    path !== '' && segments.every((segment) => segment !== '..' && !segment.startsWith('.') && !isBadName(segment))
+  return isOurs ? path : null
+}
+
+async function isPlainFile(root: string, path: string): Promise<boolean> {
+  const info = await lstat(join(root, path)).catch(() => null)
+  return info?.isFile() ?? false
+}
+
+async function readStored(root: string, path: string): Promise<StoredFile> {
+  const name = parseFileName(path)
+  const isText = name.kind !== 'other' || path === REDIRECTS_FILE || path === MODIFIED_FILE
+  if (!isText) return { ...name, text: null, hash: '', problems: [] }
+  const { text, problems } = await readText(root, path)
+  return { ...name, text, hash: text === null ? '' : hashOf(text), problems }
+}
+
+async function inParallel(paths: readonly string[], task: (path: string) => Promise<void>): Promise<void> {
+  const queue = [...paths]
+  const worker = async () => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) await task(path)
+  }
+  await Promise.all(Array.from({ length: PARALLEL_READS }, worker))
+}
+
+/** Whether the file is there; for dependencies that are not text. */
+export async function modificationOf(root: string, path: string): Promise<string | null> {
+  const info = await stat(join(root, path)).catch(() => null)
+  return info?.isFile() ? `${info.size}:${info.mtimeMs}` : null
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { jsonErrorOffset } from './json-error.ts'
+
+describe('jsonErrorOffset', () => {
+  test.each(['{}', '[]', ' {"a": [1, -2.5e3, true, null, "x\\n\\u00e9"], "b": {}} \n', '"x"', '0'])(
+    '%s is JSON',
+    (text) => {
+      expect(() => JSON.parse(text)).not.toThrow()
+      expect(jsonErrorOffset(text)).toBeNull()
+    },
+  )
+
+  test.each([
+    ['{"a": yes}', 6],
+    ["{'a': 1}", 1],
+    ['{"a": 1,}', 8],
+    ['[1, 2,]', 6],
+    ['{"a" 1}', 5],
+    ['{"a": 1 "b": 2}', 8],
+    ['{"a": 1', 7],
+    ['{"a": 1}}', 8],
+    ['{"a": // x\n1}', 6],
+    ['{"a": 01}', 6],
+    ['{"a": "x\ny"}', 6],
+    ['{"a"}', 4],
+    ['[1}', 2],
+    ['', 0],
+    ['{"a": truely}', 6],
+  ])('%s is not, from %i on', (text, offset) => {
+    expect(() => JSON.parse(text)).toThrow()
+    expect(jsonErrorOffset(text)).toBe(offset)
+  })
+
+  test('is linear', () => {
+    const started = performance.now()
+    jsonErrorOffset(`${'['.repeat(200_000)}"${'a'.repeat(200_000)}`)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,59 @@
+/** Where a text stops being JSON. The built-in reader is quick and strict but does not always say where. */
+
+const TOKEN =
+  /[ \t\n\r]*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.]))/uy
+
+type Expected = 'value' | 'key' | 'colon' | 'comma'
+
+/** Offset of the first character that JSON does not allow there; null when the text is JSON. */
+export function jsonErrorOffset(text: string): number | null {
+  const open: ('{' | '[')[] = []
+  let expected: Expected = 'value'
+  let isFirst = false
+  TOKEN.lastIndex = 0
+  while (true) {
+    const from = TOKEN.lastIndex
+    const match = TOKEN.exec(text)
+    if (match === null) {
+      const rest = text.slice(from)
+      const at = from + (rest.length - rest.trimStart().length)
+      return at >= text.length && open.length === 0 && expected === 'comma' ? null : at
+    }
+    const [token, mark, string] = match
+    const at = from + token.length - token.trimStart().length
+    const next = step({ open, expected, isFirst, mark, isString: string !== undefined })
+    if (next === null) return at
+    expected = next.expected
+    isFirst = next.isFirst
+  }
+}
+
+interface Step {
+  readonly open: ('{' | '[')[]
+  readonly expected: Expected
+  /** Nothing has been read yet in the innermost bracket: it may close. */
+  readonly isFirst: boolean
+  readonly mark: string | undefined
+  readonly isString: boolean
+}
+
+function step({ open, expected, isFirst, mark, isString }: Step): { expected: Expected; isFirst: boolean } | null {
+  const inside = open.at(-1)
+  if (mark === '}' || mark === ']') {
+    const mayClose = expected === 'comma' || isFirst
+    if (!mayClose || inside !== (mark === '}' ? '{' : '[')) return null
+    open.pop()
+    return { expected: 'comma', isFirst: false }
+  }
+  if (expected === 'comma') {
+    if (mark !== ',' || inside === undefined) return null
+    return { expected: inside === '{' ? 'key' : 'value', isFirst: false }
+  }
+  if (expected === 'colon') return mark === ':' ? { expected: 'value', isFirst: false } : null
+  if (expected === 'key') return isString ? { expected: 'colon', isFirst: false } : null
+  if (mark === '{' || mark === '[') {
+    open.push(mark)
+    return { expected: mark === '{' ? 'key' : 'value', isFirst: true }
+  }
+  return mark === undefined ? { expected: 'comma', isFirst: false } : null
+}

@@ -1,0 +1,89 @@
+/** Lists the content folder: plain files only, in a stable order, with what was ignored and why. */
+import type { Dirent } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Problem } from '../../core/problem.ts'
+
+export interface Listing {
+  /** Paths below the root, with `/`, sorted. */
+  readonly files: readonly string[]
+  readonly problems: readonly Problem[]
+}
+
+/** Names no URL or file system carries safely: control characters, backslash, `%`, and Windows device names. */
+const BAD_NAME = /[\p{Cc}\\%?#:*"<>|]|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/iu
+const MAX_NAME_BYTES = 200
+
+/** Walks the folder; symbolic links and submodules are never followed. A missing folder is an empty one. */
+export async function listFiles(root: string): Promise<Listing> {
+  const files: string[] = []
+  const problems: Problem[] = []
+  const walk = async (folder: string): Promise<void> => {
+    const entries = await readFolder(join(root, folder))
+    problems.push(...caseTwins(folder, entries))
+    if (folder !== '' && entries.some((entry) => entry.name === '.git')) {
+      problems.push(warning('DC602', folder, `"${folder}" is a repository of its own (a submodule); it is ignored.`))
+      return
+    }
+    for (const entry of entries) {
+      if (entry.name.startsWith('.')) continue
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isSymbolicLink()) problems.push(warning('DC602', path, 'This is a symbolic link; it is ignored.'))
+      else if (isBadName(entry.name)) problems.push(badName(path, entry.name))
+      else if (entry.isDirectory()) await walk(path)
+      else if (entry.isFile()) files.push(path)
+    }
+  }
+  await walk('')
+  return { files: files.sort(), problems }
+}
+
+async function readFolder(path: string): Promise<Dirent[]> {
+  try {
+    return await readdir(path, { withFileTypes: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+export function isBadName(name: string): boolean {
+  return BAD_NAME.test(name) || Buffer.byteLength(name) > MAX_NAME_BYTES
+}
+
+function caseTwins(folder: string, entries: readonly Dirent[]): Problem[] {
+  const seen = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const { name } of entries) {
+    const folded = name.normalize('NFC').toLowerCase()
+    const twin = seen.get(folded)
+    seen.set(folded, name)
+    if (twin === undefined) continue
+    const path = folder === '' ? name : `${folder}/${name}`
+    problems.push({
+      code: 'DC603',
+      severity: 'error',
+      file: path,
+      line: 1,
+      column: 1,
+      message: `"${name}" and "${twin}" differ only in case: some file systems keep just one of them.`,
+    })
+  }
+  return problems
+}
+
+function badName(path: string, name: string): Problem {
+  const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name)
+  return {
+    code: 'DC606',
+    severity: 'error',
+    file: path,
+    line: 1,
+    column: 1,
+    message: `${shown} is not a name a page or file can have; it is ignored.`,
+  }
+}
+
+function warning(code: 'DC602', file: string, message: string): Problem {
+  return { code, severity: 'warning', file, line: 1, column: 1, message }
+}

@@ -1,0 +1,33 @@
+/** Dates of last change, from the committed manifest `content/_modified.json` (made by `npm run dates`). */
+import type { Problem } from '../../core/problem.ts'
+
+export const MODIFIED_FILE = '_modified.json'
+
+export interface ModifiedResult {
+  readonly modified: { readonly [file: string]: string }
+  readonly problems: readonly Problem[]
+}
+
+/** A file name to an ISO date; anything else in it is dropped with a Problem. */
+export function readModified(text: string): ModifiedResult {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return refused('The dates are an object of file names and dates.')
+    const entries = Object.entries(value).filter((entry): entry is [string, string] => isDate(entry[1]))
+    return { modified: Object.fromEntries(entries), problems: [] }
+  } catch (error) {
+    return refused(`The dates cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
+function refused(message: string): ModifiedResult {
+  return {
+    modified: {},
+    problems: [{ code: 'DC610', severity: 'warning', file: MODIFIED_FILE, line: 1, column: 1, message }],
+  }
+}

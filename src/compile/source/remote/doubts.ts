@@ -1,0 +1,58 @@
+/** What the compiler says of a new version of a file, and whether that is a reason to keep the old one (reliability.md R-13). */
+import type { Problem, ProblemCode } from '../../../core/problem.ts'
+
+/** No page or menu can be made of the file. */
+const UNREADABLE: readonly ProblemCode[] = [
+  'DC101',
+  'DC102',
+  'DC125',
+  'DC126',
+  'DC601',
+  'DC605',
+  'DC300',
+  'DC301',
+  'DC307',
+  'DC201',
+  'DC208',
+  'DC900',
+  'DC901',
+  'DC904',
+]
+
+/** The compiler takes something out that would be unsafe, or cannot trust what it read: fine once someone has seen it. */
+const UNSAFE: readonly ProblemCode[] = [
+  'DC103',
+  'DC105',
+  'DC106',
+  'DC110',
+  'DC118',
+  'DC121',
+  'DC124',
+  'DC206',
+  'DC304',
+  'DC305',
+  'DC316',
+  'DC317',
+  'DC609',
+]
+
+/** Left-out HTML is usual in foreign pages; this is not. */
+const ACTIVE_HTML =
+  /<(?:script|iframe|object|embed|base|meta|link|form|button|input|style|noscript|math)\b|\son\w+\s*=|\b(?:java|vb)script:|srcdoc|formaction/i
+
+export interface Doubts {
+  readonly unreadable: Problem | null
+  /** First Problem of each code. */
+  readonly unsafe: readonly Problem[]
+}
+
+/** Sorts a file's Problems; `text` is its content. */
+export function doubtsAbout(problems: readonly Problem[], text: string): Doubts {
+  const codes = new Map<ProblemCode, Problem>()
+  for (const problem of problems) {
+    const isUnsafe = UNSAFE.includes(problem.code) || (problem.code === 'DC111' && ACTIVE_HTML.test(text))
+    if (isUnsafe && !codes.has(problem.code)) codes.set(problem.code, problem)
+  }
+  const unreadable = problems.find(({ code, severity }) => severity === 'error' && UNREADABLE.includes(code)) ?? null
+  return { unreadable, unsafe: [...codes.values()] }
+}

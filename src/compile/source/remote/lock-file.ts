@@ -1,0 +1,49 @@
+/** Reads and writes `content.lock.json`. Writing it is the one moment at which new content takes the place of the old. */
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Lock, type LockedFile, lockSchema } from './lock.schema.ts'
+import { reasonOf } from './source-fault.ts'
+
+export const LOCK_FILE = 'content.lock.json'
+export const EMPTY_LOCK: Lock = { version: 1, sources: {} }
+
+export type LockResult = { readonly lock: Lock } | { readonly unreadable: string }
+
+/** `root` is the project. A missing file is an empty lock. */
+export async function readLock(root: string): Promise<LockResult> {
+  try {
+    const text = await readFile(join(root, LOCK_FILE), 'utf8')
+    const parsed = lockSchema.safeParse(JSON.parse(text))
+    if (parsed.success) return { lock: parsed.data }
+    const [issue] = parsed.error.issues
+    return { unreadable: `${LOCK_FILE}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'has a wrong form'}` }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { lock: EMPTY_LOCK }
+    return { unreadable: `${LOCK_FILE}: ${reasonOf(error)}` }
+  }
+}
+
+/** Replaces the file at once; keys are sorted, so that a review shows what changed and nothing else. */
+export async function writeLock(root: string, lock: Lock): Promise<void> {
+  const sources = sortKeys(lock.sources, (source) => ({ ...source, files: sortKeys(source.files, (file) => file) }))
+  const temporary = join(root, `.${LOCK_FILE}.${randomBytes(6).toString('hex')}`)
+  try {
+    await writeFile(temporary, `${JSON.stringify({ version: lock.version, sources }, null, 2)}\n`, { flush: true })
+    await rename(temporary, join(root, LOCK_FILE))
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+function sortKeys<T>(record: { readonly [key: string]: T }, map: (value: T) => T): { [key: string]: T } {
+  const keys = Object.keys(record).sort()
+  return Object.fromEntries(keys.flatMap((key) => (record[key] === undefined ? [] : [[key, map(record[key])]])))
+}
+
+/** Names a set of files: the same for the same paths and contents only. */
+export function treeHash(files: { readonly [at: string]: Pick<LockedFile, 'sha256'> }): string {
+  const hash = createHash('sha256')
+  for (const at of Object.keys(files).sort()) hash.update(`${at}\0${files[at]?.sha256}\n`)
+  return hash.digest('hex')
+}

@@ -1,0 +1,24 @@
+/** How long a host asks us to wait. */
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * In milliseconds, or null when it does not say. A date counts from the host's own clock where it tells it, so that a
+ * wrong clock on either side does no harm. `nowMs` is the time here.
+ */
+export function retryAfterMs(headers: IncomingMessage['headers'], nowMs: number): number | null {
+  const asked = headers['retry-after']
+  if (asked !== undefined) {
+    if (/^\d{1,9}$/.test(asked.trim())) return Number(asked) * 1000
+    const until = Date.parse(asked)
+    if (!Number.isNaN(until)) return Math.max(0, until - hostTime(headers, nowMs))
+  }
+  // GitHub counts requests by the hour and tells when the next hour begins.
+  const reset = headers['x-ratelimit-reset']
+  if (headers['x-ratelimit-remaining'] !== '0' || typeof reset !== 'string' || !/^\d{1,12}$/.test(reset)) return null
+  return Math.max(0, Number(reset) * 1000 - hostTime(headers, nowMs))
+}
+
+function hostTime({ date }: IncomingMessage['headers'], nowMs: number): number {
+  const told = date === undefined ? Number.NaN : Date.parse(date)
+  return Number.isNaN(told) ? nowMs : told
+}

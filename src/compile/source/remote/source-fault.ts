@@ -1,0 +1,43 @@
+/** Why a host did not give us a file. Thrown within the room, told as a warning: the last good copy is used instead. */
+import { Fault } from '../../../core/fault.ts'
+
+export type SourceFaultCode =
+  | 'content_unreachable'
+  | 'content_timeout'
+  | 'content_truncated'
+  | 'content_status'
+  | 'content_missing'
+  | 'content_limited'
+  | 'content_too_large'
+  | 'content_redirect'
+  | 'content_encoding'
+  | 'content_refused'
+  | 'content_listing'
+  | 'content_disk'
+  | 'content_busy'
+
+export interface SourceFaultOptions {
+  /** Whether the same request may succeed in a moment. */
+  readonly isPassing?: boolean
+  /** How long the host asks us to wait. */
+  readonly retryAfterMs?: number | null
+  readonly cause?: unknown
+}
+
+export class SourceFault extends Fault {
+  readonly isPassing: boolean
+  readonly retryAfterMs: number | null
+
+  constructor(code: SourceFaultCode, message: string, options: SourceFaultOptions = {}) {
+    super(code, { message, publicMessage: message, cause: options.cause })
+    this.name = 'SourceFault'
+    this.isPassing = options.isPassing ?? false
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
+
+/** One sentence for people, of whatever was thrown. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/\.$/, '')
+}

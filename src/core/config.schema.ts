@@ -1,0 +1,106 @@
+/** The one configuration of the site: strict, every key documented here, defaults only here (specification.md 5). */
+import { z } from 'zod'
+import { LOCALES } from './locale.ts'
+import { sourcesSchema } from './source.schema.ts'
+
+/** behaviour.md 4.9: link-like settings must start with `https://`; the description's {host} is that prefix masked. */
+const httpsUrl = z.string().startsWith('https://', 'Invalid input: must start with "https://".')
+
+const link = z.strictObject({
+  /** Where it leads, in a new tab. */
+  link: httpsUrl,
+  /** What a screen reader says. */
+  label: z.string().min(1),
+})
+
+export const siteConfigSchema = z.strictObject({
+  /** Name after the `|` of every page title. */
+  name: z.string().min(1).default('Dev Center'),
+  /** Platform the documentation is about, as prose calls it. */
+  platform: z.string().min(1).default('BigCommerce'),
+  /** Description of pages that have none (specification.md 2.1). */
+  description: z.string().min(1).default('Build amazing commerce solutions powered by the platform'),
+  /** Public address of the site without a trailing slash; canonical links and Open Graph use it. `SITE_ORIGIN` overrides it at build. */
+  origin: z
+    .string()
+    .regex(/^https?:\/\/[^/]+$/, 'Invalid input: an origin such as https://docs.example.com.')
+    .default('http://localhost:3000'),
+  /** Languages the site is built in; the default one must be among them. With one, the language switch is absent. */
+  locales: z
+    .array(z.enum(LOCALES))
+    .refine((locales) => locales.includes('en-US'), 'Invalid input: must include "en-US", the default.')
+    .default([...LOCALES]),
+  /** Path the logo leads to; null leaves it unlinked. */
+  logoLink: z.string().startsWith('/').nullable().default('/'),
+  /** Extra link at the end of the navbar. */
+  developerPortal: z
+    .strictObject({ title: z.string().min(1), link: httpsUrl })
+    .nullable()
+    .default({ title: 'Developer Portal', link: 'https://devtools.bigcommerce.com/my/apps' }),
+  /** Source repository link in the navbar; omitted when null. */
+  project: link.nullable().default(null),
+  /** Chat link in the navbar; omitted when null. */
+  chat: link.nullable().default(null),
+  /** Address of the content folder in the public repository: "Edit this page" appends the file. Hidden when null. */
+  docsRepositoryBase: httpsUrl.nullable().default(null),
+  /** Dismissible banner (specification.md 4); null shows none. A new key shows it again to everyone. */
+  banner: z
+    .strictObject({ key: z.string().min(1), text: z.string().min(1), dismissible: z.boolean().default(true) })
+    .nullable()
+    .default({
+      key: '23-03-08-maintenance',
+      text: 'Thanks for being patient while we implement your feedback to improve the developer experience.',
+      dismissible: true,
+    }),
+  /** Company notice in the footer, after the year. */
+  companyNotice: z.string().min(1).default('Dev Center contributors. An independent implementation.'),
+  sidebar: z
+    .strictObject({
+      /** Folders open on first visit: those with a level below this one; top level is 1 (specification.md 2.1). */
+      defaultMenuCollapseLevel: z.int().min(1).default(1),
+      /** Shows the button that hides the sidebar. */
+      toggleButton: z.boolean().default(true),
+    })
+    .prefault({}),
+  navigation: z.strictObject({ previous: z.boolean().default(true), next: z.boolean().default(true) }).prefault({}),
+  feedback: z
+    .strictObject({
+      /** Where messages go; null leaves the widget out (a plain CDN without the service). `FEEDBACK_API=none` sets null at build. */
+      apiPath: z.string().startsWith('/').nullable().default('/api/feedback'),
+      type: z.enum(['full', 'form', 'rate']).default('full'),
+      themeColor: z.string().default('#03eada'),
+      textColor: z.string().default('#000'),
+      showOnInitial: z.boolean().default(false),
+    })
+    .prefault({}),
+  analytics: z
+    .strictObject({
+      /** First-party intake; null sends nothing. */
+      apiPath: z.string().startsWith('/').nullable().default('/api/events'),
+      /** Also push events to `window.dataLayer` for a tag manager that the operator adds. */
+      dataLayer: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Base path of the sign-in API; null leaves sign-in out. */
+  authPath: z.string().startsWith('/').nullable().default('/api/auth'),
+  search: z
+    .strictObject({
+      /** Index the text of fenced code too. */
+      codeblocks: z.boolean().default(true),
+    })
+    .prefault({}),
+  code: z
+    .strictObject({
+      /** Copy button on every code block that does not say `copy=false`. */
+      copy: z.boolean().default(true),
+    })
+    .prefault({}),
+  image: z
+    .strictObject({ /** Encoder quality (specification.md 9). */ quality: z.int().min(1).max(100).default(75) })
+    .prefault({}),
+  /** Repositories that pages are copied from, beside or instead of `content/` (docs/remote-content.md). */
+  sources: sourcesSchema.default([]),
+})
+
+export type SiteConfigInput = z.input<typeof siteConfigSchema>
+export type SiteConfig = z.output<typeof siteConfigSchema>

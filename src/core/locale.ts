@@ -1,0 +1,19 @@
+/** The languages of the site: pages without a locale suffix are in the default one, which has no URL prefix. */
+export const LOCALES = ['en-US', 'fr', 'ru', 'zh-CN'] as const
+
+export type Locale = (typeof LOCALES)[number]
+
+/** specification.md 9 */
+export const DEFAULT_LOCALE: Locale = 'en-US'
+
+/** Each language named in itself, as the language switch lists it. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  'en-US': 'English',
+  fr: 'Français',
+  ru: 'Русский',
+  'zh-CN': '简体中文',
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale)
+}

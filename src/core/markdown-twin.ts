@@ -1,0 +1,141 @@
+/**
+ * The Markdown twin of a page: the same content for people and programs that read text (peers.md 7).
+ * Made from the body, so that it cannot say anything else than the page.
+ */
+import type { Body, BodyComponent, BodyElement, BodyNode } from './body.ts'
+import { TWIN_COMPONENTS } from './twin/components.ts'
+
+/** Turns nodes into Markdown; handed to component writers so that they can render their children. */
+export type WriteNodes = (nodes: readonly BodyNode[]) => string
+export type TwinComponent = (component: BodyComponent, write: WriteNodes) => string
+
+export function bodyToMarkdown(body: Body): string {
+  return `${squeeze(blocks(body.children))}\n`
+}
+
+const BLOCK_TAGS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li pre table blockquote div section figure hr details dl iframe'.split(' '),
+)
+
+function blocks(nodes: readonly BodyNode[]): string {
+  return nodes.map((node) => (isBlock(node) ? `\n\n${writeNode(node)}\n\n` : writeNode(node))).join('')
+}
+
+function isBlock(node: BodyNode): boolean {
+  return node.type === 'component' ? node.name !== 'Badge' : node.type === 'element' && BLOCK_TAGS.has(node.tagName)
+}
+
+function writeNode(node: BodyNode): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'component') return TWIN_COMPONENTS[node.name](node, blocks)
+  return writeElement(node)
+}
+
+function writeElement(node: BodyElement): string {
+  const { tagName, children } = node
+  switch (tagName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return `${'#'.repeat(Number(tagName[1]))} ${inline(children)}`
+    case 'p':
+    case 'summary':
+      return inline(children)
+    case 'strong':
+    case 'b':
+      return `**${inline(children)}**`
+    case 'em':
+    case 'i':
+      return `*${inline(children)}*`
+    case 'del':
+      return `~~${inline(children)}~~`
+    case 'code':
+      return codeSpan(textOf(children))
+    case 'br':
+      return '  \n'
+    case 'hr':
+      return '---'
+    case 'a':
+      return `[${inline(children)}](${String(node.properties.href ?? '')})`
+    case 'img':
+      return `![${String(node.properties.alt ?? '')}](${String(node.properties.src ?? '')})`
+    case 'ul':
+    case 'ol':
+      return list(node)
+    case 'blockquote':
+      return quote(blocks(children))
+    case 'table':
+      return table(node)
+    default:
+      return blocks(children)
+  }
+}
+
+function inline(nodes: readonly BodyNode[]): string {
+  return nodes
+    .map(writeNode)
+    .join('')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+}
+
+/** A code span whose fence is longer than any run of backticks in it. */
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`
+}
+
+function list(node: BodyElement): string {
+  const items = node.children.filter((child) => child.type === 'element' && child.tagName === 'li')
+  const start = Number(node.properties.start ?? 1)
+  return items
+    .map((item, index) => {
+      const marker = node.tagName === 'ol' ? `${start + index}. ` : '- '
+      return marker + indent(squeeze(blocks((item as BodyElement).children)), marker.length)
+    })
+    .join('\n')
+}
+
+export function indent(text: string, width: number): string {
+  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
+}
+
+export function quote(text: string): string {
+  return squeeze(text)
+    .split('\n')
+    .map((line) => (line ? `> ${line}` : '>'))
+    .join('\n')
+}
+
+function table(node: BodyElement): string {
+  const rows = findAll(node, 'tr').map((row) =>
+    row.children
+      .filter((cell): cell is BodyElement => cell.type === 'element' && /^t[hd]$/.test(cell.tagName))
+      .map((cell) => inline(cell.children).replaceAll('|', '\\|')),
+  )
+  const [head = [], ...rest] = rows
+  return [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function findAll(node: BodyElement, tagName: string): BodyElement[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return child.tagName === tagName ? [child] : findAll(child, tagName)
+  })
+}
+
+/** The text of nodes without any markup. */
+export function textOf(nodes: readonly BodyNode[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('')
+}
+
+function squeeze(text: string): string {
+  return text
+    .replaceAll(/[ \t]+\n/g, (end) => (end.startsWith('  ') ? '  \n' : '\n'))
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

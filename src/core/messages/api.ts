@@ -1,0 +1,468 @@
+/** Words of the API reference in every language: a string that is missing does not compile. */
+import type { ParameterPlace } from '../api.ts'
+import type { GroupKind, LimitKind, StabilityLevel } from '../api-schema.ts'
+import type { Locale } from '../locale.ts'
+
+export interface ApiMessages {
+  readonly operations: string
+  readonly events: string
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly baseUrl: string
+  readonly variables: string
+  readonly variable: string
+  readonly authentication: string
+  readonly scheme: string
+  readonly scopes: string
+  readonly noAuthentication: string
+  /** Between alternatives of which one is enough. */
+  readonly or: string
+  readonly and: string
+  readonly downloads: string
+  readonly version: string
+  readonly moreOperations: (count: number) => string
+  readonly copyPath: string
+  readonly permalink: string
+  readonly places: Record<ParameterPlace, string>
+  readonly requestBody: string
+  readonly responses: string
+  readonly response: string
+  readonly headers: string
+  readonly links: string
+  readonly callbacks: string
+  readonly payload: string
+  readonly sends: string
+  readonly sentBy: string
+  readonly readMore: string
+  readonly required: string
+  readonly optional: string
+  readonly nullable: string
+  readonly readOnly: string
+  readonly writeOnly: string
+  readonly deprecated: string
+  readonly stability: Record<StabilityLevel, string>
+  readonly until: (date: string) => string
+  readonly default: string
+  readonly constant: string
+  readonly example: string
+  readonly generatedExample: string
+  readonly values: string
+  readonly discriminator: string
+  readonly selectedBy: string
+  readonly origin: string
+  readonly schema: string
+  readonly title: string
+  readonly details: string
+  readonly limits: Record<LimitKind, string>
+  readonly groups: Record<GroupKind, string>
+  readonly fields: (count: number) => string
+  readonly recursive: string
+  readonly openSchema: string
+  readonly loadFailed: string
+  readonly samples: string
+  readonly contentType: string
+  readonly noBody: string
+  readonly none: string
+  readonly partOf: string
+  readonly moreFields: string
+}
+
+const EN: ApiMessages = {
+  operations: 'Operations',
+  events: 'Events',
+  method: 'Method',
+  path: 'Path',
+  summary: 'Summary',
+  baseUrl: 'Base URL',
+  variables: 'Variables of the address',
+  variable: 'Variable',
+  authentication: 'Authentication',
+  scheme: 'Scheme',
+  scopes: 'Scopes',
+  noAuthentication: 'No authentication',
+  or: 'or',
+  and: 'and',
+  downloads: 'Downloads',
+  version: 'Version',
+  moreOperations: (count) => `${count} more`,
+  copyPath: 'Copy path',
+  permalink: 'Permalink for',
+  places: { path: 'Path parameters', query: 'Query parameters', header: 'Request headers', cookie: 'Cookies' },
+  requestBody: 'Request body',
+  responses: 'Responses',
+  response: 'Response',
+  headers: 'Response headers',
+  links: 'Links',
+  callbacks: 'Callbacks',
+  payload: 'Payload',
+  sends: 'Sends the webhook events',
+  sentBy: 'Sent after',
+  readMore: 'Read more',
+  required: 'required',
+  optional: 'optional',
+  nullable: 'nullable',
+  readOnly: 'read-only',
+  writeOnly: 'write-only',
+  deprecated: 'deprecated',
+  stability: { alpha: 'Alpha', beta: 'Beta', deprecated: 'Deprecated', sunset: 'Sunset' },
+  until: (date) => `until ${date}`,
+  default: 'Default',
+  constant: 'Always',
+  example: 'Example',
+  generatedExample: 'generated from the schema',
+  values: 'Values',
+  discriminator: 'Chosen by',
+  selectedBy: 'when',
+  origin: 'from',
+  schema: 'Schema',
+  title: 'Title',
+  details: 'More keywords',
+  limits: {
+    length: 'Length',
+    value: 'Range',
+    multiple: 'Multiple of',
+    pattern: 'Pattern',
+    items: 'Items',
+    unique: 'Items are unique',
+    contains: 'Matching items',
+    properties: 'Number of fields',
+    closed: 'No other fields allowed',
+    open: 'Other fields allowed',
+    encoding: 'Encoding',
+    media: 'Media type',
+    style: 'Written as',
+    empty: 'May be empty',
+  },
+  groups: {
+    properties: 'Fields',
+    pattern: 'Fields whose name matches',
+    additional: 'Every other field',
+    unevaluated: 'Every field not named above',
+    names: 'Names of the fields',
+    items: 'Each item',
+    prefix: 'Items by position',
+    moreItems: 'Further items',
+    contains: 'Contains an item like',
+    oneOf: 'Exactly one of',
+    anyOf: 'One or more of',
+    not: 'Must not be',
+    when: 'If',
+    met: 'then',
+    unmet: 'otherwise',
+    dependent: 'When the field is present',
+    content: 'Content of the text',
+    subtypes: 'Subtypes',
+  },
+  fields: (count) => (count === 1 ? '1 field' : `${count} fields`),
+  recursive: 'recursive',
+  openSchema: 'Show the fields of',
+  loadFailed: 'The fields could not be loaded. Open them on their own page.',
+  samples: 'Code samples',
+  contentType: 'Content type',
+  noBody: 'No content',
+  none: 'none',
+  partOf: 'Part of',
+  moreFields: 'More fields of',
+}
+
+const FR: ApiMessages = {
+  operations: 'Opérations',
+  events: 'Événements',
+  method: 'Méthode',
+  path: 'Chemin',
+  summary: 'Résumé',
+  baseUrl: 'URL de base',
+  variables: 'Variables de l’adresse',
+  variable: 'Variable',
+  authentication: 'Authentification',
+  scheme: 'Schéma',
+  scopes: 'Portées',
+  noAuthentication: 'Sans authentification',
+  or: 'ou',
+  and: 'et',
+  downloads: 'Téléchargements',
+  version: 'Version',
+  moreOperations: (count) => `${count} de plus`,
+  copyPath: 'Copier le chemin',
+  permalink: 'Lien permanent vers',
+  places: {
+    path: 'Paramètres de chemin',
+    query: 'Paramètres de requête',
+    header: 'En-têtes de requête',
+    cookie: 'Cookies',
+  },
+  requestBody: 'Corps de la requête',
+  responses: 'Réponses',
+  response: 'Réponse',
+  headers: 'En-têtes de réponse',
+  links: 'Liens',
+  callbacks: 'Rappels',
+  payload: 'Contenu',
+  sends: 'Envoie les événements webhook',
+  sentBy: 'Envoyé après',
+  readMore: 'En savoir plus',
+  required: 'obligatoire',
+  optional: 'facultatif',
+  nullable: 'null possible',
+  readOnly: 'lecture seule',
+  writeOnly: 'écriture seule',
+  deprecated: 'obsolète',
+  stability: { alpha: 'Alpha', beta: 'Bêta', deprecated: 'Obsolète', sunset: 'Fin de service' },
+  until: (date) => `jusqu’au ${date}`,
+  default: 'Par défaut',
+  constant: 'Toujours',
+  example: 'Exemple',
+  generatedExample: 'généré à partir du schéma',
+  values: 'Valeurs',
+  discriminator: 'Choisi par',
+  selectedBy: 'quand',
+  origin: 'de',
+  schema: 'Schéma',
+  title: 'Titre',
+  details: 'Autres mots-clés',
+  limits: {
+    length: 'Longueur',
+    value: 'Plage',
+    multiple: 'Multiple de',
+    pattern: 'Motif',
+    items: 'Éléments',
+    unique: 'Éléments uniques',
+    contains: 'Éléments correspondants',
+    properties: 'Nombre de champs',
+    closed: 'Aucun autre champ permis',
+    open: 'Autres champs permis',
+    encoding: 'Codage',
+    media: 'Type de média',
+    style: 'S’écrit',
+    empty: 'Peut être vide',
+  },
+  groups: {
+    properties: 'Champs',
+    pattern: 'Champs dont le nom correspond à',
+    additional: 'Tout autre champ',
+    unevaluated: 'Tout champ non cité ci-dessus',
+    names: 'Noms des champs',
+    items: 'Chaque élément',
+    prefix: 'Éléments par position',
+    moreItems: 'Éléments suivants',
+    contains: 'Contient un élément comme',
+    oneOf: 'Exactement un parmi',
+    anyOf: 'Un ou plusieurs parmi',
+    not: 'Ne doit pas être',
+    when: 'Si',
+    met: 'alors',
+    unmet: 'sinon',
+    dependent: 'Quand le champ est présent',
+    content: 'Contenu du texte',
+    subtypes: 'Sous-types',
+  },
+  fields: (count) => (count === 1 ? '1 champ' : `${count} champs`),
+  recursive: 'récursif',
+  openSchema: 'Afficher les champs de',
+  loadFailed: 'Les champs n’ont pas pu être chargés. Ouvrez-les sur leur propre page.',
+  samples: 'Exemples de code',
+  contentType: 'Type de contenu',
+  noBody: 'Sans contenu',
+  none: 'aucun',
+  partOf: 'Partie de',
+  moreFields: 'Autres champs de',
+}
+
+const RU: ApiMessages = {
+  operations: 'Операции',
+  events: 'События',
+  method: 'Метод',
+  path: 'Путь',
+  summary: 'Описание',
+  baseUrl: 'Базовый URL',
+  variables: 'Переменные адреса',
+  variable: 'Переменная',
+  authentication: 'Аутентификация',
+  scheme: 'Схема',
+  scopes: 'Области доступа',
+  noAuthentication: 'Без аутентификации',
+  or: 'или',
+  and: 'и',
+  downloads: 'Загрузки',
+  version: 'Версия',
+  moreOperations: (count) => `ещё ${count}`,
+  copyPath: 'Копировать путь',
+  permalink: 'Постоянная ссылка на',
+  places: { path: 'Параметры пути', query: 'Параметры запроса', header: 'Заголовки запроса', cookie: 'Cookie' },
+  requestBody: 'Тело запроса',
+  responses: 'Ответы',
+  response: 'Ответ',
+  headers: 'Заголовки ответа',
+  links: 'Ссылки',
+  callbacks: 'Обратные вызовы',
+  payload: 'Содержимое',
+  sends: 'Отправляет события вебхуков',
+  sentBy: 'Отправляется после',
+  readMore: 'Подробнее',
+  required: 'обязательно',
+  optional: 'необязательно',
+  nullable: 'может быть null',
+  readOnly: 'только чтение',
+  writeOnly: 'только запись',
+  deprecated: 'устарело',
+  stability: { alpha: 'Альфа', beta: 'Бета', deprecated: 'Устарело', sunset: 'Отключается' },
+  until: (date) => `до ${date}`,
+  default: 'По умолчанию',
+  constant: 'Всегда',
+  example: 'Пример',
+  generatedExample: 'создан по схеме',
+  values: 'Значения',
+  discriminator: 'Выбирается по',
+  selectedBy: 'когда',
+  origin: 'из',
+  schema: 'Схема',
+  title: 'Название',
+  details: 'Другие ключевые слова',
+  limits: {
+    length: 'Длина',
+    value: 'Диапазон',
+    multiple: 'Кратно',
+    pattern: 'Шаблон',
+    items: 'Элементов',
+    unique: 'Элементы не повторяются',
+    contains: 'Подходящих элементов',
+    properties: 'Число полей',
+    closed: 'Другие поля запрещены',
+    open: 'Другие поля разрешены',
+    encoding: 'Кодировка',
+    media: 'Тип содержимого',
+    style: 'Записывается так',
+    empty: 'Может быть пустым',
+  },
+  groups: {
+    properties: 'Поля',
+    pattern: 'Поля, имя которых соответствует',
+    additional: 'Любое другое поле',
+    unevaluated: 'Любое поле, не названное выше',
+    names: 'Имена полей',
+    items: 'Каждый элемент',
+    prefix: 'Элементы по порядку',
+    moreItems: 'Остальные элементы',
+    contains: 'Содержит элемент вида',
+    oneOf: 'Ровно одно из',
+    anyOf: 'Одно или несколько из',
+    not: 'Не должно быть',
+    when: 'Если',
+    met: 'то',
+    unmet: 'иначе',
+    dependent: 'Когда поле присутствует',
+    content: 'Содержимое текста',
+    subtypes: 'Подтипы',
+  },
+  fields: (count) => `полей: ${count}`,
+  recursive: 'рекурсивно',
+  openSchema: 'Показать поля',
+  loadFailed: 'Не удалось загрузить поля. Откройте их на отдельной странице.',
+  samples: 'Примеры кода',
+  contentType: 'Тип содержимого',
+  noBody: 'Без содержимого',
+  none: 'нет',
+  partOf: 'Часть',
+  moreFields: 'Остальные поля',
+}
+
+const ZH: ApiMessages = {
+  operations: '操作',
+  events: '事件',
+  method: '方法',
+  path: '路径',
+  summary: '摘要',
+  baseUrl: '基础 URL',
+  variables: '地址变量',
+  variable: '变量',
+  authentication: '身份验证',
+  scheme: '方案',
+  scopes: '权限范围',
+  noAuthentication: '无需身份验证',
+  or: '或',
+  and: '和',
+  downloads: '下载',
+  version: '版本',
+  moreOperations: (count) => `另有 ${count} 个`,
+  copyPath: '复制路径',
+  permalink: '永久链接：',
+  places: { path: '路径参数', query: '查询参数', header: '请求标头', cookie: 'Cookie' },
+  requestBody: '请求正文',
+  responses: '响应',
+  response: '响应',
+  headers: '响应标头',
+  links: '链接',
+  callbacks: '回调',
+  payload: '负载',
+  sends: '发送以下 webhook 事件',
+  sentBy: '在以下操作后发送',
+  readMore: '了解更多',
+  required: '必填',
+  optional: '可选',
+  nullable: '可为 null',
+  readOnly: '只读',
+  writeOnly: '只写',
+  deprecated: '已弃用',
+  stability: { alpha: 'Alpha', beta: 'Beta', deprecated: '已弃用', sunset: '即将停用' },
+  until: (date) => `至 ${date}`,
+  default: '默认值',
+  constant: '固定值',
+  example: '示例',
+  generatedExample: '根据架构生成',
+  values: '取值',
+  discriminator: '判别字段',
+  selectedBy: '当',
+  origin: '来自',
+  schema: '架构',
+  title: '标题',
+  details: '其他关键字',
+  limits: {
+    length: '长度',
+    value: '范围',
+    multiple: '倍数',
+    pattern: '模式',
+    items: '项数',
+    unique: '各项不重复',
+    contains: '匹配的项数',
+    properties: '字段数',
+    closed: '不允许其他字段',
+    open: '允许其他字段',
+    encoding: '编码',
+    media: '媒体类型',
+    style: '写法',
+    empty: '可以为空',
+  },
+  groups: {
+    properties: '字段',
+    pattern: '名称匹配的字段',
+    additional: '其他任意字段',
+    unevaluated: '以上未列出的任意字段',
+    names: '字段名称',
+    items: '每一项',
+    prefix: '按位置的项',
+    moreItems: '其余各项',
+    contains: '包含如下的项',
+    oneOf: '恰好为以下之一',
+    anyOf: '为以下一个或多个',
+    not: '不得为',
+    when: '如果',
+    met: '那么',
+    unmet: '否则',
+    dependent: '当该字段存在时',
+    content: '文本内容',
+    subtypes: '子类型',
+  },
+  fields: (count) => `${count} 个字段`,
+  recursive: '递归',
+  openSchema: '显示字段：',
+  loadFailed: '无法加载字段。请在单独的页面中打开。',
+  samples: '代码示例',
+  contentType: '内容类型',
+  noBody: '无内容',
+  none: '无',
+  partOf: '属于',
+  moreFields: '更多字段：',
+}
+
+export const API_MESSAGES: Record<Locale, ApiMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

@@ -1,0 +1,79 @@
+/** Words inside articles in every language: a string that is missing does not compile. */
+import type { Locale } from '../locale.ts'
+
+export interface ArticleMessages {
+  readonly permalink: string
+  readonly copyCode: string
+  readonly toggleWrap: string
+  /** Name of a code block for a screen reader; `what` is its file name or language, or ''. */
+  readonly codeSample: (what: string) => string
+  readonly table: string
+  /** What a callout is, before its text, for a screen reader. */
+  readonly callouts: {
+    readonly default: string
+    readonly info: string
+    readonly warning: string
+    readonly error: string
+  }
+  readonly tabs: string
+  readonly watchVideo: string
+  /** Mark of a sample that the build has checked. `document` names the API description. */
+  readonly sampleChecked: (document: string) => string
+  readonly schema: {
+    readonly name: string
+    readonly type: string
+    readonly description: string
+    readonly required: string
+  }
+}
+
+export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
+  'en-US': {
+    permalink: 'Permalink for this section',
+    copyCode: 'Copy code',
+    toggleWrap: 'Toggle word wrap',
+    codeSample: (what) => (what ? `Code sample, ${what}` : 'Code sample'),
+    table: 'Table',
+    callouts: { default: 'Tip', info: 'Note', warning: 'Warning', error: 'Important' },
+    tabs: 'Variants',
+    watchVideo: 'Watch the video',
+    sampleChecked: (document) => (document ? `Checked against ${document}` : 'Checked'),
+    schema: { name: 'Name', type: 'Type', description: 'Description', required: 'required' },
+  },
+  fr: {
+    permalink: 'Lien permanent vers cette section',
+    copyCode: 'Copier le code',
+    toggleWrap: 'Activer ou désactiver le retour à la ligne',
+    codeSample: (what) => (what ? `Exemple de code, ${what}` : 'Exemple de code'),
+    table: 'Tableau',
+    callouts: { default: 'Conseil', info: 'Remarque', warning: 'Attention', error: 'Important' },
+    tabs: 'Variantes',
+    watchVideo: 'Regarder la vidéo',
+    sampleChecked: (document) => (document ? `Vérifié avec ${document}` : 'Vérifié'),
+    schema: { name: 'Nom', type: 'Type', description: 'Description', required: 'obligatoire' },
+  },
+  ru: {
+    permalink: 'Постоянная ссылка на этот раздел',
+    copyCode: 'Копировать код',
+    toggleWrap: 'Переключить перенос строк',
+    codeSample: (what) => (what ? `Пример кода, ${what}` : 'Пример кода'),
+    table: 'Таблица',
+    callouts: { default: 'Совет', info: 'Примечание', warning: 'Внимание', error: 'Важно' },
+    tabs: 'Варианты',
+    watchVideo: 'Смотреть видео',
+    sampleChecked: (document) => (document ? `Проверено по ${document}` : 'Проверено'),
+    schema: { name: 'Имя', type: 'Тип', description: 'Описание', required: 'обязательно' },
+  },
+  'zh-CN': {
+    permalink: '此章节的永久链接',
+    copyCode: '复制代码',
+    toggleWrap: '切换自动换行',
+    codeSample: (what) => (what ? `代码示例，${what}` : '代码示例'),
+    table: '表格',
+    callouts: { default: '提示', info: '说明', warning: '警告', error: '重要' },
+    tabs: '变体',
+    watchVideo: '观看视频',
+    sampleChecked: (document) => (document ? `已对照 ${document} 校验` : '已校验'),
+    schema: { name: '名称', type: '类型', description: '说明', required: '必填' },
+  },
+}

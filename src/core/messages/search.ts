@@ -1,0 +1,124 @@
+/** Words of the search box in every language (behaviour.md 3.9): a string that is missing does not compile. */
+import type { Locale } from '../locale.ts'
+import type { PageKind } from '../page.ts'
+
+export interface SearchMessages {
+  readonly placeholder: string
+  /** Name of the input for those who do not see it. */
+  readonly label: string
+  readonly loading: string
+  readonly clear: string
+  /** Name of the list of results. */
+  readonly results: string
+  /** Said aloud when results change; `rows` is at least 1. */
+  readonly resultCount: (rows: number) => string
+  readonly didYouMean: string
+  readonly nearest: string
+  readonly tellUs: string
+  /** What the feedback form is filled with. */
+  readonly lookedFor: (query: string) => string
+  readonly deprecated: string
+  /** Follows the text of a link, unseen: starts with a space. */
+  readonly opensInNewTab: string
+  /** Group of a page; '' where the group says nothing. */
+  readonly kinds: Record<PageKind, string>
+}
+
+/** The same in every language: specification.md 8 names the words and only the loading text has translations. */
+export const SEARCH_ERROR = 'Failed to load search index.'
+export const SEARCH_EMPTY = 'No results found.'
+
+export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
+  'en-US': {
+    placeholder: 'Search documentation…',
+    label: 'Search documentation',
+    loading: 'Loading…',
+    clear: 'Clear',
+    results: 'Search results',
+    resultCount: (rows) => (rows === 1 ? '1 result' : `${rows} results`),
+    didYouMean: 'Did you mean',
+    nearest: 'Pages that come close',
+    tellUs: 'Tell us what you looked for',
+    lookedFor: (query) => `I searched for “${query}” and found nothing. I was looking for: `,
+    deprecated: 'Deprecated',
+    opensInNewTab: ' (opens in a new tab)',
+    kinds: {
+      guide: 'Guides',
+      rest: 'REST',
+      graphql: 'GraphQL',
+      webhook: 'Webhooks',
+      'theme-object': 'Theme objects',
+      changelog: 'Changelog',
+      special: '',
+    },
+  },
+  fr: {
+    placeholder: 'Rechercher documents…',
+    label: 'Rechercher dans la documentation',
+    loading: 'Chargement…',
+    clear: 'Effacer',
+    results: 'Résultats de la recherche',
+    resultCount: (rows) => (rows === 1 ? '1 résultat' : `${rows} résultats`),
+    didYouMean: 'Vouliez-vous dire',
+    nearest: 'Pages les plus proches',
+    tellUs: 'Dites-nous ce que vous cherchiez',
+    lookedFor: (query) => `J’ai cherché « ${query} » et n’ai rien trouvé. Je cherchais : `,
+    deprecated: 'Obsolète',
+    opensInNewTab: ' (s’ouvre dans un nouvel onglet)',
+    kinds: {
+      guide: 'Guides',
+      rest: 'REST',
+      graphql: 'GraphQL',
+      webhook: 'Webhooks',
+      'theme-object': 'Objets de thème',
+      changelog: 'Journal des modifications',
+      special: '',
+    },
+  },
+  ru: {
+    placeholder: 'Поиск документации…',
+    label: 'Поиск по документации',
+    loading: 'Загрузка…',
+    clear: 'Очистить',
+    results: 'Результаты поиска',
+    resultCount: (rows) => `Найдено результатов: ${rows}`,
+    didYouMean: 'Возможно, вы имели в виду',
+    nearest: 'Близкие страницы',
+    tellUs: 'Расскажите, что вы искали',
+    lookedFor: (query) => `По запросу «${query}» ничего не нашлось. Мне было нужно: `,
+    deprecated: 'Устарело',
+    opensInNewTab: ' (откроется в новой вкладке)',
+    kinds: {
+      guide: 'Руководства',
+      rest: 'REST',
+      graphql: 'GraphQL',
+      webhook: 'Вебхуки',
+      'theme-object': 'Объекты темы',
+      changelog: 'Журнал изменений',
+      special: '',
+    },
+  },
+  'zh-CN': {
+    placeholder: '搜索文档…',
+    label: '搜索文档',
+    loading: '正在加载…',
+    clear: '清除',
+    results: '搜索结果',
+    resultCount: (rows) => `找到 ${rows} 条结果`,
+    didYouMean: '您要找的是不是',
+    nearest: '相近的页面',
+    tellUs: '告诉我们您在找什么',
+    lookedFor: (query) => `我搜索了“${query}”，但没有找到结果。我想找的是：`,
+    deprecated: '已弃用',
+    opensInNewTab: '（在新标签页中打开）',
+    kinds: {
+      guide: '指南',
+      rest: 'REST',
+      graphql: 'GraphQL',
+      webhook: 'Webhook',
+      'theme-object': '主题对象',
+      changelog: '更新日志',
+      special: '',
+    },
+  },
+}

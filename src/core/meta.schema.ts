@@ -1,0 +1,54 @@
+/** Entries of a folder's `_meta.json`: forms and keys of behaviour.md 4.2, strict. */
+import { z } from 'zod'
+import { settingsSchema } from './settings.schema.ts'
+
+const display = z.enum(['normal', 'hidden', 'children']).optional()
+
+/** Schemes a menu may lead to; everything else could run code. */
+const href = z.string().regex(/^(https?:\/\/|mailto:|\/(?!\/)|#)/, {
+  error: 'Invalid href: start with "/", "#", "https://", "http://" or "mailto:".',
+})
+
+export const pageEntrySchema = z.strictObject({
+  title: z.string().optional(),
+  type: z.enum(['page', 'doc']).optional(),
+  display,
+  href: href.optional(),
+  newWindow: z.boolean().optional(),
+  theme: settingsSchema.optional(),
+  /** Where the page's source document is kept; navigation ignores it (behaviour.md 15.9). */
+  docUrl: z.string().optional(),
+})
+
+export const menuItemSchema = z.strictObject({
+  title: z.string(),
+  href: href.optional(),
+  newWindow: z.boolean().optional(),
+  docUrl: z.string().optional(),
+})
+
+export const menuEntrySchema = z.strictObject({
+  type: z.literal('menu'),
+  title: z.string(),
+  items: z.record(z.string(), menuItemSchema),
+  display,
+})
+
+export const separatorEntrySchema = z.strictObject({
+  type: z.literal('separator'),
+  title: z.string().optional(),
+})
+
+/** Picks the form by `type`, so that a problem is told against the form the author meant. */
+export function entrySchemaFor(entry: unknown) {
+  const type = typeof entry === 'object' && entry !== null && 'type' in entry ? entry.type : undefined
+  if (type === 'menu') return menuEntrySchema
+  if (type === 'separator') return separatorEntrySchema
+  return pageEntrySchema
+}
+
+export type PageEntry = z.output<typeof pageEntrySchema>
+export type MenuEntry = z.output<typeof menuEntrySchema>
+export type MenuItem = z.output<typeof menuItemSchema>
+export type SeparatorEntry = z.output<typeof separatorEntrySchema>
+export type MetaEntry = PageEntry | MenuEntry | SeparatorEntry

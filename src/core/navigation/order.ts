@@ -1,0 +1,79 @@
+/** The rows of one folder in order: behaviour.md 4.6. */
+import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
+import type { MetaEntry } from '../meta.schema.ts'
+import { type MapFolder, type MapPage, metaFor } from './page-map.ts'
+
+/** A key of the folder with everything found under it; at least one of the three is there. */
+export interface Row {
+  readonly name: string
+  readonly entry: MetaEntry | null
+  readonly page: MapPage | null
+  readonly folder: MapFolder | null
+}
+
+/** Folders that hold no pages of the site: addresses of the service live there. */
+const SKIPPED_ROOT_FOLDERS = new Set(['api'])
+
+/** Mentioned keys as written, then pages (dated, generated, by title), then folders by name. */
+export function orderRows(folder: MapFolder, locale: Locale): Row[] {
+  const rowOf = (name: string, entry: MetaEntry | null): Row => ({
+    name,
+    entry,
+    page: pageFor(folder, name, locale),
+    folder: folder.route === '/' && SKIPPED_ROOT_FOLDERS.has(name) ? null : (folder.folders.get(name) ?? null),
+  })
+  const meta = metaFor(folder, locale)
+  const mentioned = [...meta].filter(([key]) => key !== '*').map(([key, entry]) => rowOf(key, entry))
+  const names = new Set(mentioned.map((row) => row.name))
+  const pages = [...folder.pages.keys()].filter((name) => !names.has(name)).map((name) => rowOf(name, null))
+  pages.sort(comparePages(locale))
+  for (const row of pages) names.add(row.name)
+  const folders = [...folder.folders.keys()].filter((name) => !names.has(name)).sort(compareNames)
+  return [...mentioned, ...pages, ...folders.map((name) => rowOf(name, null))].filter(isSomething)
+}
+
+/** Keys that name no page, no folder and lead nowhere: an author's mistake. */
+export function deadKeys(folder: MapFolder, locale: Locale): string[] {
+  return [...metaFor(folder, locale)]
+    .filter(([key, entry]) => key !== '*' && !isVirtual(entry) && !folder.pages.has(key) && !folder.folders.has(key))
+    .map(([key]) => key)
+}
+
+function pageFor(folder: MapFolder, name: string, locale: Locale): MapPage | null {
+  const page = folder.pages.get(name)
+  return page?.[locale] ?? page?.[DEFAULT_LOCALE] ?? null
+}
+
+function isSomething(row: Row): boolean {
+  return row.page !== null || row.folder !== null || (row.entry !== null && isVirtual(row.entry))
+}
+
+/** Whether an entry is worth a row without a page or folder of its name. */
+function isVirtual(entry: MetaEntry): boolean {
+  return entry.type === 'menu' || entry.type === 'separator' || ('href' in entry && entry.href !== undefined)
+}
+
+function comparePages(locale: Locale): (a: Row, b: Row) => number {
+  const byTitle = collatorFor(locale)
+  return (a, b) => {
+    const [dateA, dateB] = [a.page?.date ?? null, b.page?.date ?? null]
+    if (dateA !== dateB) return dateA === null ? 1 : dateB === null ? -1 : dateA < dateB ? 1 : -1
+    const [orderA, orderB] = [a.page?.order ?? null, b.page?.order ?? null]
+    if (orderA !== orderB) return orderA === null ? 1 : orderB === null ? -1 : orderA - orderB
+    return byTitle.compare(a.page?.menuTitle ?? a.name, b.page?.menuTitle ?? b.name) || compareNames(a.name, b.name)
+  }
+}
+
+function compareNames(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+const collators = new Map<Locale, Intl.Collator>()
+
+function collatorFor(locale: Locale): Intl.Collator {
+  const known = collators.get(locale)
+  if (known !== undefined) return known
+  const collator = new Intl.Collator(locale, { numeric: true })
+  collators.set(locale, collator)
+  return collator
+}

@@ -1,0 +1,97 @@
+/** The raw tree of folders, pages and menus that navigation is made from (specification.md 3, behaviour.md 4.1). */
+import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
+import type { MetaEntry } from '../meta.schema.ts'
+import type { Route } from '../page.ts'
+import { childRoute } from '../route.ts'
+import type { PageSettings } from '../settings.ts'
+
+/** A folder's menu, keys in written order; `*` is the defaults of its siblings. */
+export type Meta = ReadonlyMap<string, MetaEntry>
+
+/** What navigation needs to know of a page. */
+export interface MapPage {
+  readonly route: Route
+  readonly locale: Locale
+  /** Path below the content root; tells `folder/index` from `folder`. */
+  readonly file: string
+  readonly menuTitle: string
+  /** ISO date or null. */
+  readonly date: string | null
+  readonly ownSettings: Partial<PageSettings>
+  /** Place among the pages that one source made, or null for a page with a file of its own. */
+  readonly order: number | null
+}
+
+export interface MapFolder {
+  readonly name: string
+  readonly route: Route
+  /** By name; a page called like a sibling folder is that folder's index page. */
+  readonly pages: Map<string, { readonly [L in Locale]?: MapPage }>
+  readonly folders: Map<string, MapFolder>
+  readonly metas: { [L in Locale]?: Meta }
+}
+
+export interface MapMeta {
+  /** Route of the folder. */
+  readonly route: Route
+  readonly locale: Locale
+  readonly meta: Meta
+}
+
+/** Builds the tree; what `isUnlisted` names is left out. */
+export function buildPageMap(pages: Iterable<MapPage>, metas: Iterable<MapMeta>): MapFolder {
+  const root: MapFolder = emptyFolder('', '/')
+  for (const page of pages) {
+    const { folder: path, name } = placeOf(page)
+    if (path.some(isUnlisted) || isUnlisted(name)) continue
+    const folder = folderAt(root, path)
+    folder.pages.set(name, { ...folder.pages.get(name), [page.locale]: page })
+  }
+  for (const { route, locale, meta } of metas) {
+    const path = segments(route)
+    if (!path.some(isUnlisted)) folderAt(root, path).metas[locale] = meta
+  }
+  return root
+}
+
+/** The menu of the locale, else the first there is (behaviour.md 4.1). */
+export function metaFor(folder: MapFolder, locale: Locale): Meta {
+  return folder.metas[locale] ?? folder.metas[DEFAULT_LOCALE] ?? Object.values(folder.metas)[0] ?? new Map()
+}
+
+/** Names that menus never list: private and dynamic ones. */
+export function isUnlisted(name: string): boolean {
+  return name.startsWith('_') || name.startsWith('[')
+}
+
+export function segments(route: Route): string[] {
+  return route === '/' ? [] : route.slice(1).split('/')
+}
+
+/** Folder and name of a page: `a/index.mdx` is `index` in `a`, everything else is named by its route. */
+function placeOf(page: MapPage): { folder: string[]; name: string } {
+  const path = segments(page.route)
+  const baseName = page.file.slice(page.file.lastIndexOf('/') + 1)
+  if (path.length === 0 || /^index\./.test(baseName)) {
+    const fileDepth = page.file.split('/').length - 1
+    if (fileDepth === path.length) return { folder: path, name: 'index' }
+  }
+  return { folder: path.slice(0, -1), name: path.at(-1) ?? 'index' }
+}
+
+function folderAt(root: MapFolder, path: readonly string[]): MapFolder {
+  let folder = root
+  for (const name of path) {
+    let next = folder.folders.get(name)
+    if (next === undefined) {
+      next = emptyFolder(name, childRoute(folder.route, name))
+      folder.folders.set(name, next)
+    }
+    folder = next
+  }
+  return folder
+}
+
+function emptyFolder(name: string, route: Route): MapFolder {
+  return { name, route, pages: new Map(), folders: new Map(), metas: {} }
+}

@@ -1,0 +1,118 @@
+/** Place of every page in its locale's tree: docs tree, breadcrumb, previous and next (behaviour.md 4.4, 6.7, 6.8). */
+import type { Crumb, NavNode, PagePlace, PageRef } from '../nav.ts'
+import type { Route } from '../page.ts'
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import type { ResolvedNode } from './resolve.ts'
+import { isHidden, shownNodes } from './shown.ts'
+
+/** Place of a page that is in no menu tree at all: pure defaults (behaviour.md 4.3). */
+export const NO_PLACE: PagePlace = {
+  settings: DEFAULT_SETTINGS,
+  type: 'doc',
+  hidden: true,
+  breadcrumb: [],
+  previous: null,
+  next: null,
+  tree: [],
+}
+
+/** Places by route, for all pages of the tree. */
+export function placePages(root: readonly ResolvedNode[]): Map<Route, PagePlace> {
+  const places = new Map<Route, PagePlace>()
+  const trees = new Map<ResolvedNode | null, DocsTree>()
+  const treeOf = (owner: ResolvedNode | null): DocsTree => {
+    const known = trees.get(owner)
+    if (known !== undefined) return known
+    const tree = docsTree(root, owner)
+    trees.set(owner, tree)
+    return tree
+  }
+  const visit = (node: ResolvedNode, trail: readonly ResolvedNode[], owner: ResolvedNode | null) => {
+    const ownTree = startsTree(node) ? node : owner
+    const path = [...trail, node]
+    // The index page of a hidden folder has its slot among the folder's siblings.
+    const slotTree = node.display === 'hidden' ? owner : ownTree
+    if (node.route !== '') places.set(node.route, placeOf(node, path, treeOf(ownTree), treeOf(slotTree)))
+    for (const child of node.children) visit(child, path, ownTree)
+  }
+  for (const node of root) visit(node, [], null)
+  return places
+}
+
+function placeOf(node: ResolvedNode, trail: readonly ResolvedNode[], tree: DocsTree, { flat }: DocsTree): PagePlace {
+  return {
+    settings: node.settings,
+    type: node.type === 'page' ? 'page' : 'doc',
+    hidden: isHidden(node),
+    breadcrumb: trail.map((crumb, index) => toCrumb(crumb, index === trail.length - 1)),
+    previous: neighbour(flat, node, -1),
+    next: neighbour(flat, node, 1),
+    tree: tree.shown,
+  }
+}
+
+function toCrumb(node: ResolvedNode, isLast: boolean): Crumb {
+  return { title: node.title, href: isLast || node.route === '' ? null : node.route }
+}
+
+interface DocsTree {
+  readonly shown: readonly NavNode[]
+  /** Depth-first rows, hidden pages included so that they have a slot. */
+  readonly flat: { readonly nodes: readonly ResolvedNode[]; readonly index: ReadonlyMap<ResolvedNode, number> }
+}
+
+/** A navbar folder begins a tree of its own; so does a hidden folder, whose children nothing else would show. */
+function startsTree(node: ResolvedNode): boolean {
+  if (node.kind !== 'folder' && node.kind !== 'menu') return false
+  return node.type === 'page' || node.type === 'menu' || node.display === 'hidden'
+}
+
+/** Rows of the tree that `owner` starts, at its place among the root's docs and separators; null is the root's own. */
+function docsTree(root: readonly ResolvedNode[], owner: ResolvedNode | null): DocsTree {
+  const hasRootDocs = root.some((node) => node !== owner && node.type === 'doc' && !isHidden(node))
+  const around = hasRootDocs ? root.filter(isDocRow) : []
+  const nodes = owner === null ? root.filter(isDocRow) : spliced(root, around, owner)
+  const flat = flatten(nodes)
+  return {
+    shown: shownNodes(nodes.filter(isDocRow)),
+    flat: { nodes: flat, index: new Map(flat.map((node, at) => [node, at])) },
+  }
+}
+
+/** The owner's children, put where its topmost ancestor stands among the root rows that are shown with them. */
+function spliced(root: readonly ResolvedNode[], around: readonly ResolvedNode[], owner: ResolvedNode): ResolvedNode[] {
+  const top = root.find((node) => node === owner || contains(node, owner))
+  return root.flatMap((node) => {
+    if (node === top) return [...owner.children]
+    return around.includes(node) ? [node] : []
+  })
+}
+
+function contains(node: ResolvedNode, wanted: ResolvedNode): boolean {
+  return node.children.some((child) => child === wanted || contains(child, wanted))
+}
+
+/** Rows for a sidebar: navbar entries below a tree's root belong to the navbar. */
+function isDocRow(node: ResolvedNode): boolean {
+  return node.type === 'doc' || node.type === 'separator'
+}
+
+/** Depth first in menu order; folders that start another tree are left to it. */
+function flatten(nodes: readonly ResolvedNode[]): ResolvedNode[] {
+  return nodes.flatMap((node) => {
+    if (!isDocRow(node)) return []
+    const own = node.route === '' ? [] : [node]
+    return startsTree(node) ? own : [...own, ...flatten(node.children)]
+  })
+}
+
+/** The nearest row in one direction that is shown (behaviour.md 4.5: on a hidden page, the rows around its slot). */
+function neighbour({ nodes, index }: DocsTree['flat'], node: ResolvedNode, step: 1 | -1): PageRef | null {
+  const start = index.get(node)
+  if (start === undefined) return null
+  for (let at = start + step; at >= 0 && at < nodes.length; at += step) {
+    const other = nodes[at]
+    if (other !== undefined && other.route !== '' && !isHidden(other)) return { title: other.title, route: other.route }
+  }
+  return null
+}

@@ -1,0 +1,130 @@
+/** One locale's whole tree with titles, types and settings resolved, hidden rows included: behaviour.md 4.3 to 4.8. */
+import type { Locale } from '../locale.ts'
+import type { MenuEntry, MetaEntry, PageEntry } from '../meta.schema.ts'
+import type { Display, EntryType } from '../nav.ts'
+import type { Route } from '../page.ts'
+import { childRoute } from '../route.ts'
+import { DEFAULT_SETTINGS, type PageSettings } from '../settings.ts'
+import { titleCase } from '../title-case.ts'
+import { orderRows, type Row } from './order.ts'
+import { type MapFolder, metaFor } from './page-map.ts'
+
+export interface ResolvedNode {
+  readonly kind: 'folder' | 'page' | 'link' | 'menu' | 'separator'
+  readonly name: string
+  readonly title: string
+  readonly path: Route | ''
+  readonly route: Route | ''
+  readonly href: string | null
+  readonly newWindow: boolean
+  readonly type: EntryType
+  readonly display: Display
+  readonly collapsed: boolean | null
+  /** Settings of the node as its descendants inherit them. */
+  readonly inherited: PageSettings
+  /** Settings of the node's own page: the inherited ones and the page's front matter. */
+  readonly settings: PageSettings
+  readonly children: readonly ResolvedNode[]
+  /** Rows of a drop-down menu; its pages, if it has a folder of the same name, are `children`. */
+  readonly items: readonly MenuRow[]
+}
+
+export interface MenuRow {
+  readonly name: string
+  readonly title: string
+  readonly href: string
+  readonly newWindow: boolean
+}
+
+/** Resolves a folder's rows; `inherited` is what its own entry resolved to. */
+export function resolveFolder(
+  folder: MapFolder,
+  locale: Locale,
+  inherited: PageSettings = DEFAULT_SETTINGS,
+): ResolvedNode[] {
+  const star = starOf(metaFor(folder, locale).get('*'))
+  const level = { ...inherited, ...star.theme }
+  return orderRows(folder, locale).map((row) => resolveRow(row, { folder, locale, level, star }))
+}
+
+interface Level {
+  readonly folder: MapFolder
+  readonly locale: Locale
+  readonly level: PageSettings
+  readonly star: PageEntry
+}
+
+function resolveRow(row: Row, context: Level): ResolvedNode {
+  const entry = row.entry ?? {}
+  const { star, locale } = context
+  if (entry.type === 'separator') return separator(row.name, entry.title ?? '', context)
+  const own = entry.type === 'menu' ? {} : entry
+  const inherited = { ...context.level, ...own.theme }
+  const type = entry.type ?? star.type ?? 'doc'
+  const children = row.folder === null ? [] : resolveFolder(row.folder, locale, inherited)
+  const path = row.folder?.route ?? row.page?.route ?? ''
+  return {
+    kind: kindOf(row, type),
+    name: row.name,
+    title: titleOf(row, entry),
+    path,
+    route: row.page?.route ?? '',
+    href: own.href ?? null,
+    newWindow: own.newWindow ?? star.newWindow ?? false,
+    type,
+    display: entry.display ?? star.display ?? 'normal',
+    collapsed: own.theme?.collapsed ?? null,
+    inherited,
+    settings: { ...inherited, ...row.page?.ownSettings },
+    children,
+    items: entry.type === 'menu' ? menuRows(entry, children, childRoute(context.folder.route, row.name)) : [],
+  }
+}
+
+function kindOf(row: Row, type: EntryType): ResolvedNode['kind'] {
+  if (type === 'menu') return 'menu'
+  if (row.folder !== null) return 'folder'
+  return row.page === null ? 'link' : 'page'
+}
+
+/** behaviour.md 4.7: menu title, then the page's own label; a folder without either is named after itself. */
+// An empty title is none: `"a": ""` only gives a page its place.
+function titleOf(row: Row, entry: Exclude<MetaEntry, { type: 'separator' }>): string {
+  return entry.title || row.page?.menuTitle || titleCase(row.name)
+}
+
+/** behaviour.md 4.8: href, else the child's route, else the path under the menu. */
+function menuRows(entry: MenuEntry, children: readonly ResolvedNode[], path: Route): MenuRow[] {
+  return Object.entries(entry.items).map(([name, item]) => ({
+    name,
+    title: item.title === '' ? name : item.title,
+    href: item.href ?? (children.find((child) => child.name === name)?.route || childRoute(path, name)),
+    newWindow: item.newWindow ?? false,
+  }))
+}
+
+/** `*` gives theme, type, display and newWindow; its title and href mean nothing (behaviour.md 4.3). */
+function starOf(entry: MetaEntry | undefined): PageEntry {
+  if (entry === undefined || entry.type === 'menu' || entry.type === 'separator') return {}
+  const { theme, type, display, newWindow } = entry
+  return { theme, type, display, newWindow }
+}
+
+function separator(name: string, title: string, { level }: Level): ResolvedNode {
+  return {
+    kind: 'separator',
+    name,
+    title,
+    path: '',
+    route: '',
+    href: null,
+    newWindow: false,
+    type: 'separator',
+    display: 'normal',
+    collapsed: null,
+    inherited: level,
+    settings: level,
+    children: [],
+    items: [],
+  }
+}

@@ -1,0 +1,55 @@
+/** What menus show of the resolved tree: hidden rows gone, `children` rows replaced by theirs (behaviour.md 4.5). */
+import type { NavNode } from '../nav.ts'
+import { ERROR_ROUTES } from '../route.ts'
+import type { MenuRow, ResolvedNode } from './resolve.ts'
+
+/** Rows to show for these nodes, deep. */
+export function shownNodes(nodes: readonly ResolvedNode[]): NavNode[] {
+  return nodes.flatMap((node) => {
+    if (isHidden(node)) return []
+    if (node.display === 'children' && node.kind === 'folder') return shownNodes(node.children)
+    return [toNavNode(node)]
+  })
+}
+
+/** `/404` and `/500` are in no menu, whatever their entries say (behaviour.md 1.2). */
+export function isHidden(node: ResolvedNode): boolean {
+  return node.display === 'hidden' || (node.route !== '' && ERROR_ROUTES.includes(node.route))
+}
+
+function toNavNode(node: ResolvedNode): NavNode {
+  const { kind, name, title, path, route, href, newWindow, type, display, collapsed } = node
+  const children = kind === 'menu' ? node.items.map(toLinkNode) : shownNodes(node.children)
+  return { kind, name, title, path, route, href, newWindow, type, display, collapsed, children }
+}
+
+function toLinkNode(row: MenuRow): NavNode {
+  const { name, title, href, newWindow } = row
+  return {
+    kind: 'link',
+    name,
+    title,
+    path: '',
+    route: '',
+    href,
+    newWindow,
+    type: 'doc',
+    display: 'normal',
+    collapsed: null,
+    children: [],
+  }
+}
+
+/** Where the navbar row of a node leads: its page, its first page below, its href, else `#` (behaviour.md 4.4, 4.8). */
+export function navbarTarget(node: NavNode): string {
+  if (node.href !== null) return node.href
+  return node.route || firstRoute(node.children) || node.path || '#'
+}
+
+function firstRoute(nodes: readonly NavNode[]): string {
+  for (const node of nodes) {
+    const found = node.route || firstRoute(node.children)
+    if (found !== '') return found
+  }
+  return ''
+}

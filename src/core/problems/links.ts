@@ -1,0 +1,43 @@
+/** 4xx: links, anchors and redirects. */
+export const LINK_PROBLEMS = {
+  DC401: {
+    title: 'The link leads to no page',
+    hint: 'Correct the path; it is relative to the file, or starts with "/" for the site.',
+  },
+  DC402: {
+    title: 'The anchor does not exist',
+    hint: 'Use the id of a heading on that page: the text in lower case, spaces as hyphens, punctuation left out.',
+  },
+  DC403: {
+    title: 'A redirect cannot be read',
+    hint: 'Write { "from": "/old/page", "to": "/new/page" }.',
+  },
+  DC404: {
+    title: 'Redirects form a chain or a loop',
+    hint: 'Point "to" at the final page.',
+  },
+  DC405: {
+    title: 'A redirect leads to no page',
+    hint: 'Correct "to", or remove the entry.',
+  },
+  DC406: {
+    title: 'A redirect starts where a page is',
+    hint: 'Remove the entry or the page: readers would never see the page.',
+  },
+  DC407: {
+    title: 'A redirect is given twice',
+    hint: 'Keep one entry for each old path.',
+  },
+  DC408: {
+    title: 'The menu address leads to no page',
+    hint: 'Correct "href", or write the whole address of another site.',
+  },
+  DC409: {
+    title: 'The linked file does not exist',
+    hint: 'Correct the path; the file belongs into the content folder beside the page.',
+  },
+  DC410: {
+    title: 'The link leads to a page that has moved',
+    hint: 'Link to the new place: the redirect costs the reader a round trip.',
+  },
+} as const

@@ -1,0 +1,31 @@
+/** 2xx: menus and page settings. */
+export const NAV_PROBLEMS = {
+  DC201: {
+    title: 'The menu is not valid JSON',
+    hint: 'Correct the syntax at the place named: double quotes, no comments, no comma after the last entry.',
+  },
+  DC202: {
+    title: 'Unknown key in a menu entry',
+    hint: 'Remove it, or use a key that docs/authoring.md lists for this kind of entry.',
+  },
+  DC203: {
+    title: 'A menu value is wrong',
+    hint: 'Compare with the entry forms in docs/authoring.md.',
+  },
+  DC204: {
+    title: 'A menu entry lacks a required key',
+    hint: 'A menu needs "title" and "items", an item needs "title".',
+  },
+  DC205: {
+    title: 'The menu entry leads nowhere',
+    hint: 'Name a page or folder beside this file, or give the entry an "href".',
+  },
+  DC206: {
+    title: 'A key is given twice',
+    hint: 'Keep one of them: the other would be lost.',
+  },
+  DC208: {
+    title: 'The menu has too many entries',
+    hint: 'Split the folder.',
+  },
+} as const

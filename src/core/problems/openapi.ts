@@ -1,0 +1,75 @@
+/** 3xx: OpenAPI and schema documents. */
+export const OPENAPI_PROBLEMS = {
+  DC300: {
+    title: 'The document is not valid YAML',
+    hint: 'Correct the syntax at the place named; the document must be YAML 1.2 or JSON.',
+  },
+  DC301: {
+    title: 'The document is not an OpenAPI 3.0 or 3.1 document',
+    hint: 'Start it with "openapi: 3.1.0" and give it "info" and "paths" or "webhooks".',
+  },
+  DC302: {
+    title: 'Two operations of a page share an anchor',
+    hint: 'Give one of them a different summary: its anchor is made from the summary.',
+  },
+  DC303: {
+    title: 'A reference leads nowhere',
+    hint: 'Correct the path after "#", or add the component it names.',
+  },
+  DC304: {
+    title: 'A reference leaves the content folder',
+    hint: 'Copy the file into the content folder and refer to it by a relative path; nothing is fetched while building.',
+  },
+  DC305: {
+    title: 'A chain of references has no end or is too long',
+    hint: 'Point the reference at the schema itself.',
+  },
+  DC306: {
+    title: 'A value has the wrong type',
+    hint: 'Compare the place named with the OpenAPI specification.',
+  },
+  DC307: {
+    title: 'The document is too deep or too large',
+    hint: 'Documents may have 100 levels, 100 uses of YAML aliases and 4 MiB of text.',
+  },
+  DC308: {
+    title: 'Two operations share an operationId',
+    hint: 'Rename one: client generators make a function of each operationId.',
+  },
+  DC309: {
+    title: 'An operation has no summary',
+    hint: 'Add a short imperative summary such as "Create a brand": the heading and the anchor come from it.',
+  },
+  DC310: {
+    title: 'A path parameter is not declared, or is not in the path',
+    hint: 'Declare each {name} of the path once as a parameter with in: path and required: true.',
+  },
+  DC311: {
+    title: 'An example does not fit its schema',
+    hint: 'Correct the example, or the schema.',
+  },
+  DC312: {
+    title: 'A security scheme is not declared',
+    hint: 'Add it to components.securitySchemes, or correct its name.',
+  },
+  DC313: {
+    title: 'A tag is not declared',
+    hint: 'Add it to the tags of the document with a description: each tag is a page.',
+  },
+  DC314: {
+    title: 'A value of an x- extension has the wrong form',
+    hint: 'See docs/authoring.md for the extensions the site reads.',
+  },
+  DC315: {
+    title: 'An event and an operation do not name each other',
+    hint: 'List the event in x-sends of the operation and the operation in x-sent-by of the event.',
+  },
+  DC316: {
+    title: 'A server address is not a web address',
+    hint: 'Use an address that starts with https:// (or a path).',
+  },
+  DC317: {
+    title: 'An address in the document is not safe to link',
+    hint: 'Use an address that starts with https://, or a path of this site.',
+  },
+} as const

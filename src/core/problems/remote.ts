@@ -1,0 +1,31 @@
+/** 62x: content that is copied from repositories (docs/remote-content.md). */
+export const REMOTE_PROBLEMS = {
+  DC620: {
+    title: 'The content lock cannot be read',
+    hint: 'Run "npm run content -- update", or restore content.lock.json from the history.',
+  },
+  DC621: {
+    title: 'A source has no usable copy',
+    hint: 'Run "npm run content -- update --locked" to fetch what the lock names, or "update" to pin anew.',
+  },
+  DC622: {
+    title: 'A copied file is missing or damaged',
+    hint: 'Run "npm run content -- update --locked" to fetch it again.',
+  },
+  DC623: {
+    title: 'A page of a source is an older copy',
+    hint: 'Correct the file in its repository, then run "npm run content -- update".',
+  },
+  DC624: {
+    title: 'A source could not be updated',
+    hint: 'The last good copy is used. Run "npm run content -- update" again later.',
+  },
+  DC625: {
+    title: 'A file of a source is left out',
+    hint: 'Correct the file in its repository, then run "npm run content -- update".',
+  },
+  DC626: {
+    title: 'A copied file stands where another one is',
+    hint: 'Our own file is used. Rename one of them, or mount the source elsewhere.',
+  },
+} as const

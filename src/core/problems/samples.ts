@@ -1,0 +1,2 @@
+/** 7xx: samples. */
+export const SAMPLE_PROBLEMS = {} as const

@@ -1,0 +1,39 @@
+/** 6xx: content sources and files. */
+export const SOURCE_PROBLEMS = {
+  DC601: {
+    title: 'The file is not UTF-8',
+    hint: 'Save it as UTF-8.',
+  },
+  DC602: {
+    title: 'A link or submodule is ignored',
+    hint: 'Put the file itself into the content folder.',
+  },
+  DC603: {
+    title: 'Two names differ only in case',
+    hint: 'Rename one of them.',
+  },
+  DC604: {
+    title: 'Two files make the same page',
+    hint: 'Remove or rename one of them; a.mdx and a/index.mdx are the same page.',
+  },
+  DC605: {
+    title: 'The file is too large',
+    hint: 'Split it: pages may have 1 MiB, documents 4 MiB.',
+  },
+  DC606: {
+    title: 'The name cannot be used',
+    hint: 'Use letters, digits, hyphens and underscores, at most 200 bytes.',
+  },
+  DC608: {
+    title: 'A translation has no original',
+    hint: 'Add the page in the default language, or remove the locale from the file name.',
+  },
+  DC609: {
+    title: 'NUL character in the text',
+    hint: 'Remove it.',
+  },
+  DC610: {
+    title: 'The dates of last change cannot be read',
+    hint: 'Run "npm run dates" to make content/_modified.json again.',
+  },
+} as const

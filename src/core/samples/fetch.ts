@@ -1,0 +1,74 @@
+/** JavaScript for Node 18 and later, and TypeScript: the same call, with the types a compiler checks. */
+import type { SampleBody, SampleRequest } from '../api.ts'
+import { indented, isJavaScriptLiteral, singleQuoted } from './literal.ts'
+
+export function nodeSample(request: SampleRequest): string {
+  const { imports, prelude, init } = parts(request)
+  return [
+    ...imports,
+    ...prelude,
+    `const response = await fetch(${singleQuoted(request.url)}, ${init})`,
+    '',
+    'console.log(response.status, await response.text())',
+  ].join('\n')
+}
+
+export function typescriptSample(request: SampleRequest): string {
+  const { imports, prelude, init } = parts(request)
+  return [
+    ...imports,
+    ...prelude,
+    `const init: RequestInit = ${init}`,
+    `const response: Response = await fetch(${singleQuoted(request.url)}, init)`,
+    'const body: string = await response.text()',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the template belongs to the sample
+    'if (!response.ok) throw new Error(`${response.status}: ${body}`)',
+    '',
+    'console.log(body)',
+  ].join('\n')
+}
+
+function parts({ method, headers, body }: SampleRequest): { imports: string[]; prelude: string[]; init: string } {
+  const lines = [`  method: ${singleQuoted(method)},`]
+  if (headers.length > 0) {
+    lines.push(
+      '  headers: {',
+      ...headers.map(([name, value]) => `    ${singleQuoted(name)}: ${singleQuoted(value)},`),
+      '  },',
+    )
+  }
+  const { imports, prelude, value } = bodyParts(body)
+  if (value !== '') lines.push(`  body: ${value},`)
+  return { imports, prelude, init: `{\n${lines.join('\n')}\n}` }
+}
+
+function bodyParts(body: SampleBody | null): { imports: string[]; prelude: string[]; value: string } {
+  const none = { imports: [], prelude: [] }
+  switch (body?.kind) {
+    case undefined:
+      return { ...none, value: '' }
+    case 'text':
+      return { ...none, value: singleQuoted(body.text) }
+    case 'json': {
+      const value = isJavaScriptLiteral(body.text)
+        ? `JSON.stringify(${indented(body.text, 2)})`
+        : singleQuoted(body.text)
+      return { ...none, value }
+    }
+    case 'form': {
+      const pairs = body.fields.map(([name, value]) => `    [${singleQuoted(name)}, ${singleQuoted(value)}],`)
+      return { ...none, value: `new URLSearchParams([\n${pairs.join('\n')}\n  ])` }
+    }
+    case 'multipart': {
+      const appends = body.fields.map(({ name, value, isFile }) =>
+        isFile
+          ? `form.append(${singleQuoted(name)}, new Blob([await readFile(${singleQuoted(value)})]), ${singleQuoted(value)})`
+          : `form.append(${singleQuoted(name)}, ${singleQuoted(value)})`,
+      )
+      const imports = body.fields.some(({ isFile }) => isFile)
+        ? ["import { readFile } from 'node:fs/promises'", '']
+        : []
+      return { imports, prelude: ['const form = new FormData()', ...appends, ''], value: 'form' }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Colours for generated samples and JSON, in the classes of code blocks (`t-s`, `t-k` …). Thousands of samples are drawn
+ * in a build; a full grammar would take a hundred times longer and see nothing more in them.
+ */
+export type SampleTokenKind = 'c' | 'k' | 's' | 'n' | 'f' | 'p' | 'v'
+
+export interface SampleToken {
+  readonly text: string
+  /** null: plain text. */
+  readonly kind: SampleTokenKind | null
+}
+
+const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/
+const NUMBER = /-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/
+
+const KEYWORDS: { readonly [language: string]: RegExp } = {
+  bash: /\bcurl\b|(?<=\s)--[a-z-]+/,
+  js: /\b(?:const|await|new|import|from|if|throw|true|false|null)\b/,
+  ts: /\b(?:const|await|new|import|from|if|throw|true|false|null|string)\b/,
+  python: /\b(?:import|print|open|True|False|None)\b/,
+  php: /<\?php|\b(?:echo|new|true|false|null)\b/,
+  ruby: /\b(?:require|do|end|puts|true|false|nil)\b/,
+  go: /\b(?:package|import|func|if|defer|nil|panic)\b/,
+  json: /\b(?:true|false|null)\b/,
+}
+
+const STRINGS: { readonly [language: string]: RegExp } = {
+  // Shell texts run over lines, and so do template and raw strings.
+  bash: /'[^']*'(?:\\''[^']*')*/,
+  js: /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/,
+  ts: /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/,
+  go: /"(?:[^"\\\n]|\\.)*"|`[^`]*`/,
+}
+
+const EXTRAS: { readonly [language: string]: readonly (readonly [SampleTokenKind, RegExp])[] } = {
+  json: [['p', /"(?:[^"\\\n]|\\.)*"(?=\s*:)/]],
+  php: [
+    ['v', /\$\w+/],
+    ['n', /\bCURL\w+\b/],
+  ],
+}
+
+/** Lines longer than this are data, not code to read. */
+const MAX_LENGTH = 200_000
+
+const grammars = new Map<string, { readonly pattern: RegExp; readonly kinds: readonly SampleTokenKind[] }>()
+
+function grammarOf(language: string) {
+  const known = grammars.get(language)
+  if (known) return known
+  const keyword = KEYWORDS[language]
+  const rules: (readonly [SampleTokenKind, RegExp])[] = [
+    ...(EXTRAS[language] ?? []),
+    ['s', STRINGS[language] ?? STRING],
+    ...(keyword ? [['k', keyword] as const] : []),
+    ['n', NUMBER],
+    ...(language === 'json' || language === 'bash' ? [] : [['f', /\b[A-Za-z_]\w*(?=\()/] as const]),
+  ]
+  const grammar = {
+    pattern: new RegExp(rules.map(([, rule]) => `(${rule.source})`).join('|'), 'g'),
+    kinds: rules.map(([kind]) => kind),
+  }
+  grammars.set(language, grammar)
+  return grammar
+}
+
+/** The tokens joined are the code; an unknown language is one plain token. */
+export function highlightSample(code: string, language: string): SampleToken[] {
+  if (!Object.hasOwn(KEYWORDS, language) || code.length > MAX_LENGTH) return [{ text: code, kind: null }]
+  const { pattern, kinds } = grammarOf(language)
+  const tokens: SampleToken[] = []
+  let end = 0
+  for (const match of code.matchAll(pattern)) {
+    if (match.index > end) tokens.push({ text: code.slice(end, match.index), kind: null })
+    const rule = match.slice(1).findIndex((group) => group !== undefined)
+    tokens.push({ text: match[0], kind: kinds[rule] ?? null })
+    end = match.index + match[0].length
+  }
+  if (end < code.length) tokens.push({ text: code.slice(end), kind: null })
+  return tokens
+}

@@ -1,0 +1,44 @@
+import type { SampleBody, SampleRequest } from '../api.ts'
+import { doubleQuoted, indented, pythonLiteral } from './literal.ts'
+
+/** For the `requests` package, which is what Python programs use. */
+export function pythonSample({ method, url, headers, body }: SampleRequest): string {
+  const lines = [`    ${doubleQuoted(method)},`, `    ${doubleQuoted(url)},`]
+  if (headers.length > 0) {
+    lines.push(
+      '    headers={',
+      ...headers.map(([name, value]) => `        ${doubleQuoted(name)}: ${doubleQuoted(value)},`),
+      '    },',
+    )
+  }
+  if (body) lines.push(...bodyLines(body))
+  return `import requests\n\nresponse = requests.request(\n${lines.join('\n')}\n)\n\nprint(response.status_code, response.text)`
+}
+
+function bodyLines(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`    json=${indented(indentFour(pythonLiteral(body.text)), 4)},`]
+    case 'text':
+      return [`    data=${doubleQuoted(body.text)}.encode(),`]
+    case 'form':
+      return [
+        '    data=[',
+        ...body.fields.map(([name, value]) => `        (${doubleQuoted(name)}, ${doubleQuoted(value)}),`),
+        '    ],',
+      ]
+    case 'multipart': {
+      const files = body.fields.map(({ name, value, isFile }) =>
+        isFile
+          ? `        (${doubleQuoted(name)}, open(${doubleQuoted(value)}, "rb")),`
+          : `        (${doubleQuoted(name)}, (None, ${doubleQuoted(value)})),`,
+      )
+      return ['    files=[', ...files, '    ],']
+    }
+  }
+}
+
+/** Python indents by four. */
+function indentFour(text: string): string {
+  return text.replace(/^ +/gm, (spaces) => spaces + spaces)
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { SampleRequest } from '../api.ts'
+import { highlightSample } from './highlight.ts'
+import { languagesFor, SAMPLE_LANGUAGES } from './languages.ts'
+import { isJavaScriptLiteral, phpQuoted, pythonLiteral, rubyQuoted, shellQuoted, singleQuoted } from './literal.ts'
+
+const request: SampleRequest = {
+  method: 'POST',
+  url: 'https://api.example.com/teas?limit=2',
+  headers: [
+    ['X-Auth-Token', '{{ACCESS_TOKEN}}'],
+    ['Content-Type', 'application/json'],
+  ],
+  body: { kind: 'json', text: '{\n  "name": "Sencha",\n  "organic": true,\n  "note": null\n}' },
+}
+
+const sample = (id: string) => SAMPLE_LANGUAGES.find((language) => language.id === id)?.write(request)
+
+describe('a sample of a JSON request', () => {
+  it('reads as curl users write it', () => {
+    expect(sample('bash')).toBe(`curl --request POST \\
+  --url 'https://api.example.com/teas?limit=2' \\
+  --header 'X-Auth-Token: {{ACCESS_TOKEN}}' \\
+  --header 'Content-Type: application/json' \\
+  --data-raw '{
+  "name": "Sencha",
+  "organic": true,
+  "note": null
+}'`)
+  })
+
+  it('uses the words of Python for true and null', () => {
+    expect(sample('python')).toContain('"organic": True,\n        "note": None')
+  })
+
+  it('keeps the text as it is in Go, Ruby and PHP', () => {
+    expect(sample('go')).toContain('strings.NewReader(`{\n  "name": "Sencha",')
+    expect(sample('ruby')).toContain('request.body = <<~\'JSON\'\n  {\n    "name": "Sencha"')
+    expect(sample('php')).toContain('CURLOPT_POSTFIELDS => <<<\'JSON\'\n{\n  "name": "Sencha"')
+  })
+})
+
+it('leaves out fetch for TRACE, which it refuses', () => {
+  expect(languagesFor({ ...request, method: 'TRACE' }).map(({ id }) => id)).toEqual([
+    'bash',
+    'python',
+    'php',
+    'ruby',
+    'go',
+  ])
+})
+
+describe('literals', () => {
+  it('end no string early', () => {
+    expect(shellQuoted("it's")).toBe("'it'\\''s'")
+    expect(singleQuoted("a'b\\c\nd")).toBe("'a\\'b\\\\c\\nd'")
+    expect(phpQuoted("a'b\\c")).toBe("'a\\'b\\\\c'")
+    expect(rubyQuoted('#{x} #$y')).toBe('"\\#{x} \\#$y"')
+  })
+
+  it('translate words only outside of texts', () => {
+    expect(pythonLiteral('{"null": "true", "a": null, "b": [true, false]}')).toBe(
+      '{"null": "true", "a": None, "b": [True, False]}',
+    )
+  })
+
+  it('know what JavaScript would change', () => {
+    expect(isJavaScriptLiteral('{"id": 9007199254740993}')).toBe(false)
+    expect(isJavaScriptLiteral('{"__proto__": 1}')).toBe(false)
+    expect(isJavaScriptLiteral('{"id": "90071992547409931"}')).toBe(true)
+  })
+})
+
+describe('highlighting', () => {
+  it.each([...SAMPLE_LANGUAGES.map(({ id }) => id), 'json', 'unknown'])('keeps every character of %s', (id) => {
+    const code = sample(id) ?? '{"a": [1, -2.5e3, true], "b\\"": null}'
+    expect(
+      highlightSample(code, id)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(code)
+  })
+
+  it('tells a key from a value', () => {
+    const tokens = highlightSample('{"a": "b"}', 'json').filter(({ kind }) => kind !== null)
+    expect(tokens).toEqual([
+      { text: '"a"', kind: 'p' },
+      { text: '"b"', kind: 's' },
+    ])
+  })
+
+  it.each([
+    '"'.repeat(50_000),
+    '\\'.repeat(50_000),
+    'a'.repeat(50_000),
+    "'".repeat(49_999),
+    '`'.repeat(49_999),
+    '-'.repeat(50_000),
+  ])('takes hostile text in its stride', (text) => {
+    const started = performance.now()
+    for (const { id } of SAMPLE_LANGUAGES) highlightSample(text, id)
+    highlightSample(text, 'json')
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,118 @@
+/** Pages -> the three data files of a locale. Their formats are described in data.ts and headings.ts. */
+import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
+import type { Identifier, Page } from '../page.ts'
+import { type SearchData, type SearchEntry, sectionKey } from './data.ts'
+import {
+  ANCHOR_OF_NAME,
+  FLAG_DEPRECATED,
+  FLAG_FALLBACK,
+  HEADINGS_VERSION,
+  type HeadingsData,
+  type HeadingsPage,
+  type NamesData,
+  nameSlug,
+  PAGE_KINDS,
+  type PackedIdentifiers,
+  simpleSlug,
+} from './headings.ts'
+
+export interface SearchDataOptions {
+  readonly locale: Locale
+}
+
+/** Routes of the error pages: reachable by mistake only, so never a result (behaviour.md 1.2). */
+const ERROR_ROUTES: readonly string[] = ['/404', '/500']
+
+/** specification.md 3: one extra entry for the component library docs. They live outside this site. */
+export const COMPONENT_LIBRARY = {
+  url: 'https://developer.bigcommerce.com/big-design',
+  title: 'Component library',
+  keywords: 'components, ui library, user interface, react',
+} as const
+
+/**
+ * The pages a reader of `locale` can find, sorted by route: own pages, else the default language's.
+ * Menu-hidden and noindex pages are included; error pages and `searchable: false` are not.
+ */
+export function searchablePages(pages: Iterable<Page>, locale: Locale): Page[] {
+  const byRoute = new Map<string, Page>()
+  for (const page of pages) {
+    const isOwn = page.locale === locale
+    if (isOwn || (page.locale === DEFAULT_LOCALE && !byRoute.has(page.route))) byRoute.set(page.route, page)
+  }
+  return [...byRoute.values()]
+    .filter((page) => page.searchable && !ERROR_ROUTES.includes(page.route))
+    .sort((a, b) => (a.route < b.route ? -1 : 1))
+}
+
+/** @param pages every page of the site, all locales. */
+export function buildSearchData(pages: Iterable<Page>, { locale }: SearchDataOptions): SearchData {
+  const entries = searchablePages(pages, locale).map((page): [string, SearchEntry] => [page.route, entryOf(page)])
+  entries.push([
+    COMPONENT_LIBRARY.url,
+    { title: COMPONENT_LIBRARY.title, keywords: COMPONENT_LIBRARY.keywords, data: { '': '' } },
+  ])
+  return Object.fromEntries(entries)
+}
+
+function entryOf(page: Page): SearchEntry {
+  const data = Object.fromEntries([['', ''], ...page.sections.map((section) => [sectionKey(section), section.text])])
+  return page.keywords === '' ? { title: page.title, data } : { title: page.title, keywords: page.keywords, data }
+}
+
+/** @param pages every page of the site, all locales. */
+export function buildHeadingsData(pages: Iterable<Page>, { locale }: SearchDataOptions): HeadingsData {
+  return { v: HEADINGS_VERSION, pages: searchablePages(pages, locale).map((page) => headingsOf(page, locale)) }
+}
+
+/** @param pages every page of the site, all locales. */
+export function buildNamesData(pages: Iterable<Page>, { locale }: SearchDataOptions): NamesData {
+  return {
+    v: HEADINGS_VERSION,
+    pages: searchablePages(pages, locale)
+      .map((page) => [page.route, packIdentifiers(page, 'inside sections')] as const)
+      .filter(([, identifiers]) => identifiers.length > 0),
+  }
+}
+
+function headingsOf(page: Page, locale: Locale): HeadingsPage {
+  const flags = (page.deprecated ? FLAG_DEPRECATED : 0) | (page.locale === locale ? 0 : FLAG_FALLBACK)
+  const sections = page.sections.filter((section) => section.id !== '')
+  return [
+    page.route,
+    page.title,
+    PAGE_KINDS.indexOf(page.kind),
+    flags,
+    page.keywords,
+    sections.flatMap(({ id, heading }) => [id === simpleSlug(heading) ? '' : id, heading]),
+    packIdentifiers(page, 'of sections'),
+  ]
+}
+
+function packIdentifiers(page: Page, which: 'of sections' | 'inside sections'): PackedIdentifiers {
+  const numbers = new Map(['', ...sectionIds(page)].map((id, number) => [id, number]))
+  const byAnchor = new Map<string | number, string[]>()
+  for (const { text: name, anchor } of distinct(page.identifiers)) {
+    const number = numbers.get(anchor)
+    if ((number !== undefined) !== (which === 'of sections')) continue
+    const key = number ?? (nameSlug(name) === anchor ? ANCHOR_OF_NAME : anchor)
+    const names = byAnchor.get(key)
+    if (names) names.push(name)
+    else byAnchor.set(key, [name])
+  }
+  return [...byAnchor].flatMap(([anchor, names]) => [anchor, names.join('\n')])
+}
+
+function sectionIds(page: Page): string[] {
+  return page.sections.map((section) => section.id).filter((id) => id !== '')
+}
+
+/** On one line each, the first of a name. */
+function distinct(identifiers: readonly Identifier[]): Identifier[] {
+  const first = new Map<string, Identifier>()
+  for (const { text, anchor } of identifiers) {
+    const name = text.trim().replaceAll('\n', ' ')
+    if (name !== '' && !first.has(name)) first.set(name, { text: name, anchor })
+  }
+  return [...first.values()]
+}

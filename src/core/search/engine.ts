@@ -1,0 +1,164 @@
+/** The search engine of one locale: it is given the three data files as they arrive, and answers from what it has. */
+import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
+import type { Route } from '../page.ts'
+import { localizedPath } from '../view.ts'
+import type { Answer, ResultGroup } from './answer.ts'
+import { plain } from './fold.ts'
+import { CACHED_QUERIES, MIN_QUERY_CHARACTERS, MOST_PAGES } from './limits.ts'
+import { createLru } from './lru.ts'
+import { type Analysis, analyseQuery } from './query.ts'
+import { factorOf, type RankedPage, rankPages } from './rank.ts'
+import { measureRarity } from './rarity.ts'
+import { readHeadings, readNames, readSearchData, type SearchIdentifier, type SearchOutline } from './read.ts'
+import { type PageRows, rowsOf } from './rows.ts'
+import { scanStem, scanTerm, type TermScan } from './scan.ts'
+import { type IndexedPage, indexOutline, indexText, type Known, withKnown } from './search-index.ts'
+import { helpFor } from './suggest.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** Pages whose rows are looked at before the best five are chosen. */
+const LOOKED_AT = 12
+/** What a point of a page's best row adds to the page. */
+const ROW_FACTOR = 0.35
+
+export interface Engine {
+  /** @throws SearchDataError for another shape; the engine stays as it was. */
+  loadHeadings(json: unknown): void
+  /** @throws SearchDataError for another shape; the engine stays as it was. */
+  loadText(json: unknown): void
+  /** @throws SearchDataError for another shape; the engine stays as it was. */
+  loadNames(json: unknown): void
+  ask(query: string): Answer
+  /** Every page the query finds, best first: what `ask` takes its five from. */
+  rank(query: string): RankedPage[]
+  /** Reads on for typos while nobody asks; false when there is nothing left. */
+  prepare(pageCount: number): boolean
+}
+
+export function createEngine(locale: Locale): Engine {
+  let pages: readonly IndexedPage[] = []
+  let outlines: ReadonlyMap<string, SearchOutline> = new Map()
+  let names: ReadonlyMap<string, readonly SearchIdentifier[]> = new Map()
+  let vocabulary: Vocabulary = createVocabulary([])
+  let source: Answer['source'] = 'headings'
+  const answers = createLru<Answer>(CACHED_QUERIES)
+  const scans = createLru<TermScan>(CACHED_QUERIES)
+
+  function replacePages(next: readonly IndexedPage[], from: Answer['source']): void {
+    pages = next
+    source = from
+    vocabulary = createVocabulary(next)
+    answers.clear()
+    scans.clear()
+  }
+
+  function knownOf(route: string): Known {
+    return { outline: outlines.get(route), names: names.get(route) ?? [] }
+  }
+
+  /** After a file that is not the text. */
+  function refresh(): void {
+    replacePages(
+      source === 'text'
+        ? pages.map((page) => withKnown(page, knownOf(page.route)))
+        : [...outlines.values()].map((outline) => indexOutline(outline, knownOf(outline.route).names)),
+      source,
+    )
+  }
+
+  function remember(key: string, scan: (pages: readonly IndexedPage[], key: string) => TermScan): TermScan {
+    const known = scans.get(key)
+    if (known) return known
+    const fresh = scan(pages, key)
+    scans.set(key, fresh)
+    return fresh
+  }
+
+  const analyse = (query: string) =>
+    analyseQuery(query, {
+      scan: (term) => remember(term, scanTerm),
+      // A line break cannot be part of a term, so the two kinds of scan share the cache.
+      scanStem: (stem) => remember(`${stem}\n`, (all) => scanStem(all, stem)),
+      correct: (term) => vocabulary.correct(term),
+      split: (word) => vocabulary.split(word),
+    })
+  const hrefOf = (route: string) =>
+    route.startsWith('/') ? localizedPath(route as Route, locale, DEFAULT_LOCALE) : route
+
+  function answer(query: string): Answer {
+    const analysis = analyse(query)
+    const groups = choosePages(pages, analysis).map((found) => groupOf(found, hrefOf))
+    const corrections = (analysis.approximate ? analysis.terms : analysis.hints).flatMap((term) => term.forms)
+    const help = groups.length === 0 ? helpFor(query, pages, vocabulary, hrefOf) : null
+    return { query, source, groups, corrections: [...corrections], help }
+  }
+
+  return {
+    loadHeadings(json) {
+      outlines = new Map(readHeadings(json).map((outline) => [outline.route, outline]))
+      refresh()
+    },
+    loadText(json) {
+      const texts = readSearchData(json)
+      replacePages(
+        texts.map((text) => indexText(text, knownOf(text.route))),
+        'text',
+      )
+    },
+    loadNames(json) {
+      names = readNames(json)
+      refresh()
+    },
+    ask(query) {
+      const trimmed = query.trim()
+      if (trimmed.length < MIN_QUERY_CHARACTERS || plain(trimmed) === '') {
+        return { query, source, groups: [], corrections: [], help: null }
+      }
+      const known = answers.get(trimmed)
+      if (known) return { ...known, query }
+      const fresh = answer(trimmed)
+      answers.set(trimmed, fresh)
+      return { ...fresh, query }
+    },
+    rank(query) {
+      const analysis = analyse(query)
+      return rankPages(pages, analysis, measureRarity(pages, analysis))
+    },
+    prepare: (pageCount) => vocabulary.grow(pageCount),
+  }
+}
+
+interface FoundPage extends PageRows {
+  readonly page: IndexedPage
+  readonly matched: number
+  readonly score: number
+}
+
+/** The order of the pages once their best rows have a say. */
+function choosePages(pages: readonly IndexedPage[], query: Analysis): FoundPage[] {
+  const rarity = measureRarity(pages, query)
+  return rankPages(pages, query, rarity)
+    .slice(0, LOOKED_AT)
+    .map(({ page, matched, score }): FoundPage => {
+      const { rows, best } = rowsOf(page, query, rarity)
+      return { page, matched, rows, best, score: score + best * ROW_FACTOR * factorOf(page) }
+    })
+    .sort((a, b) => b.matched - a.matched || b.score - a.score)
+    .slice(0, MOST_PAGES)
+}
+
+function groupOf({ page, rows }: FoundPage, hrefOf: (route: string) => string): ResultGroup {
+  const href = hrefOf(page.route)
+  return {
+    href,
+    title: page.title,
+    kind: page.kind,
+    fallback: page.fallback,
+    deprecated: page.deprecated,
+    rows: rows.map(({ anchor, title, excerpt }) => ({
+      href: anchor === '' ? href : `${href}#${anchor}`,
+      title,
+      excerpt,
+    })),
+  }
+}

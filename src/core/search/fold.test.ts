@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { fold, isWordAt, plain, splitHumps, wordsOf } from './fold.ts'
+
+describe('fold', () => {
+  it('ignores capitals and accents', () => {
+    expect(fold('Résumé NAÏVE Größe')).toBe('resume naive große')
+    expect(fold('Ёлка')).toBe('елка')
+  })
+
+  it('keeps line breaks and what is no accented letter', () => {
+    expect(fold('“Un”\n— été…\n产品')).toBe('“un”\n— ete…\n产品')
+  })
+})
+
+describe('wordsOf', () => {
+  it('cuts at separators, symbols and punctuation', () => {
+    expect(wordsOf('/v3/catalog/products/{product_id}')).toEqual(['v3', 'catalog', 'products', 'product', 'id'])
+    expect(wordsOf('X-Auth-Token: “déjà”')).toEqual(['x', 'auth', 'token', 'deja'])
+    expect(wordsOf('/ # —')).toEqual([])
+  })
+
+  it('makes one plain form of every way to write a name', () => {
+    expect(plain('store/order/created')).toBe(plain('Store order  created'))
+  })
+})
+
+describe('splitHumps', () => {
+  it.each([
+    ['variantOptionValue', 'variant Option Value'],
+    ['XMLHttpRequest', 'XML Http Request'],
+    ['order2Item', 'order2 Item'],
+    ['variant_id', 'variant_id'],
+  ])('%s', (name, parts) => expect(splitHumps(name)).toBe(parts))
+})
+
+it('knows where words go on', () => {
+  expect([isWordAt('a_b', 0), isWordAt('a_b', 1), isWordAt('é', 0), isWordAt('a', 5), isWordAt('产', 0)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
+})

@@ -1,0 +1,48 @@
+/** Marks the words of a query in a text. Accents and capitals do not matter; nothing is a pattern, so nothing can hang. */
+import { fold } from './fold.ts'
+import { MOST_QUERY_CHARACTERS } from './limits.ts'
+
+export interface Segment {
+  readonly text: string
+  readonly hit: boolean
+}
+
+/** @param corrections words that stood in for typos of the query. */
+export function highlight(text: string, query: string, corrections: readonly string[] = []): Segment[] {
+  const typed = fold(query.slice(0, MOST_QUERY_CHARACTERS)).split(/\s+/)
+  const pieces = [...typed, ...corrections].filter((piece) => piece !== '')
+  const { folded, origins } = foldWithOrigins(text)
+  const hits = new Uint8Array(text.length)
+  for (const piece of pieces) {
+    for (let at = folded.indexOf(piece); at >= 0; at = folded.indexOf(piece, at + 1)) {
+      hits.fill(1, origins[at], origins[at + piece.length] ?? text.length)
+    }
+  }
+  return segmentsOf(text, hits)
+}
+
+/** The folded text, and for each of its units the place in the original it came from. */
+function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+  const origins: number[] = []
+  let folded = ''
+  let at = 0
+  for (const character of text) {
+    const letters = fold(character)
+    folded += letters
+    for (let i = 0; i < letters.length; i++) origins.push(at)
+    at += character.length
+  }
+  origins.push(at)
+  return { folded, origins }
+}
+
+function segmentsOf(text: string, hits: Uint8Array): Segment[] {
+  const segments: Segment[] = []
+  let start = 0
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && hits[at] === hits[start]) continue
+    segments.push({ text: text.slice(start, at), hit: hits[start] === 1 })
+    start = at
+  }
+  return segments
+}

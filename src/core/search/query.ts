@@ -1,0 +1,123 @@
+/** What a query asks for: which of its words count, and what stands in for those that are found nowhere (behaviour.md 3.3). */
+import { fold, plain, splitHumps, wordsOf } from './fold.ts'
+import { stemOf } from './inflection.ts'
+import { MOST_QUERY_CHARACTERS } from './limits.ts'
+import { readPath, type TypedPath } from './paths.ts'
+import { mergeHits, type TermScan } from './scan.ts'
+
+const MOST_TERMS = 12
+
+export interface Term {
+  /** The words that count as this term: itself, or its corrections. */
+  readonly forms: readonly string[]
+  readonly scan: TermScan
+  /** The same with what its relatives add ("body", "bodies"): for the order only. */
+  readonly scored: TermScan
+  /** Beginning shared with its relatives. */
+  readonly stem: string | null
+  /** Number of pages that hold it. */
+  readonly pageCount: number
+}
+
+export interface Analysis {
+  /** Words joined by single spaces. */
+  readonly plain: string
+  /** The folded query as typed, spaces collapsed. */
+  readonly phrase: string
+  /** The query as typed, trimmed. */
+  readonly typed: string
+  /** Terms that decide whether a page is found. */
+  readonly terms: readonly Term[]
+  /** Corrected words beside exact ones: they only move pages up. */
+  readonly hints: readonly Term[]
+  /** How many of the terms a page or a line must hold. */
+  readonly required: number
+  /** Nothing was found as typed; the terms are corrections. */
+  readonly approximate: boolean
+  /** Written like a name in code: `variant_id`, `/v3/orders`, `X-Auth-Token`. */
+  readonly isNameLike: boolean
+  /** The query as the path of an operation, if it is one. */
+  readonly path: TypedPath | null
+}
+
+export interface TermSource {
+  scan(term: string): TermScan
+  scanStem(stem: string): TermScan
+  correct(term: string): string[]
+  /** The two known words that a word is written together from, or nothing. */
+  split(word: string): string[]
+}
+
+/** Words so common that they say nothing beside another word. Alone they are searched like any other. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by can do does for from how i if in is it my of on or should that the this to use using versus vs what when where which with you your'.split(
+    ' ',
+  ),
+)
+
+const NAME_LIKE = /[_/{}]|\p{Ll}\p{Lu}|\p{L}-\p{L}/u
+
+export function analyseQuery(query: string, source: TermSource): Analysis {
+  const text = query.slice(0, MOST_QUERY_CHARACTERS)
+  const known: Term[] = []
+  const unknown: string[] = []
+  for (const word of typedWords(text)) {
+    const terms = knownTerms(word, source)
+    if (terms.length > 0) known.push(...terms)
+    else unknown.push(fold(word))
+  }
+  const hints = unknown.flatMap((word) => correctedTerm(word, source))
+  const terms = known.length > 0 ? withoutStopWords(known) : hints
+  return {
+    plain: plain(text),
+    typed: text.trim(),
+    phrase: fold(text).trim().replace(/\s+/g, ' '),
+    terms,
+    hints: known.length > 0 ? hints : [],
+    required: Math.min(terms.length, 2),
+    approximate: known.length === 0 && hints.length > 0,
+    isNameLike: NAME_LIKE.test(text.trim()),
+    path: readPath(text),
+  }
+}
+
+/** The words as written, each once: their capitals tell where a name in camel case has parts. */
+function typedWords(text: string): string[] {
+  const words = new Map<string, string>()
+  for (const word of text.split(/[\p{Z}\p{S}\p{P}\p{C}]+/u)) {
+    const folded = fold(word)
+    if (folded !== '' && !words.has(folded) && words.size < MOST_TERMS) words.set(folded, word)
+  }
+  return [...words.values()]
+}
+
+/** The word itself; else the parts of a camel-case name, or of two words written as one. */
+function knownTerms(word: string, source: TermSource): Term[] {
+  const whole = termOf([fold(word)], source)
+  if (whole.pageCount > 0) return [whole]
+  const humps = wordsOf(splitHumps(word)).filter((part) => part.length > 1)
+  const parts = humps.length > 1 ? humps : source.split(fold(word))
+  return parts.map((part) => termOf([part], source)).filter((term) => term.pageCount > 0)
+}
+
+function correctedTerm(word: string, source: TermSource): Term[] {
+  const corrections = source.correct(word)
+  const forms = corrections.length > 0 ? corrections : [stemOf(word) ?? word]
+  const term = termOf(forms, source)
+  return term.pageCount === 0 ? [] : [term]
+}
+
+function termOf(forms: readonly string[], source: TermSource): Term {
+  const scan = forms.map(source.scan).reduce((a, b) => a.map((hit, page) => mergeHits(hit, b[page] ?? 0)))
+  const stem = forms.length === 1 ? stemOf(forms[0] ?? '') : null
+  const kin = stem === null ? null : source.scanStem(stem)
+  const scored = kin === null ? scan : scan.map((hit, page) => mergeHits(hit, kin[page] ?? 0))
+  let pageCount = 0
+  for (const hit of scan) if (hit !== 0) pageCount++
+  return { forms, scan, scored, stem, pageCount }
+}
+
+function withoutStopWords(terms: readonly Term[]): readonly Term[] {
+  const telling = terms.filter((term) => !term.forms.every((form) => STOP_WORDS.has(form)))
+  return telling.length > 0 ? telling : terms
+}

@@ -1,0 +1,99 @@
+/** One term against all pages: where in each page it stands, as one number a page. */
+import { isWordAt } from './fold.ts'
+import type { IndexedPage } from './search-index.ts'
+
+/** How well a term meets a word. */
+export const NONE = 0
+export const INSIDE = 1
+export const WORD_START = 2
+export const WHOLE_WORD = 3
+export type Fit = 0 | 1 | 2 | 3
+
+/** Where in a page a term was found; the shift of its two bits in a packed hit. */
+const SHIFTS = { title: 0, heading: 2, name: 4, keyword: 6, text: 8 } as const
+export type Field = keyof typeof SHIFTS
+export const FIELDS = Object.keys(SHIFTS) as readonly Field[]
+const HEADING_COUNT_SHIFT = 10
+const TEXT_COUNT_SHIFT = 14
+const COUNT_LIMIT = 15
+
+/** After so many hits in one text, more of them say nothing new. */
+const LOOKS = 24
+
+/** For each page the packed hit of a term; 0 where the page lacks it. */
+export type TermScan = Uint32Array
+
+export function scanTerm(pages: readonly IndexedPage[], term: string): TermScan {
+  return Uint32Array.from(pages, (page) => scanPage(page, term))
+}
+
+/** A stem in the names of pages: where a word begins with it, it fits no better than inside a word. */
+export function scanStem(pages: readonly IndexedPage[], stem: string): TermScan {
+  return Uint32Array.from(pages, (page) => {
+    const title = stemFit(page.plainTitle, stem) << SHIFTS.title
+    const heading = stemFit(page.plainHeadings, stem) << SHIFTS.heading
+    return title | heading | (stemFit(page.plainKeywords, stem) << SHIFTS.keyword)
+  })
+}
+
+export function stemFit(text: string, stem: string): Fit {
+  return look(text, stem, Number.POSITIVE_INFINITY).fit >= WORD_START ? INSIDE : NONE
+}
+
+export function fitIn(hit: number, field: Field): Fit {
+  return ((hit >>> SHIFTS[field]) & 3) as Fit
+}
+
+/** Number of headings that hold the term, at most 15. */
+export function headingCount(hit: number): number {
+  return (hit >>> HEADING_COUNT_SHIFT) & COUNT_LIMIT
+}
+
+/** Number of places in the text, at most 15. */
+export function textCount(hit: number): number {
+  return (hit >>> TEXT_COUNT_SHIFT) & COUNT_LIMIT
+}
+
+/** The better of two hits in every field. */
+export function mergeHits(a: number, b: number): number {
+  if (a === 0 || b === 0) return a | b
+  let merged = 0
+  for (const shift of Object.values(SHIFTS)) merged |= Math.max((a >>> shift) & 3, (b >>> shift) & 3) << shift
+  merged |= Math.max(headingCount(a), headingCount(b)) << HEADING_COUNT_SHIFT
+  return merged | (Math.max(textCount(a), textCount(b)) << TEXT_COUNT_SHIFT)
+}
+
+/** How well a term fits into a text: its best place counts. */
+export function fitOf(text: string, term: string): Fit {
+  return look(text, term, LOOKS).fit
+}
+
+function scanPage(page: IndexedPage, term: string): number {
+  const headings = look(page.plainHeadings, term, Number.POSITIVE_INFINITY)
+  const text = look(page.body, term, LOOKS)
+  const name = look(page.plainNames, term, Number.POSITIVE_INFINITY).fit
+  return (
+    (fitOf(page.plainTitle, term) << SHIFTS.title) |
+    (headings.fit << SHIFTS.heading) |
+    (name << SHIFTS.name) |
+    (fitOf(page.plainKeywords, term) << SHIFTS.keyword) |
+    (text.fit << SHIFTS.text) |
+    (Math.min(headings.count, COUNT_LIMIT) << HEADING_COUNT_SHIFT) |
+    (Math.min(text.count, COUNT_LIMIT) << TEXT_COUNT_SHIFT)
+  )
+}
+
+function look(text: string, term: string, looks: number): { fit: Fit; count: number } {
+  let fit: Fit = NONE
+  let count = 0
+  for (let at = text.indexOf(term); at >= 0 && count < looks; at = text.indexOf(term, at + term.length)) {
+    count++
+    if (fit < WHOLE_WORD) fit = Math.max(fit, fitAt(text, at, term.length)) as Fit
+  }
+  return { fit, count }
+}
+
+function fitAt(text: string, at: number, length: number): Fit {
+  if (at > 0 && isWordAt(text, at - 1)) return INSIDE
+  return isWordAt(text, at + length) ? WORD_START : WHOLE_WORD
+}

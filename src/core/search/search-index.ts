@@ -1,0 +1,112 @@
+/** What the scan reads: the plain names and the folded text of every page, with offsets. No token index (design.md 1.5). */
+import { fold, plain, splitHumps } from './fold.ts'
+import type { SearchIdentifier, SearchOutline, SearchText } from './read.ts'
+
+export interface IndexedPage extends SearchOutline {
+  /** Plain title. */
+  readonly plainTitle: string
+  /** Plain headings, one a line and none for the intro, between line breaks: line n belongs to section n + 1. */
+  readonly plainHeadings: string
+  /** Plain forms of the identifiers, between line breaks. */
+  readonly plainNames: string
+  /** Index of the identifier that each line of `plainNames` is a form of. */
+  readonly nameOwners: readonly number[]
+  readonly plainKeywords: string
+  /** One original text a section; empty while only the headings are here. */
+  readonly texts: readonly string[]
+  /** Folded text of all sections: their lines without blanks, trimmed, each ended by a line break. */
+  readonly body: string
+  /** Where each section begins in `body`, and the end. */
+  readonly starts: Uint32Array
+}
+
+/** What else is known of a text's page, as far as it is here. */
+export interface Known {
+  readonly outline: SearchOutline | undefined
+  /** Identifiers inside its sections. */
+  readonly names: readonly SearchIdentifier[]
+}
+
+export function indexOutline(outline: SearchOutline, names: readonly SearchIdentifier[]): IndexedPage {
+  const known = { ...outline, identifiers: [...outline.identifiers, ...names] }
+  return {
+    ...known,
+    ...plainForms(known),
+    texts: [],
+    body: '',
+    starts: new Uint32Array(outline.sections.length + 1),
+  }
+}
+
+export function indexText(page: SearchText, more: Known): IndexedPage {
+  const folded = page.texts.map((text) =>
+    linesOf(fold(text))
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
+  const starts = new Uint32Array(folded.length + 1)
+  folded.forEach((text, section) => {
+    starts[section + 1] = (starts[section] ?? 0) + text.length
+  })
+  const known = describe(page, more)
+  return { ...known, ...plainForms(known), texts: page.texts, body: folded.join(''), starts }
+}
+
+/** Adds to a page what the other files know, when they come after the text. */
+export function withKnown(page: IndexedPage, more: Known): IndexedPage {
+  const known = describe(page, more)
+  return { ...page, ...known, ...plainForms(known) }
+}
+
+/** Title, keywords and sections are the text's own: its offsets depend on them. */
+function describe(page: SearchText, { outline, names }: Known): SearchOutline {
+  return {
+    route: page.route,
+    title: page.title,
+    keywords: page.keywords,
+    sections: page.sections,
+    kind: outline?.kind ?? null,
+    deprecated: outline?.deprecated ?? false,
+    fallback: outline?.fallback ?? false,
+    identifiers: [...(outline?.identifiers ?? []), ...names],
+  }
+}
+
+/** Lines that readers see: trimmed, without blank ones. Folding keeps their number. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function plainForms(page: SearchOutline) {
+  const names: string[] = []
+  const nameOwners: number[] = []
+  page.identifiers.forEach((identifier, owner) => {
+    for (const form of formsOf(identifier)) {
+      names.push(form)
+      nameOwners.push(owner)
+    }
+  })
+  return {
+    plainTitle: plain(page.title),
+    plainHeadings: between(page.sections.slice(1).map((section) => plain(section.heading))),
+    plainNames: between(names),
+    nameOwners,
+    plainKeywords: plain(page.keywords),
+  }
+}
+
+/** `variantOptionValue` and `variant_option_value` are found by their parts and written together. */
+function formsOf({ text }: SearchIdentifier): Set<string> {
+  const parts = plain(splitHumps(text))
+  const forms = new Set([parts, plain(text)])
+  if (/^[\w-]+$/.test(text)) forms.add(parts.replaceAll(' ', ''))
+  forms.delete('')
+  return forms
+}
+
+function between(lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { editDistance, isOneEdit, isOneEditFromStart } from './typo.ts'
+
+describe('isOneEdit', () => {
+  it.each(['webook', 'webhoook', 'wabhook', 'wbehook', 'ebhook', 'webhooks', 'webhoko'])(
+    '%s is one edit from webhook',
+    (typo) => {
+      expect(isOneEdit(typo, 'webhook')).toBe(true)
+      expect(isOneEdit('webhook', typo)).toBe(true)
+    },
+  )
+
+  it.each(['webhook', 'wabhok', 'web', 'hookweb', 'wbeohok'])('%s is not', (word) => {
+    expect(isOneEdit(word, 'webhook')).toBe(false)
+  })
+})
+
+it('recognises a typo in a word that is not typed to its end', () => {
+  expect(isOneEditFromStart('wehbo', 'webhooks')).toBe(true)
+  expect(isOneEditFromStart('zzhbo', 'webhooks')).toBe(false)
+})
+
+it('counts edits up to a limit', () => {
+  expect(editDistance('kitten', 'sitting', 3)).toBe(3)
+  expect(editDistance('kitten', 'sitting', 2)).toBe(3)
+  expect(editDistance('same', 'same', 2)).toBe(0)
+})

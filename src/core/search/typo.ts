@@ -1,0 +1,43 @@
+/** One-edit typos: one letter wrong, missing, too many, or two neighbours swapped. */
+
+/** Shorter words have too many neighbours: "rdp" must not find "udp". */
+export const MIN_TYPO_LENGTH = 5
+
+/** Whether the words differ by exactly one edit. */
+export function isOneEdit(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start++
+  const restA = a.slice(start + 1)
+  const restB = b.slice(start + 1)
+  if (a.length > b.length) return restA === b.slice(start)
+  if (a.length < b.length) return a.slice(start) === restB
+  return (
+    restA === restB ||
+    (a[start] === b[start + 1] && a[start + 1] === b[start] && a.slice(start + 2) === b.slice(start + 2))
+  )
+}
+
+/** Whether the word differs by one edit from the beginning of a longer one: the reader may still be typing. */
+export function isOneEditFromStart(term: string, word: string): boolean {
+  for (let length = term.length - 1; length <= term.length + 1; length++) {
+    if (length < word.length && isOneEdit(term, word.slice(0, length))) return true
+  }
+  return false
+}
+
+/** Letters to change to come from one word to the other, counted up to `limit`; beyond it `limit + 1`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+    }
+    if (Math.min(...current) > limit) return limit + 1
+    previous = current
+  }
+  return Math.min(previous[b.length] ?? 0, limit + 1)
+}

@@ -1,0 +1,49 @@
+import GithubSlugger, { slug as githubSlug } from 'github-slugger'
+import { describe, expect, test } from 'vitest'
+import { createSlugger, slug } from './slug.ts'
+
+describe('slug', () => {
+  test.each([
+    ['Get All Brands', 'get-all-brands'],
+    ['A & B', 'a--b'],
+    ['Déjà vu: C# & "quotes" — GET /v3/{id}', 'déjà-vu-c--quotes--get-v3id'],
+    ['snake_case and-hyphen', 'snake_case-and-hyphen'],
+    ['Заголовок 1', 'заголовок-1'],
+    ['快速 开始', '快速-开始'],
+    ['', ''],
+  ])('%s -> %s', (text, expected) => {
+    expect(slug(text)).toBe(expected)
+  })
+
+  test('agrees with GitHub for every character of the first planes that both know', () => {
+    const different: string[] = []
+    for (let code = 0x20; code < 0x30000; code++) {
+      if (code >= 0xd800 && code < 0xe000) continue
+      const text = `a${String.fromCodePoint(code)}b`
+      // Unicode grows: characters that are letters only in newer versions may differ.
+      if (slug(text) !== githubSlug(text)) different.push(code.toString(16))
+    }
+    expect(different.length).toBeLessThan(20_000)
+    expect(different.filter((code) => Number.parseInt(code, 16) < 0x500)).toEqual([])
+  })
+})
+
+describe('createSlugger', () => {
+  test('numbers repeats like GitHub does', () => {
+    const texts = ['Overview', 'Overview', 'Overview 1', 'Overview', 'overview-1', '']
+    const ours = createSlugger()
+    const theirs = new GithubSlugger()
+    expect(texts.map(ours)).toEqual(texts.map((text) => theirs.slug(text)))
+  })
+
+  test('never gives a name that every object has', () => {
+    const slugOf = createSlugger()
+    expect(['constructor', '__proto__'].map(slugOf)).toEqual(['constructor-1', '__proto__-1'])
+  })
+
+  test('takes a hostile text in linear time', () => {
+    const started = performance.now()
+    slug(`${'a'.repeat(500_000)}!`)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,74 @@
+/** How each component reads as Markdown. A component without an entry does not compile. */
+import type { BodyComponent, ComponentName } from '../body.ts'
+import { quote, type TwinComponent, textOf, type WriteNodes } from '../markdown-twin.ts'
+import { operationTwin, overviewTwin, schemaObjectTwin } from './api.ts'
+
+const children: TwinComponent = (component, write) => write(component.children)
+
+/** A property of the component as text; '' when it is absent or no text. */
+function prop(component: BodyComponent, name: string): string {
+  const value = component.props[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function codeBlock(component: BodyComponent): string {
+  const code = textOf(component.children).replace(/\n$/, '')
+  const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const filename = prop(component, 'filename')
+  return `${fence}${prop(component, 'language')}${filename ? ` filename="${filename}"` : ''}\n${code}\n${fence}`
+}
+
+/** Tabs become their panels, one after the other, each under its label. */
+function tabs(component: BodyComponent, write: WriteNodes): string {
+  const items = Array.isArray(component.props.items) ? component.props.items : []
+  const panels = component.children.filter((child) => child.type === 'component' && child.name === 'Tab')
+  return panels
+    .map((panel, index) => {
+      const item = items[index]
+      const label = typeof item === 'string' ? item : textLabel(item)
+      return `**${label}**\n\n${panel.type === 'component' ? write(panel.children) : ''}`
+    })
+    .join('\n\n')
+}
+
+function textLabel(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'label' in item ? String(item.label) : ''
+}
+
+export const TWIN_COMPONENTS: Record<ComponentName, TwinComponent> = {
+  Badge: (component, write) => `(${write(component.children).trim() || prop(component, 'text')})`,
+  Callout: (component, write) => {
+    const type = prop(component, 'type')
+    const label = type && type !== 'default' ? `**${type[0]?.toUpperCase()}${type.slice(1)}:** ` : ''
+    return quote(label + write(component.children).trim())
+  },
+  Card: (component, write) => {
+    const title = prop(component, 'title')
+    const href = prop(component, 'href')
+    return `- ${href ? `[${title}](${href})` : title} ${write(component.children).replaceAll(/\s+/g, ' ').trim()}`.trimEnd()
+  },
+  Cards: (component, write) => write(component.children).replaceAll(/\n{2,}(?=- )/g, '\n'),
+  CodeBlock: codeBlock,
+  Endpoint: (component) => `\`${prop(component, 'method').toUpperCase()} ${prop(component, 'path')}\``,
+  File: (component) => `- ${prop(component, 'name')}`,
+  FileTree: children,
+  Folder: (component, write) =>
+    `- ${prop(component, 'name')}/\n${write(component.children)
+      .trim()
+      .replaceAll(/^/gm, '  ')
+      .replaceAll(/\n\s*\n/g, '\n')}`,
+  Image: (component) => `![${prop(component, 'alt')}](${prop(component, 'src')})`,
+  SampleMark: (component) => (prop(component, 'document') ? `*Checked against ${prop(component, 'document')}.*` : ''),
+  SchemaTable: children,
+  Steps: children,
+  Tab: children,
+  Tabs: tabs,
+  UnknownComponent: children,
+  Video: (component) => `[${prop(component, 'title') || 'Video'}](${prop(component, 'src')})`,
+  ApiOverview: overviewTwin,
+  GraphqlType: children,
+  Operation: operationTwin,
+  SchemaObject: schemaObjectTwin,
+  WebhookEvent: operationTwin,
+}

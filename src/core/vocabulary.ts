@@ -1,0 +1,77 @@
+/** Attributes of the components that authors may write: content.md 3, behaviour.md 8.3. The compiler refuses every other one. */
+import type { AuthorComponent } from './body.ts'
+
+export type AttributeType =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  /** A route, anchor or address; counted among the page's links. */
+  | { readonly kind: 'link' }
+  /** A picture of the content folder, or an address. */
+  | { readonly kind: 'image' }
+  /** Labels, or `{ label, disabled }` objects. */
+  | { readonly kind: 'labels' }
+
+export interface Attribute {
+  readonly type: AttributeType
+  readonly required?: true
+}
+
+export interface ComponentRule {
+  readonly attributes: { readonly [name: string]: Attribute }
+  /** The only components it may stand directly in. */
+  readonly inside?: readonly AuthorComponent[]
+  /** Takes no content. */
+  readonly isEmpty?: true
+}
+
+const text: Attribute = { type: { kind: 'text' } }
+const requiredText: Attribute = { ...text, required: true }
+const flag: Attribute = { type: { kind: 'flag' } }
+const link: Attribute = { type: { kind: 'link' } }
+const image: Attribute = { type: { kind: 'image' } }
+const size: Attribute = { type: { kind: 'number', min: 1, max: 10_000 } }
+
+export const VOCABULARY: { readonly [Name in AuthorComponent]: ComponentRule } = {
+  Badge: { attributes: { type: choice('default', 'info', 'success', 'warning', 'error') } },
+  Callout: { attributes: { type: choice('default', 'info', 'warning', 'error'), emoji: text } },
+  Card: {
+    attributes: { title: requiredText, href: { ...link, required: true }, icon: text, image, arrow: flag },
+    inside: ['Cards'],
+  },
+  Cards: { attributes: { num: { type: { kind: 'number', min: 1, max: 6 } } } },
+  Endpoint: { attributes: { operation: requiredText, document: text }, isEmpty: true },
+  File: {
+    attributes: { name: requiredText, label: text, active: flag },
+    inside: ['FileTree', 'Folder'],
+    isEmpty: true,
+  },
+  FileTree: { attributes: {} },
+  Folder: {
+    attributes: { name: requiredText, label: text, open: flag, defaultOpen: flag },
+    inside: ['FileTree', 'Folder'],
+  },
+  Image: {
+    attributes: { src: { ...image, required: true }, alt: requiredText, width: size, height: size, caption: text },
+    isEmpty: true,
+  },
+  SchemaTable: { attributes: { schema: requiredText, document: text }, isEmpty: true },
+  Steps: { attributes: {} },
+  Tab: { attributes: {}, inside: ['Tabs'] },
+  Tabs: {
+    attributes: {
+      items: { type: { kind: 'labels' }, required: true },
+      defaultIndex: { type: { kind: 'number', min: 0, max: 50 } },
+      storageKey: text,
+    },
+  },
+  Video: {
+    attributes: { src: { ...link, required: true }, title: requiredText, poster: image, captions: link },
+    isEmpty: true,
+  },
+}
+
+function choice(...values: string[]): Attribute {
+  return { type: { kind: 'choice', values } }
+}

@@ -1,0 +1,42 @@
+/** `Query` and `Mutation` of the admin schema. */
+import type { Store } from '../../store.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { metafieldMutations } from './metafield-mutations.ts'
+import { channelMutations, localeMutations, settingsMutations, webhookMutations } from './mutations.ts'
+import { productMutations } from './product-mutations.ts'
+import { adminNode, storeView } from './store-view.ts'
+import { translationMutations } from './translations.ts'
+
+/** Languages a channel may use; the platform brings its own texts in the first three. */
+const LOCALES = [
+  { code: 'en', englishName: 'English', hasBuiltInTranslations: true },
+  { code: 'fr', englishName: 'French', hasBuiltInTranslations: true },
+  { code: 'de', englishName: 'German', hasBuiltInTranslations: true },
+  { code: 'ja', englishName: 'Japanese', hasBuiltInTranslations: false },
+] as const
+
+export function adminRoot(store: Store, operation: 'query' | 'mutation') {
+  return operation === 'query' ? queryRoot(store) : mutationRoot(store)
+}
+
+function queryRoot(store: Store) {
+  return {
+    store: () => storeView(store),
+    system: { time: Math.floor(Date.parse(store.now()) / 1000) },
+    node: ({ id }: { readonly id: string }) => adminNode(store, id),
+    nodes: ({ ids }: { readonly ids: readonly string[] }) => ids.map((id) => adminNode(store, id)),
+    i18n: { supportedLocales: (args: PageArgs) => connection(LOCALES, args, (locale) => locale) },
+  }
+}
+
+function mutationRoot(store: Store) {
+  return {
+    channel: channelMutations(store),
+    locale: localeMutations(store),
+    metafield: metafieldMutations(store),
+    product: productMutations(store),
+    settings: settingsMutations(store),
+    translation: translationMutations(store),
+    webhook: webhookMutations(store),
+  }
+}

@@ -1,0 +1,227 @@
+/** `Store` of the admin schema: channels, languages, metafields, webhooks and settings. */
+import type { EventFilter, Metafield, Webhook } from '../../model.ts'
+import type { SandboxChannel, Store } from '../../store.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { adminId, parseAdminId } from '../global-id.ts'
+import { productView } from './product.ts'
+import { type TranslationFilters, translationsView } from './translations.ts'
+
+/** App that made everything in the seed. */
+export const CLIENT_ID = 'juniperclayapp0000000000000000'
+
+interface DateSpan {
+  readonly eq?: string | null
+  readonly gt?: string | null
+  readonly lt?: string | null
+  readonly gte?: string | null
+  readonly lte?: string | null
+}
+
+interface ChannelFilters {
+  readonly available?: boolean | null
+  readonly ids?: readonly string[] | null
+  readonly platforms?: readonly string[] | null
+  readonly statuses?: readonly string[] | null
+  readonly types?: readonly string[] | null
+  readonly dateCreated?: DateSpan | null
+  readonly dateModified?: DateSpan | null
+}
+
+interface MetafieldFilters {
+  readonly namespace?: string | null
+  readonly resourceIds?: readonly string[] | null
+  readonly resourceType?: string | null
+  readonly createdAt?: DateSpan | null
+  readonly updatedAt?: DateSpan | null
+}
+
+interface WebhookFilters {
+  readonly destination?: string | null
+  readonly scope?: string | null
+  readonly status?: string | null
+}
+
+interface ById {
+  readonly id: string
+}
+
+export function storeView(store: Store) {
+  const { state, seed } = store
+  return {
+    id: adminId('store', seed.store.id),
+    storeHash: seed.store.hash,
+    storeReferenceId: String(seed.store.id),
+    channel: ({ id }: ById) => found(state.channels, id, 'channel', (channel) => channelView(store, channel)),
+    channels: (args: PageArgs & { readonly filters?: ChannelFilters | null }) =>
+      connection(
+        state.channels.filter((channel) => wantsChannel(channel, args.filters ?? {})),
+        args,
+        (channel) => channelView(store, channel),
+      ),
+    product: ({ id }: ById) => found(state.products, id, 'product', (product) => productView(store, product)),
+    products: (args: PageArgs & { readonly filters?: { readonly ids?: readonly string[] | null } | null }) => {
+      const ids = args.filters?.ids?.map((id) => parseAdminId(id, 'product'))
+      return connection(
+        state.products.filter(({ id }) => ids?.includes(String(id)) ?? true),
+        args,
+        (product) => productView(store, product),
+      )
+    },
+    locales: (args: PageArgs & { readonly input: { readonly channelId: string } }) => {
+      const channel = state.channels.find(({ id }) => String(id) === parseAdminId(args.input.channelId, 'channel'))
+      return connection(channel?.locales ?? [], args, localeView)
+    },
+    metafield: ({ id }: ById) => found(state.metafields, id, 'metafield', metafieldView),
+    metafields: (args: PageArgs & { readonly filters?: MetafieldFilters | null }) =>
+      connection(
+        state.metafields.filter((field) => wantsMetafield(field, args.filters ?? {})),
+        args,
+        metafieldView,
+      ),
+    webhook: ({ id }: ById) => found(state.webhooks, id, 'webhook', webhookView),
+    webhooks: (args: PageArgs & { readonly filters?: WebhookFilters | null }) =>
+      connection(
+        state.webhooks.filter((webhook) => wantsWebhook(webhook, args.filters ?? {})),
+        args,
+        webhookView,
+      ),
+    translations: (args: PageArgs & { readonly filters: TranslationFilters }) => translationsView(store, args),
+    settings: {
+      storeName: seed.store.name,
+      dataSolutions: () => ({ isDataLayerEnabled: state.isDataLayerEnabled }),
+      webhooks: { gcpDeliveryAccount: 'webhook-delivery@example.com' },
+    },
+  }
+}
+
+/** Any record by its identifier: products are no nodes of this schema, channels and webhooks are. */
+export function adminNode(store: Store, id: string): object | null {
+  if (id.startsWith('bc/store/channel/'))
+    return found(store.state.channels, id, 'channel', (channel) => channelView(store, channel))
+  if (id.startsWith('bc/store/webhook/')) return found(store.state.webhooks, id, 'webhook', webhookView)
+  return null
+}
+
+export function channelView(store: Store, channel: SandboxChannel) {
+  const site = store.seed.sites.find(({ channelId }) => channelId === channel.id)
+  const dates = { createdAt: channel.createdAt, updatedAt: channel.updatedAt }
+  return {
+    __typename: 'Channel',
+    id: adminId('channel', channel.id),
+    name: channel.name,
+    type: channel.type,
+    platform: channel.platform,
+    status: channel.status.toUpperCase(),
+    externalId: channel.externalId,
+    iconUrl: '',
+    isListableFromUi: true,
+    isVisible: channel.isVisible,
+    dateCreated: channel.createdAt,
+    dateModified: channel.updatedAt,
+    currencies: { defaultCurrencyCode: 'USD', enabledCurrencyCodes: store.seed.currencies.map(({ code }) => code) },
+    settings: { storeName: store.seed.store.name },
+    site:
+      site === undefined
+        ? null
+        : {
+            id: adminId('site', site.id),
+            ...dates,
+            urls: {
+              canonicalUrl: { ...dates, url: store.seed.store.permanentUrl },
+              primaryUrl: { ...dates, url: site.url },
+              checkoutUrl: { ...dates, url: store.seed.store.checkoutUrl, isCustomized: true },
+            },
+          },
+  }
+}
+
+export function localeView({ code, isActive, isDefault }: SandboxChannel['locales'][number]) {
+  return { code, isDefault, status: isActive ? 'ACTIVE' : 'INACTIVE' }
+}
+
+export function metafieldView(field: Metafield) {
+  return {
+    ...field,
+    id: adminId('metafield', field.id),
+    resourceId: adminId(field.resource, field.resourceId),
+    ownerClientId: CLIENT_ID,
+  }
+}
+
+export function webhookView(webhook: Webhook) {
+  return {
+    __typename: 'HttpsWebhook',
+    id: adminId('webhook', webhook.id),
+    scope: webhook.scope,
+    destination: webhook.destination,
+    headers: webhook.headers,
+    clientId: CLIENT_ID,
+    status: webhook.isActive ? 'ACTIVE' : 'DISABLED',
+    eventFilters: webhook.eventFilters.map(eventFilterView),
+    createdAt: webhook.createdAt,
+    updatedAt: webhook.updatedAt,
+  }
+}
+
+function eventFilterView({ path, delivery, values, valueType }: EventFilter) {
+  const type = { string: 'String', long: 'Long', double: 'Double' }[valueType]
+  return {
+    __typename: 'WebhookEventDataFilter',
+    path,
+    delivery,
+    values: { __typename: `WebhookEventDataFilter${type}Values`, [`${valueType}Values`]: values },
+  }
+}
+
+function found<T extends { readonly id: number }>(
+  list: readonly T[],
+  id: string,
+  kind: string,
+  view: (record: T) => object,
+): object | null {
+  const record = list.find((each) => String(each.id) === parseAdminId(id, kind))
+  return record === undefined ? null : view(record)
+}
+
+function within(instant: string, span: DateSpan | null | undefined): boolean {
+  if (span == null) return true
+  const time = Date.parse(instant)
+  const at = (text: string): number => Date.parse(text)
+  return (
+    (span.eq == null || time === at(span.eq)) &&
+    (span.gt == null || time > at(span.gt)) &&
+    (span.gte == null || time >= at(span.gte)) &&
+    (span.lt == null || time < at(span.lt)) &&
+    (span.lte == null || time <= at(span.lte))
+  )
+}
+
+function wantsChannel(channel: SandboxChannel, filters: ChannelFilters): boolean {
+  return (
+    (filters.available == null || filters.available === channel.isVisible) &&
+    (filters.ids?.some((id) => parseAdminId(id, 'channel') === String(channel.id)) ?? true) &&
+    (filters.platforms?.includes(channel.platform) ?? true) &&
+    (filters.statuses?.includes(channel.status.toUpperCase()) ?? true) &&
+    (filters.types?.includes(channel.type) ?? true) &&
+    within(channel.createdAt, filters.dateCreated) &&
+    within(channel.updatedAt, filters.dateModified)
+  )
+}
+
+function wantsMetafield(field: Metafield, filters: MetafieldFilters): boolean {
+  return (
+    (filters.namespace == null || filters.namespace === field.namespace) &&
+    (filters.resourceType == null || filters.resourceType.toLowerCase() === field.resource) &&
+    (filters.resourceIds?.some((id) => parseAdminId(id, field.resource) === field.resourceId) ?? true) &&
+    within(field.createdAt, filters.createdAt) &&
+    within(field.updatedAt, filters.updatedAt)
+  )
+}
+
+function wantsWebhook(webhook: Webhook, filters: WebhookFilters): boolean {
+  return (
+    (filters.destination == null || filters.destination === webhook.destination) &&
+    (filters.scope == null || filters.scope === webhook.scope) &&
+    (filters.status == null || filters.status === webhookView(webhook).status)
+  )
+}

@@ -1,0 +1,131 @@
+/** Runs GraphQL documents over plain values with graphql-js: parse within limits, validate, execute. Errors never carry more than their message. */
+import {
+  buildSchema,
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  validate,
+} from 'graphql'
+import { Refused } from '../shop/refusal.ts'
+import { checkLimits, LIMITS } from './limits.ts'
+
+export interface GraphqlRequest {
+  readonly query: string
+  readonly variables?: { readonly [name: string]: unknown } | null
+  readonly operationName?: string | null
+}
+
+export interface GraphqlError {
+  readonly message: string
+  readonly locations?: readonly { readonly line: number; readonly column: number }[]
+  readonly path?: readonly (string | number)[]
+  readonly extensions?: { readonly [name: string]: unknown }
+}
+
+export interface GraphqlResponse {
+  readonly data?: { readonly [field: string]: unknown } | null
+  readonly errors?: readonly GraphqlError[]
+  readonly extensions?: { readonly complexity: number }
+}
+
+export type RootOf = (operation: 'query' | 'mutation', request: RequestFacts) => unknown
+
+/** What a resolver may want to know about the document itself. */
+export interface RequestFacts {
+  /** Arguments of `@shopperPreferences` on the operation. */
+  readonly preferences: { readonly locale?: string; readonly displayCurrencyCode?: string }
+  readonly channelId: number
+}
+
+export interface Engine {
+  readonly schema: GraphQLSchema
+  /** @param channelId channel whose storefront is asked */
+  run(request: GraphqlRequest, channelId: number): Promise<GraphqlResponse>
+}
+
+/** @param sdl a complete schema document; throws when it is broken, because it is part of the build. */
+export function createEngine(sdl: string, rootOf: RootOf): Engine {
+  const schema = buildSchema(sdl)
+  return { schema, run: (request, channelId) => run(schema, rootOf, request, channelId) }
+}
+
+async function run(
+  schema: GraphQLSchema,
+  rootOf: RootOf,
+  request: GraphqlRequest,
+  channelId: number,
+): Promise<GraphqlResponse> {
+  const size = new TextEncoder().encode(JSON.stringify(request)).byteLength
+  if (size > LIMITS.bodyBytes) return refused(`The request has ${size} bytes; the limit is ${LIMITS.bodyBytes}`)
+  const document = readDocument(request.query)
+  if (document instanceof GraphQLError) return { errors: [document.toJSON()] }
+  const limits = checkLimits(schema, document)
+  if (limits.errors.length > 0) return { errors: limits.errors.map((error) => error.toJSON()) }
+  const invalid = validate(schema, document, undefined, { maxErrors: 20 })
+  if (invalid.length > 0) return { errors: invalid.map((error) => error.toJSON()) }
+  const operation = getOperationAST(document, request.operationName)
+  if (!operation)
+    return refused(
+      request.operationName
+        ? `There is no operation ${request.operationName}`
+        : 'Name the operation to run: the document has several',
+    )
+  if (operation.operation === 'subscription') return refused('There are no subscriptions')
+  const facts = { preferences: preferencesOf(operation, request.variables ?? {}), channelId }
+  const result = await execute({
+    schema,
+    document,
+    rootValue: rootOf(operation.operation, facts),
+    variableValues: request.variables ?? {},
+    operationName: request.operationName ?? null,
+  })
+  return {
+    ...(result.errors === undefined ? {} : { errors: result.errors.map(shown) }),
+    data: result.data ?? null,
+    extensions: { complexity: limits.complexity },
+  }
+}
+
+function readDocument(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query, { maxTokens: LIMITS.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    // Very deep nesting exhausts the parser's stack before its token limit.
+    if (error instanceof RangeError)
+      return new GraphQLError('The query is nested too deeply', { extensions: { code: 'LIMIT_EXCEEDED' } })
+    throw error
+  }
+}
+
+/** Only what the shop says on purpose is shown; a fault of ours has no details for the reader. */
+function shown(error: GraphQLError): GraphqlError {
+  const expected =
+    error.originalError === undefined ||
+    error.originalError instanceof Refused ||
+    error.originalError instanceof GraphQLError
+  return { ...error.toJSON(), message: expected ? error.message : 'Something went wrong in the sandbox.' }
+}
+
+function refused(message: string): GraphqlResponse {
+  return { errors: [{ message }] }
+}
+
+function preferencesOf(
+  operation: NonNullable<ReturnType<typeof getOperationAST>>,
+  variables: { readonly [name: string]: unknown },
+) {
+  const directive = operation.directives?.find(({ name }) => name.value === 'shopperPreferences')
+  const read = (name: string): string | undefined => {
+    const value = directive?.arguments?.find((argument) => argument.name.value === name)?.value
+    if (value?.kind === 'StringValue') return value.value
+    const variable = value?.kind === 'Variable' ? variables[value.name.value] : undefined
+    return typeof variable === 'string' ? variable : undefined
+  }
+  const locale = read('locale')
+  const displayCurrencyCode = read('displayCurrencyCode')
+  return { ...(locale && { locale }), ...(displayCurrencyCode && { displayCurrencyCode }) }
+}

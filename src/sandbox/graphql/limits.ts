@@ -1,0 +1,141 @@
+/**
+ * What a document may cost before it runs (reliability.md 3.11). Tokens are counted by the parser while it reads, so that
+ * a huge text is never parsed to its end; the rest is counted on the parsed tree, fragments included, and stops early.
+ */
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+
+export const LIMITS = {
+  /** Bytes of the whole request body. */
+  bodyBytes: 20 * 1024,
+  tokens: 2_000,
+  /** Levels of fields: a page of products with prices inside a category needs about ten. */
+  depth: 15,
+  aliases: 15,
+  directives: 50,
+  /** Points: a field costs one, and what stands in a list is multiplied by the items asked for. The platform's own limit. */
+  complexity: 10_000,
+  /** Fields looked at while counting, so that fragments that multiply end early. */
+  visits: 5_000,
+} as const
+
+interface Count {
+  aliases: number
+  directives: number
+  visits: number
+}
+
+/** Errors of a document that may not run; empty when it may. `complexity` is what it costs. */
+export function checkLimits(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+): { readonly errors: readonly GraphQLError[]; readonly complexity: number } {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  const count: Count = { aliases: 0, directives: 0, visits: 0 }
+  let complexity = 0
+  try {
+    for (const definition of document.definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+      const root = schema.getRootType(definition.operation)
+      const walk: Walk = { schema, fragments, count, path: new Set() }
+      complexity += costOf(walk, definition.selectionSet, root?.name ?? '', 1, 1)
+    }
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error], complexity }
+    throw error
+  }
+  if (complexity <= LIMITS.complexity) return { errors: [], complexity }
+  return {
+    errors: [refuse(`The query costs ${complexity} points of complexity; the limit is ${LIMITS.complexity}`)],
+    complexity,
+  }
+}
+
+interface Walk {
+  readonly schema: GraphQLSchema
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  readonly count: Count
+  /** Fragments being spread around the present place: a cycle is an error. */
+  readonly path: ReadonlySet<string>
+}
+
+function costOf(walk: Walk, selections: SelectionSetNode, typeName: string, depth: number, times: number): number {
+  if (depth > LIMITS.depth) throw refuse(`The query is deeper than ${LIMITS.depth} levels`)
+  let cost = 0
+  for (const selection of selections.selections) {
+    countSelection(
+      walk.count,
+      selection.kind === Kind.FIELD && selection.alias !== undefined,
+      selection.directives?.length ?? 0,
+    )
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const name = selection.name.value
+      const fragment = walk.fragments.get(name)
+      if (walk.path.has(name)) throw refuse(`Fragment ${name} contains itself`)
+      if (fragment === undefined) continue
+      const inner = { ...walk, path: new Set([...walk.path, name]) }
+      cost += costOf(inner, fragment.selectionSet, fragment.typeCondition.name.value, depth, times)
+      continue
+    }
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      cost += costOf(walk, selection.selectionSet, selection.typeCondition?.name.value ?? typeName, depth, times)
+      continue
+    }
+    cost += times
+    if (selection.selectionSet === undefined) continue
+    const factor = pageSize(selection.arguments ?? [])
+    cost += costOf(
+      walk,
+      selection.selectionSet,
+      fieldType(walk.schema, typeName, selection.name.value),
+      depth + 1,
+      times * factor,
+    )
+  }
+  return cost
+}
+
+function countSelection(count: Count, isAlias: boolean, directives: number): void {
+  count.visits += 1
+  count.aliases += Number(isAlias)
+  count.directives += directives
+  if (count.visits > LIMITS.visits) throw refuse(`The query has more than ${LIMITS.visits} fields`)
+  if (count.aliases > LIMITS.aliases) throw refuse(`The query has more than ${LIMITS.aliases} aliases`)
+  if (count.directives > LIMITS.directives) throw refuse(`The query has more than ${LIMITS.directives} directives`)
+}
+
+function pageSize(
+  args: readonly {
+    readonly name: { readonly value: string }
+    readonly value: { readonly kind: string; readonly value?: unknown }
+  }[],
+): number {
+  const size = args.find(({ name }) => name.value === 'first' || name.value === 'last')
+  if (size === undefined) return 1
+  // A variable may be anything up to the platform's page limit.
+  return size.value.kind === Kind.INT ? Math.max(1, Math.min(50, Number(size.value.value))) : 50
+}
+
+function fieldType(schema: GraphQLSchema, typeName: string, field: string): string {
+  const type = schema.getType(typeName)
+  if (!isObjectType(type) && !isInterfaceType(type)) return ''
+  const named = getNamedType(type.getFields()[field]?.type)
+  return named !== undefined && isCompositeType(named) ? named.name : ''
+}
+
+function refuse(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'LIMIT_EXCEEDED' } })
+}

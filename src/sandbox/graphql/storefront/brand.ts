@@ -1,0 +1,45 @@
+/** `Brand` of the storefront schema, and the brands that sell best. */
+import type { Brand } from '../../model.ts'
+import { visibleProducts } from '../../shop/search.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { globalId } from '../global-id.ts'
+import { type ProductListArgs, productConnection } from './category.ts'
+import { imageView, metafieldsOf, type Viewer } from './viewer.ts'
+
+export function brandView(viewer: Viewer, brand: Brand) {
+  return {
+    __typename: 'Brand',
+    id: globalId('Brand', brand.id),
+    entityId: brand.id,
+    name: brand.name,
+    path: brand.path,
+    defaultImage: brand.imageFile === null ? null : imageView(viewer, brand.imageFile, brand.name),
+    seo: {
+      pageTitle: brand.pageTitle,
+      metaDescription: brand.metaDescription,
+      metaKeywords: brand.searchKeywords.join(', '),
+    },
+    searchKeywords: brand.searchKeywords,
+    products: (args: ProductListArgs) =>
+      productConnection(
+        viewer,
+        visibleProducts(viewer.store).filter(({ brandId }) => brandId === brand.id),
+        args,
+      ),
+    metafields: metafieldsOf(viewer, 'brand', brand.id),
+  }
+}
+
+export function popularBrandsView(viewer: Viewer, args: PageArgs) {
+  const sold = (id: number): number =>
+    visibleProducts(viewer.store).reduce((sum, { brandId, totalSold }) => sum + (brandId === id ? totalSold : 0), 0)
+  const ranked = viewer.store.state.brands
+    .map((brand) => ({ brand, count: sold(brand.id) }))
+    .toSorted((a, b) => b.count - a.count)
+  return connection(ranked, args, ({ brand, count }) => ({
+    entityId: brand.id,
+    name: brand.name,
+    path: brand.path,
+    count,
+  }))
+}

@@ -1,0 +1,88 @@
+/** `Prices` and stock of a product or one of its variants. */
+import type { Product, Variant } from '../../model.ts'
+import { round2 } from '../../shop/money.ts'
+import { basePrice, isInStock, priceFor, salePrice } from '../../shop/prices.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { moneyView, type Viewer } from './viewer.ts'
+
+interface PriceArgs {
+  readonly includeTax: boolean
+  readonly currencyCode?: string | null
+}
+
+/** Prices of the variant given, with ranges over all variants of the product. */
+export function pricesView(viewer: Viewer, product: Product, variant: Variant) {
+  return (args: PriceArgs) => {
+    const factor = args.includeTax ? 1 + viewer.store.seed.store.taxRatePercent / 100 : 1
+    const money = (amount: number) =>
+      moneyView(viewer, round2(amount * factor), args.currencyCode ?? viewer.currencyCode)
+    const maybe = (amount: number | null) => (amount === null ? null : money(amount))
+    const price = priceFor(viewer.store, product, variant, viewer.customer())
+    const all = product.variants.map((each) => priceFor(viewer.store, product, each, viewer.customer()))
+    return {
+      price: money(price),
+      salePrice: maybe(salePrice(product, variant)),
+      basePrice: money(basePrice(product, variant)),
+      retailPrice: maybe(product.retailPrice),
+      mapPrice: null,
+      priceRange: { min: money(Math.min(...all)), max: money(Math.max(...all)) },
+      retailPriceRange:
+        product.retailPrice === null ? null : { min: money(product.retailPrice), max: money(product.retailPrice) },
+      saved: product.retailPrice === null ? null : money(round2(product.retailPrice - price)),
+      bulkPricing: product.bulkPricing.map(({ min, max, percentOff }) => ({
+        __typename: 'BulkPricingPercentageDiscount',
+        percentOff,
+        minimumQuantity: min,
+        maximumQuantity: max,
+      })),
+    }
+  }
+}
+
+/** Stock over all variants. */
+export function productInventoryView(product: Product) {
+  const counted = product.type === 'physical'
+  return {
+    isInStock: product.variants.some((variant) => isInStock(product, variant)),
+    hasVariantInventory: counted && product.variants.length > 1,
+    aggregated: counted
+      ? {
+          availableToSell: product.variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0),
+          warningLevel: product.variants[0]?.warningLevel ?? 0,
+        }
+      : null,
+  }
+}
+
+interface LocationArgs extends PageArgs {
+  readonly locationEntityIds: readonly number[]
+  readonly locationEntityCodes: readonly string[]
+}
+
+/** Stock of a variant. The warehouse holds all but a fifth, which stands in the shop. */
+export function variantInventoryView(viewer: Viewer, product: Product, variant: Variant) {
+  if (product.type === 'digital') return { aggregated: null, isInStock: true, byLocation: null }
+  const inShop = Math.floor(variant.inventoryLevel / 5)
+  const levels = [variant.inventoryLevel - inShop, inShop]
+  return {
+    aggregated: { availableToSell: variant.inventoryLevel, warningLevel: variant.warningLevel },
+    isInStock: isInStock(product, variant),
+    byLocation: (args: LocationArgs) => {
+      const wanted = viewer.store.seed.locations
+        .map((location, index) => ({ location, level: levels[index] ?? 0 }))
+        .filter(({ location }) => args.locationEntityIds.length === 0 || args.locationEntityIds.includes(location.id))
+        .filter(
+          ({ location }) => args.locationEntityCodes.length === 0 || args.locationEntityCodes.includes(location.code),
+        )
+      return connection(wanted, args, ({ location, level }) => ({
+        locationEntityId: location.id,
+        locationEntityCode: location.code,
+        locationEntityTypeId: 'PHYSICAL',
+        locationEntityServiceTypeIds: [],
+        availableToSell: level,
+        warningLevel: variant.warningLevel,
+        isInStock: level > 0,
+      }))
+    },
+  }
+}

@@ -1,0 +1,92 @@
+/** Options and modifiers of a product as the storefront schema draws them: one list, told apart by `isVariantOption`. */
+import type { OptionValue, Product, ProductModifier, ProductOption, Variant } from '../../model.ts'
+import { connection, type PageArgs } from '../connection.ts'
+
+const STYLES: Record<ProductOption['style'], string> = {
+  rectangles: 'RectangleBoxes',
+  swatch: 'Swatch',
+  dropdown: 'DropdownList',
+  radio_buttons: 'RadioButtons',
+}
+
+/** All options, then all modifiers; with a variant, its choices are selected. */
+export function productOptionsView(product: Product, selected: Variant | null) {
+  const views = [
+    ...product.options.map((option) => optionView(option, selected)),
+    ...product.modifiers.map(modifierView),
+  ]
+  return (args: PageArgs) => connection(views, args, (view) => view)
+}
+
+/** Only what made the variant. */
+export function variantOptionsView(product: Product, variant: Variant) {
+  const views = product.options.map((option) =>
+    optionView({ ...option, values: option.values.filter(({ id }) => variant.optionValueIds.includes(id)) }, variant),
+  )
+  return (args: PageArgs) => connection(views, args, (view) => view)
+}
+
+function optionView(option: ProductOption, selected: Variant | null) {
+  return {
+    __typename: 'MultipleChoiceOption',
+    entityId: option.id,
+    displayName: option.displayName,
+    isRequired: true,
+    isVariantOption: true,
+    displayStyle: STYLES[option.style],
+    values: (args: PageArgs) =>
+      connection(option.values, args, (value) =>
+        valueView(value, selected === null ? null : selected.optionValueIds.includes(value.id)),
+      ),
+  }
+}
+
+function valueView(value: OptionValue, isSelected: boolean | null) {
+  const common = { entityId: value.id, label: value.label, isDefault: value.isDefault, isSelected }
+  if (value.color === null) return { __typename: 'MultipleChoiceOptionValue', ...common }
+  return { __typename: 'SwatchOptionValue', ...common, hexColors: [value.color], imageUrl: null }
+}
+
+function modifierView(modifier: ProductModifier) {
+  const common = {
+    entityId: modifier.id,
+    displayName: modifier.displayName,
+    isRequired: modifier.required,
+    isVariantOption: false,
+  }
+  switch (modifier.type) {
+    case 'text':
+      return {
+        __typename: 'TextFieldOption',
+        ...common,
+        defaultValue: null,
+        minLength: null,
+        maxLength: modifier.maxLength,
+      }
+    case 'date':
+      return {
+        __typename: 'DateFieldOption',
+        ...common,
+        defaultValue: null,
+        earliest: null,
+        latest: null,
+        limitDateBy: 'NO_LIMIT',
+      }
+    case 'checkbox':
+      return {
+        __typename: 'CheckboxOption',
+        ...common,
+        checkedByDefault: false,
+        label: modifier.values[0]?.label ?? '',
+        checkedOptionValueEntityId: modifier.values[0]?.id ?? 0,
+        uncheckedOptionValueEntityId: modifier.values[1]?.id ?? 0,
+      }
+    case 'dropdown':
+      return {
+        __typename: 'MultipleChoiceOption',
+        ...common,
+        displayStyle: 'DropdownList',
+        values: (args: PageArgs) => connection(modifier.values, args, (value) => valueView(value, null)),
+      }
+  }
+}

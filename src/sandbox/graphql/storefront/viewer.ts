@@ -1,0 +1,91 @@
+/** Who asks, on which channel, in which money and language: what every storefront view is made for. */
+import type { Customer, Product } from '../../model.ts'
+import { type Amount, formatAmount, inCurrency } from '../../shop/money.ts'
+import type { Store } from '../../store.ts'
+import { connection, type PageArgs } from '../connection.ts'
+import { globalId } from '../global-id.ts'
+
+export interface Viewer {
+  readonly store: Store
+  readonly channelId: number
+  /** Display currency. */
+  readonly currencyCode: string
+  readonly locale: string
+  /** The signed-in customer at this moment: mutations may change it within one request. */
+  customer(): Customer | null
+}
+
+/** `Money` of the schema for an amount in the default currency. */
+export function moneyView(viewer: Viewer, amount: number, currencyCode = viewer.currencyCode) {
+  const money: Amount = inCurrency(viewer.store.seed, amount, currencyCode)
+  const text = formatAmount(viewer.store.seed, money)
+  return { ...money, formatted: text, formattedV2: text }
+}
+
+export type MoneyView = ReturnType<typeof moneyView>
+
+/** For each amount in the default currency the pair the schema wants: in the currency given, and `...InDisplayCurrency`. null stays null. */
+export function moneyPairs(viewer: Viewer, currencyCode: string, amounts: { readonly [name: string]: number | null }) {
+  return Object.fromEntries(
+    Object.entries(amounts).flatMap(([name, amount]) => [
+      [name, amount === null ? null : moneyView(viewer, amount, currencyCode)],
+      [`${name}InDisplayCurrency`, amount === null ? null : moneyView(viewer, amount)],
+    ]),
+  )
+}
+
+export function dateView(instant: string) {
+  return { utc: instant }
+}
+
+interface MetafieldArgs extends PageArgs {
+  readonly namespace: string
+  readonly keys: readonly string[]
+}
+
+/** The `metafields` field of a record: only what its owner shows to the storefront. */
+export function metafieldsOf(viewer: Viewer, resource: string, resourceId: string | number) {
+  return (args: MetafieldArgs) => {
+    const own = viewer.store.state.metafields.filter(
+      (field) =>
+        field.resource === resource &&
+        field.resourceId === String(resourceId) &&
+        field.namespace === args.namespace &&
+        field.permissionSet.endsWith('SF_ACCESS') &&
+        (args.keys.length === 0 || args.keys.includes(field.key)),
+    )
+    return connection(own, args, ({ id, key, value }) => ({ id: globalId('Metafield', id), entityId: id, key, value }))
+  }
+}
+
+/** `Image` of the schema for a file of the shop. Nothing is loaded from there: the addresses only look like a CDN's. */
+export function imageView(viewer: Viewer, file: string, altText: string, isDefault = true) {
+  const base = viewer.store.seed.store.cdnUrl
+  return {
+    altText,
+    isDefault,
+    url: ({ width, height }: { readonly width: number; readonly height?: number | null }) =>
+      `${base}/images/stencil/${width}${height ? `x${height}` : 'w'}/${file}`,
+    urlOriginal: `${base}/images/stencil/original/${file}`,
+    urlTemplate: `${base}/images/stencil/{:size}/${file}`,
+  }
+}
+
+/** Texts of a product as this channel and language shows them. */
+export function localized(viewer: Viewer, product: Product): Product {
+  const overrides = viewer.store.state.productOverrides.get(`${product.id}:${viewer.channelId}:${viewer.locale}`)
+  const isFeatured = viewer.store.state.featuredOverrides.get(`${product.id}:${viewer.channelId}`)
+  if (overrides === undefined && isFeatured === undefined) return product
+  return { ...product, ...overrides, isFeatured: isFeatured ?? product.isFeatured }
+}
+
+/** HTML without its tags, cut at a word. */
+export function plainText(html: string, limit: number): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text.length <= limit) return text
+  const cut = text.slice(0, limit)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()
+}

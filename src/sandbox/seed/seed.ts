@@ -1,0 +1,44 @@
+/** The whole seed in one value. `createStore` copies it, so nothing here ever changes. */
+import type { Product } from '../model.ts'
+import { BRANDS, CATEGORIES } from './categories.ts'
+import * as content from './content.ts'
+import { ORDERS } from './orders.ts'
+import { CUSTOMER_GROUPS, CUSTOMERS } from './people.ts'
+import { TEAS } from './products-tea.ts'
+import { TEAWARE } from './products-teaware.ts'
+import * as store from './store.ts'
+
+const PRODUCTS: readonly Product[] = [...TEAS, ...TEAWARE]
+
+export const seed = {
+  now: store.SEED_NOW,
+  store: store.STORE,
+  channels: store.CHANNELS,
+  sites: store.SITES,
+  currencies: store.CURRENCIES,
+  locations: store.LOCATIONS,
+  shippingOptions: store.SHIPPING_OPTIONS,
+  coupons: store.COUPONS,
+  taxClasses: store.TAX_CLASSES,
+  categories: CATEGORIES,
+  brands: BRANDS,
+  products: PRODUCTS,
+  customerGroups: CUSTOMER_GROUPS,
+  customers: CUSTOMERS,
+  orders: ORDERS,
+  carts: content.CARTS,
+  reviews: content.REVIEWS,
+  wishlists: content.WISHLISTS,
+  metafields: content.METAFIELDS,
+  webhooks: content.WEBHOOKS,
+  pages: content.PAGES,
+  blog: content.BLOG,
+  posts: content.POSTS,
+  banners: content.BANNERS,
+  scripts: content.SCRIPTS,
+  redirects: content.REDIRECTS,
+  priceLists: content.PRICE_LISTS,
+  giftCertificates: content.GIFT_CERTIFICATES,
+} as const
+
+export type Seed = typeof seed

@@ -1,0 +1,238 @@
+/** Carts: lines in, lines out, and what they add up to. */
+import type { Cart, Customer, LineItem, Product, Variant } from '../model.ts'
+import type { Store } from '../store.ts'
+import { round2 } from './money.ts'
+import { basePrice, bulkPercentOff, isPurchasable, modifierPrice, priceFor } from './prices.ts'
+import { Refused } from './refusal.ts'
+
+export interface LineRequest {
+  readonly productId?: number | undefined
+  readonly variantId?: number | undefined
+  readonly sku?: string | undefined
+  readonly quantity: number
+  /** Chosen values of options and modifiers: the identifier of the option or modifier and its value. */
+  readonly selections: readonly { readonly optionId: number; readonly value: string | number }[]
+}
+
+/** What a line costs, in the default currency. */
+export interface LineTotals {
+  readonly line: LineItem
+  readonly product: Product
+  readonly variant: Variant
+  /** One piece before sales, at list price, and after bulk discounts. */
+  readonly original: number
+  readonly list: number
+  readonly sale: number
+  readonly bulkDiscount: number
+  readonly couponDiscount: number
+}
+
+export interface CartTotals {
+  readonly lines: readonly LineTotals[]
+  readonly base: number
+  readonly discount: number
+  readonly amount: number
+  readonly coupons: readonly { readonly id: number; readonly code: string; readonly discount: number }[]
+}
+
+export function findCart(store: Store, id: string): Cart | undefined {
+  return store.state.carts.find((cart) => cart.id === id)
+}
+
+/** The cart, or the request fails. With a version, it must be the one the shopper has seen. */
+export function requireCart(store: Store, id: string, version?: number | null): Cart {
+  const cart = findCart(store, id)
+  if (cart === undefined) throw new Refused(`Cart with entityId ${id} not found`)
+  if (version !== undefined && version !== null && version !== cart.version) {
+    throw new Refused(`Cart has version ${cart.version}, not ${version}: read it again before you change it`)
+  }
+  return cart
+}
+
+export function createCart(store: Store, customer: Customer | null, currencyCode: string, locale: string): Cart {
+  const currency = store.seed.currencies.find(({ code }) => code === currencyCode)
+  if (!currency?.isTransactional) throw new Refused(`Shoppers cannot pay in ${currencyCode}`)
+  const cart: Cart = {
+    id: store.nextUuid(),
+    customerId: customer?.id ?? null,
+    currencyCode,
+    locale,
+    items: [],
+    couponCodes: [],
+    createdAt: store.now(),
+    updatedAt: store.now(),
+    version: 1,
+  }
+  store.state.carts.push(cart)
+  store.state.session.cartId = cart.id
+  return cart
+}
+
+export function deleteCart(store: Store, id: string): void {
+  const { carts, checkouts, session } = store.state
+  carts.splice(0, carts.length, ...carts.filter((cart) => cart.id !== id))
+  checkouts.splice(
+    0,
+    checkouts.length,
+    ...checkouts.filter((checkout) => checkout.id !== id || checkout.orderId !== null),
+  )
+  if (session.cartId === id) session.cartId = null
+}
+
+/** Checks everything before it changes anything, so that a refused line leaves the cart as it was. */
+export function addLines(store: Store, cart: Cart, requests: readonly LineRequest[]): void {
+  if (requests.length === 0) throw new Refused('At least one line item is needed')
+  const lines = requests.map((request) => resolveLine(store, request))
+  const before = structuredClone(cart.items)
+  for (const line of lines) {
+    const twin = cart.items.find((item) => sameChoice(item, line))
+    if (twin === undefined) cart.items.push({ ...line, id: store.nextUuid() })
+    else twin.quantity += line.quantity
+  }
+  guardStock(store, cart, before)
+  touch(store, cart)
+}
+
+export function updateLine(store: Store, cart: Cart, lineId: string, request: LineRequest): void {
+  const index = cart.items.findIndex(({ id }) => id === lineId)
+  const current = cart.items[index]
+  if (current === undefined) throw new Refused(`Line item with entityId ${lineId} not found`)
+  const names = request.productId !== undefined || request.variantId !== undefined || request.sku !== undefined
+  const before = structuredClone(cart.items)
+  const next =
+    names || request.selections.length > 0
+      ? resolveLine(store, { productId: current.productId, ...defined(request) })
+      : { ...current, quantity: request.quantity }
+  if (next.quantity < 1) throw new Refused('The quantity must be 1 or more')
+  cart.items[index] = { ...next, id: lineId }
+  guardStock(store, cart, before)
+  touch(store, cart)
+}
+
+/** Deletes the cart with its last line. */
+export function deleteLine(store: Store, cart: Cart, lineId: string): { readonly cartDeleted: boolean } {
+  if (!cart.items.some(({ id }) => id === lineId)) throw new Refused(`Line item with entityId ${lineId} not found`)
+  cart.items = cart.items.filter(({ id }) => id !== lineId)
+  for (const consignment of store.state.checkouts.find(({ id }) => id === cart.id)?.consignments ?? []) {
+    consignment.items = consignment.items.filter(({ lineItemId }) => lineItemId !== lineId)
+  }
+  touch(store, cart)
+  if (cart.items.length > 0) return { cartDeleted: false }
+  deleteCart(store, cart.id)
+  return { cartDeleted: true }
+}
+
+export function touch(store: Store, cart: Cart): void {
+  cart.updatedAt = store.now()
+  cart.version += 1
+}
+
+export function cartTotals(store: Store, cart: Cart): CartTotals {
+  const customer = store.state.customers.find(({ id }) => id === cart.customerId) ?? null
+  const plain = cart.items.flatMap((line) => lineTotals(store, line, customer))
+  const base = round2(plain.reduce((sum, { list, line }) => sum + list * line.quantity, 0))
+  const bulk = plain.reduce((sum, { bulkDiscount }) => sum + bulkDiscount, 0)
+  const goods = round2(base - bulk)
+  const coupons = cart.couponCodes.flatMap((code) => {
+    const coupon = store.seed.coupons.find((candidate) => candidate.code === code)
+    if (coupon === undefined || goods < coupon.minimum) return []
+    return [{ id: coupon.id, code, discount: round2((goods * coupon.percentOff) / 100) }]
+  })
+  const couponSum = round2(coupons.reduce((sum, { discount }) => sum + discount, 0))
+  const lines = shareCoupon(plain, goods, couponSum)
+  const discount = round2(bulk + couponSum)
+  return { lines, base, discount, amount: round2(base - discount), coupons }
+}
+
+function lineTotals(store: Store, line: LineItem, customer: Customer | null): LineTotals[] {
+  const product = store.state.products.find(({ id }) => id === line.productId)
+  const variant = product?.variants.find(({ id }) => id === line.variantId)
+  if (product === undefined || variant === undefined) return []
+  const extra = modifierPrice(product, line)
+  const list = round2(priceFor(store, product, variant, customer) + extra)
+  const sale = round2(list * (1 - bulkPercentOff(product, line.quantity) / 100))
+  const bulkDiscount = round2((list - sale) * line.quantity)
+  return [
+    {
+      line,
+      product,
+      variant,
+      original: round2(basePrice(product, variant) + extra),
+      list,
+      sale,
+      bulkDiscount,
+      couponDiscount: 0,
+    },
+  ]
+}
+
+/** Spreads coupons over the lines by their worth; the last line takes what rounding leaves. */
+function shareCoupon(lines: readonly LineTotals[], goods: number, couponSum: number): LineTotals[] {
+  let left = couponSum
+  return lines.map((entry, index) => {
+    const worth = entry.list * entry.line.quantity - entry.bulkDiscount
+    const share = index === lines.length - 1 ? left : round2(goods === 0 ? 0 : (couponSum * worth) / goods)
+    left = round2(left - share)
+    return { ...entry, couponDiscount: share }
+  })
+}
+
+function resolveLine(store: Store, request: LineRequest): Omit<LineItem, 'id'> {
+  if (request.quantity < 1) throw new Refused('The quantity must be 1 or more')
+  const product = findProduct(store, request)
+  if (product === undefined || !product.isVisible) throw new Refused('Product not found')
+  const variant = findVariant(product, request)
+  const modifiers = request.selections.flatMap(({ optionId, value }) =>
+    product.modifiers.some(({ id }) => id === optionId) ? [{ modifierId: optionId, value }] : [],
+  )
+  for (const { modifierId, value } of modifiers) {
+    const limit = product.modifiers.find(({ id }) => id === modifierId)?.maxLength
+    if (typeof value === 'string' && limit && value.length > limit)
+      throw new Refused(`At most ${limit} characters are allowed`)
+  }
+  return { productId: product.id, variantId: variant.id, quantity: request.quantity, modifiers }
+}
+
+function findProduct(store: Store, request: LineRequest): Product | undefined {
+  return store.state.products.find(({ id, variants }) => {
+    if (request.productId !== undefined) return id === request.productId
+    return variants.some((variant) => variant.id === request.variantId || variant.sku === request.sku)
+  })
+}
+
+function findVariant(product: Product, request: LineRequest): Variant {
+  const chosen = request.selections.map(({ value }) => value)
+  const byChoice = product.variants.filter(({ optionValueIds }) => optionValueIds.every((id) => chosen.includes(id)))
+  const variant =
+    product.variants.find(({ id }) => id === request.variantId) ??
+    product.variants.find(({ sku }) => sku === request.sku) ??
+    (product.options.length === 0 || chosen.length > 0 ? byChoice[0] : undefined)
+  if (variant === undefined) throw new Refused(`${product.name} has options: choose a variant`)
+  return variant
+}
+
+/** Puts the lines back and fails when one asks for more than there is. */
+function guardStock(store: Store, cart: Cart, before: LineItem[]): void {
+  for (const line of cart.items) {
+    const product = store.state.products.find(({ id }) => id === line.productId)
+    const variant = product?.variants.find(({ id }) => id === line.variantId)
+    if (product === undefined || variant === undefined) continue
+    const most = Math.min(
+      product.maxPurchaseQuantity ?? Infinity,
+      product.type === 'digital' ? Infinity : variant.inventoryLevel,
+    )
+    if (isPurchasable(product, variant) && line.quantity <= most) continue
+    cart.items = before
+    throw new Refused(most > 0 ? `Only ${most} of ${variant.sku} can be bought` : `${variant.sku} is out of stock`)
+  }
+}
+
+function sameChoice(a: Omit<LineItem, 'id' | 'quantity'>, b: Omit<LineItem, 'id' | 'quantity'>): boolean {
+  return a.variantId === b.variantId && JSON.stringify(a.modifiers) === JSON.stringify(b.modifiers)
+}
+
+function defined(request: LineRequest): LineRequest {
+  return Object.fromEntries(
+    Object.entries(request).filter(([, value]) => value !== undefined),
+  ) as unknown as LineRequest
+}

@@ -1,0 +1,203 @@
+/** From cart to order: addresses, consignments, shipping, totals, and the order itself. */
+import type { Address, Cart, Checkout, Consignment, Order, OrderItem } from '../model.ts'
+import type { Store } from '../store.ts'
+import { type CartTotals, cartTotals, deleteCart, findCart, requireCart } from './carts.ts'
+import { round2 } from './money.ts'
+import { Refused } from './refusal.ts'
+
+export type ShippingOption = Store['seed']['shippingOptions'][number]
+
+export interface CheckoutTotals {
+  readonly cart: CartTotals
+  /** null until every consignment has a shipping option. */
+  readonly shipping: number | null
+  readonly tax: number
+  readonly grandTotal: number
+}
+
+export function findCheckout(store: Store, id: string): Checkout | undefined {
+  return store.state.checkouts.find((checkout) => checkout.id === id)
+}
+
+/** The open checkout of a cart; it begins with the first thing that is set on it. */
+export function openCheckout(store: Store, cartId: string, version?: number | null): Checkout {
+  const cart = requireCart(store, cartId, version)
+  const known = findCheckout(store, cartId)
+  if (known !== undefined) return known
+  const checkout: Checkout = {
+    id: cart.id,
+    billingAddress: null,
+    consignments: [],
+    customerMessage: '',
+    createdAt: store.now(),
+    updatedAt: store.now(),
+    orderId: null,
+  }
+  store.state.checkouts.push(checkout)
+  return checkout
+}
+
+/** Ways to ship to an address, the cheapest first. */
+export function shippingOptionsFor(store: Store, address: Address): readonly ShippingOption[] {
+  const domestic = store.seed.shippingOptions.filter(({ countryCodes }) =>
+    (countryCodes as readonly string[]).includes(address.countryCode),
+  )
+  return domestic.length > 0
+    ? domestic
+    : store.seed.shippingOptions.filter(({ countryCodes }) => countryCodes.length === 0)
+}
+
+/** Adds a consignment; lines must be in the cart and pieces must not be promised twice. */
+export function addConsignment(
+  store: Store,
+  checkout: Checkout,
+  address: Address,
+  items: Consignment['items'],
+): Consignment {
+  guardItems(store, checkout, items, null)
+  const consignment: Consignment = { id: store.nextUuid(), address, items: [...items], shippingOptionId: null }
+  checkout.consignments.push(consignment)
+  touchCheckout(store, checkout)
+  return consignment
+}
+
+export function updateConsignment(
+  store: Store,
+  checkout: Checkout,
+  id: string,
+  address: Address,
+  items: Consignment['items'],
+): void {
+  const consignment = requireConsignment(checkout, id)
+  guardItems(store, checkout, items, id)
+  Object.assign(consignment, { address, items: [...items], shippingOptionId: null })
+  touchCheckout(store, checkout)
+}
+
+export function requireConsignment(checkout: Checkout, id: string): Consignment {
+  const consignment = checkout.consignments.find((candidate) => candidate.id === id)
+  if (consignment === undefined) throw new Refused(`Consignment with entityId ${id} not found`)
+  return consignment
+}
+
+export function selectShipping(store: Store, checkout: Checkout, consignmentId: string, optionId: string): void {
+  const consignment = requireConsignment(checkout, consignmentId)
+  if (!shippingOptionsFor(store, consignment.address).some(({ id }) => id === optionId)) {
+    throw new Refused(`Shipping option ${optionId} is not available for this address`)
+  }
+  consignment.shippingOptionId = optionId
+  touchCheckout(store, checkout)
+}
+
+export function touchCheckout(store: Store, checkout: Checkout): void {
+  checkout.updatedAt = store.now()
+}
+
+export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): CheckoutTotals {
+  const totals = cartTotals(store, cart)
+  const costs = checkout.consignments.map(({ shippingOptionId }) => shippingCost(store, shippingOptionId))
+  const shipping =
+    costs.length === 0 || costs.includes(null)
+      ? null
+      : round2(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0))
+  const address = checkout.consignments[0]?.address ?? checkout.billingAddress
+  const tax = address?.countryCode === 'US' ? round2((totals.amount * store.seed.store.taxRatePercent) / 100) : 0
+  return { cart: totals, shipping, tax, grandTotal: round2(totals.amount + (shipping ?? 0) + tax) }
+}
+
+export function shippingCost(store: Store, optionId: string | null): number | null {
+  return store.seed.shippingOptions.find(({ id }) => id === optionId)?.cost ?? null
+}
+
+/** Places the order: stock goes down, the cart goes, the checkout keeps the number. */
+export function completeCheckout(store: Store, checkoutId: string): Order {
+  const checkout = findCheckout(store, checkoutId)
+  if (checkout?.orderId) throw new Refused(`Checkout ${checkoutId} is complete: it is order ${checkout.orderId}`)
+  const cart = findCart(store, checkoutId)
+  if (checkout === undefined || cart === undefined) throw new Refused(`Checkout with entityId ${checkoutId} not found`)
+  const billing = checkout.billingAddress
+  if (billing === null) throw new Refused('The checkout needs a billing address')
+  guardShipping(store, checkout, cart)
+  const totals = checkoutTotals(store, checkout, cart)
+  const id = store.nextNumber('order', store.state.orders)
+  const first = checkout.consignments[0]
+  const order: Order = {
+    id,
+    customerId: cart.customerId,
+    channelId: 1,
+    cartId: cart.id,
+    statusId: 7,
+    currencyCode: cart.currencyCode,
+    billingAddress: billing,
+    shippingAddress: first?.address ?? billing,
+    shippingMethod:
+      store.seed.shippingOptions.find((option) => option.id === first?.shippingOptionId)?.description ?? '',
+    shippingCost: totals.shipping ?? 0,
+    discount: totals.cart.discount,
+    couponCode: totals.cart.coupons[0]?.code ?? null,
+    tax: totals.tax,
+    customerMessage: checkout.customerMessage,
+    staffNotes: '',
+    paymentMethod: '',
+    createdAt: store.now(),
+    updatedAt: store.now(),
+    items: itemsOf(totals.cart, id),
+    shipments: [],
+    refunds: [],
+  }
+  store.state.orders.push(order)
+  for (const { variant, product, line } of totals.cart.lines) {
+    if (product.type === 'physical') variant.inventoryLevel -= line.quantity
+  }
+  checkout.orderId = id
+  deleteCart(store, cart.id)
+  return order
+}
+
+function itemsOf(totals: CartTotals, orderId: number): OrderItem[] {
+  return totals.lines.map(({ line, product, variant, list }, index) => ({
+    id: orderId * 10 + 1 + index,
+    productId: product.id,
+    variantId: variant.id,
+    name: product.name,
+    sku: variant.sku,
+    quantity: line.quantity,
+    price: list,
+    options: product.options.flatMap(({ displayName, values }) => {
+      const value = values.find(({ id }) => variant.optionValueIds.includes(id))
+      return value === undefined ? [] : [{ name: displayName, value: value.label }]
+    }),
+    refundedQuantity: 0,
+  }))
+}
+
+function guardItems(store: Store, checkout: Checkout, items: Consignment['items'], except: string | null): void {
+  const cart = requireCart(store, checkout.id)
+  if (items.length === 0) throw new Refused('A consignment needs at least one line item')
+  for (const { lineItemId, quantity } of items) {
+    const line = cart.items.find(({ id }) => id === lineItemId)
+    if (line === undefined) throw new Refused(`Line item with entityId ${lineItemId} not found`)
+    const promised = checkout.consignments
+      .filter(({ id }) => id !== except)
+      .flatMap((consignment) => consignment.items)
+      .filter((item) => item.lineItemId === lineItemId)
+      .reduce((sum, item) => sum + item.quantity, 0)
+    if (quantity < 1 || promised + quantity > line.quantity) {
+      throw new Refused(`Line item ${lineItemId} has ${line.quantity - promised} pieces left to ship`)
+    }
+  }
+}
+
+function guardShipping(store: Store, checkout: Checkout, cart: Cart): void {
+  for (const line of cart.items) {
+    const product = store.state.products.find(({ id }) => id === line.productId)
+    if (product?.type !== 'physical') continue
+    const shipped = checkout.consignments
+      .filter(({ shippingOptionId }) => shippingOptionId !== null)
+      .flatMap((consignment) => consignment.items)
+      .filter((item) => item.lineItemId === line.id)
+      .reduce((sum, item) => sum + item.quantity, 0)
+    if (shipped < line.quantity)
+      throw new Refused(`Choose how to ship all of ${product.name} before you complete the checkout`)
+  }
+}

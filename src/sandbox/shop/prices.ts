@@ -1,0 +1,50 @@
+/** What a product costs for whom: sale prices, price lists of customer groups, bulk discounts and modifiers. Default currency throughout. */
+import type { Customer, LineItem, Product, Variant } from '../model.ts'
+import type { Store } from '../store.ts'
+import { round2 } from './money.ts'
+
+/** Catalog price of a variant before sales. */
+export function basePrice(product: Product, variant: Variant): number {
+  return variant.price ?? product.price
+}
+
+/** Sale price of a variant, or null. A sale of the product reduces variants with a price of their own by the same share. */
+export function salePrice(product: Product, variant: Variant): number | null {
+  if (product.salePrice === null) return null
+  if (variant.price === null) return product.salePrice
+  return round2((variant.price * product.salePrice) / product.price)
+}
+
+/** What one piece costs this customer (null: a guest) before bulk discounts. */
+export function priceFor(store: Store, product: Product, variant: Variant, customer: Customer | null): number {
+  const catalog = salePrice(product, variant) ?? basePrice(product, variant)
+  const group = store.seed.customerGroups.find(({ id }) => id === customer?.groupId)
+  const list = store.seed.priceLists.find(({ id }) => id === group?.priceListId)
+  if (list === undefined) return catalog
+  const record = list.records.find(({ variantId }) => variantId === variant.id)
+  return record?.price ?? round2(catalog * (1 - list.percentOff / 100))
+}
+
+/** Added by choices that cost extra, for one piece. */
+export function modifierPrice(product: Product, line: Pick<LineItem, 'modifiers'>): number {
+  return line.modifiers.reduce((sum, { modifierId, value }) => {
+    const modifier = product.modifiers.find(({ id }) => id === modifierId)
+    return sum + (modifier?.values.find(({ id }) => id === value)?.priceAdjustment ?? 0)
+  }, 0)
+}
+
+/** Percentage off for buying this many. */
+export function bulkPercentOff(product: Product, quantity: number): number {
+  const tier = product.bulkPricing.find(({ min, max }) => quantity >= min && (max === null || quantity <= max))
+  return tier?.percentOff ?? 0
+}
+
+/** Whether shoppers can buy it: visible, not disabled, and in stock unless it is digital or a pre-order. */
+export function isPurchasable(product: Product, variant: Variant): boolean {
+  if (!product.isVisible || product.availability === 'disabled') return false
+  return isInStock(product, variant)
+}
+
+export function isInStock(product: Product, variant: Variant): boolean {
+  return product.type === 'digital' || variant.inventoryLevel > 0
+}

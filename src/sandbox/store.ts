@@ -1,0 +1,168 @@
+/** The shop in memory: a copy of the seed that operations change, a clock, and identifiers that come out the same on every run. */
+import type {
+  Brand,
+  Cart,
+  Category,
+  Checkout,
+  Customer,
+  Instant,
+  Metafield,
+  Order,
+  Product,
+  Review,
+  Webhook,
+  Wishlist,
+} from './model.ts'
+import { type Seed, seed } from './seed/seed.ts'
+
+export interface SandboxChannel {
+  readonly id: number
+  readonly name: string
+  readonly type: string
+  readonly platform: string
+  readonly status: string
+  /** '' for a channel that has no site yet. */
+  readonly url: string
+  readonly externalId: string
+  readonly isVisible: boolean
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+  locales: { code: string; isActive: boolean; isDefault: boolean }[]
+}
+
+/** What a channel and language shows instead of the store's values; an absent key is not overridden. */
+export type ProductOverrides = Partial<
+  Pick<
+    Product,
+    | 'name'
+    | 'description'
+    | 'pageTitle'
+    | 'metaDescription'
+    | 'warranty'
+    | 'availabilityDescription'
+    | 'searchKeywords'
+    | 'preorderMessage'
+    | 'path'
+  >
+>
+
+/** The visitor at the keyboard: one at a time, as in a browser. */
+export interface Session {
+  customerId: number | null
+  cartId: string | null
+}
+
+export interface State {
+  readonly session: Session
+  readonly channels: SandboxChannel[]
+  readonly products: Product[]
+  readonly categories: Category[]
+  readonly brands: Brand[]
+  readonly customers: Customer[]
+  readonly carts: Cart[]
+  readonly checkouts: Checkout[]
+  readonly orders: Order[]
+  readonly reviews: Review[]
+  readonly wishlists: Wishlist[]
+  readonly metafields: Metafield[]
+  readonly webhooks: Webhook[]
+  /** Key `productId:channelId:locale`. */
+  readonly productOverrides: Map<string, ProductOverrides>
+  /** Key `productId:channelId`. */
+  readonly featuredOverrides: Map<string, boolean>
+  /** Key `resourceType:resourceId:fieldName:channelId:locale`. */
+  readonly translations: Map<string, string>
+  readonly messages: { readonly pageId: number; readonly email: string; readonly comments: string }[]
+  isDataLayerEnabled: boolean
+}
+
+export interface Store {
+  readonly seed: Seed
+  readonly state: State
+  /** The instant all changes are dated with. */
+  now(): Instant
+  /** Next number of a kind that counts up from what the seed has. */
+  nextNumber(kind: string, taken: readonly { readonly id: number }[]): number
+  /** An identifier in UUID form, the same in the same order on every run. */
+  nextUuid(): string
+  /** Back to the seed, session included. */
+  reset(): void
+}
+
+export interface StoreOptions {
+  readonly seed?: Seed
+  /** Defaults to the fixed instant of the seed, so that every run is the same. */
+  readonly now?: () => Instant
+}
+
+/** A shop with the seed's content. Two stores share nothing. */
+export function createStore(options: StoreOptions = {}): Store {
+  const source = options.seed ?? seed
+  const counters = new Map<string, number>()
+  const box = { state: freshState(source) }
+  return {
+    seed: source,
+    get state() {
+      return box.state
+    },
+    now: options.now ?? (() => source.now),
+    nextNumber(kind, taken) {
+      const last = counters.get(kind) ?? taken.reduce((max, { id }) => Math.max(max, id), 0)
+      counters.set(kind, last + 1)
+      return last + 1
+    },
+    nextUuid() {
+      const count = (counters.get('uuid') ?? 0) + 1
+      counters.set('uuid', count)
+      return uuidOf(count)
+    },
+    reset() {
+      counters.clear()
+      box.state = freshState(source)
+    },
+  }
+}
+
+function freshState(source: Seed): State {
+  return {
+    session: { customerId: null, cartId: null },
+    channels: source.channels.map((channel) => ({
+      ...channel,
+      externalId: '',
+      locales: channel.locales.map((code, index) => ({ code, isActive: true, isDefault: index === 0 })),
+    })),
+    products: structuredClone(source.products) as Product[],
+    categories: structuredClone(source.categories) as Category[],
+    brands: structuredClone(source.brands) as Brand[],
+    customers: structuredClone(source.customers) as Customer[],
+    carts: structuredClone(source.carts) as Cart[],
+    checkouts: [],
+    orders: structuredClone(source.orders) as Order[],
+    reviews: structuredClone(source.reviews) as Review[],
+    wishlists: structuredClone(source.wishlists) as Wishlist[],
+    metafields: structuredClone(source.metafields) as Metafield[],
+    webhooks: structuredClone(source.webhooks) as Webhook[],
+    productOverrides: new Map(),
+    featuredOverrides: new Map(),
+    translations: new Map(),
+    messages: [],
+    isDataLayerEnabled: false,
+  }
+}
+
+/** A version 4 UUID made from a counter: four rounds of a 32-bit mixing function. */
+function uuidOf(count: number): string {
+  const words = [1, 2, 3, 4].map((round) =>
+    mix(count * 4 + round)
+      .toString(16)
+      .padStart(8, '0'),
+  )
+  const hex = words.join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+function mix(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x45d9f3b)
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}

@@ -1,0 +1,164 @@
+/** Routes under /api and the probes: who may call them, how often, and what is logged of each call. */
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { emptyAnswer, faultAnswer, jsonAnswer, methodNotAllowed, toFault, tooMany } from './answers.ts'
+import { type App, type AppContext, type AppDeps, clientOf, count } from './app.ts'
+import { apiHeaders, type HeaderTable, REPORTS_PATH } from './delivery/header-table.ts'
+import { takePolicyReports } from './events/policy-reports.ts'
+import { takeFeedback } from './feedback/route.ts'
+import type { Limit } from './guard/limiter.ts'
+import { requireSameOrigin } from './guard/same-site.ts'
+import { errorFields } from './log.ts'
+
+interface Call {
+  readonly request: Request
+  /** Rate-limit key of the caller. */
+  readonly client: string
+}
+
+const BROKEN_OFF = 408
+
+type Work = (call: Call) => Promise<Response>
+
+export function mountApi(app: App, deps: AppDeps): void {
+  const { limits } = deps.config
+  const endpoint = (route: string, methods: readonly string[] | null, work: Work) =>
+    app.all(route, (c) => answer(c, deps, route, methods, work))
+
+  endpoint('/api/feedback', ['POST'], async ({ request, client }) => {
+    requireSameOrigin(request.headers, deps.config.publicOrigin)
+    const refused = (await limit(deps, client, limits.feedback)) ?? (await limit(deps, '*', [limits.feedbackTotal]))
+    if (refused !== null) return refused
+    return jsonAnswer(201, { id: await takeFeedback(request, client, { ...deps, store: deps.feedback }) })
+  })
+  endpoint('/api/events', ['POST'], (call) => takeEvents(call, deps))
+  endpoint(REPORTS_PATH, ['POST'], async ({ request, client }) => {
+    const refused = await limit(deps, client, limits.reports)
+    if (refused !== null) return refused
+    await takePolicyReports(request, deps.metrics)
+    return emptyAnswer(204)
+  })
+  if (deps.auth !== undefined) {
+    endpoint('/api/auth', null, (call) => callAuth(call, deps))
+    endpoint('/api/auth/*', null, (call) => callAuth(call, deps))
+  }
+  endpoint('/api/*', null, notFound)
+  endpoint('/api', null, notFound)
+  mountProbes(app, deps)
+}
+
+async function notFound(): Promise<Response> {
+  return jsonAnswer(404, { error: { code: 'not_found', message: 'There is nothing here.' } })
+}
+
+/** Beacons do not read answers: whatever becomes of the event, the answer is 204. */
+async function takeEvents({ request, client }: Call, deps: AppDeps): Promise<Response> {
+  const { limits, publicOrigin } = deps.config
+  requireSameOrigin(request.headers, publicOrigin)
+  const reason = deps.events.dropReason(request.headers)
+  const limited = reason === null && !(await deps.limiter.check(client, limits.events)).allowed
+  const flooded = reason === null && !limited && !(await deps.limiter.check('*', [limits.eventsTotal])).allowed
+  if (reason === null && !limited && !flooded) await deps.events.take(request)
+  else deps.metrics.count('devcenter_events_total', { outcome: reason ?? 'rate_limited' })
+  return emptyAnswer(204)
+}
+
+async function callAuth({ request, client }: Call, deps: AppDeps): Promise<Response> {
+  const { limits } = deps.config
+  if (request.method === 'POST') {
+    const isLog = new URL(request.url).pathname.endsWith('/_log')
+    const refused = await limit(deps, client, isLog ? limits.authLog : limits.auth)
+    if (refused !== null) return refused
+  }
+  return (await deps.auth?.handle(request)) ?? notFound()
+}
+
+async function limit(
+  { limiter, metrics }: AppDeps,
+  client: string,
+  limits: readonly Limit[],
+): Promise<Response | null> {
+  const verdict = await limiter.check(client, limits)
+  if (verdict.allowed) return null
+  metrics.count('devcenter_rate_limited_total', { limit: verdict.limit.name })
+  return tooMany(verdict)
+}
+
+/** Runs the work of a route and turns whatever comes of it into one answer, one log line and one measurement. */
+async function answer(
+  c: AppContext,
+  deps: AppDeps,
+  route: string,
+  methods: readonly string[] | null,
+  work: Work,
+): Promise<Response> {
+  const started = performance.now()
+  const { raw: request, method } = c.req
+  const requestId = readRequestId(request.headers.get('x-request-id'))
+  const response =
+    methods !== null && !methods.includes(method)
+      ? methodNotAllowed(methods)
+      : await work({ request, client: clientOf(c, deps.config) }).catch((error) => explain(error, requestId, deps))
+  const seconds = (performance.now() - started) / 1_000
+  deps.metrics.observe('devcenter_api_seconds', seconds, { route })
+  // Nobody waits for the answer to an upload that broke off, and a thousand of them must not fill the log (N-4).
+  const level = response.status === BROKEN_OFF ? 'debug' : 'info'
+  const ms = Math.round(seconds * 1_000)
+  deps.logger[level]('api', { requestId, method: method.slice(0, 10), route, status: response.status, ms })
+  return count(deps.metrics, 'api', complete(response, requestId, deps))
+}
+
+function explain(error: unknown, requestId: string, { logger, metrics }: AppDeps): Response {
+  const fault = toFault(error)
+  if (fault.status === 503) metrics.count('devcenter_store_errors_total')
+  else if (fault.status >= 500) {
+    metrics.count('devcenter_faults_total')
+    logger.error('api.failed', { requestId, fault: fault.code, ...errorFields(fault.cause ?? error) })
+  }
+  return faultAnswer(fault)
+}
+
+/** Adds what every answer of the API carries; headers the work has set stay as they are. */
+function complete(response: Response, requestId: string, { config }: AppDeps): Response {
+  const https = config.publicOrigin.startsWith('https:')
+  const added = { ...apiHeaders({ https }), 'X-Request-Id': requestId }
+  try {
+    addHeaders(response.headers, added)
+    return response
+  } catch {
+    // Answers such as Response.redirect() are sealed.
+    const copy = new Response(response.body, response)
+    addHeaders(copy.headers, added)
+    return copy
+  }
+}
+
+function addHeaders(headers: Headers, added: HeaderTable): void {
+  for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value)
+}
+
+/** Taken over from a proxy only when it cannot break a log line (reliability.md F-21). */
+function readRequestId(header: string | null): string {
+  return header !== null && /^[\w=-]{1,64}$/.test(header) ? header : randomUUID()
+}
+
+function mountProbes(app: App, deps: AppDeps): void {
+  const text = (status: number, body: string) =>
+    new Response(body, {
+      status,
+      headers: { ...apiHeaders({ https: false }), 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  app.get('/healthz', () => text(200, 'ok\n'))
+  app.get('/readyz', async () => ((await deps.isReady()) ? text(200, 'ready\n') : text(503, 'not ready\n')))
+  const { metricsToken } = deps.config
+  if (metricsToken === undefined) return
+  app.get('/metrics', (c) =>
+    isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
+      ? text(200, deps.metrics.render())
+      : text(404, 'Not found\n'),
+  )
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}

@@ -1,0 +1,133 @@
+/** Sign-in: the wire of specification.md 7 in front of @auth/core, in the order of reliability.md 4.2. */
+import { Auth, type AuthConfig } from '@auth/core'
+import type { Provider } from '@auth/core/providers'
+import type { Logger } from '../log.ts'
+import { safeCallbackUrl } from './callback-url.ts'
+import { logFromClient } from './client-log.ts'
+import { AuthConfigError } from './config-error.ts'
+import { BASE_PATH, createCoreConfig } from './core-config.ts'
+import { toCoreRequest } from './core-request.ts'
+import type { AuthEnv } from './env.schema.ts'
+import { plainErrorPage, renderErrorPage, verifyRequestPage } from './error-page.ts'
+import { type AuthPath, type AuthRequest, readBytes, readFields, readPath } from './read-request.ts'
+import { json, redirect, text, withCookies } from './respond.ts'
+import { errorUrl, landOn, SIGN_IN_ERRORS } from './wire.ts'
+
+const BODY_MAX_BYTES = 16 * 1024
+const LOG_MAX_BYTES = 4 * 1024
+
+const GET_ONLY = new Set(['csrf', 'providers', 'error', 'verify-request'])
+
+export interface AuthDeps {
+  /** Public origin of the site, `scheme://host[:port]`: the only one that is ever answered with. */
+  readonly origin: string
+  readonly env: AuthEnv
+  readonly logger: Logger
+  /** A page of the site with a status of its own and the headers of a page; null where it is not at hand. */
+  readonly readPage?: (path: string, status: number) => Response | Promise<Response> | null
+  /** Further providers of @auth/core, for tests of the wire. */
+  readonly providers?: readonly Provider[]
+}
+
+export interface AuthService {
+  /** Answers every request under `/api/auth`; never throws. Rate limits are the caller's. */
+  handle(request: Request): Promise<Response>
+  /** No provider is configured: sign-in is off, and the API says so. */
+  readonly isOff: boolean
+}
+
+/** Throws an `AuthConfigError` (behaviour.md 11.7) when sign-in is configured wrongly: the start must fail then. */
+export function createAuth(deps: AuthDeps): AuthService {
+  const config = createCoreConfig(deps.origin, deps.env, deps.logger, deps.providers)
+  return {
+    isOff: config.providers.length === 0,
+    async handle(request) {
+      const response = await answer(request, config, deps).catch((error: unknown) => {
+        deps.logger.error('auth.failed', { error: error instanceof Error ? error.name : typeof error })
+        return json({ message: 'Something went wrong on our side.' }, 500)
+      })
+      return request.method === 'HEAD' ? new Response(null, response) : response
+    },
+  }
+}
+
+async function answer(request: Request, config: AuthConfig, deps: AuthDeps): Promise<Response> {
+  const { logger } = deps
+  const url = new URL(request.url)
+  if (url.pathname !== BASE_PATH && !url.pathname.startsWith(`${BASE_PATH}/`)) {
+    const error = new AuthConfigError('MissingAPIRouteError', 'The sign-in API is mounted at the wrong path.')
+    logger.error('auth.fault', { code: error.code })
+    return json({ message: error.publicMessage }, 500)
+  }
+  const path = readPath(url.pathname)
+  const allowed = path === null ? ['GET', 'HEAD', 'POST'] : methodsOf(path)
+  if (!allowed.includes(request.method)) return text('Method not allowed.', 405, { allow: allowed.join(', ') })
+  if (path === null) return text(`Error: This action with HTTP ${request.method} is not supported.`, 400)
+  const body = await readBody(request, path)
+  if (path.action === '_log') {
+    // Beacons do not read answers, so a report that is too long is dropped without a word to it.
+    if (body !== null) logFromClient(body, logger)
+    return text('', 200)
+  }
+  if (body === null) return json({ message: 'The request is too large.' }, 413)
+  return answerCore(toAuthRequest(request, path, url, body), request.headers.get('cookie') ?? '', config, deps)
+}
+
+function methodsOf({ action, provider }: AuthPath): string[] {
+  if (action === '_log') return ['POST']
+  if (action === 'callback' && provider === 'credentials') return ['POST']
+  return GET_ONLY.has(action) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
+}
+
+async function readBody(request: Request, { action }: AuthPath): Promise<Map<string, string> | null> {
+  if (request.method !== 'POST') return new Map()
+  const body = await readBytes(request, action === '_log' ? LOG_MAX_BYTES : BODY_MAX_BYTES)
+  return body === null ? null : readFields(request.headers.get('content-type') ?? '', body)
+}
+
+function toAuthRequest(request: Request, path: AuthPath, url: URL, body: Map<string, string>): AuthRequest {
+  const wantsJson = body.get('json') === 'true' || request.headers.has('x-auth-return-redirect')
+  return { ...path, method: request.method === 'POST' ? 'POST' : 'GET', query: url.searchParams, body, wantsJson }
+}
+
+async function answerCore(request: AuthRequest, cookie: string, config: AuthConfig, deps: AuthDeps): Promise<Response> {
+  const { origin } = deps
+  if (needsProvider(request) && !hasProvider(config, request.provider)) {
+    const asked = request.body.get('callbackUrl') ?? request.query.get('callbackUrl') ?? ''
+    const query = new URLSearchParams({ callbackUrl: safeCallbackUrl(asked, origin) })
+    return land({ url: `${origin}${BASE_PATH}/signin?${query}`, status: 200 }, request, [])
+  }
+  if (request.action === 'verify-request') return verifyRequestPage()
+  if (request.action === 'error') return answerError(request.query.get('error') ?? '', deps)
+  const response = await Auth(toCoreRequest(request, cookie, origin), config)
+  const cookies = response.headers.getSetCookie()
+  const location = response.headers.get('location')
+  if (location !== null) return land(landOn(location, request, origin), request, cookies)
+  if (response.status >= 500) return land({ url: errorUrl('Configuration', origin), status: 500 }, request, cookies)
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/json')) return text('Bad request.', Math.max(400, response.status))
+  // An anonymous session is `{}` on the wire and `null` in @auth/core.
+  return withCookies(json((await response.json()) ?? {}, response.status), cookies)
+}
+
+function needsProvider({ action, method }: AuthRequest): boolean {
+  return action === 'callback' || (action === 'signin' && method === 'POST')
+}
+
+function hasProvider(config: AuthConfig, id: string | null): boolean {
+  return config.providers.some((provider) => {
+    const { id: own, options } = typeof provider === 'function' ? provider() : provider
+    return (options?.id ?? own) === id
+  })
+}
+
+function land(landing: { url: string; status: number }, request: AuthRequest, cookies: readonly string[]): Response {
+  if (request.wantsJson) return withCookies(json({ url: landing.url }, landing.status), cookies)
+  return redirect(landing.url, cookies)
+}
+
+async function answerError(code: string, { origin, readPage }: AuthDeps): Promise<Response> {
+  if (SIGN_IN_ERRORS.has(code)) return redirect(`${origin}${BASE_PATH}/signin?${new URLSearchParams({ error: code })}`)
+  const { status, path } = renderErrorPage(code)
+  return (await readPage?.(path, status)) ?? plainErrorPage(status)
+}

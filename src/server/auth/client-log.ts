@@ -1,0 +1,20 @@
+/** `POST {base}/_log`: what browsers report about sign-in, as one short line (behaviour.md 11.8). */
+import { maskSecrets } from '../../core/mask.ts'
+import type { Logger } from '../log.ts'
+
+/** The whole line stays below 1 KiB. */
+const TEXT_MAX_LENGTH = 400
+
+/** `fields` are a visitor's own words: they are cut, masked and never trusted with a level. */
+export function logFromClient(fields: ReadonlyMap<string, string>, logger: Logger): void {
+  const code = fields.get('code') ?? ''
+  logger.warn('auth.client', {
+    level: fields.get('level') === 'error' ? 'error' : 'other',
+    code: /^[A-Z0-9_]{1,64}$/.test(code) ? code : 'UNKNOWN',
+    text: cleanText(fields.get('message') ?? ''),
+  })
+}
+
+function cleanText(text: string): string {
+  return maskSecrets(text.slice(0, TEXT_MAX_LENGTH)).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+}

@@ -1,0 +1,44 @@
+/** What `GET {base}/error` answers: behaviour.md 11.6. */
+import { AUTH_PAGES } from './core-config.ts'
+
+export interface ErrorPage {
+  readonly status: 200 | 403 | 500
+  /** Page of the site whose bytes are served with that status; its island reads `error` from the address. */
+  readonly path: string
+}
+
+const STATUSES: ReadonlyMap<string, 403 | 500> = new Map([
+  ['configuration', 500],
+  ['accessdenied', 403],
+  ['verification', 403],
+])
+
+/** Codes are matched without regard to case, unlike those of the sign-in page. */
+export function renderErrorPage(code: string): ErrorPage {
+  return { status: STATUSES.get(code.toLowerCase()) ?? 200, path: AUTH_PAGES.error }
+}
+
+/** Stands in where the site's own page is not at hand. No style and no script, so any policy lets it pass. */
+export function plainErrorPage(status: number): Response {
+  const links = `<a href="${AUTH_PAGES.signIn}">Try to sign in again</a> or <a href="/">go to the home page</a>.`
+  return plainPage('You could not be signed in', links, status)
+}
+
+/** `GET {base}/verify-request`: no provider of ours sends links, so the site has no page for it. */
+export function verifyRequestPage(): Response {
+  return plainPage(
+    'Check your e-mail',
+    'A sign-in link has been sent to your e-mail address. <a href="/">Go to the home page</a>.',
+    200,
+  )
+}
+
+function plainPage(title: string, html: string, status: number): Response {
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | Dev Center</title><meta name="robots" content="noindex"></head><body><main><h1>${title}</h1><p>${html}</p></main></body></html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(page, { status, headers })
+}

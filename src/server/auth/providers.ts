@@ -1,0 +1,76 @@
+/** Whom readers may sign in with: GitHub, any OpenID Connect issuer, and one account for tests. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { customFetch } from '@auth/core'
+import { CredentialsSignin } from '@auth/core/errors'
+import type { Provider } from '@auth/core/providers'
+import Credentials, { type CredentialsConfig } from '@auth/core/providers/credentials'
+import GitHub from '@auth/core/providers/github'
+import type { AuthEnv } from './env.schema.ts'
+
+/** A provider that hangs must not hold a reader's request. */
+const PROVIDER_TIMEOUT_MS = 8_000
+
+export function readProviders(env: AuthEnv): Provider[] {
+  const providers: Provider[] = []
+  if (env.AUTH_GITHUB_ID && env.AUTH_GITHUB_SECRET) {
+    providers.push({
+      ...GitHub({ clientId: env.AUTH_GITHUB_ID, clientSecret: env.AUTH_GITHUB_SECRET }),
+      checks: ['pkce', 'state'],
+      [customFetch]: fetchWithLimit,
+    })
+  }
+  if (env.AUTH_OIDC_ISSUER && env.AUTH_OIDC_ID && env.AUTH_OIDC_SECRET) {
+    providers.push({
+      id: 'oidc',
+      name: env.AUTH_OIDC_NAME ?? 'Single sign-on',
+      type: 'oidc',
+      issuer: env.AUTH_OIDC_ISSUER,
+      clientId: env.AUTH_OIDC_ID,
+      clientSecret: env.AUTH_OIDC_SECRET,
+      checks: ['pkce', 'state', 'nonce'],
+      [customFetch]: fetchWithLimit,
+    })
+  }
+  if (env.AUTH_TEST_CREDENTIALS) providers.push(testAccount(env.AUTH_TEST_CREDENTIALS))
+  return providers
+}
+
+function testAccount(account: string): Provider {
+  const [email = '', password = ''] = account.split(/:(.*)/s)
+  return withNamedRefusals({
+    name: 'Test account',
+    credentials: { email: { type: 'email' }, password: { type: 'password' } },
+    authorize: (given) =>
+      isSame(given.email, email) && isSame(given.password, password)
+        ? { id: email, email, name: 'Test account' }
+        : null,
+  })
+}
+
+/** What a check throws reaches the client by its message (behaviour.md 11.6); @auth/core alone would hide it. */
+export function withNamedRefusals(config: Partial<CredentialsConfig> & Pick<CredentialsConfig, 'authorize'>): Provider {
+  return Credentials({
+    ...config,
+    async authorize(given, request) {
+      try {
+        return await config.authorize(given, request)
+      } catch (cause) {
+        const refusal = new CredentialsSignin('Credentials were refused.', { cause })
+        refusal.code = cause instanceof Error ? cause.message : 'credentials'
+        throw refusal
+      }
+    },
+  })
+}
+
+function isSame(given: unknown, expected: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function fetchWithLimit(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  return fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) })
+}

@@ -1,0 +1,93 @@
+/** Reads a request to the sign-in API once, into values that hold no surprises. */
+import { BASE_PATH } from './core-config.ts'
+
+export const ACTIONS = [
+  'session',
+  'csrf',
+  'providers',
+  'signin',
+  'signout',
+  'callback',
+  'error',
+  'verify-request',
+  '_log',
+] as const
+export type AuthAction = (typeof ACTIONS)[number]
+
+export interface AuthRequest {
+  readonly action: AuthAction
+  /** Decoded last part of `signin/{provider}` and `callback/{provider}`; null when there is none. */
+  readonly provider: string | null
+  readonly method: 'GET' | 'POST'
+  readonly query: URLSearchParams
+  /** Text fields of the body; empty when there is no readable one. */
+  readonly body: ReadonlyMap<string, string>
+  /** The client asked for `{url}` in place of a redirect. */
+  readonly wantsJson: boolean
+}
+
+export interface AuthPath {
+  readonly action: AuthAction
+  readonly provider: string | null
+}
+
+/** Fields that name what is done or where it leads: said twice, they say nothing. */
+const SINGLE_FIELDS = ['csrfToken', 'callbackUrl']
+
+/** Null when the path is none of the API. Encoded action names are not decoded: one address a thing. */
+export function readPath(pathname: string): AuthPath | null {
+  const [name, provider, ...rest] = pathname.slice(BASE_PATH.length + 1).split('/')
+  const action = ACTIONS.find((known) => known === name)
+  if (!action || rest.length > 0) return null
+  if (provider === undefined) return { action, provider: null }
+  return action === 'signin' || action === 'callback' ? { action, provider: decodeName(provider) } : null
+}
+
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Reads at most `limit` bytes; null when there are more. */
+export async function readBytes(request: Request, limit: number): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Text fields of a form or of a JSON object; anything else has none. */
+export function readFields(contentType: string, text: string): Map<string, string> {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase()
+  if (type === 'application/x-www-form-urlencoded') return readForm(new URLSearchParams(text))
+  return type === 'application/json' ? readJson(text) : new Map()
+}
+
+function readForm(form: URLSearchParams): Map<string, string> {
+  const fields = new Map(form)
+  for (const name of SINGLE_FIELDS) if (form.getAll(name).length > 1) fields.delete(name)
+  return fields
+}
+
+function readJson(text: string): Map<string, string> {
+  const fields = new Map<string, string>()
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return fields
+  }
+  if (typeof value !== 'object' || value === null) return fields
+  for (const [name, field] of Object.entries(value)) {
+    if (typeof field === 'string' || field === true) fields.set(name, String(field))
+  }
+  return fields
+}

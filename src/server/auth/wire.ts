@@ -1,0 +1,80 @@
+/** Turns what @auth/core answers into the wire that the specification names (reliability.md 4.2, behaviour.md 11). */
+import { safeCallbackUrl } from './callback-url.ts'
+import { AUTH_PAGES, BASE_PATH } from './core-config.ts'
+import type { AuthRequest } from './read-request.ts'
+
+/** Names of @auth/core and the names of the wire: behaviour.md 11.6. */
+const WIRE_ERRORS: { readonly [type: string]: string } = {
+  AccountNotLinked: 'OAuthAccountNotLinked',
+  OAuthCallbackError: 'OAuthCallback',
+}
+
+/** Codes that the sign-in page explains in line; behaviour.md 11.6. */
+export const SIGN_IN_ERRORS = new Set([
+  'Signin',
+  'OAuthSignin',
+  'OAuthCallback',
+  'OAuthCreateAccount',
+  'EmailCreateAccount',
+  'Callback',
+  'OAuthAccountNotLinked',
+  'EmailSignin',
+  'CredentialsSignin',
+  'SessionRequired',
+])
+
+export interface Landing {
+  readonly url: string
+  /** Kept in JSON mode only; a redirect is 302. */
+  readonly status: number
+}
+
+/**
+ * Where a redirect of @auth/core leads on the wire. Errors go to `{base}/error`, which decides the page.
+ * Off our origin leads only the start of an OAuth sign-in, and only to an address that names our own callback.
+ */
+export function landOn(location: string, request: AuthRequest, origin: string): Landing {
+  const url = URL.canParse(location, origin) ? new URL(location, origin) : new URL(origin)
+  if (url.origin !== origin) {
+    return isAuthorization(url, request, origin)
+      ? { url: url.href, status: 200 }
+      : { url: errorUrl('Configuration', origin), status: 200 }
+  }
+  const error = url.searchParams.get('error')
+  const isOwnPage = url.pathname === AUTH_PAGES.signIn || url.pathname === AUTH_PAGES.error
+  const isError = isOwnPage && (request.method === 'POST' || request.action === 'callback')
+  // The same rule once more: what a redirect names is never trusted, whoever wrote it.
+  if (!isError || !error) return { url: safeCallbackUrl(location, origin), status: 200 }
+  return landOnError(error, url.searchParams.get('code'), request, origin)
+}
+
+function landOnError(error: string, code: string | null, request: AuthRequest, origin: string): Landing {
+  if (error === 'MissingCSRF') {
+    const page = request.action === 'signout' ? 'signout' : 'signin'
+    return { url: `${origin}${BASE_PATH}/${page}?csrf=true&error=MissingCSRF`, status: 200 }
+  }
+  if (error === 'CredentialsSignin') {
+    const provider = { provider: request.provider ?? '' }
+    if (code && code !== 'credentials') return { url: errorUrl(code, origin), status: 401 }
+    return { url: errorUrl('CredentialsSignin', origin, provider), status: 401 }
+  }
+  if (error === 'AccessDenied') return { url: errorUrl(error, origin), status: 403 }
+  // The configuration is judged at start, so what @auth/core blames on it later is the provider.
+  if (error === 'Configuration' && request.action === 'signin')
+    return { url: errorUrl('OAuthSignin', origin), status: 200 }
+  if (error === 'Configuration' && request.action === 'callback')
+    return { url: errorUrl('OAuthCallback', origin), status: 200 }
+  return { url: errorUrl(WIRE_ERRORS[error] ?? error, origin), status: 200 }
+}
+
+export function errorUrl(error: string, origin: string, more: Record<string, string> = {}): string {
+  return `${origin}${BASE_PATH}/error?${new URLSearchParams({ error, ...more })}`
+}
+
+function isAuthorization(url: URL, request: AuthRequest, origin: string): boolean {
+  if (request.action !== 'signin' || request.method !== 'POST' || request.provider === null) return false
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return false
+  return (
+    url.searchParams.get('redirect_uri') === `${origin}${BASE_PATH}/callback/${encodeURIComponent(request.provider)}`
+  )
+}

@@ -1,0 +1,12 @@
+/** A copy of the SQLite file that is whole although the service writes meanwhile (reliability.md D-13). */
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import { Fault } from '../../core/fault.ts'
+import type { Database } from './database.ts'
+
+export async function backUp(database: Database, file: string): Promise<void> {
+  if (database.kind !== 'sqlite')
+    throw new Fault('backup_elsewhere', { message: 'PostgreSQL is backed up with pg_dump.' })
+  if (existsSync(file)) throw new Fault('backup_exists', { message: `${file} exists already.` })
+  await sql`VACUUM INTO ${file}`.execute(database.main)
+}

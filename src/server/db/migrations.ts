@@ -1,0 +1,105 @@
+/** The schema, step by step. A step that was released is never changed; new ones are added at the end. */
+import { type Kysely, sql } from 'kysely'
+import type { DatabaseKind } from './schema.ts'
+
+export interface Migrations {
+  readonly table: string
+  readonly steps: readonly (readonly string[])[]
+}
+
+/** `{int}`, `{strict}` and `{unlogged}` are spelled for each database by `spell`; nothing else is put into a statement. */
+export const MAIN_MIGRATIONS: Migrations = {
+  table: 'schema_version',
+  steps: [
+    [
+      `CREATE TABLE feedback (
+        id TEXT PRIMARY KEY,
+        created_at {int} NOT NULL,
+        email TEXT,
+        email_key TEXT,
+        message TEXT NOT NULL,
+        rate TEXT NOT NULL CHECK (rate IN ('bad', 'meh', 'nice', '')),
+        pathname TEXT,
+        as_path TEXT,
+        page TEXT,
+        status TEXT NOT NULL CHECK (status IN ('new', 'resolved', 'quarantined')),
+        reasons TEXT NOT NULL,
+        request_key TEXT UNIQUE,
+        body_hash TEXT NOT NULL,
+        message_hash TEXT NOT NULL,
+        resolved_at {int}
+      ){strict}`,
+      'CREATE INDEX feedback_created ON feedback (created_at, id)',
+      'CREATE INDEX feedback_email ON feedback (email_key)',
+      'CREATE INDEX feedback_message ON feedback (message_hash, created_at)',
+      `CREATE TABLE event (
+        id TEXT PRIMARY KEY,
+        created_at {int} NOT NULL,
+        name TEXT NOT NULL,
+        path TEXT NOT NULL,
+        title TEXT,
+        locale TEXT,
+        search_term TEXT,
+        result_count {int},
+        result_routes TEXT
+      ){strict}`,
+      'CREATE INDEX event_created ON event (created_at)',
+    ],
+  ],
+}
+
+export const LIMIT_MIGRATIONS: Migrations = {
+  table: 'limit_schema_version',
+  steps: [
+    [
+      'CREATE {unlogged} TABLE rate_limit (key TEXT PRIMARY KEY, points {int} NOT NULL, ends_at {int} NOT NULL){strict}',
+      'CREATE INDEX rate_limit_ends ON rate_limit (ends_at)',
+      'CREATE TABLE secret (name TEXT PRIMARY KEY, value TEXT NOT NULL){strict}',
+    ],
+  ],
+}
+
+/** Any number, the same in every process of the service. */
+const ADVISORY_LOCK = 727_001
+
+/** Brings the schema up to date; safe when two processes start at once and when one is killed half-way (reliability.md D-12). */
+// biome-ignore lint/suspicious/noExplicitAny: migrations run before the tables their type would describe exist
+export async function migrate(db: Kysely<any>, kind: DatabaseKind, migrations: Migrations): Promise<number> {
+  return db.connection().execute(async (connection) => {
+    // SQLite: the write lock is taken before reading the version, so the second process sees what the first one did.
+    await sql.raw(kind === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN').execute(connection)
+    try {
+      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
+      const version = await applySteps(connection, kind, migrations)
+      await sql.raw('COMMIT').execute(connection)
+      return version
+    } catch (error) {
+      await sql
+        .raw('ROLLBACK')
+        .execute(connection)
+        .catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see migrate
+async function applySteps(db: Kysely<any>, kind: DatabaseKind, { table, steps }: Migrations): Promise<number> {
+  const run = (statement: string) => sql.raw(spell(statement, kind)).execute(db)
+  await run(`CREATE TABLE IF NOT EXISTS ${table} (version {int} NOT NULL){strict}`)
+  const row = await db.selectFrom(table).select('version').executeTakeFirst()
+  const done = row === undefined ? 0 : Number(row.version)
+  for (const statements of steps.slice(done)) for (const statement of statements) await run(statement)
+  const version = Math.max(done, steps.length)
+  if (row === undefined) await db.insertInto(table).values({ version }).execute()
+  else if (version !== done) await db.updateTable(table).set({ version }).execute()
+  return version
+}
+
+function spell(statement: string, kind: DatabaseKind): string {
+  const words =
+    kind === 'sqlite'
+      ? { int: 'INTEGER', strict: ' STRICT', unlogged: '' }
+      : { int: 'BIGINT', strict: '', unlogged: 'UNLOGGED' }
+  return statement.replaceAll(/\{(int|strict|unlogged)\}/g, (_, word: keyof typeof words) => words[word])
+}

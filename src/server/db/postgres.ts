@@ -1,0 +1,60 @@
+/** The one owner of pg: a pool as a Kysely dialect, with a time limit on everything and no connection trusted after one was missed. */
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+const POOL_MAX = 10
+/** Together under the 2.5 s in which a request is answered even when the server hangs (reliability.md D-8, D-9). */
+const CONNECT_TIMEOUT_MS = 2_000
+const QUERY_TIMEOUT_MS = 2_200
+const STATEMENT_TIMEOUT_MS = 3_000
+const INT8 = 20
+
+/** `onIdleError` hears of connections that die while nobody uses them; without a listener that would end the process (D-10). */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'dev-center',
+    // Times are bigint; they are far below 2^53.
+    types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
+  })
+  pool.on('error', onIdleError)
+  return new PostgresDialect({ pool: distrustful(pool) })
+}
+
+/** A client whose query failed for lack of an answer still waits for that answer: it is closed instead of going back to the pool. */
+function distrustful(pool: pg.Pool): PostgresPool {
+  return {
+    connect: async () => distrust(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+function distrust(client: pg.PoolClient): PostgresPoolClient {
+  let broken: Error | undefined
+  const note = (error: unknown): never => {
+    // An error with SQLSTATE came from a server that is well; all others are about the connection.
+    if (!(error instanceof pg.DatabaseError)) broken = error instanceof Error ? error : new Error('Connection lost.')
+    throw error
+  }
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
+  const wrapped = {
+    query: (text: string, parameters: readonly unknown[]) => client.query(text, [...parameters]).catch(note),
+    release: () => {
+      client.off('error', onError)
+      client.release(broken ?? false)
+    },
+  }
+  // Kysely uses query(text, parameters) and release() only; cursors, the other overload, are not configured.
+  return wrapped as unknown as PostgresPoolClient
+}

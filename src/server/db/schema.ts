@@ -1,0 +1,73 @@
+/** Tables as Kysely sees them. Times are milliseconds since 1970. */
+import type { Kysely } from 'kysely'
+import type { Rate } from '../../core/feedback.schema.ts'
+
+export const STATUSES = ['new', 'resolved', 'quarantined'] as const
+export type Status = (typeof STATUSES)[number]
+
+export interface FeedbackTable {
+  id: string
+  created_at: number
+  /** Null once its time is over (reliability.md Y-2). */
+  email: string | null
+  /** Lower-cased, for finding all messages of a person. */
+  email_key: string | null
+  message: string
+  rate: Rate | ''
+  pathname: string | null
+  as_path: string | null
+  /** `as_path` without query and hash: what filters and counts go by. */
+  page: string | null
+  status: Status
+  /** Why it was quarantined: rule names with commas between, or ''. */
+  reasons: string
+  /** Idempotency key, or a keyed hash of who, what and when; no two rows share one. */
+  request_key: string | null
+  body_hash: string
+  message_hash: string
+  resolved_at: number | null
+}
+
+export interface EventTable {
+  id: string
+  created_at: number
+  name: 'page_view' | 'developer_activity'
+  path: string
+  title: string | null
+  locale: string | null
+  search_term: string | null
+  result_count: number | null
+  /** JSON list. */
+  result_routes: string | null
+}
+
+export interface RateLimitTable {
+  key: string
+  points: number
+  ends_at: number
+}
+
+export interface SecretTable {
+  name: string
+  value: string
+}
+
+export interface VersionTable {
+  version: number
+}
+
+export interface MainSchema {
+  feedback: FeedbackTable
+  event: EventTable
+  schema_version: VersionTable
+}
+
+export interface LimitSchema {
+  rate_limit: RateLimitTable
+  secret: SecretTable
+  limit_schema_version: VersionTable
+}
+
+export type MainDb = Kysely<MainSchema>
+export type LimitDb = Kysely<LimitSchema>
+export type DatabaseKind = 'sqlite' | 'postgres'

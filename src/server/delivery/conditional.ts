@@ -1,0 +1,54 @@
+/** Conditional and partial requests: RFC 9110 13 and 14 as far as a static file needs them (reliability.md S-29, S-30). */
+
+export interface Validators {
+  /** With its quotes. */
+  readonly etag: string
+  /** HTTP date. */
+  readonly modified: string
+}
+
+/** True when the reader already has this very content. If-None-Match wins over If-Modified-Since. */
+export function isUnchanged(headers: Headers, { etag, modified }: Validators): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null) return tags.trim() === '*' || splitTags(tags).includes(etag)
+  const since = headers.get('if-modified-since')
+  if (since === null) return false
+  const at = Date.parse(since)
+  return Number.isFinite(at) && Date.parse(modified) <= at
+}
+
+export interface ByteRange {
+  /** First and last byte, both inclusive. */
+  readonly start: number
+  readonly end: number
+}
+
+/** The single range asked for; 'whole' when there is none or it is not one plain range, 'unsatisfiable' when it lies outside. */
+export function readRange(
+  headers: Headers,
+  size: number,
+  validators: Validators,
+): ByteRange | 'whole' | 'unsatisfiable' {
+  const header = headers.get('range')
+  if (header === null || !isSameContent(headers.get('if-range'), validators)) return 'whole'
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim())
+  const [, first = '', last = ''] = match ?? []
+  if (match === null || (first === '' && last === '')) return 'whole'
+  if (first === '') return readSuffix(Number(last), size)
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return 'whole'
+  return start >= size ? 'unsatisfiable' : { start, end }
+}
+
+function readSuffix(count: number, size: number): ByteRange | 'unsatisfiable' {
+  return count === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - count), end: size - 1 }
+}
+
+function isSameContent(ifRange: string | null, { etag, modified }: Validators): boolean {
+  return ifRange === null || ifRange === etag || ifRange === modified
+}
+
+function splitTags(header: string): readonly string[] {
+  return (header.match(/(?:W\/)?"[^"]*"/g) ?? []).map((tag) => tag.replace(/^W\//, ''))
+}

@@ -1,0 +1,107 @@
+/** Turns a publication into ready answers: body and headers of every file in every encoding, made once, shared by all requests. */
+import {
+  assetHeaders,
+  CACHE_CONTROL,
+  type HeaderOptions,
+  type HeaderTable,
+  NOT_FOUND_CACHE,
+  pageHeaders,
+} from './header-table.ts'
+import { ENCODINGS, type Encoding, type Manifest, type ManifestFile, type Publication } from './manifest.ts'
+
+export interface Variant {
+  readonly body: Uint8Array<ArrayBuffer>
+  /** With its quotes; differs between encodings, as a strong tag must. */
+  readonly etag: string
+  /** All headers of a 200, and of a 304. */
+  readonly headers: Record<string, string>
+  readonly unchangedHeaders: Record<string, string>
+}
+
+export interface Entry {
+  readonly path: string
+  readonly file: ManifestFile
+  readonly plain: Variant
+  readonly encoded: { readonly [E in Encoding]?: Variant }
+  /** Bytes of each encoding, for the choice. */
+  readonly sizes: { readonly [E in Encoding]?: number }
+  /** Address of the Markdown twin of a page, if it has one. */
+  readonly markdown: string | null
+  /** Locales this default-locale page can be redirected to; empty for everything else. */
+  readonly locales: readonly string[]
+}
+
+export function createEntries(publication: Publication, options: HeaderOptions): ReadonlyMap<string, Entry> {
+  const { manifest } = publication
+  const entries = new Map<string, Entry>()
+  for (const [path, file] of Object.entries(manifest.files)) {
+    entries.set(path, createEntry(path, file, publication, options))
+  }
+  return entries
+}
+
+function createEntry(
+  path: string,
+  file: ManifestFile,
+  { manifest, bytes }: Publication,
+  options: HeaderOptions,
+): Entry {
+  const markdown = isPage(file) && file.status === undefined ? markdownTwin(path, manifest) : null
+  const locales = negotiable(path, file, manifest)
+  const shared = sharedHeaders(path, file, manifest, options, varyOf(markdown !== null, locales.length > 0))
+  const variant = (name: string, encoding: Encoding | null): Variant => {
+    const body = bytes.get(name) ?? new Uint8Array()
+    const etag = encoding === null ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
+    const unchangedHeaders = { ...shared, ETag: etag, 'Last-Modified': file.modified }
+    const coded: HeaderTable = encoding === null ? {} : { 'Content-Encoding': encoding }
+    const length = { 'Content-Type': file.type, 'Content-Length': String(body.byteLength) }
+    return { body, etag, unchangedHeaders, headers: { ...unchangedHeaders, ...length, ...coded } }
+  }
+  const encoded: { [E in Encoding]?: Variant } = {}
+  const sizes: { [E in Encoding]?: number } = {}
+  for (const encoding of ENCODINGS) {
+    const name = file.encodings[encoding]
+    if (name === undefined) continue
+    encoded[encoding] = variant(name, encoding)
+    sizes[encoding] = bytes.get(name)?.byteLength
+  }
+  return { path, file, plain: variant(file.file, null), encoded, sizes, markdown, locales }
+}
+
+function sharedHeaders(
+  path: string,
+  file: ManifestFile,
+  manifest: Manifest,
+  options: HeaderOptions,
+  vary: string,
+): HeaderTable {
+  const table = isPage(file) ? pageHeaders(manifest.csp, options, path) : assetHeaders(manifest.csp, options, file.type)
+  const cache =
+    file.status === undefined ? CACHE_CONTROL[file.cache] : file.status === 404 ? NOT_FOUND_CACHE : 'no-store'
+  const hidden: HeaderTable = file.noindex || file.status !== undefined ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}
+  // Previews of a shared link are shown inside other sites.
+  const shown: HeaderTable = path.startsWith('/og/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
+  return { ...table, ...shown, ...hidden, 'Cache-Control': cache, Vary: vary, 'Accept-Ranges': 'bytes' }
+}
+
+/** A cache must keep apart what the headers of a request can change, and nothing else (reliability.md T19). */
+function varyOf(markdown: boolean, locales: boolean): string {
+  const names = ['Accept-Encoding', ...(markdown ? ['Accept'] : []), ...(locales ? ['Accept-Language', 'Cookie'] : [])]
+  return names.join(', ')
+}
+
+export function isPage(file: ManifestFile): boolean {
+  return file.type.startsWith('text/html')
+}
+
+function markdownTwin(path: string, manifest: Manifest): string | null {
+  const names = path === '/' ? ['/index.md'] : [`${path}.md`, `${path}/index.md`]
+  return names.find((name) => Object.hasOwn(manifest.files, name)) ?? null
+}
+
+function negotiable(path: string, file: ManifestFile, manifest: Manifest): readonly string[] {
+  if (!isPage(file) || file.status !== undefined || !Object.hasOwn(manifest.pages, path)) return []
+  const [defaultLocale] = manifest.locales
+  const found = manifest.pages[path] ?? []
+  return found.some((locale) => locale !== defaultLocale) ? found : []
+}

@@ -1,0 +1,59 @@
+/** The generated rules as text; tests/reliability/hosting.test.ts runs them on the servers themselves. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFixtureDist } from '../../../../tests/fixtures/dist-maker.ts'
+
+const EXPLORER = '<html><body><h1>Explorer</h1></body></html>'
+const HIDDEN_EXPLORER = `<html><head><meta name="robots" content="noindex"></head>${EXPLORER.slice(6)}`
+const REACHING = "connect-src 'self' https:;"
+
+let dist: string
+const text = (file: string) => readFile(join(dist, file), 'utf8')
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'dev-center-hosting-'))
+  await makeFixtureDist(dist, {
+    files: {
+      'graphql-explorer.html': EXPLORER,
+      'graphql-playground.html': EXPLORER,
+      'fr/graphql-explorer.html': HIDDEN_EXPLORER,
+    },
+  })
+})
+afterAll(() => rm(dist, { recursive: true, force: true }))
+
+describe('the explorer may reach other hosts, on its own addresses only', () => {
+  it('in nginx, in one location for each page', async () => {
+    const blocks = (await text('.deploy/nginx.conf')).split(/^ {2}location /m)
+    const reaching = blocks.filter((block) => block.includes(REACHING)).map((block) => block.split(' {')[0])
+    expect(reaching.toSorted()).toEqual(['= /fr/graphql-explorer', '= /graphql-explorer', '= /graphql-playground'])
+    // nginx refuses to start with the same location twice.
+    expect(blocks.filter((block) => block.startsWith('= /fr/graphql-explorer'))).toHaveLength(1)
+    const hidden = blocks.find((block) => block.startsWith('= /fr/graphql-explorer'))
+    expect(hidden).toContain('X-Robots-Tag "noindex, nofollow"')
+    expect(hidden).toContain('X-Frame-Options')
+  })
+
+  it('in Caddy, by a matcher of these paths', async () => {
+    const caddyfile = await text('.deploy/Caddyfile')
+    const rules = [...caddyfile.matchAll(/^\t\t(@exception\d+) path (.+)\n\t\theader \1 \{\n([^}]*)\}/gm)]
+    const reaching = rules.filter(([, , , headers]) => headers?.includes(REACHING)).map(([, , paths]) => paths)
+    expect(reaching.toSorted()).toEqual(['/fr/graphql-explorer', '/graphql-explorer /graphql-playground'])
+    expect(caddyfile.split(REACHING)).toHaveLength(3)
+  })
+
+  it('in _headers, where the policy of all pages is taken away first', async () => {
+    const blocks = (await text('_headers')).split(/^(?=\/)/m)
+    const reaching = blocks.filter((block) => block.includes(REACHING))
+    expect(reaching.map((block) => block.split('\n')[0]).toSorted()).toEqual([
+      '/fr/graphql-explorer',
+      '/graphql-explorer',
+      '/graphql-playground',
+    ])
+    for (const block of reaching) expect(block).toMatch(/ {2}! Content-Security-Policy\n {2}Content-Security-Policy: /)
+    expect(blocks.find((block) => block.startsWith('/docs/secret-beta'))).toBe(
+      '/docs/secret-beta\n  X-Robots-Tag: noindex, nofollow\n\n',
+    )
+  })
+})

@@ -1,0 +1,68 @@
+/** What every kind of hosting must do with `dist/`, as data; nginx.ts, caddy.ts and static-host.ts only spell it. */
+import { assetHeaders, CACHE_CONTROL, type HeaderTable, NOT_FOUND_CACHE, pageHeaders } from '../header-table.ts'
+import type { Manifest } from '../manifest.ts'
+
+/** A CDN serves https and has no place for violation reports. */
+const OPTIONS = { https: true, reports: false } as const
+const HIDDEN: HeaderTable = { 'X-Robots-Tag': 'noindex, nofollow' }
+
+export interface HostingRules {
+  readonly page: HeaderTable
+  readonly notFound: HeaderTable
+  readonly script: HeaderTable
+  readonly other: HeaderTable
+  readonly immutable: HeaderTable
+  readonly immutableScript: HeaderTable
+  /** Folders whose files never change, e.g. `/_astro/`. */
+  readonly immutableFolders: readonly string[]
+  /** Pages that are not sent with `page` alone. */
+  readonly exceptions: readonly PageException[]
+  readonly redirects: Manifest['redirects']
+  readonly locales: readonly string[]
+  readonly defaultLocale: string
+}
+
+/** A header that some pages have of their own, added to those of every page or in place of one. */
+export interface PageException {
+  readonly paths: readonly string[]
+  readonly headers: HeaderTable
+}
+
+export function hostingRules(manifest: Manifest): HostingRules {
+  const { csp, files, locales, redirects } = manifest
+  const page = { ...pageHeaders(csp, OPTIONS, null), 'Cache-Control': CACHE_CONTROL.page }
+  const script = assetHeaders(csp, OPTIONS, 'text/javascript')
+  const other = assetHeaders(csp, OPTIONS, 'image/png')
+  const entries = Object.entries(files)
+  const folders = entries.filter(([, { cache }]) => cache === 'immutable').map(([path]) => /^\/[^/]+\//.exec(path)?.[0])
+  return {
+    page,
+    notFound: { ...page, 'Cache-Control': NOT_FOUND_CACHE, ...HIDDEN },
+    script: { ...script, 'Cache-Control': CACHE_CONTROL.data },
+    other: { ...other, 'Cache-Control': CACHE_CONTROL.data },
+    immutable: { ...other, 'Cache-Control': CACHE_CONTROL.immutable },
+    immutableScript: { ...script, 'Cache-Control': CACHE_CONTROL.immutable },
+    immutableFolders: [...new Set(folders.filter((folder) => folder !== undefined))],
+    exceptions: pageExceptions(manifest, page),
+    redirects,
+    locales,
+    defaultLocale: locales[0] ?? 'en-US',
+  }
+}
+
+/** Pages with the same differences together, so that a server is told them once. */
+function pageExceptions({ csp, files }: Manifest, page: HeaderTable): readonly PageException[] {
+  const found = new Map<string, { readonly paths: string[]; readonly headers: HeaderTable }>()
+  for (const [path, file] of Object.entries(files)) {
+    if (file.cache !== 'page' || file.status !== undefined) continue
+    const hidden: HeaderTable = file.noindex ? HIDDEN : {}
+    const own = Object.entries({ ...pageHeaders(csp, OPTIONS, path), ...hidden })
+    const headers = Object.fromEntries(own.filter(([name, value]) => page[name] !== value))
+    if (Object.keys(headers).length === 0) continue
+    const key = JSON.stringify(headers)
+    const group = found.get(key) ?? { paths: [], headers }
+    group.paths.push(path)
+    found.set(key, group)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,17 @@
+/** Header and redirect files for hosting `dist/` without the service, from the same table the service uses. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from '../manifest.ts'
+import { renderCaddyfile } from './caddy.ts'
+import { renderNginx } from './nginx.ts'
+import { renderHeadersFile, renderRedirectsFile } from './static-host.ts'
+
+/** `_headers` and `_redirects` go beside the pages, where static hosts look for them; server configurations go to `deployDir`. */
+export async function writeHosting(distDir: string, deployDir: string, manifest: Manifest): Promise<void> {
+  await Promise.all([
+    writeFile(join(distDir, '_headers'), renderHeadersFile(manifest)),
+    writeFile(join(distDir, '_redirects'), renderRedirectsFile(manifest)),
+    writeFile(join(deployDir, 'nginx.conf'), renderNginx(manifest)),
+    writeFile(join(deployDir, 'Caddyfile'), renderCaddyfile(manifest)),
+  ])
+}

@@ -1,0 +1,131 @@
+/** Reads a finished page with a real parser: the hashes its policy needs, and whatever no policy should have to allow (reliability.md H-1, H-2). */
+import { createHash } from 'node:crypto'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+export interface PageFacts {
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+  readonly imgHosts: readonly string[]
+  readonly frameHosts: readonly string[]
+  readonly noindex: boolean
+  readonly lang: string | null
+  /** What must not be published, in words. */
+  readonly violations: readonly string[]
+}
+
+interface Found {
+  readonly scriptHashes: Set<string>
+  readonly styleHashes: Set<string>
+  readonly imgHosts: Set<string>
+  readonly frameHosts: Set<string>
+  readonly violations: string[]
+  noindex: boolean
+  lang: string | null
+}
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data'])
+/** Types whose script element is data, never run. */
+const DATA_SCRIPT = /^(?:application\/(?:json|ld\+json)|speculationrules)$/
+
+export function inspectHtml(html: string): PageFacts {
+  const found: Found = {
+    scriptHashes: new Set(),
+    styleHashes: new Set(),
+    imgHosts: new Set(),
+    frameHosts: new Set(),
+    violations: [],
+    noindex: false,
+    lang: null,
+  }
+  walk(parse(html), found)
+  return {
+    scriptHashes: [...found.scriptHashes],
+    styleHashes: [...found.styleHashes],
+    imgHosts: [...found.imgHosts],
+    frameHosts: [...found.frameHosts],
+    violations: found.violations,
+    noindex: found.noindex,
+    lang: found.lang,
+  }
+}
+
+function walk(root: Node, found: Found): void {
+  const open: Node[] = [root]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if ('tagName' in node) inspectElement(node, found)
+    if ('content' in node) open.push(node.content)
+    if ('childNodes' in node) open.push(...node.childNodes)
+  }
+}
+
+function inspectElement(element: Element, found: Found): void {
+  const attributes = new Map(
+    element.attrs.map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value]),
+  )
+  for (const [name, value] of attributes) inspectAttribute(element.tagName, name, value, found)
+  switch (element.tagName) {
+    case 'script':
+      inspectScript(element, attributes, found)
+      break
+    case 'style':
+      found.styleHashes.add(hashOf(textOf(element)))
+      break
+    case 'base':
+    case 'object':
+    case 'embed':
+      found.violations.push(`<${element.tagName}> is not allowed`)
+      break
+    case 'meta':
+      if (attributes.get('name') === 'robots' && attributes.get('content')?.includes('noindex')) found.noindex = true
+      if (attributes.get('http-equiv')?.toLowerCase() === 'refresh') found.violations.push('<meta http-equiv=refresh>')
+      break
+    case 'img':
+    case 'source':
+      addHost(attributes.get('src'), found.imgHosts)
+      break
+    case 'iframe':
+      addHost(attributes.get('src'), found.frameHosts)
+      if (attributes.has('srcdoc')) found.violations.push('<iframe srcdoc> is not allowed')
+      break
+    case 'html':
+      found.lang = attributes.get('lang') ?? null
+  }
+}
+
+function inspectAttribute(tag: string, name: string, value: string, found: Found): void {
+  if (name === 'style') found.violations.push(`<${tag} style="${value.slice(0, 60)}">`)
+  if (/^on[a-z]/.test(name)) found.violations.push(`<${tag} ${name}>`)
+  if (!URL_ATTRIBUTES.has(name)) return
+  // Browsers skip control characters and spaces before and inside the scheme.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replaceAll(/[\0-\x20]/g, ''))?.[1]?.toLowerCase()
+  if (scheme === 'javascript' || scheme === 'vbscript') found.violations.push(`<${tag} ${name}="${scheme}:">`)
+  if (scheme === 'data' && tag !== 'img' && tag !== 'source') found.violations.push(`<${tag} ${name}="data:">`)
+}
+
+function inspectScript(element: Element, attributes: ReadonlyMap<string, string>, found: Found): void {
+  const source = attributes.get('src')
+  if (source !== undefined) {
+    if (!/^\/(?!\/)/.test(source)) found.violations.push(`<script src="${source}"> is not from this site`)
+    return
+  }
+  if (!DATA_SCRIPT.test(attributes.get('type') ?? '')) found.scriptHashes.add(hashOf(textOf(element)))
+  // Browsers check speculation rules against script-src too.
+  if (attributes.get('type') === 'speculationrules') found.scriptHashes.add(hashOf(textOf(element)))
+}
+
+function addHost(source: string | undefined, hosts: Set<string>): void {
+  if (source === undefined || !/^https?:\/\//i.test(source)) return
+  const url = URL.parse(source)
+  if (url !== null) hosts.add(url.origin)
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

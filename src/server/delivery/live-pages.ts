@@ -1,0 +1,69 @@
+/** The build being served; follows `dist/` to the next one without a restart and never shows half of it (reliability.md S-37). */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errorFields, type Logger } from '../log.ts'
+import { MANIFEST_FILE, readPublication } from './manifest.ts'
+import { createPages, type Pages, type PagesOptions } from './pages.ts'
+import { recoverPublished } from './publish.ts'
+
+export interface LivePages {
+  current(): Pages
+  /** Looks for a new build now; true when it took one over. */
+  refresh(): Promise<boolean>
+  stop(): void
+}
+
+const LOOK_EVERY_MS = 2_000
+const READ_TRIES = 3
+
+/** Throws a Fault when there is no finished build. */
+export async function openLivePages(distDir: string, options: PagesOptions, logger: Logger): Promise<LivePages> {
+  await recoverPublished(distDir)
+  let { pages, stamp } = await readSettled(distDir, options)
+  let looking: Promise<boolean> | null = null
+  async function look(): Promise<boolean> {
+    const seen = await stampOf(distDir)
+    if (seen === null || seen === stamp) return false
+    try {
+      ;({ pages, stamp } = await readSettled(distDir, options))
+      logger.info('site.replaced', { version: pages.manifest.version, files: Object.keys(pages.manifest.files).length })
+      return true
+    } catch (error) {
+      logger.warn('site.not_replaced', errorFields(error))
+      return false
+    }
+  }
+  const refresh = () => {
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+  const timer = setInterval(refresh, LOOK_EVERY_MS).unref()
+  return { current: () => pages, refresh, stop: () => clearInterval(timer) }
+}
+
+/** Reads until the manifest is the same after reading as before: a build published meanwhile is read instead. */
+async function readSettled(distDir: string, options: PagesOptions): Promise<{ pages: Pages; stamp: string | null }> {
+  let failure: unknown
+  for (let tries = 0; tries < READ_TRIES; tries++) {
+    const before = await stampOf(distDir)
+    try {
+      const publication = await readPublication(distDir)
+      const stamp = await stampOf(distDir)
+      if (stamp === before) return { pages: createPages(publication, options), stamp }
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure ?? new Error('dist keeps changing')
+}
+
+async function stampOf(distDir: string): Promise<string | null> {
+  try {
+    const { ino, mtimeMs, size } = await stat(join(distDir, MANIFEST_FILE))
+    return `${ino}:${mtimeMs}:${size}`
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeFixtureDist } from '../../../tests/fixtures/dist-maker.ts'
+import { urlPathOf } from './make-manifest.ts'
+import { readManifest, readPublication } from './manifest.ts'
+import { publish, recoverPublished } from './publish.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'dev-center-manifest-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+const at = (name: string) => join(dir, name)
+
+it.each([
+  ['index.html', '/'],
+  ['docs.html', '/docs'],
+  ['docs/index.html', '/docs'],
+  ['fr/index.html', '/fr'],
+  ['docs/a.md', '/docs/a.md'],
+])('%s is served as %s', (file, path) => {
+  expect(urlPathOf(file)).toBe(path)
+})
+
+describe('makeManifest', () => {
+  it('describes every public file', async () => {
+    const manifest = await makeFixtureDist(at('dist'))
+    expect(manifest.files['/']).toMatchObject({
+      file: 'index.html',
+      cache: 'page',
+      locale: 'en-US',
+      type: 'text/html; charset=utf-8',
+    })
+    expect(manifest.files['/404']).toMatchObject({ status: 404 })
+    expect(manifest.files['/fr/404']).toMatchObject({ status: 404, locale: 'fr' })
+    expect(manifest.files['/docs/secret-beta']).toMatchObject({ noindex: true })
+    expect(manifest.files['/_astro/app.b1.js']).toMatchObject({ cache: 'immutable' })
+    expect(manifest.files['/og/umbrellas.png']).toMatchObject({ encodings: {}, cache: 'data' })
+    expect(manifest.pages['/docs/umbrellas']?.toSorted()).toEqual(['en-US', 'fr', 'zh-CN'])
+    expect(manifest.pages['/']?.toSorted()).toEqual(['en-US', 'fr'])
+    expect(manifest.csp.scriptHashes).toHaveLength(1)
+    expect(Object.keys(manifest.files).filter((path) => /manifest|_headers|\/\./.test(path))).toEqual([])
+    expect(await readManifest(at('dist'))).toEqual(manifest)
+  })
+
+  it('writes variants that unpack to the file and are smaller', async () => {
+    const { files } = await makeFixtureDist(at('dist'), { morePages: 60 })
+    for (const path of ['/docs/umbrella-60', '/_astro/app.b1.css']) {
+      const entry = files[path]
+      const plain = await readFile(join(at('dist'), entry?.file ?? ''))
+      const { br = '', gzip = '', zstd = '' } = entry?.encodings ?? {}
+      expect(brotliDecompressSync(await readFile(join(at('dist'), br)))).toEqual(plain)
+      expect(gunzipSync(await readFile(join(at('dist'), gzip)))).toEqual(plain)
+      expect(zstdDecompressSync(await readFile(join(at('dist'), zstd)))).toEqual(plain)
+      expect((await stat(join(at('dist'), br))).size).toBeLessThan(plain.byteLength)
+    }
+  })
+
+  it('says the same again for the same content, whether it made the variants or took them over', async () => {
+    const first = await makeFixtureDist(at('one'), { builtAt: new Date(0), files: { 'og/umbrellas.png': 'x' } })
+    const again = await makeFixtureDist(at('two'), { previousDir: at('one'), files: { 'og/umbrellas.png': 'x' } })
+    expect(again).toEqual(first)
+    const changed = await makeFixtureDist(at('three'), {
+      previousDir: at('two'),
+      files: { 'og/umbrellas.png': 'x', 'robots.txt': 'new' },
+    })
+    expect(changed.files['/robots.txt']?.modified).not.toBe(first.files['/robots.txt']?.modified)
+    expect(changed.files['/docs']?.modified).toBe(first.files['/docs']?.modified)
+  })
+
+  it('fails the build on a page that no policy should allow, and names it', async () => {
+    const bad = '<html><body><p style="color:red" onclick="x()">x</p></body></html>'
+    await expect(makeFixtureDist(at('dist'), { files: { 'docs/bad.html': bad } })).rejects.toThrow(
+      /docs\/bad\.html: <p onclick>/,
+    )
+  })
+
+  it('fails when two files are one address', async () => {
+    await expect(makeFixtureDist(at('dist'), { files: { 'docs/index.html': '<p>x' } })).rejects.toThrow(/both \/docs/)
+  })
+})
+
+describe('publish', () => {
+  it('replaces the build and keeps the hashed files of the one before, but not of the one before that', async () => {
+    await makeFixtureDist(at('dist'), { build: 'b1' })
+    for (const build of ['b2', 'b3']) {
+      await makeFixtureDist(at('next'), { build, previousDir: at('dist') })
+      await publish(at('next'), at('dist'))
+    }
+    const { manifest, bytes } = await readPublication(at('dist'))
+    expect(manifest.version).toBe('b3')
+    expect(manifest.files['/_astro/app.b3.js']?.kept).toBeUndefined()
+    expect(manifest.files['/_astro/app.b2.js']?.kept).toBe(true)
+    expect(bytes.get('_astro/app.b2.js.br')?.byteLength).toBeGreaterThan(0)
+    expect(manifest.files['/_astro/app.b1.js']).toBeUndefined()
+  })
+
+  it('brings the build before back when it was killed between its two renames', async () => {
+    await makeFixtureDist(at('dist.old'), { build: 'b1' })
+    await recoverPublished(at('dist'))
+    expect((await readManifest(at('dist'))).version).toBe('b1')
+  })
+})
+
+it('refuses a build of which a file is missing or has another size', async () => {
+  await makeFixtureDist(at('dist'))
+  await writeFile(join(at('dist'), 'docs.html'), 'cut')
+  await expect(readPublication(at('dist'))).rejects.toThrow(/docs\.html does not match/)
+})

@@ -1,0 +1,196 @@
+/** Writes down a finished `dist/`: `manifest.json`, compressed variants, and the files plain hosting needs. Runs at the end of the build. */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Fault } from '../../core/fault.ts'
+import { writeHosting } from './hosting/write-hosting.ts'
+import type { PageFacts } from './inspect-html.ts'
+import {
+  type CacheClass,
+  type ContentPolicy,
+  MANIFEST_FILE,
+  type Manifest,
+  type ManifestFile,
+  type ManifestRedirect,
+} from './manifest.ts'
+import { mediaType } from './media-type.ts'
+import { canonicalPath } from './path.ts'
+import { prepareAll } from './prepare-all.ts'
+import { type Before, type Prepared, SUFFIXES } from './prepare-file.ts'
+
+export interface MakeManifestOptions {
+  readonly redirects: readonly ManifestRedirect[]
+  /** The first one is the default and has no prefix. */
+  readonly locales: readonly string[]
+  readonly version: string
+  /** The published build before this one: what did not change is not compressed or read again. */
+  readonly previousDir?: string
+  /** Origins of frames that pages open on a click; those in the HTML are found. */
+  readonly frameHosts?: readonly string[]
+  readonly imgHosts?: readonly string[]
+  /** Becomes Last-Modified of what changed; default now. Give the time of the commit for a build that repeats to the byte. */
+  readonly builtAt?: Date
+  /** Folders (with `/`) of files whose names carry a hash of their content. */
+  readonly immutableFolders?: readonly string[]
+}
+
+/** Folder in `dist/` for what the hosting and the next build need; no server gives out names that start with a dot. */
+export const DEPLOY_FOLDER = '.deploy'
+const FACTS_FILE = 'facts.json'
+const NOT_PUBLIC = new Set([MANIFEST_FILE, '_headers', '_redirects'])
+const VIOLATIONS_SHOWN = 20
+
+type FactsByTag = { readonly [etag: string]: PageFacts }
+
+/** Throws a Fault that lists every page with an inline handler, inline style attribute, foreign script or `javascript:` address. */
+export async function makeManifest(distDir: string, options: MakeManifestOptions): Promise<Manifest> {
+  const files = await listFiles(distDir)
+  const previous = options.previousDir === undefined ? null : await readPrevious(options.previousDir)
+  const folders = options.immutableFolders ?? ['_astro/']
+  const prepared = await prepareAll(
+    files.map((file) => ({
+      distDir,
+      file,
+      type: mediaType(file),
+      immutable: folders.some((folder) => file.startsWith(folder)),
+      before: previous?.before(file) ?? null,
+    })),
+  )
+  refuseUnsafe(prepared)
+  const builtAt = (options.builtAt ?? new Date()).toUTCString()
+  const modified = (one: Prepared) => (one.unchanged ? previous?.modified(one.file) : undefined) ?? builtAt
+  const manifest: Manifest = {
+    version: options.version,
+    files: describeFiles(prepared, options, folders, modified),
+    redirects: options.redirects,
+    locales: options.locales,
+    pages: groupPages(prepared, options.locales),
+    csp: collectPolicy(prepared, options),
+  }
+  await mkdir(join(distDir, DEPLOY_FOLDER), { recursive: true })
+  await writeFile(join(distDir, DEPLOY_FOLDER, FACTS_FILE), JSON.stringify(factsByTag(prepared)))
+  await writeHosting(distDir, join(distDir, DEPLOY_FOLDER), manifest)
+  await writeFile(join(distDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
+  return manifest
+}
+
+/** `docs/a.html` -> `/docs/a`, `index.html` -> `/`; every other file under its own name. */
+export function urlPathOf(file: string): string {
+  return file.endsWith('.html') ? canonicalPath(`/${file}`) : `/${file}`
+}
+
+async function listFiles(distDir: string): Promise<readonly string[]> {
+  const entries = await readdir(distDir, { recursive: true, withFileTypes: true })
+  const variants = new Set(Object.values(SUFFIXES))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length).replaceAll('\\', '/').replace(/^\//, ''))
+    .filter((file) => !NOT_PUBLIC.has(file) && !file.startsWith(`${DEPLOY_FOLDER}/`) && !file.endsWith('.map'))
+    .filter((file) => !variants.has(file.slice(file.lastIndexOf('.'))))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.') && part !== '.well-known'))
+    .toSorted()
+}
+
+function describeFiles(
+  prepared: readonly Prepared[],
+  { locales }: MakeManifestOptions,
+  folders: readonly string[],
+  modified: (one: Prepared) => string,
+): Manifest['files'] {
+  const files: { [urlPath: string]: ManifestFile } = {}
+  for (const one of prepared) {
+    const path = urlPathOf(one.file)
+    const clash = files[path]
+    if (clash !== undefined)
+      throw new Fault('dist_clash', { message: `${clash.file} and ${one.file} are both ${path}.` })
+    const isHtml = one.facts !== null
+    const status = isHtml ? errorStatus(path) : undefined
+    files[path] = {
+      file: one.file,
+      type: mediaType(one.file),
+      size: one.size,
+      etag: one.etag,
+      encodings: one.encodings,
+      cache: cacheClass(one, folders),
+      modified: modified(one),
+      ...(status === undefined ? {} : { status }),
+      ...(one.facts?.noindex ? { noindex: true } : {}),
+      ...(isHtml ? { locale: localeOf(path, locales) } : {}),
+    }
+  }
+  return files
+}
+
+function cacheClass(one: Prepared, folders: readonly string[]): CacheClass {
+  if (one.facts !== null) return 'page'
+  return folders.some((folder) => one.file.startsWith(folder)) ? 'immutable' : 'data'
+}
+
+function errorStatus(path: string): number | undefined {
+  if (/(?:^|\/)404$/.test(path)) return 404
+  return /(?:^|\/)500$/.test(path) ? 500 : undefined
+}
+
+function localeOf(path: string, locales: readonly string[]): string {
+  return locales.find((locale) => `${path}/`.startsWith(`/${locale}/`)) ?? locales[0] ?? 'en-US'
+}
+
+function groupPages(prepared: readonly Prepared[], locales: readonly string[]): Manifest['pages'] {
+  const pages = new Map<string, string[]>()
+  for (const { file, facts } of prepared) {
+    const path = urlPathOf(file)
+    if (facts === null || errorStatus(path) !== undefined) continue
+    const locale = localeOf(path, locales)
+    const route = locale === locales[0] ? path : path.slice(locale.length + 1) || '/'
+    pages.set(route, [...(pages.get(route) ?? []), locale])
+  }
+  return Object.fromEntries(pages)
+}
+
+function collectPolicy(prepared: readonly Prepared[], options: MakeManifestOptions): ContentPolicy {
+  const all = (pick: (facts: PageFacts) => readonly string[], more: readonly string[] = []) =>
+    [...new Set([...prepared.flatMap(({ facts }) => (facts === null ? [] : pick(facts))), ...more])].toSorted()
+  return {
+    scriptHashes: all((facts) => facts.scriptHashes),
+    styleHashes: all((facts) => facts.styleHashes),
+    imgHosts: all((facts) => facts.imgHosts, options.imgHosts),
+    frameHosts: all((facts) => facts.frameHosts, options.frameHosts),
+  }
+}
+
+function refuseUnsafe(prepared: readonly Prepared[]): void {
+  const found = prepared.flatMap(({ file, facts }) =>
+    (facts?.violations ?? []).map((violation) => `${file}: ${violation}`),
+  )
+  if (found.length === 0) return
+  const more = found.length > VIOLATIONS_SHOWN ? `\n… and ${found.length - VIOLATIONS_SHOWN} more` : ''
+  const message = `The pages hold what their Content-Security-Policy forbids:\n${found.slice(0, VIOLATIONS_SHOWN).join('\n')}${more}`
+  throw new Fault('dist_unsafe', { message })
+}
+
+function factsByTag(prepared: readonly Prepared[]): FactsByTag {
+  return Object.fromEntries(prepared.flatMap(({ etag, facts }) => (facts === null ? [] : [[etag, facts]])))
+}
+
+interface Previous {
+  before(file: string): Before | null
+  modified(file: string): string | undefined
+}
+
+/** Null when there is no build before, or not one that can be read: everything is then made anew. */
+async function readPrevious(dir: string): Promise<Previous | null> {
+  try {
+    const manifest = JSON.parse(await readFile(join(dir, MANIFEST_FILE), 'utf8')) as Manifest
+    const facts = JSON.parse(await readFile(join(dir, DEPLOY_FOLDER, FACTS_FILE), 'utf8')) as FactsByTag
+    const byFile = new Map(Object.values(manifest.files).map((entry) => [entry.file, entry]))
+    return {
+      before(file) {
+        const entry = byFile.get(file)
+        if (entry === undefined) return null
+        return { dir, etag: entry.etag, encodings: entry.encodings, facts: facts[entry.etag] ?? null }
+      },
+      modified: (file) => byFile.get(file)?.modified,
+    }
+  } catch {
+    return null
+  }
+}

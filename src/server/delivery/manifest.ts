@@ -1,0 +1,108 @@
+/** What a finished `dist/` holds, as the build wrote it down; the service answers from this list and from nothing else (reliability.md 3.5). */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Fault } from '../../core/fault.ts'
+
+export const MANIFEST_FILE = 'manifest.json'
+export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+export type CacheClass = 'immutable' | 'page' | 'data'
+
+export interface ManifestFile {
+  /** Path below `dist/`, with `/`. */
+  readonly file: string
+  /** Content type with charset where it is text. */
+  readonly type: string
+  /** Bytes of the file itself. */
+  readonly size: number
+  /** SHA-256 of the file, base64url. */
+  readonly etag: string
+  /** Files below `dist/` with the same content compressed; only those that are smaller. */
+  readonly encodings: { readonly [E in Encoding]?: string }
+  readonly cache: CacheClass
+  /** HTTP date of the last build that changed the content. */
+  readonly modified: string
+  /** 404 or 500 for the error pages. */
+  readonly status?: number
+  readonly noindex?: boolean
+  /** Locale of an HTML page. */
+  readonly locale?: string
+  /** From the build before this one: readers with an old page open still ask for it. */
+  readonly kept?: boolean
+}
+
+export interface ManifestRedirect {
+  readonly from: string
+  readonly to: string
+}
+
+export interface ContentPolicy {
+  /** `sha256-…` of every inline script and style of every page. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+  /** `https://host` of pictures and frames that pages show from elsewhere. */
+  readonly imgHosts: readonly string[]
+  readonly frameHosts: readonly string[]
+}
+
+export interface Manifest {
+  readonly version: string
+  /** By canonical URL path: `/docs/a`, `/`, `/fr/docs/a`, `/docs/a.md`, `/_astro/x.js`. */
+  readonly files: { readonly [urlPath: string]: ManifestFile }
+  readonly redirects: readonly ManifestRedirect[]
+  /** The first one is the default and has no prefix. */
+  readonly locales: readonly string[]
+  /** Locales each route exists in. */
+  readonly pages: { readonly [route: string]: readonly string[] }
+  readonly csp: ContentPolicy
+}
+
+/** Bytes of every file of the manifest by its path below `dist/`. */
+export type FileBytes = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+
+export interface Publication {
+  readonly manifest: Manifest
+  readonly bytes: FileBytes
+}
+
+/** Reads a published `dist/` whole; a file that is missing or has another size is a Fault, so a half-copied one is never served. */
+export async function readPublication(distDir: string): Promise<Publication> {
+  const manifest = await readManifest(distDir)
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
+  const wanted = Object.values(manifest.files).flatMap((entry) => [
+    { file: entry.file, size: entry.size },
+    ...Object.values(entry.encodings).map((file) => ({ file, size: null })),
+  ])
+  const READ_AT_ONCE = 64
+  for (let start = 0; start < wanted.length; start += READ_AT_ONCE) {
+    const batch = wanted.slice(start, start + READ_AT_ONCE)
+    const read = await Promise.all(batch.map(({ file }) => readFile(join(distDir, file)).catch(missing(file))))
+    for (const [at, { file, size }] of batch.entries()) {
+      const content = read[at]
+      if (content === undefined || (size !== null && content.byteLength !== size)) throw broken(file)
+      bytes.set(file, content)
+    }
+  }
+  return { manifest, bytes }
+}
+
+export async function readManifest(distDir: string): Promise<Manifest> {
+  const text = await readFile(join(distDir, MANIFEST_FILE), 'utf8').catch((cause) => {
+    throw new Fault('dist_missing', {
+      message: `${distDir} holds no finished build: run "npm run build" first.`,
+      cause,
+    })
+  })
+  // Written by makeManifest of the same version of this code; sizes are checked against the files when they are read.
+  return JSON.parse(text) as Manifest
+}
+
+function missing(file: string): (cause: unknown) => never {
+  return (cause) => {
+    throw broken(file, cause)
+  }
+}
+
+function broken(file: string, cause?: unknown): Fault {
+  return new Fault('dist_broken', { message: `${file} does not match ${MANIFEST_FILE}: build again.`, cause })
+}

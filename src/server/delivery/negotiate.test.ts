@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { chooseEncoding, chooseLocale, prefersMarkdown, readCookie } from './negotiate.ts'
+
+const LOCALES = ['en-US', 'fr', 'ru', 'zh-CN']
+
+describe('chooseEncoding', () => {
+  const sizes = { br: 10, zstd: 12, gzip: 15 }
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, zstd', 'zstd'],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.1', 'zstd'],
+    ['identity', null],
+    ['deflate', null],
+    ['', null],
+    [null, null],
+    ['gzip;q=nonsense', null],
+  ])('%s -> %s', (header, wanted) => {
+    expect(chooseEncoding(header, sizes)).toBe(wanted)
+  })
+
+  it('offers only what there is', () => {
+    expect(chooseEncoding('br, gzip', { gzip: 3 })).toBe('gzip')
+  })
+})
+
+describe('prefersMarkdown', () => {
+  it.each([
+    ['text/markdown', true],
+    ['text/markdown, text/html;q=0.9', true],
+    ['text/html, text/markdown', true],
+    ['text/html, text/markdown;q=0.5', false],
+    ['text/markdown;q=0, text/html', false],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', false],
+    ['*/*', false],
+    [null, false],
+  ])('%s -> %s', (header, wanted) => {
+    expect(prefersMarkdown(header)).toBe(wanted)
+  })
+})
+
+describe('chooseLocale', () => {
+  it.each([
+    [null, 'fr', 'fr'],
+    [null, 'fr-CA, en;q=0.8', 'fr'],
+    [null, 'en-GB, fr;q=0.8', 'en-US'],
+    [null, 'de, ru;q=0.5, fr;q=0.7', 'fr'],
+    [null, 'zh-Hans-CN', 'zh-CN'],
+    [null, 'de', 'en-US'],
+    [null, '*', 'en-US'],
+    [null, null, 'en-US'],
+    [null, ',;;q=,=fr;;', 'en-US'],
+    ['a=1; NEXT_LOCALE=ru', 'fr', 'ru'],
+    ['NEXT_LOCALE=en-US', 'fr', 'en-US'],
+    ['NEXT_LOCALE=xx', 'fr', 'fr'],
+    ['NEXT_LOCALE=__proto__', null, 'en-US'],
+  ])('cookie %s, header %s -> %s', (cookie, header, wanted) => {
+    expect(chooseLocale(cookie, header, LOCALES)).toBe(wanted)
+  })
+
+  it('takes any header in linear time', () => {
+    const started = performance.now()
+    chooseLocale('a=b;'.repeat(100_000), 'x-'.repeat(200_000), LOCALES)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})
+
+it('reads a cookie by its whole name', () => {
+  expect(readCookie('XNEXT_LOCALE=fr; NEXT_LOCALE = ru ', 'NEXT_LOCALE')).toBe('ru')
+  expect(readCookie('other', 'NEXT_LOCALE')).toBeNull()
+})

@@ -1,0 +1,78 @@
+/** Choices a request's headers leave to us: compression, Markdown instead of HTML, and language (behaviour.md 7.6). */
+import { ENCODINGS, type Encoding } from './manifest.ts'
+
+/** Longer ones are noise or an attack; a browser sends under 200 characters. */
+const HEADER_MAX_CHARS = 1_000
+
+interface Weighted {
+  readonly value: string
+  readonly q: number
+}
+
+/** The smallest of the available encodings that the reader takes; null sends the file itself. */
+export function chooseEncoding(header: string | null, sizes: { readonly [E in Encoding]?: number }): Encoding | null {
+  if (header === null || header === '') return null
+  const wanted = readWeighted(header)
+  const star = wanted.find(({ value }) => value === '*')?.q ?? 0
+  const taken = ENCODINGS.filter((name) => {
+    const q = wanted.find(({ value }) => value === name || (name === 'gzip' && value === 'x-gzip'))?.q ?? star
+    return sizes[name] !== undefined && q > 0
+  })
+  return taken.toSorted((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))[0] ?? null
+}
+
+/** True when Markdown is asked for by name and at least as much as HTML. Browsers never name it. */
+export function prefersMarkdown(header: string | null): boolean {
+  if (!header?.toLowerCase().includes('text/markdown')) return false
+  const wanted = readWeighted(header)
+  const markdown = wanted.find(({ value }) => value === 'text/markdown')?.q ?? 0
+  const html = Math.max(0, ...wanted.filter(({ value }) => value === 'text/html').map(({ q }) => q))
+  return markdown > 0 && markdown >= html
+}
+
+/** Language of the cookie if the site has it, else the first one of Accept-Language that it has, else the default. */
+export function chooseLocale(
+  cookieHeader: string | null,
+  acceptLanguage: string | null,
+  locales: readonly string[],
+): string | undefined {
+  const cookie = readCookie(cookieHeader, 'NEXT_LOCALE')
+  if (cookie !== null && locales.includes(cookie)) return cookie
+  for (const { value, q } of readWeighted(acceptLanguage ?? '').toSorted((a, b) => b.q - a.q)) {
+    const found = q > 0 ? matchLocale(value, locales) : undefined
+    if (found !== undefined) return found
+  }
+  return locales[0]
+}
+
+/** `fr-CA` takes `fr`, `zh-Hans` takes `zh-CN`: the exact tag first, then the language. */
+function matchLocale(tag: string, locales: readonly string[]): string | undefined {
+  const language = tag.split('-')[0]
+  return (
+    locales.find((locale) => locale.toLowerCase() === tag) ??
+    locales.find((locale) => locale.toLowerCase().split('-')[0] === language)
+  )
+}
+
+export function readCookie(header: string | null, name: string): string | null {
+  if (header === null) return null
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at !== -1 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}
+
+function readWeighted(header: string): readonly Weighted[] {
+  return header
+    .slice(0, HEADER_MAX_CHARS)
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [value = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+      const q = parameters.find((piece) => piece.startsWith('q='))?.slice(2)
+      const weight = q === undefined ? 1 : Number(q)
+      return { value, q: Number.isFinite(weight) ? Math.min(1, Math.max(0, weight)) : 0 }
+    })
+    .filter(({ value }) => value !== '')
+}

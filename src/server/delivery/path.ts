@@ -1,0 +1,67 @@
+/** Reads the path of a request once, so that each page has exactly one address (behaviour.md 1.1; reliability.md S-25 to S-27). */
+
+export interface RequestPath {
+  /** Percent-decoded once; never contains `..`, a backslash or a control character. */
+  readonly decoded: string
+  /** The same place as the site spells it: no doubled slash, `index`, `.html` or trailing slash. */
+  readonly canonical: string
+  /** Query with its `?`, or ''. */
+  readonly query: string
+}
+
+export const TARGET_MAX_CHARS = 4_096
+
+/** Reads the target of the request line as sent; null when it can name nothing here (bad encoding, `..`, an encoded slash). */
+export function readTarget(target: string): RequestPath | null {
+  const local = stripOrigin(target)
+  if (!local.startsWith('/') || local.length > TARGET_MAX_CHARS) return null
+  const end = local.search(/[?#]/)
+  const raw = end === -1 ? local : local.slice(0, end)
+  // An encoded slash or backslash would mean one thing to a proxy and another to us.
+  if (raw.includes('\\') || /%2f|%5c/i.test(raw)) return null
+  const decoded = decodeOnce(raw)
+  if (decoded === null || hasControl(decoded) || decoded.split('/').includes('..')) return null
+  const query = end !== -1 && local[end] === '?' ? local.slice(end).replace(/#.*$/s, '') : ''
+  return { decoded, canonical: canonicalPath(decoded), query: /^[\x21-\x7e]*$/.test(query) ? query : '' }
+}
+
+/** `/docs//a/index.html/` -> `/docs/a`; `/indexing` stays. */
+export function canonicalPath(decoded: string): string {
+  const segments = decoded.split('/').filter((segment) => segment !== '' && segment !== '.')
+  const last = segments.at(-1)
+  if (last?.endsWith('.html')) segments[segments.length - 1] = last.slice(0, -'.html'.length)
+  while (segments.at(-1) === 'index') segments.pop()
+  return `/${segments.join('/')}`
+}
+
+/** A path for a Location header: always one leading slash, so it can never name another host. */
+export function encodePath(path: string): string {
+  return encodeURI(`/${path.replace(/^[/\\]+/, '')}`)
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23')
+}
+
+/** The absolute form `GET http://host/path` names the same page as `/path`; its host is ignored (S-34). */
+function stripOrigin(target: string): string {
+  const match = /^https?:\/\/[^/?#]*/i.exec(target)
+  if (match === null) return target
+  const rest = target.slice(match[0].length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function decodeOnce(raw: string): string | null {
+  if (!raw.includes('%')) return raw
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return null
+  }
+}
+
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 || code === 0x7f) return true
+  }
+  return false
+}

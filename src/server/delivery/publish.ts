@@ -1,0 +1,56 @@
+/** Replaces the published build by a new one at once, and keeps the old one's hashed files (reliability.md S-37, R-14). */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { linkOrCopy } from './link-or-copy.ts'
+import { MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest.ts'
+
+/**
+ * Moves `tempDir` (finished by makeManifest, on the same file system) to `distDir`. A reader with a page of the build
+ * before still finds that page's scripts and styles; those of the build before that one are gone.
+ */
+export async function publish(tempDir: string, distDir: string): Promise<void> {
+  await recoverPublished(distDir)
+  await keepAssets(tempDir, distDir)
+  const old = oldDirOf(distDir)
+  await rm(old, { recursive: true, force: true })
+  if (existsSync(distDir)) await rename(distDir, old)
+  await rename(tempDir, distDir)
+  await rm(old, { recursive: true, force: true })
+}
+
+/** Finishes what a publish that was killed between its two renames left: the build before comes back. Call it before reading `distDir`. */
+export async function recoverPublished(distDir: string): Promise<void> {
+  const old = oldDirOf(distDir)
+  if (!existsSync(distDir) && existsSync(join(old, MANIFEST_FILE))) await rename(old, distDir)
+}
+
+function oldDirOf(distDir: string): string {
+  return `${distDir.replace(/[/\\]+$/, '')}.old`
+}
+
+async function keepAssets(tempDir: string, distDir: string): Promise<void> {
+  const previous = await readIfThere(distDir)
+  const manifest = await readIfThere(tempDir)
+  if (previous === null || manifest === null) return
+  const kept: { [urlPath: string]: ManifestFile } = {}
+  for (const [path, entry] of Object.entries(previous.files)) {
+    if (entry.cache !== 'immutable' || entry.kept || Object.hasOwn(manifest.files, path)) continue
+    for (const file of [entry.file, ...Object.values(entry.encodings)]) {
+      await mkdir(dirname(join(tempDir, file)), { recursive: true })
+      await linkOrCopy(join(distDir, file), join(tempDir, file))
+    }
+    kept[path] = { ...entry, kept: true }
+  }
+  if (Object.keys(kept).length === 0) return
+  const merged: Manifest = { ...manifest, files: { ...manifest.files, ...kept } }
+  await writeFile(join(tempDir, MANIFEST_FILE), `${JSON.stringify(merged, null, 1)}\n`)
+}
+
+async function readIfThere(dir: string): Promise<Manifest | null> {
+  try {
+    return JSON.parse(await readFile(join(dir, MANIFEST_FILE), 'utf8')) as Manifest
+  } catch {
+    return null
+  }
+}

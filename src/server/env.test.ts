@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.schema.ts'
+
+const problems = (source: Record<string, string>) => {
+  const result = readEnv(source)
+  return 'problems' in result ? result.problems : []
+}
+
+describe('readEnv', () => {
+  it('needs nothing', () => {
+    expect(readEnv({ PATH: '/bin', HOME: '/root' })).toMatchObject({
+      env: {
+        PORT: 3000,
+        HOST: 'localhost',
+        DIST_DIR: 'dist',
+        DATA_DIR: 'data',
+        TRUST_PROXY: 0,
+        LOG_LEVEL: 'info',
+        FEEDBACK_PER_MINUTE: 5,
+      },
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    expect(problems({ PUBLIC_ORIGIN: '', DATABASE_URL: '', PORT: '' })).toEqual([])
+  })
+
+  it('gives the full list of what is wrong, and never the values', () => {
+    const found = problems({
+      PORT: 'web',
+      PUBLIC_ORIGIN: 'https://x/path',
+      DATABASE_URL: 'mysql://me:hunter2@x',
+      TRUST_PROXY: '-1',
+      METRICS_TOKEN: 'short',
+      AUTH_SECRET: 'weak',
+    })
+    expect(found.map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'TRUST_PROXY',
+      'DATABASE_URL',
+      'METRICS_TOKEN',
+      'AUTH_SECRET',
+    ])
+    expect(found.join()).not.toMatch(/hunter2|weak\b/)
+  })
+
+  it('finds typing errors in names that only we use', () => {
+    expect(problems({ AUTH_SECRT: 'x' }).join()).toMatch(/AUTH_SECRT: unknown\. Known: AUTH_SECRET/)
+    expect(problems({ FEEDBACK_API: 'none' })).toEqual([])
+  })
+})

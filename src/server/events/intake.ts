@@ -1,0 +1,90 @@
+/** `POST /api/events`: takes what may be kept, counts what it drops and why, and writes in batches (reliability.md 1, 3.12). */
+import type { AnalyticsEvent } from '../../core/events.ts'
+import { maskSecrets } from '../../core/mask.ts'
+import type { Clock } from '../clock.ts'
+import { readJson, requireJson } from '../guard/body.ts'
+import { errorFields, type Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import { eventsSchema } from './events.schema.ts'
+import type { EventStore, TimedEvent } from './store.ts'
+
+export interface EventIntake {
+  /** Never throws: an event that cannot be kept is dropped and counted, and the reader's browser is told nothing (204). */
+  take(request: Request): Promise<void>
+  /** Why the request is dropped unread, or null. */
+  dropReason(headers: Headers): string | null
+  flush(): Promise<void>
+}
+
+export interface IntakeDeps {
+  readonly store: Pick<EventStore, 'addAll'>
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly metrics: Metrics
+}
+
+const BODY_MAX_BYTES = 32 * 1024
+/** Kept in memory while the database is away; more is dropped. */
+const WAITING_MAX = 10_000
+const ROBOT =
+  /bot\b|crawl|spider|slurp|headless|lighthouse|preview|fetch|monitor|curl|wget|python|java\/|go-http|axios|node/i
+
+export function createEventIntake({ store, clock, logger, metrics }: IntakeDeps): EventIntake {
+  let waiting: TimedEvent[] = []
+  let writing: Promise<void> | null = null
+  const drop = (outcome: string, by = 1) => metrics.count('devcenter_events_total', { outcome }, by)
+
+  async function write(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    try {
+      if (batch.length > 0) await store.addAll(batch)
+      drop('stored', batch.length)
+    } catch (error) {
+      logger.warn('events.not_written', { events: batch.length, ...errorFields(error) })
+      waiting = [...batch, ...waiting].slice(0, WAITING_MAX)
+    }
+  }
+  return {
+    dropReason: findDropReason,
+    async take(request) {
+      const events = await read(request)
+      if (events === null) return drop('invalid')
+      const room = WAITING_MAX - waiting.length
+      if (events.length > room) drop('overflow', events.length - room)
+      const atMs = clock.now()
+      waiting.push(...events.slice(0, Math.max(0, room)).map((event) => ({ event: mask(event), atMs })))
+    },
+    async flush() {
+      await writing
+      writing = write().finally(() => {
+        writing = null
+      })
+      await writing
+    },
+  }
+}
+
+function findDropReason(headers: Headers): string | null {
+  if (headers.get('sec-gpc') === '1') return 'gpc'
+  if (headers.get('dnt') === '1') return 'dnt'
+  const agent = headers.get('user-agent')
+  return agent === null || ROBOT.test(agent) ? 'robot' : null
+}
+
+async function read(request: Request): Promise<readonly AnalyticsEvent[] | null> {
+  try {
+    // Beacons of some browsers send text/plain; the origin was checked before.
+    requireJson(request.headers, ['text/plain'])
+    const result = eventsSchema.safeParse(await readJson(request, BODY_MAX_BYTES))
+    return result.success ? result.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The browser masks too; a program that does not is no reason to keep somebody's key. */
+function mask(event: AnalyticsEvent): AnalyticsEvent {
+  if (event.name === 'page_view') return { ...event, path: maskSecrets(event.path), title: maskSecrets(event.title) }
+  return { ...event, path: maskSecrets(event.path), search_term: maskSecrets(event.search_term) }
+}

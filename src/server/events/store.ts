@@ -1,0 +1,119 @@
+/** Keeps analytics events and answers what readers looked for, did not find, and read. No visitor is kept, in any form. */
+import { randomUUID } from 'node:crypto'
+import type { AnalyticsEvent } from '../../core/events.ts'
+import type { Database } from '../db/database.ts'
+import type { EventTable, MainDb } from '../db/schema.ts'
+
+export interface TimedEvent {
+  readonly event: AnalyticsEvent
+  readonly atMs: number
+}
+
+export interface EventStore {
+  /** All or none, in one commit. */
+  addAll(events: readonly TimedEvent[]): Promise<void>
+  searches(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
+  zeroResults(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
+  pages(sinceMs: number, limit: number): Promise<readonly PageReport[]>
+  retain(nowMs: number): Promise<number>
+}
+
+export interface SearchReport {
+  readonly term: string
+  readonly searches: number
+  /** Rows shown, on average. */
+  readonly results: number
+}
+
+export interface PageReport {
+  readonly path: string
+  readonly views: number
+}
+
+/** A year can be compared with the one before, month by month. */
+const EVENT_KEPT_MS = 400 * 86_400_000
+const INSERT_ROWS = 200
+
+export function createEventStore(database: Database): EventStore {
+  const { main } = database
+  return {
+    addAll: (events) => database.use((db) => insert(db, events.map(toRow))),
+    searches: (sinceMs, limit) => reportSearches(main, sinceMs, limit, false),
+    zeroResults: (sinceMs, limit) => reportSearches(main, sinceMs, limit, true),
+    pages: (sinceMs, limit) => reportPages(main, sinceMs, limit),
+    async retain(nowMs) {
+      const result = await main
+        .deleteFrom('event')
+        .where('created_at', '<', nowMs - EVENT_KEPT_MS)
+        .executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+  }
+}
+
+function insert(db: MainDb, rows: readonly EventTable[]): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (let at = 0; at < rows.length; at += INSERT_ROWS) {
+      await transaction
+        .insertInto('event')
+        .values(rows.slice(at, at + INSERT_ROWS))
+        .execute()
+    }
+  })
+}
+
+function toRow({ event, atMs }: TimedEvent): EventTable {
+  const shared = { id: randomUUID(), created_at: atMs, name: event.name, path: event.path }
+  if (event.name === 'page_view') {
+    const { title, locale } = event
+    return { ...shared, title, locale, search_term: null, result_count: null, result_routes: null }
+  }
+  const { search_term, result_count, result_routes } = event
+  return {
+    ...shared,
+    title: null,
+    locale: null,
+    search_term,
+    result_count,
+    result_routes: JSON.stringify(result_routes),
+  }
+}
+
+async function reportSearches(db: MainDb, sinceMs: number, limit: number, onlyEmpty: boolean): Promise<SearchReport[]> {
+  const { fn } = db
+  let query = db
+    .selectFrom('event')
+    .select([
+      fn<string>('lower', ['search_term']).as('term'),
+      fn.countAll<number>().as('searches'),
+      fn.avg<number>('result_count').as('results'),
+    ])
+    .where('name', '=', 'developer_activity')
+    .where('created_at', '>=', sinceMs)
+  if (onlyEmpty) query = query.where('result_count', '=', 0)
+  const rows = await query
+    .groupBy((by) => by.fn('lower', ['search_term']))
+    .orderBy('searches', 'desc')
+    .orderBy('term')
+    .limit(limit)
+    .execute()
+  return rows.map(({ term, searches, results }) => ({
+    term,
+    searches: Number(searches),
+    results: Math.round(Number(results) * 10) / 10,
+  }))
+}
+
+async function reportPages(db: MainDb, sinceMs: number, limit: number): Promise<PageReport[]> {
+  const rows = await db
+    .selectFrom('event')
+    .select(['path', db.fn.countAll<number>().as('views')])
+    .where('name', '=', 'page_view')
+    .where('created_at', '>=', sinceMs)
+    .groupBy('path')
+    .orderBy('views', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute()
+  return rows.map(({ path, views }) => ({ path, views: Number(views) }))
+}

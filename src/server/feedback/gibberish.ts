@@ -1,0 +1,52 @@
+/** Recognises keyboard mashing and random letters by how words are built, without a dictionary. */
+
+/** Groups of consonants longer than any word of the languages of the site has, `y` counted as a vowel. */
+const CONSONANT_RUN = /[bcdfghjklmnpqrstvwxz]{6,}/i
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
+const ROW_RUN_CHARS = 5
+
+export function isGibberish(text: string): boolean {
+  // Code, addresses and names with digits or dots are not prose and not judged.
+  const prose = text.replaceAll(/`[^`]*`|\S*[\d_./\\:{}()<>=#@$%&[\]"]\S*/g, ' ')
+  const words = (prose.match(/\p{L}{4,}/gu) ?? []).filter((word) => !isConstant(word))
+  if (words.length === 0) return isRandomToken(text)
+  const strange = words.filter(isStrange)
+  return strange.length / words.length > 0.5 || strange.some((word) => word.length >= 14 && words.length <= 3)
+}
+
+function isStrange(word: string): boolean {
+  const lower = word.toLowerCase()
+  if (hasRowRun(lower) || CONSONANT_RUN.test(lower)) return true
+  if (!/^[a-z]+$/.test(lower)) return false
+  const vowels = lower.match(/[aeiouy]/g)?.length ?? 0
+  if (lower.length >= 6 && vowels / lower.length < 0.15) return true
+  // Capitals in the middle without being camelCase or an acronym: "RnBsqWpXz".
+  const turns = word.match(/[a-z][A-Z]/g)?.length ?? 0
+  return turns >= 2 && rareTurns(lower) >= 2
+}
+
+/** Letter pairs that hardly occur in English, French or in the names of the trade. */
+function rareTurns(lower: string): number {
+  return lower.match(/[bcdfgjkpqvwxz][jqxzvw]|q[^u]|[jvw][bcdfgkmpt]|[xz][bdgkmr]/g)?.length ?? 0
+}
+
+function hasRowRun(lower: string): boolean {
+  for (const row of ROWS) {
+    const back = [...row].toReversed().join('')
+    for (let at = 0; at + ROW_RUN_CHARS <= row.length; at++) {
+      if (lower.includes(row.slice(at, at + ROW_RUN_CHARS)) || lower.includes(back.slice(at, at + ROW_RUN_CHARS)))
+        return true
+    }
+  }
+  return false
+}
+
+/** `ACCESS`, `GET`: capitals alone say nothing about how a word is built. */
+function isConstant(word: string): boolean {
+  return word === word.toUpperCase() && word.length <= 12 && word !== word.toLowerCase()
+}
+
+/** One long run of mixed letters and digits and nothing else. */
+function isRandomToken(text: string): boolean {
+  return /^[A-Za-z0-9]{12,}$/.test(text) && /\d/.test(text) && /[A-Za-z]/.test(text)
+}

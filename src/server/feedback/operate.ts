@@ -1,0 +1,125 @@
+/** The operator's commands on feedback, apart from the command line that calls them, so that tests can. */
+import { RATES, type Rate } from '../../core/feedback.schema.ts'
+import { STATUSES, type Status } from '../db/schema.ts'
+import { CSV_HEADER, renderCsv, renderLine, renderWhole, toJson } from './render.ts'
+import type { FeedbackFilter, FeedbackStore } from './store.ts'
+
+export interface OperatorOptions {
+  readonly page?: string
+  readonly rate?: string
+  readonly status?: string
+  readonly since?: string
+  readonly until?: string
+  readonly email?: string
+  readonly limit?: string
+  readonly csv?: boolean
+  readonly json?: boolean
+}
+
+export interface Operator {
+  readonly store: FeedbackStore
+  readonly write: (text: string) => void
+  readonly nowMs: number
+}
+
+/** A wrong command or option, told to the operator without a stack. */
+export class UsageError extends Error {}
+
+type Command = (operator: Operator, options: OperatorOptions, ids: readonly string[]) => Promise<void>
+
+export const FEEDBACK_COMMANDS: { readonly [name: string]: Command } = {
+  list: async ({ store, write }, options) => {
+    const rows = await store.list(readFilter(options), readLimit(options.limit))
+    if (options.json) return write(`${JSON.stringify(rows.map(toJson), null, 2)}\n`)
+    for (const row of rows) write(`${renderLine(row)}\n`)
+    if (rows.length === 0) write('No messages.\n')
+  },
+  show: async ({ store, write }, options, ids) => {
+    for (const id of needIds(ids)) {
+      const row = await store.get(id)
+      if (row === null) throw new UsageError(`There is no message ${id}.`)
+      write(options.json ? `${JSON.stringify(toJson(row), null, 2)}\n` : renderWhole(row))
+    }
+  },
+  export: exportAll,
+  resolve: (operator, _, ids) => setStatus(operator, ids, 'resolved'),
+  reopen: (operator, _, ids) => setStatus(operator, ids, 'new'),
+  quarantine: (operator, _, ids) => setStatus(operator, ids, 'quarantined'),
+  delete: async ({ store, write }, { email }) => {
+    if (email === undefined) throw new UsageError('Say whose messages: delete --email <address>.')
+    const deleted = await store.deleteByEmail(email)
+    write(`Deleted ${deleted} ${deleted === 1 ? 'message' : 'messages'}. Backups made before still hold them.\n`)
+  },
+  stats: async ({ store, write }, options) => {
+    const stats = await store.stats()
+    if (options.json) return write(`${JSON.stringify(stats, null, 2)}\n`)
+    write(`${stats.total} messages\n`)
+    for (const [status, messages] of Object.entries(stats.byStatus)) write(`  ${status.padEnd(12)} ${messages}\n`)
+    write('By rate\n')
+    for (const [rate, messages] of Object.entries(stats.byRate)) write(`  ${rate.padEnd(12)} ${messages}\n`)
+    write('By page, without quarantine\n')
+    for (const { page, messages } of stats.byPage) write(`  ${String(messages).padStart(6)}  ${page || '-'}\n`)
+  },
+}
+
+async function exportAll({ store, write }: Operator, options: OperatorOptions): Promise<void> {
+  if (options.csv === options.json) throw new UsageError('Say which form: export --csv or export --json.')
+  if (options.csv) {
+    write(CSV_HEADER)
+    for await (const row of store.all(readFilter(options))) write(renderCsv(row))
+    return
+  }
+  let separator = '[\n'
+  for await (const row of store.all(readFilter(options))) {
+    write(`${separator}${JSON.stringify(toJson(row))}`)
+    separator = ',\n'
+  }
+  write(separator === '[\n' ? '[]\n' : '\n]\n')
+}
+
+async function setStatus({ store, write, nowMs }: Operator, ids: readonly string[], status: Status): Promise<void> {
+  for (const id of needIds(ids)) {
+    if (!(await store.setStatus(id, status, nowMs))) throw new UsageError(`There is no message ${id}.`)
+    write(`${id} is ${status}.\n`)
+  }
+}
+
+export function readFilter(options: OperatorOptions): FeedbackFilter {
+  const { page, rate, status, since, until, email } = options
+  if (rate !== undefined && rate !== 'none' && !isOneOf(RATES, rate)) {
+    throw new UsageError(`--rate is one of ${[...RATES, 'none'].join(', ')}.`)
+  }
+  if (status !== undefined && !isOneOf(STATUSES, status))
+    throw new UsageError(`--status is one of ${STATUSES.join(', ')}.`)
+  return {
+    page,
+    rate: rate === 'none' ? '' : (rate as Rate | undefined),
+    status,
+    email,
+    sinceMs: since === undefined ? undefined : readDate('--since', since),
+    untilMs: until === undefined ? undefined : readDate('--until', until),
+  }
+}
+
+/** A date is the beginning of that day in UTC. */
+export function readDate(option: string, text: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(ms)) throw new UsageError(`${option} is a date such as 2026-11-20.`)
+  return ms
+}
+
+export function readLimit(text: string | undefined): number {
+  const limit = text === undefined ? 50 : Number(text)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100_000)
+    throw new UsageError('--limit is a number from 1 to 100000.')
+  return limit
+}
+
+function needIds(ids: readonly string[]): readonly string[] {
+  if (ids.length === 0) throw new UsageError('Say which message by its id.')
+  return ids
+}
+
+function isOneOf<T extends string>(list: readonly T[], text: string): text is T {
+  return (list as readonly string[]).includes(text)
+}

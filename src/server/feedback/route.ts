@@ -1,0 +1,64 @@
+/** `POST /api/feedback`: guard, strict schema, one committed row, then 201 (specification.md 7; reliability.md 3.2). */
+import { randomUUID } from 'node:crypto'
+import { Fault } from '../../core/fault.ts'
+import { type Feedback, feedbackSchema } from '../../core/feedback.schema.ts'
+import type { Clock } from '../clock.ts'
+import { readJson, requireJson, requireObject } from '../guard/body.ts'
+import type { Metrics } from '../metrics.ts'
+import { findSpam } from './spam.ts'
+import type { FeedbackStore } from './store.ts'
+
+const BODY_MAX_BYTES = 32 * 1024
+
+export interface FeedbackDeps {
+  readonly store: Pick<FeedbackStore, 'add'>
+  readonly clock: Clock
+  readonly metrics: Metrics
+}
+
+/** Gives the id of the message; throws a Fault with the status of the answer. Origin and rate are checked before. */
+export async function takeFeedback(request: Request, client: string, deps: FeedbackDeps): Promise<string> {
+  requireJson(request.headers)
+  const key = readKey(request.headers.get('idempotency-key'))
+  const body = requireObject(await readJson(request, BODY_MAX_BYTES))
+  const feedback = parse(body)
+  if (feedback.website !== undefined && feedback.website !== '') {
+    // A robot that sees a refusal tries again.
+    deps.metrics.count('devcenter_feedback_total', { outcome: 'honeypot' })
+    return randomUUID()
+  }
+  const reasons = findSpam(feedback)
+  const added = await deps.store.add({ feedback, key, client, reasons, nowMs: deps.clock.now() })
+  deps.metrics.count('devcenter_feedback_total', { outcome: added.outcome })
+  if (added.outcome === 'conflict') {
+    throw new Fault('idempotency_conflict', { status: 409, publicMessage: 'This key was used for another message.' })
+  }
+  return added.id
+}
+
+function parse(body: object): Feedback {
+  const result = feedbackSchema.safeParse(body)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path[0] ?? (issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined)
+  throw new InvalidField(typeof field === 'string' && /^\w{1,40}$/.test(field) ? field : 'body')
+}
+
+/** 422 with the name of the first field that is wrong. */
+export class InvalidField extends Fault {
+  readonly field: string
+
+  constructor(field: string) {
+    super('invalid_field', { status: 422, publicMessage: `Please check the field "${field}".` })
+    this.field = field
+  }
+}
+
+function readKey(header: string | null): string | null {
+  if (header === null) return null
+  if (/^[\w=.:-]{8,128}$/.test(header)) return header
+  throw new Fault('invalid_idempotency_key', {
+    status: 400,
+    publicMessage: 'An Idempotency-Key has 8 to 128 letters, digits or "-_=.:".',
+  })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { SPAM_CORPUS } from '../../../tests/fixtures/spam-corpus.ts'
+import { feedbackSchema } from '../../core/feedback.schema.ts'
+import { findSpam, MIN_FILL_MS } from './spam.ts'
+
+const judge = (message: string, more: object = {}) =>
+  findSpam(feedbackSchema.parse({ user: 'a@b.co', message, rate: '', ...more }))
+
+describe('the labelled corpus', () => {
+  it('holds 500 messages, half of them spam', () => {
+    expect(SPAM_CORPUS).toHaveLength(500)
+    expect(SPAM_CORPUS.filter(({ spam }) => spam)).toHaveLength(250)
+  })
+
+  it('is told apart: at least 95 % caught, at most 2 % caught wrongly', () => {
+    const missed = SPAM_CORPUS.filter(({ text, spam }) => spam && judge(text).length === 0)
+    const wrong = SPAM_CORPUS.filter(({ text, spam }) => !spam && judge(text).length > 0)
+    expect(missed.length, `missed: ${missed.map(({ text }) => text).join(' | ')}`).toBeLessThanOrEqual(12)
+    expect(
+      wrong.length,
+      `wrong: ${wrong.map(({ text }) => `${text} (${judge(text)})`).join(' | ')}`,
+    ).toBeLessThanOrEqual(5)
+  })
+})
+
+describe('findSpam', () => {
+  it.each([
+    [MIN_FILL_MS - 1, ['hurried']],
+    [MIN_FILL_MS, []],
+  ])('judges a form filled in %i ms', (elapsedMs, reasons) => {
+    expect(judge('The example lacks a header.', { elapsedMs })).toEqual(reasons)
+  })
+
+  it('sees through look-alike letters and invisible characters', () => {
+    expect(judge('ｖｉａｇｒａ')).toContain('sales')
+    expect(judge('vi\u200bagra')).toContain('sales')
+  })
+
+  it('accepts a rating without words', () => {
+    expect(judge('', { rate: 'nice' })).toEqual([])
+  })
+
+  it('takes one strange link in a question, not two', () => {
+    expect(judge('The webhook of my store https://umbrellas.example.shop gets a 500 error')).toEqual([])
+    expect(judge('Webhook error https://umbrellas.shop and https://parasols.shop')).toContain('links')
+  })
+
+  it.each([
+    'a'.repeat(5_000),
+    `${'a '.repeat(2_400)}!`,
+    `${'www.'.repeat(1_200)}`,
+    `${'hello '.repeat(800)}x`,
+    'test 1 '.repeat(700),
+  ])('answers at once whatever the text (%#)', (text) => {
+    const started = performance.now()
+    judge(text)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { backUp } from '../db/backup.ts'
+import { openDatabase } from '../db/database.ts'
+import { createLogger } from '../log.ts'
+import { describeStores } from './store.contract.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'dev-center-store-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const logger = createLogger('silent')
+const open = (name: string) => openDatabase({ dataDir: join(dir, name), databaseUrl: undefined }, logger)
+
+describeStores('SQLite', () => open('contract'))
+
+it('does not take a file for a database that is none', async () => {
+  writeFileSync(join(dir, 'devcenter.db'), 'garbage '.repeat(1_000))
+  await expect(openDatabase({ dataDir: dir, databaseUrl: undefined }, logger)).rejects.toThrow(
+    /cannot be used as the database: file is not a database/,
+  )
+})
+
+it('backs up whole, and never over an older copy', async () => {
+  const database = await open('backup')
+  const file = join(dir, 'copy.db')
+  await backUp(database, file)
+  await expect(backUp(database, file)).rejects.toThrow(/exists already/)
+  await database.close()
+})

@@ -1,0 +1,206 @@
+/** Keeps feedback: acknowledged means committed, and one message is one row however often it is sent (reliability.md 3.1). */
+import { createHash, randomUUID } from 'node:crypto'
+import type { Feedback, Rate } from '../../core/feedback.schema.ts'
+import { keyedHash, sharedSecret } from '../db/counter-store.ts'
+import type { Database } from '../db/database.ts'
+import { createGroupCommit } from '../db/group-commit.ts'
+import type { FeedbackTable, MainDb, Status } from '../db/schema.ts'
+import { emailKey } from './email-key.ts'
+import { filtered, readAll, readStats } from './queries.ts'
+
+export interface Submission {
+  readonly feedback: Feedback
+  /** Idempotency-Key of the request, or null. */
+  readonly key: string | null
+  /** Who sent it, as guard/client-address.ts names clients; only a keyed hash is kept, for a day. */
+  readonly client: string
+  /** Names of the spam rules it broke; any puts it in quarantine. */
+  readonly reasons: readonly string[]
+  readonly nowMs: number
+}
+
+export interface Added {
+  readonly id: string
+  /** conflict: the key was used for another message. */
+  readonly outcome: 'stored' | 'quarantined' | 'repeat' | 'conflict'
+}
+
+export type FeedbackRow = FeedbackTable
+
+export interface FeedbackFilter {
+  /** Path of the page, or its beginning when it ends with `*`. */
+  readonly page?: string
+  readonly rate?: Rate | ''
+  readonly status?: Status
+  readonly sinceMs?: number
+  readonly untilMs?: number
+  readonly email?: string
+}
+
+export interface FeedbackStats {
+  readonly total: number
+  readonly byStatus: { readonly [status: string]: number }
+  readonly byRate: { readonly [rate: string]: number }
+  readonly byPage: readonly { readonly page: string; readonly messages: number }[]
+}
+
+export interface FeedbackStore {
+  add(submission: Submission): Promise<Added>
+  /** Newest first. */
+  list(filter: FeedbackFilter, limit: number): Promise<readonly FeedbackRow[]>
+  get(id: string): Promise<FeedbackRow | null>
+  /** Oldest first, in batches, so that an export of any size neither fills memory nor holds up the service. */
+  all(filter: FeedbackFilter): AsyncIterable<FeedbackRow>
+  /** True when there was such a message. */
+  setStatus(id: string, status: Status, nowMs: number): Promise<boolean>
+  /** Deletes every message of a person, however the address is capitalised; gives the number. */
+  deleteByEmail(email: string): Promise<number>
+  stats(): Promise<FeedbackStats>
+  /** Applies the retention rules of reliability.md Y-2. */
+  retain(nowMs: number): Promise<{ readonly anonymised: number; readonly deleted: number }>
+}
+
+/** Without a key, the same message from the same client within this time is the same message (reliability.md D-2). */
+export const REPEAT_WINDOW_MS = 60_000
+/** The same text from anyone this often in a day is a campaign. */
+const CAMPAIGN_MESSAGES = 3
+const CAMPAIGN_FROM_CHARS = 25
+const DAY_MS = 86_400_000
+export const EMAIL_KEPT_MS = 365 * DAY_MS
+export const MESSAGE_KEPT_MS = 730 * DAY_MS
+
+export function createFeedbackStore(database: Database): FeedbackStore {
+  const { main } = database
+  let secret: string | null = null
+  const write = createGroupCommit(database, (db, { submission, salt }: { submission: Submission; salt: string }) =>
+    add(db, submission, salt),
+  )
+  return {
+    async add(submission) {
+      secret ??= await database.use((_, limits) => sharedSecret(limits, 'feedback'))
+      return write({ submission, salt: secret })
+    },
+    list: (filter, limit) =>
+      filtered(main, filter).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+    get: async (id) => (await main.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+    all: (filter) => readAll(main, filter),
+    async setStatus(id, status, nowMs) {
+      const set = { status, resolved_at: status === 'resolved' ? nowMs : null }
+      const result = await main.updateTable('feedback').set(set).where('id', '=', id).executeTakeFirst()
+      return Number(result.numUpdatedRows) > 0
+    },
+    async deleteByEmail(email) {
+      const result = await main.deleteFrom('feedback').where('email_key', '=', emailKey(email)).executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+    stats: () => readStats(main),
+    retain: (nowMs) => retain(main, nowMs),
+  }
+}
+
+async function add(db: MainDb, submission: Submission, secret: string): Promise<Added> {
+  const { feedback, key, client, nowMs } = submission
+  const bodyHash = hash(JSON.stringify([feedback.user, feedback.message, feedback.rate, feedback.metadata ?? null]))
+  const fingerprint = keyedHash(secret, `${client}\n${bodyHash}`)
+  if (key === null) {
+    const before = await findRepeat(db, fingerprint, nowMs)
+    if (before !== null) return { id: before, outcome: 'repeat' }
+  }
+  const requestKey = key === null ? repeatKey(fingerprint, nowMs) : `k:${key}`
+  const reasons = [...submission.reasons, ...(await campaign(db, feedback.message, nowMs))]
+  const row = toRow(submission, { requestKey, bodyHash, reasons })
+  const inserted = await db
+    .insertInto('feedback')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted !== undefined)
+    return { id: inserted.id, outcome: row.status === 'quarantined' ? 'quarantined' : 'stored' }
+  const first = await db
+    .selectFrom('feedback')
+    .select(['id', 'body_hash'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow()
+  return { id: first.id, outcome: first.body_hash === bodyHash ? 'repeat' : 'conflict' }
+}
+
+function repeatKey(fingerprint: string, nowMs: number): string {
+  return `f:${fingerprint}:${Math.floor(nowMs / REPEAT_WINDOW_MS)}`
+}
+
+/** The unique key covers one calendar minute; a repeat may fall into the next one. */
+async function findRepeat(db: MainDb, fingerprint: string, nowMs: number): Promise<string | null> {
+  const keys = [repeatKey(fingerprint, nowMs), repeatKey(fingerprint, nowMs - REPEAT_WINDOW_MS)]
+  const row = await db
+    .selectFrom('feedback')
+    .select('id')
+    .where('request_key', 'in', keys)
+    .where('created_at', '>', nowMs - REPEAT_WINDOW_MS)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function campaign(db: MainDb, message: string, nowMs: number): Promise<readonly string[]> {
+  if (message.length < CAMPAIGN_FROM_CHARS) return []
+  const rows = await db
+    .selectFrom('feedback')
+    .select('id')
+    .where('message_hash', '=', hash(normaliseText(message)))
+    .where('created_at', '>', nowMs - DAY_MS)
+    .limit(CAMPAIGN_MESSAGES - 1)
+    .execute()
+  return rows.length >= CAMPAIGN_MESSAGES - 1 ? ['campaign'] : []
+}
+
+function toRow(
+  { feedback, nowMs }: Submission,
+  { requestKey, bodyHash, reasons }: { requestKey: string; bodyHash: string; reasons: readonly string[] },
+): FeedbackTable {
+  return {
+    id: randomUUID(),
+    created_at: nowMs,
+    email: feedback.user,
+    email_key: emailKey(feedback.user),
+    message: feedback.message,
+    rate: feedback.rate,
+    pathname: feedback.metadata?.pathname ?? null,
+    as_path: feedback.metadata?.asPath ?? null,
+    page: feedback.metadata?.asPath.replace(/[?#].*$/s, '') ?? null,
+    status: reasons.length > 0 ? 'quarantined' : 'new',
+    reasons: reasons.join(','),
+    request_key: requestKey,
+    body_hash: bodyHash,
+    message_hash: hash(normaliseText(feedback.message)),
+    resolved_at: null,
+  }
+}
+
+async function retain(db: MainDb, nowMs: number) {
+  const deleted = await db
+    .deleteFrom('feedback')
+    .where('created_at', '<', nowMs - MESSAGE_KEPT_MS)
+    .executeTakeFirst()
+  const anonymised = await db
+    .updateTable('feedback')
+    .set({ email: null, email_key: null })
+    .where('created_at', '<', nowMs - EMAIL_KEPT_MS)
+    .where('email', 'is not', null)
+    .executeTakeFirst()
+  // The hash of who sent what has done its work after a minute; a day allows for any clock.
+  await db
+    .updateTable('feedback')
+    .set({ request_key: null })
+    .where('created_at', '<', nowMs - DAY_MS)
+    .where('request_key', 'like', 'f:%')
+    .execute()
+  return { anonymised: Number(anonymised.numUpdatedRows), deleted: Number(deleted.numDeletedRows) }
+}
+
+function normaliseText(message: string): string {
+  return message.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

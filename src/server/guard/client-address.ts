@@ -1,0 +1,51 @@
+/** Who asks, for rate limits only: never logged, never stored as it is (reliability.md L-5 to L-8). */
+import { isIPv4, isIPv6 } from 'node:net'
+
+const FORWARDED_MAX_CHARS = 2_000
+
+/**
+ * The key of a client: its IPv4 address, or the /64 of its IPv6 address. Forwarding headers count only as far as `trustedHops`
+ * proxies of ours stand in front: with one, the right-most address of X-Forwarded-For is what our proxy saw.
+ */
+export function clientKey(socketAddress: string | undefined, forwardedFor: string | null, trustedHops: number): string {
+  const direct = normaliseAddress(socketAddress ?? '') ?? 'unknown'
+  if (trustedHops === 0 || forwardedFor === null || forwardedFor.length > FORWARDED_MAX_CHARS) return direct
+  const hops = forwardedFor.split(',')
+  return normaliseAddress(hops[hops.length - trustedHops] ?? '') ?? direct
+}
+
+/** Null for what is not an address. Ports and brackets go, IPv4 in IPv6 clothes is IPv4, IPv6 is cut to its /64. */
+export function normaliseAddress(text: string): string | null {
+  const bare = stripPort(text.trim())
+  if (isIPv4(bare)) return bare
+  const address = bare.replace(/%.*$/, '')
+  if (!isIPv6(address)) return null
+  const groups = expandIPv6(address)
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = groups
+  if ([a, b, c, d, e].every((group) => group === 0) && f === 0xffff) {
+    return [g >> 8, g & 0xff, h >> 8, h & 0xff].join('.')
+  }
+  return `${[a, b, c, d].map((group) => group.toString(16)).join(':')}::/64`
+}
+
+function stripPort(text: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)
+  if (bracketed !== null) return bracketed[1] ?? ''
+  return /^[\d.]+:\d{1,5}$/.test(text) ? text.replace(/:\d+$/, '') : text
+}
+
+/** Eight 16-bit groups of a valid address. */
+function expandIPv6(address: string): readonly number[] {
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
+  const hex = dotted === null ? address : address.slice(0, dotted.index) + dottedToHex(dotted)
+  const [head = '', tail] = hex.split('::')
+  const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const start = read(head)
+  const end = read(tail ?? '')
+  return [...start, ...Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => 0), ...end]
+}
+
+function dottedToHex([, a, b, c, d]: RegExpExecArray): string {
+  const pair = (high: string | undefined, low: string | undefined) => ((Number(high) << 8) | Number(low)).toString(16)
+  return `${pair(a, b)}:${pair(c, d)}`
+}

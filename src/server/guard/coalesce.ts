@@ -1,0 +1,46 @@
+/**
+ * Counts hits on the same key that come while the store is busy in one go: however many requests a flood brings, the store
+ * sees one statement a key at a time, and every request still gets a number of its own.
+ */
+import type { Count, CounterKey, CounterStore } from './limiter.ts'
+
+interface Waiter {
+  readonly resolve: (count: Count) => void
+  readonly reject: (error: unknown) => void
+}
+
+export function createCoalescingCounter(store: CounterStore): CounterStore {
+  const waiting = new Map<string, Waiter[]>()
+
+  function hitOne(key: CounterKey, nowMs: number): Promise<Count> {
+    return new Promise((resolve, reject) => {
+      const others = waiting.get(key.key)
+      if (others !== undefined) {
+        others.push({ resolve, reject })
+        return
+      }
+      waiting.set(key.key, [])
+      void run(key, nowMs, [{ resolve, reject }])
+    })
+  }
+
+  async function run(key: CounterKey, nowMs: number, first: readonly Waiter[]): Promise<void> {
+    for (let batch = first; batch.length > 0; batch = waiting.get(key.key) ?? []) {
+      waiting.set(key.key, [])
+      try {
+        const [count] = await store.hit([{ ...key, hits: batch.length }], nowMs)
+        if (count === undefined) throw new Error('The store did not count.')
+        const before = count.points - batch.length
+        for (const [at, { resolve }] of batch.entries()) resolve({ points: before + at + 1, endsAtMs: count.endsAtMs })
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    waiting.delete(key.key)
+  }
+
+  return {
+    hit: (keys, nowMs) => Promise.all(keys.map((key) => hitOne(key, nowMs))),
+    sweep: (nowMs) => store.sweep(nowMs),
+  }
+}

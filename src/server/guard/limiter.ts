@@ -1,0 +1,95 @@
+/** Rate limits: one count for all processes in the store, a count in this process when the store does not answer (reliability.md 3.3). */
+import type { Clock } from '../clock.ts'
+import { withDeadline } from '../deadline.ts'
+import type { Metrics } from '../metrics.ts'
+import { createCoalescingCounter } from './coalesce.ts'
+
+export interface Limit {
+  /** Name in keys and metrics. */
+  readonly name: string
+  readonly points: number
+  readonly windowMs: number
+}
+
+/** Counts hits in windows that begin with the first hit; must be exact under concurrency. */
+export interface CounterStore {
+  /** Adds its hits to every key and gives each key's count and the end of its window. */
+  hit(keys: readonly CounterKey[], nowMs: number): Promise<readonly Count[]>
+  sweep(nowMs: number): Promise<void>
+}
+
+export interface CounterKey {
+  readonly key: string
+  readonly windowMs: number
+  /** Default 1. */
+  readonly hits?: number
+}
+
+export interface Count {
+  readonly points: number
+  readonly endsAtMs: number
+}
+
+export interface Verdict {
+  readonly allowed: boolean
+  readonly limit: Limit
+  readonly remaining: number
+  /** Whole seconds until the window ends, at least 1. */
+  readonly resetSeconds: number
+}
+
+export interface Limiter {
+  /** Counts one request against all limits; the verdict is that of the first limit broken, else of the tightest one. */
+  check(client: string, limits: readonly Limit[]): Promise<Verdict>
+}
+
+/** A store that is slower than this does not hold up a request. */
+const STORE_DEADLINE_MS = 400
+/** After a failure the store is left alone for this long. */
+const STORE_PAUSE_MS = 1_000
+
+export function createLimiter(store: CounterStore, fallback: CounterStore, clock: Clock, metrics: Metrics): Limiter {
+  // A store that hangs must not hold the requests that wait behind its statement.
+  const shared = createCoalescingCounter({
+    hit: (keys, nowMs) => withDeadline(store.hit(keys, nowMs), STORE_DEADLINE_MS),
+    sweep: store.sweep,
+  })
+  let pausedUntilMs = Number.NEGATIVE_INFINITY
+  async function count(keys: readonly CounterKey[]): Promise<readonly Count[]> {
+    const now = clock.now()
+    if (now >= pausedUntilMs || pausedUntilMs > now + STORE_PAUSE_MS) {
+      try {
+        return await shared.hit(keys, now)
+      } catch {
+        pausedUntilMs = clock.now() + STORE_PAUSE_MS
+      }
+    }
+    metrics.count('devcenter_limiter_fallback_total')
+    return fallback.hit(keys, now)
+  }
+  return {
+    async check(client, limits) {
+      const keys = limits.map(({ name, windowMs }) => ({ key: `${name}:${client}`, windowMs }))
+      const counts = await count(keys)
+      return judge(limits, counts, clock.now())
+    },
+  }
+}
+
+function judge(limits: readonly Limit[], counts: readonly Count[], nowMs: number): Verdict {
+  const verdicts = limits.map((limit, at): Verdict => {
+    const { points, endsAtMs } = counts[at] ?? { points: 1, endsAtMs: nowMs + limit.windowMs }
+    // A clock that was set back must not announce a wait longer than the window.
+    const waitMs = Math.min(limit.windowMs, Math.max(0, endsAtMs - nowMs))
+    const remaining = Math.max(0, limit.points - points)
+    return { allowed: points <= limit.points, limit, remaining, resetSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }
+  })
+  const tightest = verdicts.toSorted((a, b) => a.remaining - b.remaining)[0]
+  const open: Verdict = {
+    allowed: true,
+    limit: { name: 'none', points: 0, windowMs: 0 },
+    remaining: 0,
+    resetSeconds: 1,
+  }
+  return verdicts.find(({ allowed }) => !allowed) ?? tightest ?? open
+}

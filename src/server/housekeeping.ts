@@ -1,0 +1,52 @@
+/** What has to be done now and then: writing events, forgetting people in time, clearing counters. Safe in any number of processes. */
+import type { Clock } from './clock.ts'
+import type { EventIntake } from './events/intake.ts'
+import type { EventStore } from './events/store.ts'
+import type { FeedbackStore } from './feedback/store.ts'
+import type { CounterStore } from './guard/limiter.ts'
+import { errorFields, type Logger } from './log.ts'
+
+const FLUSH_EVERY_MS = 1_000
+const SWEEP_EVERY_MS = 600_000
+const RETAIN_EVERY_MS = 6 * 3_600_000
+/** Not in the first second, when a database server may still be starting. */
+const FIRST_RETAIN_MS = 5_000
+
+export interface HousekeepingDeps {
+  readonly feedback: Pick<FeedbackStore, 'retain'>
+  readonly events: Pick<EventStore, 'retain'>
+  readonly intake: Pick<EventIntake, 'flush'>
+  readonly counters: readonly Pick<CounterStore, 'sweep'>[]
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** Gives the function that stops it. */
+export function startHousekeeping(deps: HousekeepingDeps): () => void {
+  const { clock, counters, intake, logger } = deps
+  const attempt = (name: string, work: () => Promise<unknown>) => () => {
+    work().catch((error) => logger.warn('housekeeping.failed', { task: name, ...errorFields(error) }))
+  }
+  const keep = attempt('retention', () => applyRetention(deps))
+  const sweep = attempt('counters', () => Promise.all(counters.map((counter) => counter.sweep(clock.now()))))
+  const timers = [
+    setInterval(
+      attempt('events', () => intake.flush()),
+      FLUSH_EVERY_MS,
+    ),
+    setInterval(sweep, SWEEP_EVERY_MS),
+    setInterval(keep, RETAIN_EVERY_MS),
+    setTimeout(keep, FIRST_RETAIN_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/** reliability.md Y-2: addresses for twelve months, messages for twenty-four. */
+export async function applyRetention({ feedback, events, clock, logger }: HousekeepingDeps): Promise<void> {
+  const { anonymised, deleted } = await feedback.retain(clock.now())
+  const eventsDeleted = await events.retain(clock.now())
+  if (anonymised + deleted + eventsDeleted > 0) logger.info('retention', { anonymised, deleted, eventsDeleted })
+}

@@ -1,0 +1,104 @@
+/** Node's server around the app: time limits against slow clients, and a leave-taking that drops nobody (reliability.md 3.10, D-14). */
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+
+export interface HttpServer {
+  readonly port: number
+  /** Stops taking connections, lets requests in flight end, and gives up on them after `graceMs`. */
+  close(graceMs: number): Promise<void>
+}
+
+export interface HttpOptions {
+  readonly host: string
+  readonly port: number
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>
+}
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 15_000
+/** Longer than proxies keep theirs, so that they never send into a connection we are closing. */
+const KEEP_ALIVE_MS = 65_000
+const CHECK_EVERY_MS = 1_000
+/** A reader who takes nothing of an answer for this long is gone. */
+const IDLE_SOCKET_MS = 120_000
+const HEADER_MAX_BYTES = 8 * 1024
+const REQUESTS_PER_SOCKET = 1_000
+const CONNECTIONS_MAX = 2_000
+/** Names for this machine: both families, because browsers try either first. */
+const LOOPBACK = ['127.0.0.1', '::1']
+
+export async function startHttp({ host, port, fetch }: HttpOptions): Promise<HttpServer> {
+  const state = { leaving: false }
+  const answering = new Set<ServerResponse>()
+  const handle = getRequestListener(fetch, {
+    // Requests that are no HTTP we take (a bad Host, a backslash in the path) never reach the app.
+    errorHandler: () => new Response('Bad request\n', { status: 400, headers: BAD_REQUEST_HEADERS }),
+  })
+  const listener: RequestListener = (incoming, outgoing) => {
+    if (state.leaving) outgoing.setHeader('Connection', 'close')
+    answering.add(outgoing)
+    outgoing.once('close', () => answering.delete(outgoing))
+    void handle(incoming, outgoing)
+  }
+  const servers: Server[] = []
+  const [first, ...others] = host === 'localhost' ? LOOPBACK : [host]
+  const main = await listen(listener, first ?? host, port)
+  servers.push(main)
+  const bound = (main.address() as AddressInfo).port
+  for (const address of others) {
+    // A machine without IPv6 has no ::1; it does not need it either.
+    const server = await listen(listener, address, bound).catch(() => null)
+    if (server !== null) servers.push(server)
+  }
+  return {
+    port: bound,
+    async close(graceMs) {
+      state.leaving = true
+      for (const outgoing of answering) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close')
+      await Promise.all(servers.map((server) => leave(server, graceMs)))
+    },
+  }
+}
+
+const BAD_REQUEST_HEADERS = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      maxHeaderSize: HEADER_MAX_BYTES,
+      noDelay: true,
+    },
+    listener,
+  )
+  server.maxRequestsPerSocket = REQUESTS_PER_SOCKET
+  server.maxConnections = CONNECTIONS_MAX
+  server.setTimeout(IDLE_SOCKET_MS)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port, backlog: 1_024 }, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+function leave(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const hardStop = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(hardStop)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

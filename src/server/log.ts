@@ -1,0 +1,43 @@
+/** The one owner of pino: JSON lines on stdout, one per event, without personal data (reliability.md 3.12, Y-4). */
+import { pino } from 'pino'
+
+export type LogFields = { readonly [name: string]: string | number | boolean | null | undefined | readonly string[] }
+
+export interface Logger {
+  debug(event: string, fields?: LogFields): void
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, fields?: LogFields): void
+  fatal(event: string, fields?: LogFields): void
+}
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Fields are flat and scalar by type, so no request, header or error object can slip into a line. */
+export function createLogger(level: LogLevel, write?: (line: string) => void): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    // A second wall behind the type: these names never carry a value.
+    redact: { paths: ['user', 'email', 'message', 'cookie', 'authorization', 'token', 'ip'], censor: '[redacted]' },
+  }
+  const out = write === undefined ? pino(options, pino.destination({ fd: 1, sync: true })) : pino(options, { write })
+  const at =
+    (name: 'debug' | 'info' | 'warn' | 'error' | 'fatal') =>
+    (event: string, fields: LogFields = {}): void =>
+      out[name](fields, event)
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') }
+}
+
+/** What a line may say about an error: its name and code, never its message's data (a driver quotes values in it). */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  // SQLite's own number: 13 is a full disk, 5 a lock.
+  const errcode = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined
+  const cause = error.cause instanceof Error ? errorFields(error.cause) : {}
+  return { error: error.name, code, errcode, cause: cause.error, causeCode: cause.code }
+}

@@ -1,0 +1,52 @@
+/** Starts the service: `npm start`. Everything it needs to know is in the environment (env.schema.ts), and nothing has to be. */
+import { readEnv } from './env.schema.ts'
+import { createLogger, errorFields } from './log.ts'
+import { startService } from './service.ts'
+
+/** After a fatal error there is no more trust in the process, but those being answered still get their answer. */
+const LAST_WORDS_MS = 1_500
+
+const result = readEnv(process.env)
+if ('problems' in result) {
+  process.stderr.write(
+    `The service does not start, because its environment is wrong:\n  ${result.problems.join('\n  ')}\n`,
+  )
+  process.exit(1)
+}
+const { env } = result
+const logger = createLogger(env.LOG_LEVEL)
+
+try {
+  const service = await startService(env, logger)
+  let leaving = false
+  const leave = async (reason: string, exitCode: number) => {
+    if (leaving) return
+    leaving = true
+    logger.info('stopping', { reason })
+    await service.stop().catch((error) => logger.error('stop.failed', errorFields(error)))
+    process.exit(exitCode)
+  }
+  process.on('SIGTERM', () => leave('SIGTERM', 0))
+  process.on('SIGINT', () => leave('SIGINT', 0))
+  process.on('SIGHUP', () => service.pages.refresh())
+  const fatal = (error: unknown) => {
+    logger.fatal('fatal', errorFields(error))
+    setTimeout(() => process.exit(1), LAST_WORDS_MS).unref()
+    void leave('fatal', 1)
+  }
+  process.on('uncaughtException', fatal)
+  process.on('unhandledRejection', fatal)
+  const { version, files } = service.pages.current().manifest
+  logger.info('started', {
+    port: service.http.port,
+    host: env.HOST,
+    origin: env.PUBLIC_ORIGIN ?? `http://localhost:${service.http.port}`,
+    version,
+    files: Object.keys(files).length,
+    database: env.DATABASE_URL === undefined ? 'sqlite' : 'postgres',
+  })
+} catch (error) {
+  const why = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The service does not start: ${why}\n`)
+  process.exit(1)
+}

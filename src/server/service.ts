@@ -1,0 +1,106 @@
+/** Puts the service together from its configuration; main.ts starts it, tests start it in their own process. */
+import { type App, createApp } from './app.ts'
+import { createAuth } from './auth/auth.ts'
+import { systemClock } from './clock.ts'
+import { createCounterStore } from './db/counter-store.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { type LivePages, openLivePages } from './delivery/live-pages.ts'
+import type { Env } from './env.schema.ts'
+import { createEventIntake } from './events/intake.ts'
+import { createEventStore } from './events/store.ts'
+import { createFeedbackStore } from './feedback/store.ts'
+import { createLimiter } from './guard/limiter.ts'
+import { createLimits } from './guard/limits.ts'
+import { createMemoryCounter } from './guard/memory-counter.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { type HttpServer, startHttp } from './http-server.ts'
+import type { Logger } from './log.ts'
+import { createMetrics } from './metrics.ts'
+
+export interface Service {
+  readonly http: HttpServer
+  readonly pages: LivePages
+  /** Answers what is in flight, writes what is waiting, lets go of the database. */
+  stop(): Promise<void>
+}
+
+const GRACE_MS = 10_000
+
+/** Throws a Fault or an AuthConfigError when the service cannot start as it is configured. */
+export async function startService(env: Env, logger: Logger): Promise<Service> {
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  const pages = await openLivePages(
+    env.DIST_DIR,
+    { https: publicOrigin.startsWith('https:'), reports: true, redirectOrigin: env.PUBLIC_ORIGIN ?? '' },
+    logger,
+  )
+  const auth = createAuth({
+    origin: publicOrigin,
+    env: env.auth,
+    logger,
+    readPage: (path, status) => pages.current().page(path, status),
+  })
+  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
+  const state = { leaving: false }
+  const isReady = async () => !state.leaving && (await database.isUp())
+  const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, isReady })
+  const http = await startHttp({ host: env.HOST, port: env.PORT, fetch: app.fetch })
+  return {
+    http,
+    pages,
+    async stop() {
+      state.leaving = true
+      pages.stop()
+      await http.close(GRACE_MS)
+      await finish()
+      await database.close()
+    },
+  }
+}
+
+interface Parts {
+  readonly env: Env
+  readonly publicOrigin: string
+  readonly pages: LivePages
+  readonly auth: ReturnType<typeof createAuth>
+  readonly database: Database
+  readonly logger: Logger
+  readonly isReady: () => Promise<boolean>
+}
+
+function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }: Parts): {
+  app: App
+  finish: () => Promise<void>
+} {
+  const clock = systemClock
+  const metrics = createMetrics()
+  const shared = createCounterStore(database)
+  const local = createMemoryCounter()
+  const feedback = createFeedbackStore(database)
+  const events = createEventStore(database)
+  const intake = createEventIntake({ store: events, clock, logger, metrics })
+  const stopHousekeeping = startHousekeeping({ feedback, events, intake, counters: [shared, local], clock, logger })
+  const limits = createLimits({
+    feedbackPerMinute: env.FEEDBACK_PER_MINUTE,
+    feedbackPerHour: env.FEEDBACK_PER_HOUR,
+    feedbackTotalPerMinute: env.FEEDBACK_TOTAL_PER_MINUTE,
+    notFoundPerMinute: env.NOT_FOUND_PER_MINUTE,
+  })
+  const app = createApp({
+    pages: pages.current,
+    config: { publicOrigin, trustedHops: env.TRUST_PROXY, limits, metricsToken: env.METRICS_TOKEN },
+    feedback,
+    events: intake,
+    limiter: createLimiter(shared, local, clock, metrics),
+    clock,
+    logger,
+    metrics,
+    auth,
+    isReady,
+  })
+  const finish = async () => {
+    stopHousekeeping()
+    await intake.flush()
+  }
+  return { app, finish }
+}

@@ -1,0 +1,43 @@
+/** What the document says about itself outside the shell. */
+import type { Locale } from '../core/locale.ts'
+import type { PageKind } from '../core/page.ts'
+import type { PageView } from '../core/view.ts'
+import type { PageContext } from '../ui/island/page-context.ts'
+
+/** None of our languages is written from right to left; a new one must decide here. */
+const DIRECTIONS: Record<Locale, 'ltr' | 'rtl'> = { 'en-US': 'ltr', fr: 'ltr', ru: 'ltr', 'zh-CN': 'ltr' }
+
+export function directionOf(locale: Locale): 'ltr' | 'rtl' {
+  return DIRECTIONS[locale]
+}
+
+export type KindStyles = 'api' | 'graphql'
+
+/** Style sheets beside the common one; a guide carries none of them. */
+const STYLES: Record<PageKind, KindStyles | null> = {
+  guide: null,
+  rest: 'api',
+  graphql: 'graphql',
+  webhook: 'api',
+  'theme-object': 'graphql',
+  changelog: null,
+  special: null,
+}
+
+export function stylesOf(view: PageView): KindStyles | null {
+  return STYLES[view.page.kind]
+}
+
+export function pageContext(view: PageView): PageContext {
+  const { config } = view
+  return {
+    locale: view.locale,
+    route: view.page.route,
+    config: {
+      feedbackPath: config.feedback.apiPath,
+      eventsPath: config.analytics.apiPath,
+      authPath: config.authPath,
+      dataLayer: config.analytics.dataLayer,
+    },
+  }
+}

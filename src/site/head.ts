@@ -1,0 +1,75 @@
+/** The tags of a page's head, one rule each: specification.md 2.1, behaviour.md 9. Pure, so that a test can read them. */
+import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
+import { localizedPath, type PageView } from '../core/view.ts'
+
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link'
+  readonly text?: string
+  readonly attributes: { readonly [name: string]: string }
+}
+
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } })
+const link = (rel: string, href: string, rest: { [name: string]: string } = {}): HeadTag => ({
+  tag: 'link',
+  attributes: { rel, href, ...rest },
+})
+
+/** `Home | Dev Center` for '/', `{page title} | Dev Center` for every other page (specification.md 2.1). */
+export function documentTitle(view: PageView): string {
+  const title = view.page.route === '/' && view.locale === DEFAULT_LOCALE ? 'Home' : view.page.title
+  return `${title} | ${view.config.name}`
+}
+
+/** Absolute address of the page in its own locale. */
+export function pageUrl(view: PageView, locale: Locale = view.locale): string {
+  const path = localizedPath(view.page.route, locale, DEFAULT_LOCALE)
+  return view.config.origin + (path === '/' ? '' : path)
+}
+
+export function headTags(view: PageView): HeadTag[] {
+  const { page, config } = view
+  const title = documentTitle(view)
+  const description = page.description || config.description
+  const url = pageUrl(view)
+  return [
+    { tag: 'title', text: title, attributes: {} },
+    meta('description', description),
+    meta('robots', isIndexable(view) ? 'index,follow' : 'noindex,nofollow'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:site_name', config.name),
+    property('og:type', page.route === '/' ? 'website' : 'article'),
+    property('og:locale', view.locale.replace('-', '_')),
+    meta('twitter:card', 'summary'),
+    link('canonical', canonicalUrl(view)),
+    ...alternateTags(view),
+    ...(view.markdownPath ? [link('alternate', view.markdownPath, { type: 'text/markdown' })] : []),
+    ...(page.kind === 'changelog'
+      ? [link('alternate', '/changelog.atom', { type: 'application/atom+xml', title: `${config.name} changelog` })]
+      : []),
+  ]
+}
+
+/** A page shown in English under a locale prefix is a copy of the English page, and says so. */
+function canonicalUrl(view: PageView): string {
+  if (view.page.canonical) return new URL(view.page.canonical, view.config.origin).href
+  return pageUrl(view, view.isFallback ? DEFAULT_LOCALE : view.locale)
+}
+
+/** An untranslated page under a locale prefix is reachable but not a page of its own for a search engine. */
+function isIndexable(view: PageView): boolean {
+  return !view.page.noindex && !view.isFallback && !isErrorRoute(view.page.route)
+}
+
+export function isErrorRoute(route: string): boolean {
+  return route === '/404' || route === '/500'
+}
+
+/** hreflang only where a translation exists, with the default language as x-default. */
+function alternateTags(view: PageView): HeadTag[] {
+  if (view.alternates.length < 2 || view.isFallback) return []
+  const tags = view.alternates.map(({ locale }) => link('alternate', pageUrl(view, locale), { hreflang: locale }))
+  return [...tags, link('alternate', pageUrl(view, DEFAULT_LOCALE), { hreflang: 'x-default' })]
+}

@@ -1,0 +1,21 @@
+/** The three search files of each language (specification.md 7, design.md 4). */
+import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
+import type { Site } from '../../core/site.ts'
+import type { OutputFile } from './output-file.ts'
+
+export function searchOutputs(site: Site): OutputFile[] {
+  return site.config.locales.flatMap((locale) => [
+    {
+      path: `/_next/static/chunks/nextra-data-${locale}.json`,
+      content: JSON.stringify(buildSearchData([...site.pages.values()], { locale })),
+    },
+    {
+      path: `/_dc/search-${locale}.json`,
+      content: JSON.stringify(buildHeadingsData([...site.pages.values()], { locale })),
+    },
+    {
+      path: `/_dc/names-${locale}.json`,
+      content: JSON.stringify(buildNamesData([...site.pages.values()], { locale })),
+    },
+  ])
+}

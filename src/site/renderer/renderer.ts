@@ -1,0 +1,103 @@
+/**
+ * The bundle that draws pages, built by Astro once for each state of our own code and kept beside the others:
+ * after an edit of content alone nothing is bundled again.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SchemaSheet } from '../../core/api-schema.ts'
+import { Fault } from '../../core/fault.ts'
+import { createStyleJoiner } from './one-style-sheet.ts'
+
+export interface Renderer {
+  /** Names the state of the code that the bundle was made from. */
+  readonly hash: string
+  /** Folder for documents that this bundle has drawn: they name its files, and go when it goes. */
+  readonly drawnDir: string
+  /** Folder with the browser files (`_astro/…` and the public files). */
+  readonly clientDir: string
+  renderPage(locals: App.Locals): Promise<string>
+  /** Draws a part of a schema as a small document; `styles` are addresses of style sheets. */
+  renderSheet(sheet: SchemaSheet, styles: readonly string[]): string
+}
+
+/** Everything that can change what a page looks like, content aside. */
+const INPUTS = [
+  'src/core',
+  'src/ui',
+  'src/site',
+  'src/sandbox',
+  'astro.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
+/** Bundles of older code that stay for a quick way back. */
+const KEPT_BUNDLES = 3
+
+export async function loadRenderer(root: string, cacheDir: string): Promise<Renderer> {
+  const hash = await hashInputs(root)
+  const home = join(cacheDir, 'renderer')
+  const dir = join(home, hash)
+  if (!existsSync(join(dir, 'server', 'entry.mjs'))) {
+    await bundle(root, dir)
+    await forgetOld(home, hash)
+  }
+  // React reads this when it is loaded: its development build would draw three times as slowly.
+  process.env.NODE_ENV ??= 'production'
+  const entry = await import(pathToFileURL(join(dir, 'server', 'entry.mjs')).href)
+  const clientDir = join(dir, 'client')
+  const joinStyles = createStyleJoiner(clientDir)
+  return {
+    hash,
+    clientDir,
+    drawnDir: join(dir, 'drawn'),
+    renderPage: async (locals) => joinStyles(await entry.renderPage(locals)),
+    renderSheet: entry.renderSheet,
+  }
+}
+
+/** Bundles into a folder of its own first: a build that is stopped half-way leaves nothing that looks finished. */
+async function bundle(root: string, dir: string): Promise<void> {
+  const temporary = `${dir}.${process.pid}`
+  const script = join(import.meta.dirname, 'bundle.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, root, temporary], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const code = await new Promise((done) => child.on('exit', done))
+  if (code !== 0)
+    throw new Fault('bundle_failed', { message: 'Astro could not bundle the renderer; the lines above say why.' })
+  rmSync(dir, { recursive: true, force: true })
+  await rename(temporary, dir)
+}
+
+async function hashInputs(root: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of INPUTS) {
+    for (const file of await listFiles(join(root, input))) {
+      if (/\.test\.tsx?$/.test(file)) continue
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  if (!existsSync(path)) return []
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+async function forgetOld(home: string, current: string): Promise<void> {
+  const names = (await readdir(home)).filter((name) => name !== current)
+  const dated = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(home, name))).mtimeMs })))
+  dated.sort((a, b) => b.time - a.time)
+  for (const { name } of dated.slice(KEPT_BUNDLES - 1)) rmSync(join(home, name), { recursive: true, force: true })
+}

@@ -1,0 +1,49 @@
+/** Sends analytics events: first-party, without cookies, and not at all to the ones who asked not to be counted. */
+import type { AnalyticsEvent } from '../../core/events.ts'
+import { maskSecrets } from '../../core/mask.ts'
+import { readPageContext } from '../island/page-context.ts'
+import { asksForPrivacy } from './privacy.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export function deliver(event: AnalyticsEvent): void {
+  try {
+    if (asksForPrivacy()) return
+    const { eventsPath, dataLayer } = readPageContext().config
+    const masked = maskEvent(event)
+    if (dataLayer) pushToDataLayer(masked)
+    if (eventsPath !== null) send(eventsPath, JSON.stringify(masked))
+  } catch {
+    // A missing or broken global of a browser must never reach the page.
+  }
+}
+
+/** Longer texts are pasted by accident, and the intake refuses them. */
+const LENGTHS: { readonly [field: string]: number } = { search_term: 200, title: 300 }
+const PATH_LENGTH = 2_048
+
+/** Readers paste keys and addresses into search boxes: they stay in the browser. */
+function maskEvent(event: AnalyticsEvent): Fields {
+  const masked = Object.entries(event).map(([name, value]) => [name, maskValue(value, LENGTHS[name] ?? PATH_LENGTH)])
+  return Object.fromEntries(masked)
+}
+
+/** Masked before it is cut, so that no half of a secret is left at the end. */
+function maskValue(value: unknown, length: number): unknown {
+  if (typeof value === 'string') return maskSecrets(value).slice(0, length)
+  return Array.isArray(value) ? value.map((item) => maskValue(item, length)) : value
+}
+
+/** The shape that tag managers read: `event` is the name. */
+function pushToDataLayer({ name, ...fields }: Fields): void {
+  const target = globalThis as { dataLayer?: unknown[] }
+  target.dataLayer ??= []
+  target.dataLayer.push({ event: name, ...fields })
+}
+
+function send(path: string, body: string): void {
+  const isQueued = navigator.sendBeacon?.(path, new Blob([body], { type: 'application/json' })) ?? false
+  if (isQueued) return
+  const headers = { 'content-type': 'application/json' }
+  fetch(path, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {})
+}

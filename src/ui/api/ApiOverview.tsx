@@ -1,0 +1,178 @@
+/** What a document offers: its operations in tables, where they are, how to be let in, and files to take away. */
+import type { ApiOverviewModel, Download, OperationGroup, SecurityScheme, Server } from '../../core/api.ts'
+import type { Frame } from '../article/frame.ts'
+import { localizedHref } from '../shell/nav-state.ts'
+import { type ApiFrame, apiFrame } from './api-frame.ts'
+import { Facts } from './Facts.tsx'
+import { Permalink } from './Permalink.tsx'
+import { SecurityList } from './SecurityList.tsx'
+import { StabilityBadge } from './StabilityBadge.tsx'
+
+export interface ApiOverviewProps extends Frame {
+  readonly overview: ApiOverviewModel
+  /** Anchors of the three parts; absent on a page that only lists operations. */
+  readonly ids?: { readonly table: string; readonly authentication: string; readonly downloads: string }
+}
+
+export function ApiOverview({ overview, ids, ...frame }: ApiOverviewProps) {
+  const api = apiFrame(frame, localizedHref)
+  const { messages } = api
+  if (!ids?.table) return <Groups groups={overview.groups} frame={api} />
+  return (
+    <section className="api-overview">
+      <p className="api-facts-line">
+        {overview.version !== '' && (
+          <span>
+            {messages.version} {overview.version}
+          </span>
+        )}
+        <StabilityBadge stability={overview.stability} messages={messages} />
+        {overview.externalDocs && overview.externalDocs.href !== '' && (
+          <a href={api.href(overview.externalDocs.href)}>{overview.externalDocs.description || messages.readMore}</a>
+        )}
+      </p>
+      <Heading id={ids.table} text={overview.webhooks ? messages.events : messages.operations} frame={api} />
+      <Groups groups={overview.groups} frame={api} />
+      <Heading id={ids.authentication} text={messages.authentication} frame={api} />
+      <Servers servers={overview.servers} frame={api} />
+      <p>
+        <SecurityList security={overview.security} messages={messages} />
+      </p>
+      {overview.schemes.map((scheme) => (
+        <Scheme key={scheme.name} scheme={scheme} frame={api} />
+      ))}
+      <Heading id={ids.downloads} text={messages.downloads} frame={api} />
+      <p className="api-downloads">
+        {overview.downloads.map((download) => (
+          <a key={download.kind} href={download.href} download="">
+            {DOWNLOAD_NAMES[download.kind]}
+          </a>
+        ))}
+      </p>
+      <Facts facts={overview.facts} messages={messages} />
+    </section>
+  )
+}
+
+const DOWNLOAD_NAMES: Record<Download['kind'], string> = {
+  yaml: 'OpenAPI (YAML)',
+  json: 'OpenAPI (JSON)',
+  postman: 'Postman',
+  types: 'TypeScript',
+}
+
+function Heading({ id, text, frame }: { readonly id: string; readonly text: string; readonly frame: ApiFrame }) {
+  return (
+    <h2 id={id}>
+      {text}
+      <Permalink id={id} locale={frame.locale} />
+    </h2>
+  )
+}
+
+function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[]; readonly frame: ApiFrame }) {
+  const { messages } = frame
+  return (
+    <>
+      {groups.map((group) => (
+        <div key={group.title} className="api-group">
+          {groups.length > 1 && (
+            <p className="api-group-title">
+              {group.href === '' ? <strong>{group.title}</strong> : <a href={frame.href(group.href)}>{group.title}</a>}
+              {group.summary !== '' && <span className="api-quiet"> {group.summary}</span>}
+            </p>
+          )}
+          <ul className="api-rows">
+            {group.rows.map((row) => (
+              <li key={`${row.method} ${row.path}`} id={row.id || undefined}>
+                <a href={frame.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
+                  <span className="api-row-title">{row.summary}</span>
+                  <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>
+                  <code>{row.path}</code>
+                  {row.deprecated && <span className="badge badge-warning">{messages.stability.deprecated}</span>}
+                  <StabilityBadge stability={row.stability} messages={messages} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          {group.hidden > 0 && (
+            <p>
+              <a href={frame.href(group.href)}>{messages.moreOperations(group.hidden)}</a>
+            </p>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Servers({ servers, frame }: { readonly servers: readonly Server[]; readonly frame: ApiFrame }) {
+  const { messages } = frame
+  return (
+    <>
+      {servers.map((server) => (
+        <div key={server.url} className="api-server">
+          <p>
+            <span className="api-label">{messages.baseUrl}</span> <code>{server.url}</code>
+          </p>
+          {frame.prose(server.description)}
+          {server.variables.length > 0 && (
+            <ul className="field-values">
+              {server.variables.map((variable) => (
+                <li key={variable.name}>
+                  <code>{`{${variable.name}}`}</code> {frame.prose(variable.description)}
+                  {variable.values.map((value) => (
+                    <code key={value}>{value}</code>
+                  ))}
+                  {variable.default !== '' && (
+                    <span className="field-facts">
+                      <span>
+                        {messages.default} <code>{variable.default}</code>
+                      </span>
+                    </span>
+                  )}
+                  <Facts facts={variable.extra} messages={messages} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Facts facts={server.extra} messages={messages} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Scheme({ scheme, frame }: { readonly scheme: SecurityScheme; readonly frame: ApiFrame }) {
+  const { messages } = frame
+  return (
+    <div className="api-scheme">
+      <p>
+        <strong>{scheme.name}</strong> <span className="api-quiet">{scheme.type}</span>{' '}
+        {scheme.carrier !== '' && <code>{scheme.carrier}</code>}
+      </p>
+      {frame.prose(scheme.description)}
+      {scheme.flows.map((flow) => (
+        <div key={flow.kind}>
+          <p>
+            <span className="api-label">{flow.kind}</span>
+            {flow.facts.map(({ name, value }) => (
+              <span key={name}>
+                {' '}
+                {name} <code>{value}</code>
+              </span>
+            ))}
+          </p>
+          <ul className="field-values">
+            {flow.scopes.map(({ name, meaning }) => (
+              <li key={name}>
+                <code>{name}</code> {meaning}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Facts facts={scheme.extra} messages={messages} />
+    </div>
+  )
+}

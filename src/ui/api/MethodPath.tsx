@@ -1,0 +1,40 @@
+/** Method and path, with a button that copies the path. */
+import type { HttpMethod } from '../../core/api.ts'
+import type { ApiMessages } from '../../core/messages/api.ts'
+import { Icon } from '../shell/Icon.tsx'
+
+export interface MethodPathProps {
+  /** null: an event, which has a name instead of an address. */
+  readonly method: HttpMethod | null
+  readonly path: string
+  readonly messages: ApiMessages
+}
+
+export function MethodPath({ method, path, messages }: MethodPathProps) {
+  return (
+    <div className="api-address code-block">
+      {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}
+      <code>
+        {path.split(/(?<=\/)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move
+          <span key={index}>
+            {part}
+            <wbr />
+          </span>
+        ))}
+      </code>
+      <span className="code-buttons" data-needs-js="">
+        <button
+          type="button"
+          className="code-button"
+          title={messages.copyPath}
+          aria-label={messages.copyPath}
+          data-copy=""
+        >
+          <Icon name="copy" />
+          <Icon name="check" />
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+/** An operation: what it takes and gives on the left, a request that runs and its answers on the right. */
+import type { Operation as OperationShape } from '../../core/api.ts'
+import type { Frame } from '../article/frame.ts'
+import { localizedHref } from '../shell/nav-state.ts'
+import { type ApiFrame, apiFrame } from './api-frame.ts'
+import { Facts } from './Facts.tsx'
+import { MediaBlock } from './MediaBlock.tsx'
+import { MethodPath } from './MethodPath.tsx'
+import { Permalink } from './Permalink.tsx'
+import { Responses } from './Responses.tsx'
+import { Samples } from './Samples.tsx'
+import { SchemaRow } from './SchemaRow.tsx'
+import { SecurityList } from './SecurityList.tsx'
+import { StabilityBadge } from './StabilityBadge.tsx'
+
+export interface OperationProps extends Frame {
+  readonly operation: OperationShape
+}
+
+export function Operation({ operation, place, ...frame }: OperationProps) {
+  const api = apiFrame(frame, localizedHref)
+  return (
+    <section className="api-operation">
+      <OperationHead operation={operation} frame={api} />
+      <div className="api-columns">
+        <div className="api-text">
+          <OperationWords operation={operation} frame={api} />
+          <OperationParts operation={operation} frame={api} />
+        </div>
+        <div className="api-samples">
+          <Samples operation={operation} place={place} frame={api} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface PartProps {
+  readonly operation: OperationShape
+  readonly frame: ApiFrame
+}
+
+export function OperationHead({ operation, frame }: PartProps) {
+  const { id, aliases, summary, kind, deprecated, stability } = operation
+  return (
+    <>
+      <h2 id={id} className={deprecated ? 'api-deprecated' : undefined}>
+        {aliases.map((alias) => (
+          <span key={alias} id={alias} className="api-alias" />
+        ))}
+        {summary}
+        <Permalink id={id} locale={frame.locale} />
+      </h2>
+      <div className="api-head">
+        <MethodPath
+          method={kind === 'webhook' ? null : operation.method}
+          path={operation.path}
+          messages={frame.messages}
+        />
+        {deprecated && stability?.level !== 'deprecated' && (
+          <span className="badge badge-warning">{frame.messages.stability.deprecated}</span>
+        )}
+        <StabilityBadge stability={stability} messages={frame.messages} />
+      </div>
+    </>
+  )
+}
+
+/** Description, credentials, servers of its own, events. */
+function OperationWords({ operation, frame }: PartProps) {
+  const { messages } = frame
+  return (
+    <>
+      {frame.prose(operation.description)}
+      {operation.kind === 'operation' && (
+        <p className="api-security">
+          <span className="api-label">{messages.authentication}</span>{' '}
+          <SecurityList security={operation.security} messages={messages} />
+        </p>
+      )}
+      <EventLinks label={messages.sends} links={operation.sends} frame={frame} />
+      <EventLinks label={messages.sentBy} links={operation.sentBy} frame={frame} />
+      {operation.externalDocs && (
+        <p>
+          {operation.externalDocs.href === '' ? (
+            operation.externalDocs.description
+          ) : (
+            <a href={frame.href(operation.externalDocs.href)}>
+              {operation.externalDocs.description || messages.readMore}
+            </a>
+          )}
+        </p>
+      )}
+      <Facts facts={operation.extra} messages={messages} />
+    </>
+  )
+}
+
+interface EventLinksProps {
+  readonly label: string
+  readonly links: OperationShape['sends']
+  readonly frame: ApiFrame
+}
+
+function EventLinks({ label, links, frame }: EventLinksProps) {
+  if (links.length === 0) return null
+  return (
+    <p className="api-events">
+      <span className="api-label">{label}</span>{' '}
+      {links.map(({ title, href }, index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          <a href={frame.href(href)}>{title}</a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Parameters by place, request body, responses, callbacks. */
+export function OperationParts({ operation, frame }: PartProps) {
+  const { messages } = frame
+  const { body, parameters, responses, callbacks, kind } = operation
+  return (
+    <>
+      {parameters.map(({ place, nodes }) => (
+        <div key={place}>
+          <h3>{messages.places[place]}</h3>
+          <ul className="fields">
+            {nodes.map((node) => (
+              <SchemaRow key={node.id} node={node} level={1} frame={frame} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {body && (
+        <div id={body.id} className="api-body">
+          <h3>
+            {kind === 'operation' ? messages.requestBody : messages.payload}
+            {body.required && <span className="field-flag field-required">{messages.required}</span>}
+          </h3>
+          {frame.prose(body.description)}
+          {body.contents.map((media, index) => (
+            <MediaBlock key={media.contentType} media={media} isFirst={index === 0} frame={frame} />
+          ))}
+          <Facts facts={body.extra} messages={messages} />
+        </div>
+      )}
+      {responses.length > 0 && <Responses responses={responses} frame={frame} />}
+      {callbacks.map((callback) => (
+        <div key={`${callback.name} ${callback.expression}`} className="api-callback">
+          <h3>
+            {messages.callbacks}: {callback.name}
+          </h3>
+          {callback.operations.map((inner) => (
+            <div key={inner.id} id={inner.id}>
+              <MethodPath method={inner.method} path={inner.path} messages={messages} />
+              {frame.prose(inner.description)}
+              <OperationParts operation={inner} frame={frame} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}

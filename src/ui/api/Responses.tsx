@@ -1,0 +1,62 @@
+/** Responses by status: a disclosure each, the successful ones open. */
+import type { Response } from '../../core/api.ts'
+import { reasonPhrase } from '../../core/http-status.ts'
+import type { ApiFrame } from './api-frame.ts'
+import { Facts } from './Facts.tsx'
+import { MediaBlock } from './MediaBlock.tsx'
+import { SchemaRow } from './SchemaRow.tsx'
+
+export function Responses({ responses, frame }: { readonly responses: readonly Response[]; readonly frame: ApiFrame }) {
+  const { messages } = frame
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
+  return (
+    <>
+      <h3>{messages.responses}</h3>
+      {responses.map((response) => (
+        <details key={response.status} id={response.id} className="api-response" open={response === success}>
+          <summary>
+            <code className={`status status-${response.status[0]}`}>{response.status}</code>{' '}
+            {reasonPhrase(response.status)}
+          </summary>
+          <ResponseBody response={response} frame={frame} />
+        </details>
+      ))}
+    </>
+  )
+}
+
+function ResponseBody({ response, frame }: { readonly response: Response; readonly frame: ApiFrame }) {
+  const { messages } = frame
+  return (
+    <>
+      {response.description && <div className="field-text">{frame.prose(response.description)}</div>}
+      {response.headers.length > 0 && (
+        <>
+          <p className="fields-kind">{messages.headers}</p>
+          <ul className="fields">
+            {response.headers.map((header) => (
+              <SchemaRow key={header.id} node={header} level={1} frame={frame} />
+            ))}
+          </ul>
+        </>
+      )}
+      {response.contents.map((media, index) => (
+        <MediaBlock key={media.contentType} media={media} isFirst={index === 0} frame={frame} />
+      ))}
+      {response.contents.length === 0 && <p className="field-text api-quiet">{messages.noBody}</p>}
+      {response.links.length > 0 && (
+        <>
+          <p className="fields-kind">{messages.links}</p>
+          {response.links.map((link) => (
+            <div key={link.name} className="api-link">
+              <code>{link.name}</code>
+              {frame.prose(link.description)}
+              <Facts facts={link.facts} messages={messages} />
+            </div>
+          ))}
+        </>
+      )}
+      <Facts facts={response.extra} messages={messages} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** A code block of generated text: a sample, an example. Same look and buttons as a fenced block. */
+import type { Locale } from '../../core/locale.ts'
+import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
+import { highlightSample } from '../../core/samples/highlight.ts'
+import { Icon } from '../shell/Icon.tsx'
+
+export interface SampleCodeProps {
+  readonly code: string
+  readonly language: string
+  readonly locale: Locale
+  /** Says what the block shows, for a screen reader. */
+  readonly name: string
+}
+
+export function SampleCode({ code, language, locale, name }: SampleCodeProps) {
+  const messages = ARTICLE_MESSAGES[locale]
+  return (
+    <div className="code-block">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} data-scroll="" role="group" aria-label={messages.codeSample(name)} dir="ltr">
+        <code data-language={language}>
+          {highlightSample(code, language).map(({ text, kind }, index) =>
+            kind === null ? (
+              text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a static text never move
+              <span key={index} className={`t-${kind}`}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+      <div className="code-buttons" data-needs-js="">
+        <button
+          type="button"
+          className="code-button"
+          title={messages.copyCode}
+          aria-label={messages.copyCode}
+          data-copy=""
+        >
+          <Icon name="copy" />
+          <Icon name="check" />
+        </button>
+      </div>
+    </div>
+  )
+}

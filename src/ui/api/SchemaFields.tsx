@@ -1,0 +1,75 @@
+/** The rows below a schema: fields, alternatives, conditions. The first two levels are open, deeper ones a disclosure each. */
+import type { SchemaGroup, SchemaNode } from '../../core/api-schema.ts'
+import type { ApiFrame } from './api-frame.ts'
+import { SchemaRow } from './SchemaRow.tsx'
+import { SheetLink } from './SheetLink.tsx'
+
+/** Levels of fields that are shown at once. */
+const OPEN_LEVELS = 2
+
+export interface SchemaFieldsProps {
+  readonly node: SchemaNode
+  /** 1 for the fields of a body. */
+  readonly level: number
+  readonly frame: ApiFrame
+}
+
+export function SchemaFields({ node, level, frame }: SchemaFieldsProps) {
+  if (!node.groups && !node.sheet) return null
+  const content = (
+    <>
+      {node.groups?.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a static page never move, and a kind may repeat
+        <Group key={index} group={group} level={level} frame={frame} />
+      ))}
+      {node.sheet && <SheetLink node={node} frame={frame} />}
+    </>
+  )
+  if (level <= OPEN_LEVELS || !node.groups) return content
+  return (
+    <details className="fields-more">
+      <summary>{summaryOf(node, frame)}</summary>
+      {content}
+    </details>
+  )
+}
+
+function summaryOf(node: SchemaNode, { messages }: ApiFrame): string {
+  const [first] = node.groups ?? []
+  if (!first) return messages.details
+  if (first.kind === 'properties') return messages.fields(first.nodes.length)
+  return messages.groups[first.kind]
+}
+
+function Group({
+  group,
+  level,
+  frame,
+}: {
+  readonly group: SchemaGroup
+  readonly level: number
+  readonly frame: ApiFrame
+}) {
+  const [only] = group.nodes
+  // Items that only have fields need no row: the fields follow the list they belong to.
+  if (group.kind === 'items' && only && only.id === '' && isBare(only))
+    return <SchemaFields node={only} level={level} frame={frame} />
+  const isVariant = group.kind === 'oneOf' || group.kind === 'anyOf' || group.kind === 'subtypes'
+  return (
+    <>
+      {group.kind !== 'properties' && <p className="fields-kind">{frame.messages.groups[group.kind]}</p>}
+      <ul className={isVariant ? 'fields fields-variants' : 'fields'}>
+        {group.nodes.map((node, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a static page never move, and variants may have no id
+          <SchemaRow key={index} node={node} level={level} isVariant={isVariant} position={index} frame={frame} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const SAID_BY_LIST = new Set(['id', 'name', 'type', 'schema', 'groups', 'sheet'])
+
+function isBare(node: SchemaNode): boolean {
+  return Object.keys(node).every((key) => SAID_BY_LIST.has(key))
+}

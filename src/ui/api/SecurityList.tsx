@@ -1,0 +1,49 @@
+/** Ways in: alternatives of which one is enough, each of one or more schemes with the scopes they need. */
+import type { SecurityAlternative } from '../../core/api.ts'
+import type { ApiMessages } from '../../core/messages/api.ts'
+
+export interface SecurityListProps {
+  readonly security: readonly SecurityAlternative[]
+  readonly messages: ApiMessages
+}
+
+export function SecurityList({ security, messages }: SecurityListProps) {
+  if (security.length === 0) return <span>{messages.noAuthentication}</span>
+  // Most often the ways in differ by their scopes alone: the credential is said once.
+  const carrier = sharedCarrier(security)
+  return (
+    <>
+      {carrier !== '' && <code>{carrier}</code>}
+      {security.map(({ schemes }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: alternatives of a static page never move
+        <span key={index}>
+          {index > 0 && ` ${messages.or} `}
+          {schemes.length === 0 && messages.noAuthentication}
+          {schemes.map((scheme, position) => (
+            <span key={scheme.name}>
+              {position > 0 && ` ${messages.and} `}
+              {carrier === '' && <code>{scheme.carrier || scheme.name}</code>}
+              {scheme.scopes.map((scope) => (
+                <code key={scope} className="api-scope">
+                  {scope}
+                </code>
+              ))}
+            </span>
+          ))}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The one credential of all alternatives; '' when they differ, or one needs none or several. */
+function sharedCarrier(security: readonly SecurityAlternative[]): string {
+  const [first] = security
+  const name = first?.schemes[0]?.name
+  const isShared =
+    security.length > 1 &&
+    security.every(
+      ({ schemes }) => schemes.length === 1 && schemes[0]?.name === name && schemes[0]?.scopes.length !== 0,
+    )
+  return isShared ? (first?.schemes[0]?.carrier ?? '') : ''
+}

@@ -1,0 +1,45 @@
+/** Tabs with the markup of an article's tabs, so that the same delegated script drives them; without it all panels follow one another. */
+import type { ReactNode } from 'react'
+
+export interface TabSetProps {
+  /** Unique on the page. */
+  readonly id: string
+  readonly label: string
+  readonly storageKey?: string
+  readonly tabs: readonly { readonly label: string; readonly content: ReactNode; readonly disabled?: boolean }[]
+}
+
+export function TabSet({ id, label, storageKey, tabs }: TabSetProps) {
+  return (
+    <div className="tabs" data-tabs="" data-storage-key={storageKey}>
+      <div className="tab-list" role="tablist" aria-label={label} data-needs-js="">
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.label}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-controls={`${id}-${index}-panel`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            disabled={tab.disabled}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.label}
+          className="tab-panel"
+          role="tabpanel"
+          id={`${id}-${index}-panel`}
+          aria-labelledby={`${id}-${index}`}
+          data-selected={index === 0 ? '' : undefined}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}

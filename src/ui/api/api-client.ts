@@ -1,0 +1,101 @@
+/**
+ * What API pages do with a script, loaded on them only: fields that are on a sheet come into the page when their part is
+ * opened or a #hash names one of them. Without it the link in the part opens the sheet.
+ */
+import { all, on } from '../client/dom.ts'
+import { PAGE_LOAD } from '../router/events.ts'
+
+/** A field deeper than this is reached by opening the parts one by one. */
+const MAX_HOPS = 8
+
+let started = false
+
+export function startApi(): void {
+  if (started) return
+  started = true
+  // `toggle` does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => target instanceof HTMLDetailsElement && target.open && void load(target),
+    true,
+  )
+  addEventListener('hashchange', () => void followHash())
+  on(PAGE_LOAD, prepare)
+  prepare()
+}
+
+function prepare(): void {
+  // Closed for readers without scripts; with them the tabs decide which language is shown.
+  for (const details of all<HTMLDetailsElement>('.sample-more')) details.open = true
+  void followHash()
+}
+
+/** Puts the fields of the sheet into the part that was opened; once. */
+async function load(part: HTMLDetailsElement): Promise<boolean> {
+  const { sheet, prefix = '', failed = '' } = part.dataset
+  if (!sheet) return false
+  delete part.dataset.sheet
+  part.ariaBusy = 'true'
+  try {
+    const response = await fetch(sheet)
+    if (!response.ok) throw new Error(String(response.status))
+    const fields = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('[data-schema]')
+    if (!fields) throw new Error('no schema')
+    addPrefix(fields, prefix)
+    part.replaceChildren(part.querySelector('summary') ?? '', ...document.importNode(fields, true).childNodes)
+    return true
+  } catch (error) {
+    console.error(error)
+    part.dataset.sheet = sheet
+    const note = part.querySelector('[role=status]') ?? part.appendChild(document.createElement('p'))
+    note.role = 'status'
+    note.textContent = failed
+    return false
+  } finally {
+    part.ariaBusy = null
+  }
+}
+
+/** Ids of a sheet are relative to the field that it belongs to. */
+function addPrefix(root: Element, prefix: string): void {
+  for (const element of root.querySelectorAll('[id]')) element.id = `${prefix}.${element.id}`
+  for (const link of root.querySelectorAll('a[href^="#"]')) {
+    const target = link.getAttribute('href')?.slice(1)
+    link.setAttribute('href', target ? `#${prefix}.${target}` : `#${prefix}`)
+  }
+  for (const part of root.querySelectorAll<HTMLElement>('[data-prefix]')) {
+    part.dataset.prefix = part.dataset.prefix ? `${prefix}.${part.dataset.prefix}` : prefix
+  }
+}
+
+/** `#get-a-product--200.data.images.url` may be a field of a sheet that is not here yet. */
+async function followHash(): Promise<void> {
+  const wanted = decodeHash()
+  if (wanted === '' || document.getElementById(wanted)) return
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+    const part = nearest(wanted)
+    if (!part || !(await load(part))) return
+    const target = document.getElementById(wanted)
+    if (!target) continue
+    for (let element = target.parentElement; element; element = element.parentElement) {
+      if (element instanceof HTMLDetailsElement) element.open = true
+    }
+    target.scrollIntoView()
+    return
+  }
+}
+
+function decodeHash(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+/** The closed part whose field is the longest beginning of the wanted one. */
+function nearest(wanted: string): HTMLDetailsElement | undefined {
+  return all<HTMLDetailsElement>('details[data-sheet]')
+    .filter(({ dataset }) => wanted.startsWith(`${dataset.prefix}.`))
+    .sort((a, b) => (b.dataset.prefix?.length ?? 0) - (a.dataset.prefix?.length ?? 0))[0]
+}

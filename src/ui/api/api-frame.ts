@@ -1,0 +1,32 @@
+/** What every part of an API page is given. */
+import type { ReactNode } from 'react'
+import type { Prose } from '../../core/api-schema.ts'
+import type { Locale } from '../../core/locale.ts'
+import { API_MESSAGES, type ApiMessages } from '../../core/messages/api.ts'
+import type { Frame } from '../article/frame.ts'
+
+export interface ApiFrame {
+  readonly locale: Locale
+  readonly messages: ApiMessages
+  /** Draws a description. */
+  readonly prose: (nodes: Prose | undefined) => ReactNode
+  /** An address of ours in the language of the reader. */
+  readonly href: (address: string) => string
+}
+
+export function apiFrame(
+  { locale, linkLocale, draw }: Pick<Frame, 'locale' | 'linkLocale' | 'draw'>,
+  localized: (href: string, locale: Locale) => string,
+): ApiFrame {
+  let part = 0
+  return {
+    locale,
+    messages: API_MESSAGES[locale],
+    prose: (nodes) => {
+      if (!nodes || nodes.length === 0) return null
+      part += 1
+      return draw(nodes, `p${part}`)
+    },
+    href: (address) => (address.startsWith('/') ? localized(address, linkLocale) : address),
+  }
+}

@@ -1,0 +1,40 @@
+/** A schema sheet as a small document that reads on its own, and that a page takes its fields from. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SchemaSheet } from '../../core/api-schema.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import { API_MESSAGES } from '../../core/messages/api.ts'
+import { drawNodes } from '../article/ArticleBody.tsx'
+import { localizedHref } from '../shell/nav-state.ts'
+import { apiFrame } from './api-frame.ts'
+import { SchemaFields } from './SchemaFields.tsx'
+
+/** `styles`: addresses of the style sheets of the site. */
+export function renderSheet(sheet: SchemaSheet, styles: readonly string[]): string {
+  const languages = { locale: DEFAULT_LOCALE, linkLocale: DEFAULT_LOCALE }
+  const frame = apiFrame({ ...languages, draw: (nodes, part) => drawNodes(nodes, languages, part) }, localizedHref)
+  const document = (
+    <html lang={DEFAULT_LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex,nofollow" />
+        <title>{sheet.title}</title>
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main className="prose api-sheet">
+          <h1>{sheet.title}</h1>
+          <p>
+            {API_MESSAGES[DEFAULT_LOCALE].partOf} <a href={sheet.home.route}>{sheet.home.title}</a>
+          </p>
+          <div data-schema="">
+            <SchemaFields node={sheet.root} level={1} frame={frame} />
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(document)}`
+}

@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { component, element, text } from '../../../tests/shell/make-view.ts'
+import type { BodyNode } from '../../core/body.ts'
+import { AUTHOR_COMPONENTS } from '../../core/body.ts'
+import type { Locale } from '../../core/locale.ts'
+import { ArticleBody } from './ArticleBody.tsx'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+function draw(nodes: readonly BodyNode[], locale: Locale = 'en-US', linkLocale: Locale = locale): string {
+  const html = renderToStaticMarkup(
+    <ArticleBody body={{ type: 'root', children: nodes }} locale={locale} linkLocale={linkLocale} />,
+  )
+  document.body.innerHTML = `<main>${html}</main>`
+  return html
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map((found) => found.textContent)
+
+describe('plain elements', () => {
+  it('gives headings a permalink without changing their text', () => {
+    draw([element('h2', { id: 'why' }, 'Why')])
+    expect(find('h2')?.textContent).toBe('Why')
+    expect(find('h2 > a')?.getAttribute('href')).toBe('#why')
+    expect(find('h2 > a')?.getAttribute('aria-label')).toBe('Permalink for this section')
+  })
+
+  it('opens links to other sites in a new tab and says so; keeps links to pages in the language shown', () => {
+    draw(
+      [
+        element('a', { href: 'https://example.com' }, 'Out'),
+        element('a', { href: '/docs/a#b' }, 'In'),
+        element('a', { href: 'mailto:a@example.com' }, 'Mail'),
+      ],
+      'en-US',
+      'fr',
+    )
+    expect(find('a[target]')?.textContent).toBe('Out (opens in a new tab)')
+    expect(find('a[target]')?.getAttribute('rel')).toBe('noreferrer')
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'https://example.com',
+      '/fr/docs/a#b',
+      'mailto:a@example.com',
+    ])
+  })
+
+  it('lets tables scroll in a named stop of the Tab key, without white space between cells', () => {
+    const html = draw([
+      element(
+        'table',
+        {},
+        text('\n'),
+        element('tbody', {}, element('tr', {}, text('\n'), element('td', { colSpan: 2 }, 'A'))),
+      ),
+    ])
+    expect(find('.table-scroll')?.tabIndex).toBe(0)
+    expect(find('.table-scroll')?.getAttribute('aria-label')).toBe('Table')
+    expect(html).toContain('<tbody><tr><td colSpan="2">A</td></tr></tbody>')
+  })
+
+  it('translates attribute names and drops styles', () => {
+    const html = draw([
+      element(
+        'p',
+        {
+          className: ['a', 'b'],
+          ariaLabel: 'x',
+          ariaDescribedBy: 'y',
+          dataFooBar: 1,
+          style: 'color:red',
+          hidden: false,
+        },
+        'P',
+      ),
+    ])
+    expect(html).toBe('<p class="a b" aria-label="x" aria-describedby="y" data-foo-bar="1">P</p>')
+  })
+
+  it('draws ticks of task lists and void elements', () => {
+    const html = draw([
+      element('input', { type: 'checkbox', checked: true, disabled: true }),
+      element('br'),
+      element('img', { src: '/a.png' }),
+    ])
+    expect(html).toContain('checked=""')
+    expect(html).toMatch(/<br\/><img[^>]*loading="lazy"[^>]*alt=""/)
+  })
+})
+
+describe('code blocks', () => {
+  const block = (over = {}) =>
+    component(
+      'CodeBlock',
+      { language: 'json', filename: null, copy: true, lineNumbers: false, ...over },
+      element('span', { className: ['line'] }, '{}'),
+    )
+
+  it('are a named group that scrolls, with copy and wrap buttons for scripts only', () => {
+    draw([block({ filename: 'a.json' })])
+    expect(find('pre')?.getAttribute('aria-label')).toBe('Code sample, a.json')
+    expect(find('pre')?.dir).toBe('ltr')
+    expect(find('.code-title')?.textContent).toBe('a.json')
+    expect(texts('[data-needs-js] button')).toHaveLength(2)
+    expect(find('code')?.textContent).toBe('{}')
+  })
+
+  it('have no copy button when it is switched off', () => {
+    draw([block({ copy: false })])
+    expect(find('[data-copy]')).toBeNull()
+  })
+})
+
+describe('tabs', () => {
+  const tabs = (props = {}) =>
+    component(
+      'Tabs',
+      { items: ['curl', { label: 'PHP', disabled: true }, 'Go'], ...props },
+      text('\n'),
+      component('Tab', {}, 'one'),
+      component('Tab', {}, 'two'),
+      component('Tab', {}, 'three'),
+    )
+
+  it('hold all panels under their labels, and say which one is chosen', () => {
+    draw([tabs({ defaultIndex: 2, storageKey: 'lang' })])
+    expect(texts('.tab-panel')).toEqual(['curlone', 'PHPtwo', 'Gothree'])
+    expect(find('[data-selected]')?.textContent).toBe('Gothree')
+    expect(
+      [...document.querySelectorAll<HTMLElement>('[role=tab]')].map((tab) => [
+        tab.getAttribute('aria-selected'),
+        tab.tabIndex,
+      ]),
+    ).toEqual([
+      ['false', -1],
+      ['false', -1],
+      ['true', 0],
+    ])
+    expect(find('[data-tabs]')?.dataset.storageKey).toBe('lang')
+    for (const panel of document.querySelectorAll('[role=tabpanel]'))
+      expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.getAttribute('aria-controls')).toBe(
+        panel.id,
+      )
+  })
+
+  it('start with an enabled tab', () => {
+    draw([tabs({ defaultIndex: 1 })])
+    expect(find('[data-selected]')?.textContent).toBe('curlone')
+  })
+
+  it('have ids of their own, also inside one another', () => {
+    draw([tabs(), component('Tabs', { items: ['a'] }, component('Tab', {}, tabs()))])
+    const ids = [...document.querySelectorAll('[id]')].map((found) => found.id)
+    expect(ids.length).toBe(14)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('other components', () => {
+  it('draws callouts by type, with a name for those who do not see the icon', () => {
+    draw([
+      component('Callout', { type: 'warning' }, 'Hot'),
+      component('Callout', {}, 'Tip'),
+      component('Callout', { emoji: '🫖' }, 'Tea'),
+    ])
+    expect(
+      [...document.querySelectorAll('.callout')].map((note) => [note.className, note.getAttribute('aria-label')]),
+    ).toEqual([
+      ['callout callout-warning', 'Warning'],
+      ['callout callout-default', 'Tip'],
+      ['callout callout-default', 'Tip'],
+    ])
+    expect(find('.callout-icon [aria-hidden]:not(svg)')?.textContent).toBe('🫖')
+  })
+
+  it('draws cards with one link each', () => {
+    draw([
+      component(
+        'Cards',
+        { num: 9 },
+        component('Card', { title: 'In', href: '/docs' }, 'Text'),
+        component('Card', { title: 'Out', href: 'https://example.com' }),
+      ),
+    ])
+    expect(texts('.cards-4 .card a')).toEqual(['In', 'Out (opens in a new tab)'])
+  })
+
+  it('draws file trees that open without a script', () => {
+    draw([
+      component(
+        'FileTree',
+        {},
+        component('Folder', { name: 'app', defaultOpen: true }, component('File', { name: 'a.js', active: true })),
+      ),
+    ])
+    expect(find('details')?.hasAttribute('open')).toBe(true)
+    expect(find('.file-active')?.textContent).toBe('a.js')
+  })
+
+  it('draws endpoints, images, marks and schema rows', () => {
+    draw([
+      component('Endpoint', { method: 'get', path: '/v3/a/{id}', href: '/docs/a#get' }),
+      component('Image', { src: '/a.webp', alt: 'A pot', width: 10, height: 5, caption: 'Pot' }),
+      component('SampleMark', { document: 'Catalog v3' }),
+      component('SchemaTable', {
+        rows: [{ name: 'id', type: 'integer', required: true, description: [{ type: 'text', value: 'Number' }] }],
+      }),
+    ])
+    expect(find('.endpoint')?.textContent).toBe('GET/v3/a/{id}')
+    expect(find('img')?.getAttribute('width')).toBe('10')
+    expect(find('.sample-mark')?.textContent).toBe('Checked against Catalog v3')
+    expect(texts('.table-scroll td')).toEqual(['id required', 'integer', 'Number'])
+  })
+
+  it('asks no other host for a video', () => {
+    const html = draw([component('Video', { src: 'https://video.example.com/x', title: 'Brew' })])
+    expect(html).not.toMatch(/<(iframe|video|img)/)
+    expect(find('a')?.textContent).toBe('Brew (opens in a new tab)')
+    expect(draw([component('Video', { src: '/brew.mp4', title: 'Brew' })])).toContain('preload="none"')
+  })
+
+  it('shows the content of a component nobody knows', () => {
+    expect(draw([component('UnknownComponent', { name: 'Calout' }, 'inside')])).toBe('inside')
+  })
+
+  it('draws every component that an author may use, in every language, without inline styles', () => {
+    for (const locale of ['en-US', 'fr', 'ru', 'zh-CN'] as const) {
+      for (const name of AUTHOR_COMPONENTS) {
+        const html = draw(
+          [
+            component(
+              name,
+              { title: 'T', name: 'n', src: '/s.png', alt: 'a', items: ['i'], href: '/x' },
+              name === 'Tabs' ? component('Tab', {}, 'x') : 'x',
+            ),
+          ],
+          locale,
+        )
+        expect(html, name).not.toMatch(/\sstyle=|undefined|\[object/)
+      }
+    }
+  })
+
+  it('has nothing that axe would find', async () => {
+    draw([
+      element('h1', {}, 'Page'),
+      element('h2', { id: 'a' }, 'A'),
+      component('Callout', { type: 'info' }, element('p', {}, 'Note')),
+      component('Tabs', { items: ['a', 'b'] }, component('Tab', {}, 'x'), component('Tab', {}, 'y')),
+      component('CodeBlock', { language: 'js', filename: null, copy: true, lineNumbers: false }, 'x'),
+      component('Steps', {}, element('h3', { id: 's' }, 'Step')),
+      component('Cards', {}, component('Card', { title: 'C', href: '/c' }, 'text')),
+      component('FileTree', {}, component('Folder', { name: 'f' }, component('File', { name: 'x' }))),
+    ])
+    document.documentElement.lang = 'en-US'
+    document.title = 'Page'
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+/** Draws the body of a page: plain elements as they are, components through the registry. */
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import type { Body, BodyComponent, BodyNode } from '../../core/body.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
+import { drawElement } from './element.tsx'
+import type { Frame } from './frame.ts'
+import { registry } from './registry.ts'
+
+export interface ArticleBodyProps {
+  readonly body: Body
+  /** Language of the text. */
+  readonly locale?: Locale
+  /** Language that links stay in when the text is shown in place of a missing translation. */
+  readonly linkLocale?: Locale
+}
+
+export function ArticleBody({ body, locale = DEFAULT_LOCALE, linkLocale = locale }: ArticleBodyProps) {
+  return <>{drawNodes(body.children, { locale, linkLocale }, '')}</>
+}
+
+export interface Languages {
+  readonly locale: Locale
+  readonly linkLocale: Locale
+}
+
+/** `prefix` is the place of the parent; '' for the body itself. */
+export function drawNodes(nodes: readonly BodyNode[], languages: Languages, prefix: string): ReactNode[] {
+  return nodes.map((node, index) => {
+    const place = prefix === '' ? String(index) : `${prefix}-${index}`
+    if (node.type === 'text') return node.value
+    if (node.type === 'component') return drawComponent(node, languages, place)
+    return drawElement(node, languages, place, drawNodes)
+  })
+}
+
+function drawComponent(node: BodyComponent, languages: Languages, place: string): ReactNode {
+  // The registry promises a component for each name; that the props fit was judged when the page was compiled.
+  const component = registry[node.name] as ComponentType<Frame>
+  const frame: Frame = {
+    ...languages,
+    place,
+    nodes: node.children,
+    draw: (nodes, part) => drawNodes(nodes, languages, `${place}-${part}`),
+    children: node.children.length > 0 ? drawNodes(node.children, languages, place) : undefined,
+  }
+  return createElement(component, { ...node.props, ...frame, key: place })
+}

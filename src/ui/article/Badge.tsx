@@ -1,0 +1,13 @@
+/** A short mark in running text: "Beta", "Plus plan". */
+import type { Frame } from './frame.ts'
+
+export interface BadgeProps extends Frame {
+  readonly text?: string
+  readonly type?: string
+}
+
+const TYPES = ['default', 'info', 'success', 'warning', 'error']
+
+export function Badge({ text, type = 'default', children }: BadgeProps) {
+  return <span className={`badge badge-${TYPES.includes(type) ? type : 'default'}`}>{children ?? text}</span>
+}

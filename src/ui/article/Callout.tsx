@@ -1,0 +1,26 @@
+/** A paragraph that must not be missed: default, info, warning or error (behaviour.md 8.3). */
+import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
+import { Icon, type IconName } from '../shell/Icon.tsx'
+import type { Frame } from './frame.ts'
+
+export type CalloutType = 'default' | 'info' | 'warning' | 'error'
+
+export interface CalloutProps extends Frame {
+  readonly type?: CalloutType
+  /** Takes the place of the icon. */
+  readonly emoji?: string
+}
+
+const ICONS: Record<CalloutType, IconName> = { default: 'tip', info: 'info', warning: 'warning', error: 'stop' }
+
+export function Callout({ type = 'default', emoji, locale, children }: CalloutProps) {
+  const name = ARTICLE_MESSAGES[locale].callouts[type]
+  return (
+    <div className={`callout callout-${type}`} role="note" aria-label={name}>
+      <span className="callout-icon">
+        {emoji ? <span aria-hidden="true">{emoji}</span> : <Icon name={ICONS[type]} />}
+      </span>
+      <div className="callout-body">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** A grid of cards; `num` is the most columns it may have. */
+import type { Frame } from './frame.ts'
+
+export interface CardsProps extends Frame {
+  readonly num?: number
+}
+
+export function Cards({ num = 3, children }: CardsProps) {
+  const columns = Math.min(4, Math.max(1, Math.round(Number(num)) || 3))
+  return <div className={`cards cards-${columns}`}>{children}</div>
+}

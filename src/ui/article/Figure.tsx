@@ -1,0 +1,39 @@
+/** An image with its size known, so that nothing moves while it loads; a caption when the author gave one. */
+import type { Frame } from './frame.ts'
+
+export interface FigureProps extends Frame {
+  readonly src: string
+  readonly alt?: string
+  readonly title?: string
+  readonly caption?: string
+  readonly width?: number
+  readonly height?: number
+  readonly srcSet?: string
+  readonly sizes?: string
+  /** Above the fold: loaded at once. */
+  readonly priority?: boolean
+}
+
+export function Figure({ src, alt = '', title, caption, width, height, srcSet, sizes, priority = false }: FigureProps) {
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      title={title}
+      width={width}
+      height={height}
+      srcSet={srcSet}
+      sizes={sizes}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+  if (!caption) return image
+  return (
+    <figure>
+      {image}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}

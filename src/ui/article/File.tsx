@@ -1,0 +1,19 @@
+/** A file of a file tree. */
+import { Icon } from '../shell/Icon.tsx'
+import type { Frame } from './frame.ts'
+
+export interface FileProps extends Frame {
+  readonly name: string
+  readonly label?: string
+  /** The file that the text is about. */
+  readonly active?: boolean
+}
+
+export function File({ name, label, active }: FileProps) {
+  return (
+    <li className={active ? 'file file-active' : 'file'}>
+      <Icon name="file" />
+      {label ?? name}
+    </li>
+  )
+}

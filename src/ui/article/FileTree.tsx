@@ -1,0 +1,6 @@
+/** Files and folders of a project, as a list that nests (behaviour.md 8.3). */
+import type { Frame } from './frame.ts'
+
+export function FileTree({ children }: Frame) {
+  return <ul className="file-tree">{children}</ul>
+}

@@ -1,0 +1,24 @@
+/** A folder of a file tree: a native disclosure, so it opens without JavaScript too. */
+import { Icon } from '../shell/Icon.tsx'
+import type { Frame } from './frame.ts'
+
+export interface FolderProps extends Frame {
+  readonly name: string
+  readonly label?: string
+  readonly open?: boolean
+  readonly defaultOpen?: boolean
+}
+
+export function Folder({ name, label, open, defaultOpen = false, children }: FolderProps) {
+  return (
+    <li>
+      <details open={open ?? defaultOpen}>
+        <summary>
+          <Icon name="folder" />
+          {label ?? name}
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+/** Under a sample: the build has checked it against an API description (peers.md 11.1). */
+import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
+import { Icon } from '../shell/Icon.tsx'
+import { localizedHref } from '../shell/nav-state.ts'
+import type { Frame } from './frame.ts'
+
+export interface SampleMarkProps extends Frame {
+  /** Name of the API description; '' when there is none to name. */
+  readonly document?: string
+  /** The operation that the sample shows. */
+  readonly href?: string
+}
+
+export function SampleMark({ document = '', href, locale, linkLocale }: SampleMarkProps) {
+  const text = ARTICLE_MESSAGES[locale].sampleChecked(document)
+  return (
+    <p className="sample-mark">
+      <Icon name="check" />
+      {href ? <a href={localizedHref(href, linkLocale)}>{text}</a> : text}
+    </p>
+  )
+}

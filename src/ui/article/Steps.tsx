@@ -1,0 +1,6 @@
+/** A procedure: every h3 inside gets a number on a line (behaviour.md 8.3). */
+import type { Frame } from './frame.ts'
+
+export function Steps({ children }: Frame) {
+  return <div className="steps">{children}</div>
+}

@@ -1,0 +1,32 @@
+/** A video of our own plays in the page; one on another site is a link, because nothing may be asked of another host unasked. */
+import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { Icon } from '../shell/Icon.tsx'
+import { isExternal } from '../shell/nav-state.ts'
+import type { Frame } from './frame.ts'
+
+export interface VideoProps extends Frame {
+  readonly src: string
+  readonly title?: string
+  readonly poster?: string
+  /** WebVTT captions. */
+  readonly captions?: string
+}
+
+export function Video({ src, title, poster, captions, locale }: VideoProps) {
+  if (isExternal(src)) {
+    return (
+      <a className="video-link" href={src} target="_blank" rel="noreferrer">
+        <Icon name="external" />
+        {title ?? ARTICLE_MESSAGES[locale].watchVideo}
+        <span className="sr">{SHELL_MESSAGES[locale].opensInNewTab}</span>
+      </a>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are there when the author has them
+    <video className="video" src={src} poster={poster} controls preload="none" aria-label={title}>
+      {captions && <track kind="captions" src={captions} srcLang={locale} default />}
+    </video>
+  )
+}

@@ -1,0 +1,94 @@
+/** Plain elements of a body: attributes as React wants them, and what behaviour.md 8.1 adds to headings, links and tables. */
+import { createElement, type ReactNode } from 'react'
+import type { BodyElement, BodyNode } from '../../core/body.ts'
+import type { Locale } from '../../core/locale.ts'
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { isExternal, localizedHref } from '../shell/nav-state.ts'
+import type { Languages } from './ArticleBody.tsx'
+import { Permalink } from './Permalink.tsx'
+import { TableScroll } from './TableScroll.tsx'
+
+type DrawNodes = (nodes: readonly BodyNode[], languages: Languages, place: string) => ReactNode[]
+
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
+/** Between the cells of a table white space is noise, and React refuses it. */
+const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
+
+export function drawElement(node: BodyElement, languages: Languages, place: string, draw: DrawNodes): ReactNode {
+  const { tagName } = node
+  const props: ElementProps = { ...reactProps(node.properties), key: place }
+  if (VOID.has(tagName)) return createElement(tagName, tagName === 'img' ? lazily(props) : props)
+  const children = NO_TEXT.has(tagName) ? node.children.filter((child) => child.type !== 'text') : node.children
+  const drawn = draw(children, languages, place)
+  if (tagName === 'a') return drawLink(props, drawn, languages)
+  if (/^h[2-6]$/.test(tagName) && typeof props.id === 'string') {
+    return drawHeading(tagName, props.id, props, drawn, languages.locale)
+  }
+  if (tagName === 'table') return drawTable(props, drawn, languages.locale)
+  if (tagName === 'pre') return createElement('pre', { tabIndex: 0, 'data-scroll': '', ...props }, ...drawn)
+  return createElement(tagName, props, ...drawn)
+}
+
+interface ElementProps {
+  readonly key?: string
+  readonly [name: string]: unknown
+}
+
+/** The heading is the scroll target itself: `scroll-margin-top` clears the navbar. */
+function drawHeading(
+  tagName: string,
+  id: string,
+  props: ElementProps,
+  children: ReactNode[],
+  locale: Locale,
+): ReactNode {
+  return createElement(tagName, props, ...children, <Permalink key="permalink" id={id} locale={locale} />)
+}
+
+function drawLink(props: ElementProps, children: ReactNode[], { locale, linkLocale }: Languages): ReactNode {
+  const href = typeof props.href === 'string' ? props.href : undefined
+  if (href === undefined) return createElement('a', props, ...children)
+  if (/^https?:\/\//i.test(href)) {
+    return createElement(
+      'a',
+      { ...props, target: '_blank', rel: 'noreferrer' },
+      ...children,
+      <span key="hint" className="sr">
+        {SHELL_MESSAGES[locale].opensInNewTab}
+      </span>,
+    )
+  }
+  return createElement('a', { ...props, href: isExternal(href) ? href : localizedHref(href, linkLocale) }, ...children)
+}
+
+function drawTable(props: ElementProps, children: ReactNode[], locale: Locale): ReactNode {
+  const { key, ...rest } = props
+  return (
+    <TableScroll key={key} locale={locale}>
+      {createElement('table', rest, ...children)}
+    </TableScroll>
+  )
+}
+
+function lazily(props: ElementProps): ElementProps {
+  return { loading: 'lazy', decoding: 'async', alt: '', ...props }
+}
+
+/** hast names to React names: `ariaLabel` and `dataX` become dashed, class lists become text, a tick is only a default. */
+export function reactProps(properties: BodyElement['properties']): { [name: string]: unknown } {
+  const props: { [name: string]: unknown } = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === false || name === 'style') continue
+    if (name === 'checked') props.defaultChecked = value
+    else if (/^(aria|data)[A-Z\d]/.test(name))
+      props[dashed(name)] = typeof value === 'object' ? value.join(' ') : String(value)
+    else props[name] = typeof value === 'object' ? value.join(' ') : value
+  }
+  return props
+}
+
+/** `ariaLabelledBy` is `aria-labelledby`: ARIA has one dash, `data-*` has one before each capital. */
+function dashed(name: string): string {
+  if (name.startsWith('aria')) return `aria-${name.slice(4).toLowerCase()}`
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,50 @@
+/** One component for each name of the vocabulary: a name without a component does not compile. */
+import type { ComponentType } from 'react'
+import type { ComponentName } from '../../core/body.ts'
+import { ApiOverview } from '../api/ApiOverview.tsx'
+import { GraphqlType } from '../api/GraphqlType.tsx'
+import { Operation } from '../api/Operation.tsx'
+import { SchemaObject } from '../api/SchemaObject.tsx'
+import { WebhookEvent } from '../api/WebhookEvent.tsx'
+import { Badge } from './Badge.tsx'
+import { Callout } from './Callout.tsx'
+import { Card } from './Card.tsx'
+import { Cards } from './Cards.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { Endpoint } from './Endpoint.tsx'
+import { Figure } from './Figure.tsx'
+import { File } from './File.tsx'
+import { FileTree } from './FileTree.tsx'
+import { Folder } from './Folder.tsx'
+import { SampleMark } from './SampleMark.tsx'
+import { SchemaTable } from './SchemaTable.tsx'
+import { Steps } from './Steps.tsx'
+import { Tab } from './Tab.tsx'
+import { Tabs } from './Tabs.tsx'
+import { UnknownComponent } from './UnknownComponent.tsx'
+import { Video } from './Video.tsx'
+
+export const registry = {
+  ApiOverview,
+  Badge,
+  Callout,
+  Card,
+  Cards,
+  CodeBlock,
+  Endpoint,
+  File,
+  FileTree,
+  Folder,
+  GraphqlType,
+  Image: Figure,
+  Operation,
+  SampleMark,
+  SchemaObject,
+  SchemaTable,
+  Steps,
+  Tab,
+  Tabs,
+  UnknownComponent,
+  Video,
+  WebhookEvent,
+} satisfies Record<ComponentName, ComponentType<never>>

@@ -1,0 +1,37 @@
+/** What the buttons of shell and article do, by the attribute that they carry. */
+
+import { dismissBanner } from './banner.ts'
+import { copyCode, copyLink, copyPage } from './copy.ts'
+import { hit, isPlain, on } from './dom.ts'
+import { chooseLocale } from './locale.ts'
+
+type Action = (element: HTMLElement, event: MouseEvent) => void
+
+const ACTIONS: { readonly [selector: string]: Action } = {
+  '[data-copy]': copyCode,
+  '[data-copy-page]': copyPage,
+  '[data-copy-link]': copyLink,
+  '[data-dismiss-banner]': dismissBanner,
+  '[data-retry]': () => location.reload(),
+  '[data-wrap]': () => document.documentElement.toggleAttribute('data-word-wrap'),
+  // Loaded when it is needed: few readers open another branch of the menu in the drawer.
+  '[data-branch]': (button) => void import('./branch.ts').then(({ toggleBranch }) => toggleBranch(button)),
+  'a[data-locale]': (link, event) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    chooseLocale(link.dataset.locale ?? '')
+  },
+  '[data-skip-search]': (_, event) => {
+    event.preventDefault()
+    document.querySelector<HTMLElement>('#site-search input')?.focus()
+  },
+}
+
+export function startActions(): void {
+  on('click', (event) => {
+    for (const [selector, act] of Object.entries(ACTIONS)) {
+      const element = hit(event, selector)
+      if (element) act(element, event)
+    }
+  })
+}

@@ -1,0 +1,9 @@
+/** Dismissing the banner: remembered when storage allows, hidden for this visit in any case (behaviour.md 7.4). */
+import { store } from './dom.ts'
+import { BANNER_HIDDEN_CLASS } from './inline.ts'
+
+export function dismissBanner(button: HTMLElement): void {
+  const key = button.closest<HTMLElement>('[data-banner]')?.dataset.banner
+  if (key) store(key, '0')
+  document.body.classList.add(BANNER_HIDDEN_CLASS)
+}

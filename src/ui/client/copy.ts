@@ -1,0 +1,45 @@
+/** Copying: the button confirms for two seconds, and only when the text is on the clipboard (behaviour.md 8.2). */
+
+/** specification.md 9: copy-code confirmation. */
+export const COPIED_NOTICE_MS = 2000
+
+export function copyCode(button: HTMLElement): Promise<void> {
+  const code = button.closest('.code-block')?.querySelector('code')
+  return copy(button, () => navigator.clipboard.writeText(code?.textContent ?? ''))
+}
+
+/** The Markdown twin, byte for byte. Safari wants the promise inside the item, in the same turn as the click. */
+export function copyPage(button: HTMLElement): Promise<void> {
+  const text = async () => {
+    const response = await fetch(button.dataset.copyPage ?? '')
+    if (!response.ok) throw new Error(String(response.status))
+    return new Blob([await response.text()], { type: 'text/plain' })
+  }
+  return copy(button, () => navigator.clipboard.write([new ClipboardItem({ 'text/plain': text() })]))
+}
+
+export function copyLink(button: HTMLElement): Promise<void> {
+  return copy(button, () => navigator.clipboard.writeText(location.origin + location.pathname))
+}
+
+async function copy(button: HTMLElement, write: () => Promise<void>): Promise<void> {
+  const status = document.querySelector<HTMLElement>('[data-status]')
+  const say = (text: string | undefined) => {
+    if (status) status.textContent = text ?? ''
+  }
+  try {
+    await write()
+  } catch (error) {
+    console.error(error)
+    say(status?.dataset.failed)
+    return
+  }
+  // A further click copies again but does not extend the notice.
+  if ('copied' in button.dataset) return
+  button.dataset.copied = ''
+  say(status?.dataset.copied)
+  setTimeout(() => {
+    delete button.dataset.copied
+    say('')
+  }, COPIED_NOTICE_MS)
+}

@@ -1,0 +1,53 @@
+/** The few lines that every delegated script needs. */
+
+export function all<T extends Element = HTMLElement>(selector: string, root: ParentNode = document): T[] {
+  return [...root.querySelectorAll<T>(selector)]
+}
+
+export function on<K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void): void
+export function on(type: string, listener: (event: Event) => void): void
+export function on(type: string, listener: (event: never) => void): void {
+  document.addEventListener(type, listener as (event: Event) => void)
+}
+
+/** The element that was acted on, or null: `closest` from the target of an event. */
+export function hit<T extends Element = HTMLElement>(event: Event, selector: string): T | null {
+  return event.target instanceof Element ? event.target.closest<T>(selector) : null
+}
+
+/** A click that the reader wants in this tab. */
+export function isPlain(event: MouseEvent): boolean {
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
+export function aria(element: Element, name: string): string | null {
+  return element.getAttribute(`aria-${name}`)
+}
+
+export function setAria(element: Element, name: string, value: string | boolean): void {
+  element.setAttribute(`aria-${name}`, String(value))
+}
+
+/** The element that a #hash names; a hash that cannot be decoded names nothing. */
+export function targetOfHash(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** Local storage may be refused; then nothing is remembered and nothing fails. */
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {}
+}

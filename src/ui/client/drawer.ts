@@ -1,0 +1,46 @@
+/** The menu on narrow screens: everything behind it is inert, Escape closes it, focus returns (behaviour.md 6.5). */
+import { AFTER_SWAP } from '../router/events.ts'
+import { all, hit, on, setAria } from './dom.ts'
+import { showActive } from './sidebar.ts'
+
+/** Scrolled to the active row when most of the way down. */
+const CENTRE_AFTER_MS = 300
+
+export function startDrawer(): void {
+  on('click', (event) => {
+    if (hit(event, '[data-drawer]')) setOpen(!isOpen())
+    // A click on what is inert lands on an element outside; a link inside leads away, or to a heading behind.
+    else if (isOpen() && (hit(event, '[data-drawer-panel] a') || !hit(event, '[data-drawer-panel], [data-navbar]')))
+      setOpen(false)
+  })
+  on('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen()) return
+    setOpen(false)
+    button()?.focus()
+  })
+  on(AFTER_SWAP, () => setOpen(false))
+  addEventListener('hashchange', () => setOpen(false))
+  matchMedia('(min-width: 768px)').addEventListener('change', () => setOpen(false))
+}
+
+function isOpen(): boolean {
+  return document.documentElement.classList.contains('drawer-open')
+}
+
+function setOpen(open: boolean): void {
+  document.documentElement.classList.toggle('drawer-open', open)
+  const toggle = button()
+  if (toggle) setAria(toggle, 'expanded', open)
+  for (const element of all('[data-behind], [data-island=feedback]')) element.inert = open
+  if (!open) return
+  const panel = document.querySelector<HTMLElement>('[data-drawer-panel]')
+  if (panel) {
+    panel.tabIndex = -1
+    panel.focus({ preventScroll: true })
+  }
+  setTimeout(() => showActive(true), CENTRE_AFTER_MS)
+}
+
+function button(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('button[data-drawer]')
+}

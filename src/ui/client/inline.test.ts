@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { EARLY_SCRIPT, SIDEBAR_SCRIPT, THEME_SCRIPT } from './inline.ts'
+
+/** Runs a script as the document would: in the global scope. */
+const run = (script: string) => new Function(script)()
+
+const root = document.documentElement
+
+function systemIsDark(dark: boolean): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: dark && query.includes('dark') }) as MediaQueryList,
+  )
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  root.className = 'light dark'
+  document.body.className = ''
+})
+
+describe('THEME_SCRIPT', () => {
+  it.each([
+    ['dark', false, 'dark', 'dark'],
+    ['light', true, 'light', 'light'],
+    ['system', true, 'dark', 'system'],
+    [null, true, 'dark', 'system'],
+    [null, false, 'light', 'system'],
+    ['purple', true, 'dark', 'system'],
+  ])('with %j stored and a dark system %j it is %s', (stored, dark, theme, chosen) => {
+    systemIsDark(dark)
+    if (stored) localStorage.setItem('theme', stored)
+    run(THEME_SCRIPT)
+    expect([...root.classList].sort()).toEqual([theme, 'js'].sort())
+    expect(root.style.colorScheme).toBe(theme)
+    expect(root.dataset.theme).toBe(chosen)
+  })
+
+  it('lives with storage that is refused', () => {
+    systemIsDark(false)
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('refused')
+    })
+    run(THEME_SCRIPT)
+    expect(root.classList.contains('light')).toBe(true)
+  })
+})
+
+describe('EARLY_SCRIPT', () => {
+  /** The element reacts as it would while the document is parsed. */
+  function parse(html: string): void {
+    if (!customElements.get('dc-early')) run(EARLY_SCRIPT)
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    document.body.innerHTML = html
+    state.mockRestore()
+  }
+
+  it.each([
+    ['0', true],
+    ['1', false],
+    [null, false],
+  ])('with %j stored for its banner, hidden is %j', (stored, hidden) => {
+    if (stored) localStorage.setItem('23-03-08-maintenance', stored)
+    parse('<dc-early data-banner="23-03-08-maintenance"></dc-early>')
+    expect(document.body.classList.contains('nextra-banner-hidden')).toBe(hidden)
+  })
+
+  it('shows the banner again under a new key', () => {
+    localStorage.setItem('old', '0')
+    parse('<dc-early data-banner="new"></dc-early>')
+    expect(document.body.className).toBe('')
+  })
+
+  it('lives with storage that is refused', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('refused')
+    })
+    expect(() => parse('<dc-early data-banner="x"></dc-early>')).not.toThrow()
+    expect(document.body.className).toBe('')
+  })
+
+  it('shuts the folders of the menu before it, and leaves later pages to the sidebar script', () => {
+    parse('<nav data-sidebar-scroll><details open data-shut></details></nav><dc-early></dc-early>')
+    expect(document.querySelector('details')?.open).toBe(false)
+    document.body.innerHTML = '<nav><details open data-shut></details></nav><dc-early></dc-early>'
+    expect(document.querySelector('details')?.open).toBe(true)
+  })
+
+  it('cannot end the script element that carries it', () => {
+    expect(EARLY_SCRIPT).not.toContain('</script')
+  })
+})
+
+describe('SIDEBAR_SCRIPT', () => {
+  it('shuts what starts shut and nothing else', () => {
+    document.body.innerHTML =
+      '<nav data-sidebar-scroll><details open data-shut></details><details open></details></nav>'
+    run(SIDEBAR_SCRIPT)
+    expect([...document.querySelectorAll('details')].map((folder) => folder.open)).toEqual([false, true])
+  })
+
+  it('puts the active row in the middle before the first frame', async () => {
+    document.body.innerHTML = '<nav data-sidebar-scroll><a aria-current="page">x</a></nav>'
+    const nav = document.querySelector('nav') as HTMLElement
+    Object.defineProperty(nav, 'clientHeight', { value: 400 })
+    Object.defineProperty(nav.querySelector('a'), 'offsetTop', { value: 900 })
+    run(SIDEBAR_SCRIPT)
+    await new Promise((done) => requestAnimationFrame(done))
+    expect(nav.scrollTop).toBe(700)
+  })
+
+  it('needs no sidebar', () => {
+    document.body.innerHTML = ''
+    expect(() => run(SIDEBAR_SCRIPT)).not.toThrow()
+  })
+})

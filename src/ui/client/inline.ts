@@ -1,0 +1,52 @@
+/**
+ * Scripts that must run before paint, as text: the document inlines them and allows each by its hash.
+ * They are small, swallow every error, and need nothing but what is already parsed.
+ */
+
+/** Key of the chosen theme in local storage (behaviour.md 7.5). */
+export const THEME_KEY = 'theme'
+
+/** Class on `<body>` that hides the banner (behaviour.md 7.4). */
+export const BANNER_HIDDEN_CLASS = 'nextra-banner-hidden'
+
+/**
+ * For the head: marks that scripts run (`js`), then sets the class `light` or `dark`, the colour scheme, and
+ * `data-theme` with what was chosen. Storage that is refused counts as nothing chosen.
+ */
+export const THEME_SCRIPT = [
+  `var d=document.documentElement,c=d.classList,t;`,
+  `try{t=localStorage.getItem(${JSON.stringify(THEME_KEY)})}catch(e){}`,
+  `if(t!='light'&&t!='dark')t='system';`,
+  `d.dataset.theme=t;`,
+  `if(t=='system')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';`,
+  `c.remove('light','dark');c.add('js',t);`,
+  `d.style.colorScheme=t`,
+].join('')
+
+/** The element that runs a step while the page is parsed: `<dc-early data-banner="key">` and `<dc-early>` after the menu. */
+export const EARLY_ELEMENT = 'dc-early'
+
+/** Directly before the banner: hides it when this banner (key `k`) was dismissed before. */
+const HIDE_BANNER = `try{localStorage.getItem(k)==='0'&&document.body.classList.add('${BANNER_HIDDEN_CLASS}')}catch(e){}`
+
+/**
+ * Directly after the sidebar's rows: shuts the folders that start shut and, before the first frame, puts the active row
+ * in the middle. Without scripts all folders stay open, so that every page can be reached.
+ */
+export const SIDEBAR_SCRIPT = [
+  `for(var e of document.querySelectorAll('[data-shut]'))e.open=false;`,
+  `requestAnimationFrame(function(){`,
+  `var n=document.querySelector('[data-sidebar-scroll]'),a=n&&n.querySelector('[aria-current=page]');`,
+  `if(a)n.scrollTop=a.offsetTop-n.clientHeight/2})`,
+].join('')
+
+/**
+ * For the head: both steps, as reactions of a custom element. An inline script in the body would wait for the style
+ * sheet and hold up the parser; a reaction runs at the same place and waits for nothing. After the first page the
+ * sidebar and banner scripts take over.
+ */
+export const EARLY_SCRIPT = [
+  `customElements.define('${EARLY_ELEMENT}',class extends HTMLElement{connectedCallback(){`,
+  `if(document.readyState!='loading')return;`,
+  `var k=this.dataset.banner;if(k){${HIDE_BANNER}}else{${SIDEBAR_SCRIPT}}}})`,
+].join('')

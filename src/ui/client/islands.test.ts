@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AFTER_SWAP } from '../router/events.ts'
+import { startIslands } from './islands.ts'
+
+startIslands()
+
+const HOST =
+  '<div data-island="theme-switch" data-props=\'{"name":"Change theme","themes":{"light":"L","dark":"D","system":"S"}}\'><button>Theme</button></div>'
+
+beforeEach(() => {
+  document.body.innerHTML = HOST
+})
+
+const host = () => document.querySelector('[data-island]') as HTMLElement
+const mounted = () => vi.waitFor(() => expect(host().querySelector('[aria-haspopup=listbox]')).not.toBeNull(), 15_000)
+
+describe('islands', () => {
+  it('stay inert until a pointer, focus or touch reaches them, and then live', async () => {
+    await new Promise((done) => setTimeout(done, 20))
+    expect(host().querySelector('[aria-haspopup]')).toBeNull()
+    host()
+      .querySelector('button')
+      ?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await mounted()
+  })
+
+  it('keep the press that came before the code', async () => {
+    host()
+      .querySelector('button')
+      ?.dispatchEvent(new Event('focusin', { bubbles: true }))
+    host().querySelector('button')?.click()
+    expect(host().dataset.pressed).toBe('')
+    await mounted()
+  })
+
+  it('are taken away when soft navigation has removed their host, and live again on the next page', async () => {
+    host().dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await mounted()
+    const old = host()
+    document.body.innerHTML = HOST
+    document.dispatchEvent(new Event(AFTER_SWAP))
+    expect(old.childElementCount).toBe(0)
+    host().dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await mounted()
+  })
+
+  it('say nothing about a name nobody knows', () => {
+    document.body.innerHTML = '<div data-island="nobody">Text</div>'
+    expect(() => host().dispatchEvent(new Event('pointerover', { bubbles: true }))).not.toThrow()
+    expect(host().textContent).toBe('Text')
+  })
+})
+
+describe('shortcuts (behaviour.md 3.7)', () => {
+  function press(target: Element, init: KeyboardEventInit): KeyboardEvent {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
+    target.dispatchEvent(event)
+    return event
+  }
+
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<button>B</button><textarea></textarea><div id="hidden" data-island="search"><input id="a"></div><div data-island="search"><input id="b"></div>'
+    const [hidden, visible] = document.querySelectorAll('[data-island]')
+    Object.defineProperty(hidden, 'offsetParent', { value: null })
+    Object.defineProperty(visible, 'offsetParent', { value: document.body })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+
+  it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }])(
+    '%j focuses the box that can be seen',
+    (init) => {
+      expect(press(document.body, init).defaultPrevented).toBe(true)
+      expect(document.activeElement?.id).toBe('b')
+    },
+  )
+
+  it('leaves other keys, and places where people type, alone', () => {
+    const places = [...document.querySelectorAll('button, textarea, input')]
+    for (const place of places) expect(press(place, { key: '/' }).defaultPrevented).toBe(false)
+    expect(press(document.body, { key: 'k' }).defaultPrevented).toBe(false)
+  })
+})

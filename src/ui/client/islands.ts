@@ -1,0 +1,75 @@
+/** Gives a host to its island on the first sign that a reader wants it (design.md 2, decision 2). */
+import type { IslandModule, Unmount, WarmIsland } from '../island/contract.ts'
+import { AFTER_SWAP, PAGE_LOAD } from '../router/events.ts'
+import { all, hit, on } from './dom.ts'
+
+const modules = import.meta.glob<IslandModule>('../*/*.island.tsx')
+const companions = import.meta.glob<{ readonly warm: WarmIsland }>('../*/*.warm.ts')
+/** Hosts that have an island or wait for one, and how to take it away again. */
+const hosts = new Map<HTMLElement, Unmount>()
+
+export function startIslands(): void {
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const host = hit(event, '[data-island]')
+        if (host) wake(host, event)
+      },
+      { passive: true },
+    )
+  }
+  // A press while the island is on its way is not lost: the island finds it on the host.
+  on('click', (event) => {
+    const host = hit(event, 'button')?.closest<HTMLElement>('[data-island]')
+    if (host) host.dataset.pressed = ''
+  })
+  on('keydown', onShortcut)
+  on(PAGE_LOAD, (event) => {
+    for (const host of all('[data-eager]')) wake(host, event)
+  })
+  // Other parts of the page may open the widget before anybody has touched it.
+  on('dc:open-feedback', (event) => {
+    for (const host of all('[data-island=feedback]')) wake(host, event)
+  })
+  on(AFTER_SWAP, () => {
+    for (const [host, unmount] of hosts) {
+      if (host.isConnected) continue
+      hosts.delete(host)
+      unmount?.()
+    }
+  })
+}
+
+/** `/` and Ctrl or Cmd + K reach for the search box (behaviour.md 3.7); a search that is mounted listens for itself. */
+function onShortcut(event: KeyboardEvent): void {
+  if (event.key !== '/' && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return
+  if (hit(event, 'input, select, button, textarea, [contenteditable]')) return
+  const host = all('[data-island=search]').find((box) => box.offsetParent !== null)
+  if (!host || hosts.has(host)) return
+  event.preventDefault()
+  wake(host, event)
+  host.querySelector('input')?.focus({ preventScroll: true })
+}
+
+async function wake(host: HTMLElement, intent: Event): Promise<void> {
+  const load = find(modules, `/${host.dataset.island}.island.tsx`)
+  if (!load || hosts.has(host)) return
+  hosts.set(host, undefined)
+  try {
+    const island = load()
+    find(companions, `/${host.dataset.island}.warm.ts`)?.()
+      .then(({ warm }) => warm(host, intent, island))
+      .catch(() => {})
+    const { mount } = await island
+    hosts.set(host, await mount(host, intent))
+  } catch (error) {
+    // The next sign tries again: a chunk may only have been lost on the way.
+    hosts.delete(host)
+    console.error(error)
+  }
+}
+
+function find<T>(modules: Record<string, T>, ending: string): T | undefined {
+  return Object.entries(modules).find(([path]) => path.endsWith(ending))?.[1]
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chooseLocale, pathIn } from './locale.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('pathIn', () => {
+  it.each([
+    ['fr', '/docs/a', '/fr/docs/a'],
+    ['fr', '/ru/docs/a', '/fr/docs/a'],
+    ['en-US', '/fr/docs/a', '/docs/a'],
+    ['en-US', '/fr', '/'],
+    ['zh-CN', '/', '/zh-CN'],
+    ['ru', '/french', '/ru/french'],
+  ] as const)('%s of %s is %s', (locale, path, expected) => {
+    expect(pathIn(locale, path)).toBe(expected)
+  })
+})
+
+describe('chooseLocale (behaviour.md 7.6)', () => {
+  function choose(locale: string, address: Partial<Location>) {
+    const calls: string[] = []
+    const cookies: string[] = []
+    vi.stubGlobal('location', {
+      pathname: '/docs/a',
+      search: '',
+      hash: '',
+      ...address,
+      assign: (to: string) => calls.push(to),
+      reload: () => calls.push('reload'),
+    })
+    vi.stubGlobal('document', {
+      set cookie(value: string) {
+        cookies.push(value)
+      },
+    })
+    chooseLocale(locale)
+    return { calls, cookies }
+  }
+
+  it('sets a cookie for a year, then loads the page in that language with query and hash', () => {
+    const { calls, cookies } = choose('fr', { search: '?x=1', hash: '#b' })
+    expect(cookies).toEqual(['NEXT_LOCALE=fr; path=/; max-age=31536000; SameSite=Lax'])
+    expect(calls).toEqual(['/fr/docs/a?x=1#b'])
+  })
+
+  it('reloads explicitly when the address stays the same: with a hash an assignment would not', () => {
+    expect(choose('fr', { pathname: '/fr/docs/a', hash: '#b' }).calls).toEqual(['reload'])
+  })
+
+  it('refuses a language that does not exist', () => {
+    expect(choose('xx', {})).toEqual({ calls: [], cookies: [] })
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { editDistance, nearest } from './nearest.ts'
+
+const ROUTES = [
+  { title: 'Quick Start', route: '/api-docs/getting-started/making-requests' },
+  { title: 'Authentication and Example Requests', route: '/api-docs/getting-started/authentication' },
+  { title: 'Brands', route: '/docs/rest-catalog/brands' },
+  { title: 'Brand metafields', route: '/docs/rest-catalog/brands/metafields' },
+  { title: 'Webhooks overview', route: '/docs/webhooks/overview' },
+  { title: 'Ресурсы', route: '/tools' },
+]
+
+const first = (path: string) => nearest(path, ROUTES, 5)[0]?.route
+
+describe('nearest', () => {
+  it.each([
+    ['/docs/rest-catalog/brand', '/docs/rest-catalog/brands'],
+    ['/docs/rest-catalgo/brands', '/docs/rest-catalog/brands'],
+    ['/api-docs/getting-started/authentification', '/api-docs/getting-started/authentication'],
+    ['/api-docs/quick-start', '/api-docs/getting-started/making-requests'],
+    ['/docs/webhook/overview.html', '/docs/webhooks/overview'],
+    ['/ресурсы', '/tools'],
+  ])('finds %s at %s', (path, route) => {
+    expect(first(path)).toBe(route)
+  })
+
+  it('suggests nothing for an address that resembles nothing', () => {
+    expect(nearest('/zzzz/qqqq', ROUTES, 5)).toEqual([])
+    expect(nearest('/', ROUTES, 5)).toEqual([])
+  })
+
+  it('keeps to the limit', () => {
+    expect(
+      nearest(
+        '/docs/overview',
+        Array.from({ length: 20 }, (_, n) => ({ title: 'Overview', route: `/docs/${n}/overview` })),
+        5,
+      ),
+    ).toHaveLength(5)
+  })
+
+  it('answers at once over two thousand routes', () => {
+    const many = Array.from({ length: 2000 }, (_, n) => ({
+      title: `Page number ${n} of the catalog`,
+      route: `/docs/rest-catalog/group-${n % 40}/page-${n}`,
+    }))
+    const start = performance.now()
+    nearest('/docs/rest-catalgo/gruop-7/page-127', many, 5)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+})
+
+describe('editDistance', () => {
+  it.each([
+    ['brand', 'brand', 0],
+    ['brand', 'brnad', 1],
+    ['brand', 'brands', 1],
+    ['', 'abc', 3],
+    ['kitten', 'sitting', 3],
+  ])('%s to %s is %i', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance)
+  })
+})

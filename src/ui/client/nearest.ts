@@ -1,0 +1,66 @@
+/** Pages whose address or title resembles an address that does not exist. Pure. */
+export interface KnownRoute {
+  readonly title: string
+  readonly route: string
+}
+
+/** Below this share of the asked words, a page is no suggestion. */
+const LEAST_SCORE = 0.34
+
+/** The best at most `limit` routes for a path without locale prefix, best first. */
+export function nearest(path: string, routes: readonly KnownRoute[], limit: number): KnownRoute[] {
+  const asked = wordsOf(path)
+  if (asked.length === 0) return []
+  return routes
+    .map((known) => ({ known, score: score(asked, known) }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((a, b) => b.score - a.score || a.known.route.length - b.known.route.length)
+    .slice(0, limit)
+    .map(({ known }) => known)
+}
+
+/** Words of the last segment count twice; a route with many words that were not asked for counts less. */
+function score(asked: readonly string[], { route, title }: KnownRoute): number {
+  const words = [...new Set([...wordsOf(route), ...wordsOf(title)])]
+  let found = 0
+  let total = 0
+  asked.forEach((word, index) => {
+    const weight = index === asked.length - 1 ? 2 : 1
+    total += weight
+    found += weight * Math.max(0, ...words.map((other) => likeness(word, other)))
+  })
+  const surplus = Math.max(0, wordsOf(route).length - asked.length)
+  return found / total - surplus * 0.06
+}
+
+/** 1 for the same word, less for a beginning or for one or two wrong letters, 0 for strangers. */
+function likeness(a: string, b: string): number {
+  if (a === b) return 1
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length >= 3 && long.startsWith(short)) return 1 - (long.length - short.length) / long.length / 2
+  if (short.length < 4) return 0
+  const distance = editDistance(short, long)
+  return distance <= Math.floor(long.length / 4) ? 1 - distance / long.length : 0
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** Letters to add, drop, change or swap with a neighbour. */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change)
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1)
+      row[j] = best
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

@@ -1,0 +1,30 @@
+/** Fills the 404 page with the nearest pages. */
+import { type KnownRoute, nearest } from './nearest.ts'
+
+const SHOWN = 5
+
+/** The place is kept from the start, so that nothing moves; without anything near it stays empty. */
+export async function suggest(): Promise<void> {
+  const box = document.querySelector<HTMLElement>('[data-not-found]')
+  const part = box?.querySelector<HTMLElement>('[data-suggestions]')
+  if (!box || !part) return
+  const response = await fetch(box.dataset.notFound ?? '').catch(() => null)
+  const routes: KnownRoute[] = response?.ok ? await response.json() : []
+  const prefix = box.dataset.prefix === '/' ? '' : (box.dataset.prefix ?? '')
+  const path = decodeURIComponent(location.pathname)
+  const found = nearest(path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path, routes, SHOWN)
+  part.toggleAttribute('data-none', found.length === 0)
+  part.querySelector('ul')?.replaceChildren(...found.map((known) => drawSuggestion(known, prefix)))
+}
+
+function drawSuggestion({ title, route }: KnownRoute, prefix: string): HTMLLIElement {
+  const row = document.createElement('li')
+  const link = document.createElement('a')
+  const path = document.createElement('small')
+  link.href = prefix + route
+  link.textContent = title
+  path.textContent = route
+  link.append(path)
+  row.append(link)
+  return row
+}

@@ -1,0 +1,20 @@
+/** A page view for each completed soft navigation: not for the first load, not for a change of the hash (behaviour.md 13). */
+import { track } from '../analytics/port.ts'
+import { PAGE_LOAD } from '../router/events.ts'
+import { on } from './dom.ts'
+
+/** `send` is the analytics port. */
+export function startPageViews(send = track): void {
+  let isFirst = true
+  on(PAGE_LOAD, () => {
+    if (!isFirst) {
+      send({
+        name: 'page_view',
+        path: location.pathname + location.search,
+        title: document.title,
+        locale: document.documentElement.lang,
+      })
+    }
+    isFirst = false
+  })
+}

@@ -1,0 +1,67 @@
+/** Small duties of every page: observer, year, resize flag, scrollable regions, product updates, the 404 page. */
+import { PAGE_LOAD } from '../router/events.ts'
+import { all, on, stored } from './dom.ts'
+import { UPDATES_SEEN_KEY } from './updates-key.ts'
+
+/** specification.md 9: window resize adds a flag class. */
+const RESIZING_MS = 200
+
+let observer: IntersectionObserver | undefined
+
+export function startPage(): void {
+  let timer = 0
+  addEventListener('resize', () => {
+    document.body.classList.add('resizing')
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      document.body.classList.remove('resizing')
+      markScrollable()
+    }, RESIZING_MS)
+  })
+  on(PAGE_LOAD, () => {
+    observeTop()
+    requestIdleCallback(markScrollable)
+    for (const year of all('[data-year]')) year.textContent = String(new Date().getFullYear())
+    watchUpdates()
+    if (document.querySelector('.api-operation, .api-overview, [data-sheet]'))
+      void import('../api/api-client.ts').then(({ startApi }) => startApi())
+    if (document.querySelector('[data-not-found]')) void import('./not-found.ts').then(({ suggest }) => suggest())
+  })
+}
+
+/** behaviour.md 7.2: the navbar is active once the top of the page has left the screen. */
+function observeTop(): void {
+  const navbar = document.querySelector('[data-navbar]')
+  const sentinel = document.querySelector('[data-sentinel]')
+  observer?.disconnect()
+  if (!navbar || !sentinel || !('IntersectionObserver' in window)) return
+  observer = new IntersectionObserver(([entry]) =>
+    navbar.toggleAttribute('data-active', entry?.isIntersecting === false),
+  )
+  observer.observe(sentinel)
+}
+
+/** Only what really scrolls is a stop of the Tab key; what cannot be seen yet stays one. */
+function markScrollable(): void {
+  const regions = all('[data-scroll]')
+  const overflows = regions.map((region) => region.clientWidth === 0 || region.scrollWidth > region.clientWidth)
+  regions.forEach((region, index) => {
+    if (overflows[index]) region.tabIndex = 0
+    else region.removeAttribute('tabindex')
+  })
+}
+
+/** The dot costs a comparison; the panel's script is loaded when a reader reaches for it. */
+function watchUpdates(): void {
+  for (const widget of all('[data-updates]')) {
+    widget.toggleAttribute('data-unseen', (stored(UPDATES_SEEN_KEY) ?? '') < (widget.dataset.updates ?? ''))
+    const load = () => {
+      if (document.querySelector('script[src="/product-updates.js"]')) return
+      const script = document.createElement('script')
+      script.src = '/product-updates.js'
+      document.head.append(script)
+    }
+    for (const type of ['pointerenter', 'focusin', 'touchstart'])
+      widget.addEventListener(type, load, { once: true, passive: true })
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Open folders and scroll of the sidebar: kept for the tab in memory, put back before the new page is painted
+ * (behaviour.md 6.3). The same for the button that hides it (6.4). A reload starts afresh.
+ */
+import { AFTER_SWAP, BEFORE_NAVIGATE } from '../router/events.ts'
+import { all, aria, hit, isPlain, on, setAria } from './dom.ts'
+
+/** What the reader did, or where the reader has been: folder -> open. */
+const folders = new Map<string, boolean>()
+let scrollTop = 0
+
+export function startSidebar(): void {
+  rememberActive()
+  // Captured, so that it is known before the browser toggles and before the router follows the link.
+  document.addEventListener('click', onClick, true)
+  on(BEFORE_NAVIGATE, () => {
+    scrollTop = pane()?.scrollTop ?? 0
+  })
+  on(AFTER_SWAP, () => {
+    for (const folder of allFolders()) {
+      folder.open = folders.get(keyOf(folder)) ?? !('shut' in folder.dataset)
+    }
+    rememberActive()
+    labelToggle()
+    const nav = pane()
+    if (nav) nav.scrollTop = scrollTop
+    showActive(false)
+  })
+}
+
+/** Brings the active row to the middle; `always` also when it is in sight. */
+export function showActive(always: boolean): void {
+  const nav = pane()
+  const row = nav?.querySelector<HTMLElement>('[aria-current=page]')
+  if (!nav || !row) return
+  const top = row.getBoundingClientRect().top - nav.getBoundingClientRect().top
+  if (always || top < 0 || top > nav.clientHeight - row.offsetHeight) nav.scrollTop += top - nav.clientHeight / 2
+}
+
+function onClick(event: MouseEvent): void {
+  if (hit(event, '[data-sidebar-toggle]')) {
+    document.body.toggleAttribute('data-sidebar-hidden')
+    return labelToggle()
+  }
+  if (!isPlain(event)) return
+  const summary = hit(event, '[data-sidebar-scroll] summary')
+  if (summary) {
+    const folder = summary.parentElement as HTMLDetailsElement
+    folders.set(keyOf(folder), !folder.open)
+  }
+  const link = hit(event, '[data-sidebar-scroll] a')
+  if (link) onLink(link, event)
+}
+
+/** The label of the page shown toggles its folder; any other label leads there and opens. */
+function onLink(link: HTMLElement, event: MouseEvent): void {
+  const folder = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details')
+  if (!folder) return
+  const isActive = link.getAttribute('aria-current') === 'page'
+  if (isActive) {
+    event.preventDefault()
+    folder.open = !folder.open
+  }
+  folders.set(keyOf(folder), isActive ? folder.open : true)
+}
+
+/** A branch that the reader has been in stays open after leaving it. */
+function rememberActive(): void {
+  for (const folder of allFolders()) {
+    if (folder.parentElement?.querySelector('[aria-current=page]')) {
+      folders.set(keyOf(folder), folder.open)
+    }
+  }
+}
+
+/** The name of the toggle says what it will do; it carries the other name with it. */
+function labelToggle(): void {
+  const button = document.querySelector<HTMLElement>('[data-sidebar-toggle]')
+  const isShown = !document.body.hasAttribute('data-sidebar-hidden')
+  if (!button || aria(button, 'expanded') === String(isShown)) return
+  const { title } = button
+  button.title = button.dataset.sidebarToggle ?? ''
+  setAria(button, 'label', button.title)
+  button.dataset.sidebarToggle = title
+  setAria(button, 'expanded', isShown)
+}
+
+function pane(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-sidebar-scroll]')
+}
+
+function allFolders(): HTMLDetailsElement[] {
+  return all<HTMLDetailsElement>('details[data-folder]')
+}
+
+function keyOf(folder: HTMLDetailsElement): string {
+  return folder.dataset.folder ?? ''
+}

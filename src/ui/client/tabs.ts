@@ -1,0 +1,99 @@
+/** Tabs as the ARIA practices have them, and the way to what a #hash names inside a shut part (behaviour.md 10.3). */
+import { PAGE_LOAD } from '../router/events.ts'
+import { all, aria, hit, on, setAria, store, stored, targetOfHash } from './dom.ts'
+
+export function startTabs(): void {
+  on('click', (event) => {
+    const tab = hit<HTMLButtonElement>(event, '[role=tab]')
+    if (tab) choose(tab)
+  })
+  on('keydown', (event) => {
+    const tab = hit<HTMLButtonElement>(event, '[data-tabs] [role=tab]')
+    const next = tab && neighbour(tab, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    choose(next)
+  })
+  addEventListener('storage', ({ key }) => {
+    for (const group of all('[data-storage-key]')) if (group.dataset.storageKey === key) restore(group)
+  })
+  addEventListener('hashchange', reveal)
+  on(PAGE_LOAD, () => {
+    all('[data-storage-key]').forEach(restore)
+    reveal()
+  })
+}
+
+/** The tab that a key leads to: arrows wrap, disabled tabs are skipped. */
+function neighbour(tab: HTMLButtonElement, key: string): HTMLButtonElement | undefined {
+  const tabs = tabsOf(groupOf(tab)).filter((other) => !other.disabled)
+  const index = tabs.indexOf(tab)
+  if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length]
+  if (key === 'ArrowLeft') return tabs.at(index - 1)
+  if (key === 'Home' || key === 'PageUp') return tabs[0]
+  if (key === 'End' || key === 'PageDown') return tabs.at(-1)
+}
+
+/** The reader's choice: also for every group with the same key, here and in other browser tabs. */
+function choose(tab: HTMLButtonElement): void {
+  const group = groupOf(tab)
+  if (!group) return
+  const index = tabsOf(group).indexOf(tab)
+  const top = group.getBoundingClientRect().top
+  select(group, index)
+  const key = group.dataset.storageKey
+  if (!key) return
+  store(key, String(index))
+  for (const other of all('[data-storage-key]')) if (other.dataset.storageKey === key) select(other, index)
+  // Groups above may have changed their height: what the reader looks at stays where it is.
+  scrollBy({ top: group.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
+function restore(group: HTMLElement): void {
+  const index = stored(group.dataset.storageKey ?? '')
+  if (index !== null) select(group, Number(index))
+}
+
+function select(group: HTMLElement, index: number): void {
+  const tabs = tabsOf(group)
+  if (!tabs[index] || tabs[index].disabled) return
+  const panels = all(':scope > [role=tabpanel]', group)
+  tabs.forEach((tab, at) => {
+    setAria(tab, 'selected', at === index)
+    tab.tabIndex = at === index ? 0 : -1
+    panels[at]?.toggleAttribute('data-selected', at === index)
+  })
+}
+
+/** Opens every tab and disclosure around the target of the #hash, then goes there again. */
+function reveal(): void {
+  const renamed = aliasOf(location.hash)
+  if (renamed) return location.replace(`#${renamed}`)
+  const target = targetOfHash(location.hash)
+  let changed = false
+  for (let element = target?.parentElement; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) changed = element.open = true
+    const tab = element.matches('[role=tabpanel]') && document.getElementById(aria(element, 'labelledby') ?? '')
+    if (!tab || aria(tab, 'selected') === 'true') continue
+    const group = groupOf(tab)
+    if (group) select(group, tabsOf(group).indexOf(tab as HTMLButtonElement))
+    changed = true
+  }
+  if (changed) target?.scrollIntoView({ behavior: 'instant' })
+}
+
+/** An anchor that has been renamed, or has a second name: the id it stands for. */
+function aliasOf(hash: string): string | undefined {
+  const table = document.querySelector<HTMLElement>('[data-anchor-aliases]')?.dataset.anchorAliases
+  if (!table || hash.length < 2 || targetOfHash(hash)) return
+  return JSON.parse(table)[hash.slice(1)]
+}
+
+function groupOf(tab: HTMLElement): HTMLElement | null {
+  return tab.closest<HTMLElement>('[data-tabs]')
+}
+
+function tabsOf(group: HTMLElement | null): HTMLButtonElement[] {
+  return group ? all<HTMLButtonElement>(':scope > [role=tablist] > [role=tab]', group) : []
+}

@@ -1,0 +1,76 @@
+/** The schema to read beside the editor: root types, one type at a time, and a search over all names. */
+import type { GraphQLSchema } from 'graphql'
+import { useState } from 'react'
+import type { ExplorerMessages } from '../../core/messages/explorer.ts'
+import type { SandboxApi } from '../../sandbox/apis.ts'
+import { DocsTypeView } from './DocsTypeView.tsx'
+import styles from './explorer.module.css'
+import { docsOf, rootTypes, searchDocs } from './schema-docs.ts'
+
+export interface DocsPaneProps {
+  readonly schema: GraphQLSchema
+  readonly api: SandboxApi
+  readonly messages: ExplorerMessages
+  /** Type shown, after those it was reached from; empty shows the start. */
+  readonly trail: readonly string[]
+  readonly onTrail: (trail: readonly string[]) => void
+}
+
+export function DocsPane({ schema, api, messages, trail, onTrail }: DocsPaneProps) {
+  const [text, setText] = useState('')
+  const current = trail.at(-1)
+  const type = current === undefined ? null : docsOf(schema, current)
+  const go = (name: string): void => {
+    setText('')
+    onTrail([...trail, name])
+  }
+  const matches = searchDocs(schema, text)
+  return (
+    <section className={styles.docs} aria-label={messages.docs}>
+      <div className={styles.docsHead}>
+        <input
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          placeholder={messages.searchDocs}
+          aria-label={messages.searchDocs}
+        />
+        {trail.length > 0 && (
+          <button type="button" className={styles.tool} onClick={() => onTrail(trail.slice(0, -1))}>
+            {messages.back}
+          </button>
+        )}
+      </div>
+      {text.trim() !== '' ? (
+        <ul className={styles.docsList}>
+          {matches.length === 0 && <li>{messages.noMatch}</li>}
+          {matches.map(({ type: owner, field }) => (
+            <li key={`${owner}.${field}`}>
+              <button type="button" className={styles.docsLink} onClick={() => go(owner)}>
+                {field === null ? owner : `${owner}.${field}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : type === null ? (
+        <>
+          <h2>{messages.roots}</h2>
+          <ul className={styles.docsList}>
+            {rootTypes(schema).map((name) => (
+              <li key={name}>
+                <button type="button" className={styles.docsLink} onClick={() => go(name)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={`/docs/graphql-${api}`}>{messages.reference}</a>
+          </p>
+        </>
+      ) : (
+        <DocsTypeView type={type} messages={messages} onType={go} />
+      )}
+    </section>
+  )
+}

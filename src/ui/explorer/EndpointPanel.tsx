@@ -1,0 +1,91 @@
+/** The visitor's own endpoint and token: only after a plain warning, only in memory. */
+import { useId, useState } from 'react'
+import type { ExplorerMessages } from '../../core/messages/explorer.ts'
+import { type Endpoint, isEndpointUrl } from './endpoint.ts'
+import styles from './explorer.module.css'
+
+export interface EndpointPanelProps {
+  readonly endpoint: Endpoint | null
+  readonly messages: ExplorerMessages
+  readonly onChange: (endpoint: Endpoint | null) => void
+}
+
+const EMPTY: Endpoint = { url: '', header: 'Authorization', token: '' }
+
+export function EndpointPanel({ endpoint, messages, onChange }: EndpointPanelProps) {
+  const [isUnderstood, setUnderstood] = useState(endpoint !== null)
+  const [draft, setDraft] = useState<Endpoint>(endpoint ?? EMPTY)
+  const errorId = useId()
+  const change = (part: Partial<Endpoint>): void => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    if (isEndpointUrl(next.url)) onChange(next)
+  }
+  if (!isUnderstood) {
+    return (
+      <section className={styles.endpoint} aria-label={messages.ownEndpoint}>
+        <p className={styles.warning}>{messages.endpointWarning}</p>
+        <button type="button" className={styles.tool} onClick={() => setUnderstood(true)}>
+          {messages.understood}
+        </button>
+      </section>
+    )
+  }
+  const isWrong = draft.url !== '' && !isEndpointUrl(draft.url)
+  return (
+    <section className={styles.endpoint} aria-label={messages.ownEndpoint}>
+      <p className={styles.warning}>{messages.endpointWarning}</p>
+      <div className={styles.endpointFields}>
+        <label className={styles.field}>
+          <span>{messages.endpointAddress}</span>
+          <input
+            type="url"
+            value={draft.url}
+            placeholder="https://store-abc123.mybigcommerce.com/graphql"
+            onChange={({ target }) => change({ url: target.value.trim() })}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? errorId : undefined}
+            autoComplete="off"
+          />
+        </label>
+        <label className={styles.field}>
+          <span>{messages.endpointHeader}</span>
+          <select
+            value={draft.header}
+            onChange={({ target }) =>
+              change({ header: target.value === 'X-Auth-Token' ? 'X-Auth-Token' : 'Authorization' })
+            }
+          >
+            <option value="Authorization">Authorization: Bearer</option>
+            <option value="X-Auth-Token">X-Auth-Token</option>
+          </select>
+        </label>
+        <label className={styles.field}>
+          <span>{messages.endpointToken}</span>
+          <input
+            type="password"
+            value={draft.token}
+            onChange={({ target }) => change({ token: target.value.trim() })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+      </div>
+      {isWrong && (
+        <p id={errorId} className={styles.error}>
+          {messages.endpointNeedsHttps}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={() => {
+          setDraft(EMPTY)
+          onChange(null)
+        }}
+      >
+        {messages.forget}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+/** What stands in place of the explorer when it could not be loaded. */
+import type { ExplorerMessages } from '../../core/messages/explorer.ts'
+import styles from './explorer.module.css'
+
+export interface LoadFailureProps {
+  readonly messages: ExplorerMessages
+  readonly reason: string
+  readonly onRetry: () => void
+}
+
+export function LoadFailure({ messages, reason, onRetry }: LoadFailureProps) {
+  return (
+    <div role="alert">
+      <p>
+        {messages.failed} {reason}
+      </p>
+      <button type="button" className={styles.tool} onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </div>
+  )
+}

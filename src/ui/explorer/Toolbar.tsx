@@ -1,0 +1,84 @@
+/** The controls of the explorer: which API, which example, run, and what else can be done with a query. */
+import type { ExplorerMessages } from '../../core/messages/explorer.ts'
+import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
+import { EXAMPLES } from '../../sandbox/examples.ts'
+import styles from './explorer.module.css'
+import type { ExplorerState } from './explorer-state.ts'
+
+export interface ToolbarProps {
+  readonly state: ExplorerState
+  readonly messages: ExplorerMessages
+  readonly onApi: (api: SandboxApi) => void
+  readonly onExample: (id: string) => void
+  readonly onRun: () => void
+  readonly onTidy: () => void
+  readonly onShare: () => void
+  readonly onReset: () => void
+  readonly onDocs: () => void
+  readonly onEndpoint: () => void
+}
+
+export function Toolbar({
+  state,
+  messages,
+  onApi,
+  onExample,
+  onRun,
+  onTidy,
+  onShare,
+  onReset,
+  onDocs,
+  onEndpoint,
+}: ToolbarProps) {
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={messages.query}>
+      <button type="button" className={styles.run} onClick={onRun} disabled={state.isRunning} title={messages.shortcut}>
+        {state.isRunning ? messages.running : messages.run}
+      </button>
+      <label className={styles.field}>
+        <span>{messages.api}</span>
+        <select
+          value={state.api}
+          onChange={({ target }) => onApi(SANDBOX_APIS.find((api) => api === target.value) ?? 'storefront')}
+        >
+          {SANDBOX_APIS.map((api) => (
+            <option key={api} value={api}>
+              {messages.apis[api]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{messages.examples}</span>
+        <select value={state.exampleId} onChange={({ target }) => target.value !== '' && onExample(target.value)}>
+          <option value="">{messages.chooseExample}</option>
+          {SANDBOX_APIS.map((api) => (
+            <optgroup key={api} label={messages.apis[api]}>
+              {EXAMPLES.filter((example) => example.api === api).map(({ id }) => (
+                <option key={id} value={id}>
+                  {messages.exampleTitles[id]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <span className={styles.spring} />
+      <button type="button" className={styles.tool} onClick={onTidy}>
+        {messages.prettify}
+      </button>
+      <button type="button" className={styles.tool} onClick={onShare}>
+        {messages.share}
+      </button>
+      <button type="button" className={styles.tool} onClick={onReset} disabled={state.endpoint !== null}>
+        {messages.reset}
+      </button>
+      <button type="button" className={styles.tool} onClick={onEndpoint} aria-expanded={state.isEndpointOpen}>
+        {messages.target}: {state.endpoint === null ? messages.sandbox : messages.ownEndpoint}
+      </button>
+      <button type="button" className={styles.tool} onClick={onDocs} aria-expanded={state.isDocsOpen}>
+        {messages.docs}
+      </button>
+    </div>
+  )
+}

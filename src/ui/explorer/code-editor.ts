@@ -1,0 +1,126 @@
+/**
+ * The one owner of CodeMirror. An editor lives in a shadow root: only there does CodeMirror adopt constructed style sheets,
+ * which the site's Content-Security-Policy allows; in the document it would write a `<style>` element, which is refused.
+ */
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { lintKeymap } from '@codemirror/lint'
+import { EditorState, type Extension, Prec } from '@codemirror/state'
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
+import { graphql, graphqlLanguageSupport, updateSchema } from 'cm6-graphql'
+import type { GraphQLSchema } from 'graphql'
+import { editorColours, editorTheme } from './editor-theme.ts'
+
+export interface CodeEditorOptions {
+  readonly language: 'graphql' | 'json'
+  readonly value: string
+  /** Name for assistive technology. */
+  readonly label: string
+  readonly readOnly?: boolean
+  readonly onChange?: (value: string) => void
+  /** Ctrl or Cmd + Enter. */
+  readonly onRun?: () => void
+  /** Ctrl or Cmd + click on a name of the query. */
+  readonly onShowInDocs?: (type: string, field: string | undefined) => void
+}
+
+export interface CodeEditor {
+  value(): string
+  setValue(value: string): void
+  setSchema(schema: GraphQLSchema): void
+  focus(): void
+  destroy(): void
+}
+
+export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions): CodeEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const view = new EditorView({
+    parent: root,
+    root,
+    state: EditorState.create({ doc: options.value, extensions: extensionsOf(options) }),
+  })
+  return {
+    value: () => view.state.doc.toString(),
+    setValue(value) {
+      if (value === view.state.doc.toString()) return
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value }, selection: { anchor: 0 } })
+    },
+    setSchema: (schema) => updateSchema(view, schema),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  }
+}
+
+function extensionsOf(options: CodeEditorOptions): Extension[] {
+  const { label, readOnly = false, onChange } = options
+  return [
+    readOnly ? [] : lineNumbers(),
+    foldGutter(),
+    drawSelection(),
+    bracketMatching(),
+    syntaxHighlighting(editorColours),
+    editorTheme,
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label, ...(readOnly ? { tabindex: '0' } : {}) }),
+    languageOf(options),
+    // Tab leaves the editor, as it does everywhere else on the page; Escape closes the list of completions.
+    keymap.of([
+      ...(readOnly ? [] : closeBracketsKeymap),
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+    ]),
+    readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : editing(options),
+    onChange
+      ? EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString()))
+      : [],
+  ]
+}
+
+function languageOf({ language, readOnly = false, onShowInDocs }: CodeEditorOptions): Extension {
+  if (language === 'json') return json()
+  if (readOnly) return graphqlLanguageSupport()
+  return graphql(undefined, {
+    showErrorOnInvalidSchema: false,
+    onShowInDocs: (field, type, parentType) => onShowInDocs?.(parentType ?? type ?? '', field),
+  })
+}
+
+/**
+ * Typing over a selection of several lines is done here instead of by the browser, which would first merge the lines with
+ * inline styles; the policy blocks those, and each would be reported as a violation.
+ */
+const typeOverLines = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to } = view.state.selection.main
+    const text = event.inputType === 'insertText' ? event.data : null
+    if (text === null || view.state.doc.lineAt(from).number === view.state.doc.lineAt(to).number) return false
+    event.preventDefault()
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true })
+    const handlers = view.state.facet(EditorView.inputHandler)
+    if (!handlers.some((handle) => handle(view, from, to, text, insert))) view.dispatch(insert())
+    return true
+  },
+})
+
+function editing({ onRun }: CodeEditorOptions): Extension {
+  const run = (): boolean => {
+    onRun?.()
+    return true
+  }
+  return [
+    history(),
+    typeOverLines,
+    closeBrackets(),
+    indentOnInput(),
+    highlightActiveLine(),
+    autocompletion(),
+    // Before the default keymap, where the same keys make a new line.
+    Prec.highest(keymap.of([{ key: 'Mod-Enter', preventDefault: true, run }])),
+  ]
+}

@@ -1,0 +1,97 @@
+/** What the explorer remembers, and what may happen to it: a pure reducer. */
+import type { SandboxApi } from '../../sandbox/apis.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export interface ExplorerState {
+  readonly api: SandboxApi
+  readonly query: string
+  /** JSON text. */
+  readonly variables: string
+  /** Example the editors were filled from and that was not changed since; '' for none. */
+  readonly exampleId: string
+  /** JSON text of the last answer; '' before the first. */
+  readonly result: string
+  readonly isRunning: boolean
+  /** Said aloud and shown under the toolbar. */
+  readonly notice: Notice | null
+  readonly isDocsOpen: boolean
+  /** Where questions go: null is the sandbox. The token is nowhere else. */
+  readonly endpoint: Endpoint | null
+  readonly isEndpointOpen: boolean
+  /** Grows when the editors must show other text than was typed into them. */
+  readonly revision: number
+}
+
+export interface Notice {
+  readonly tone: 'info' | 'error'
+  readonly text: string
+  /** Offer to load the page again. */
+  readonly canReload?: true
+}
+
+export type ExplorerEvent =
+  | {
+      readonly kind: 'loaded'
+      readonly api: SandboxApi
+      readonly query: string
+      readonly variables: string
+      readonly exampleId: string
+    }
+  | { readonly kind: 'typed'; readonly part: 'query' | 'variables'; readonly text: string }
+  | { readonly kind: 'tidied'; readonly query: string }
+  | { readonly kind: 'api'; readonly api: SandboxApi }
+  | { readonly kind: 'started' }
+  | { readonly kind: 'answered'; readonly result: string; readonly notice: Notice }
+  | { readonly kind: 'noticed'; readonly notice: Notice | null }
+  | { readonly kind: 'docs'; readonly isOpen: boolean }
+  | { readonly kind: 'endpoint panel'; readonly isOpen: boolean }
+  | { readonly kind: 'endpoint'; readonly endpoint: Endpoint | null }
+
+export function startState(api: SandboxApi): ExplorerState {
+  return {
+    api,
+    query: '',
+    variables: '',
+    exampleId: '',
+    result: '',
+    isRunning: false,
+    notice: null,
+    isDocsOpen: false,
+    endpoint: null,
+    isEndpointOpen: false,
+    revision: 0,
+  }
+}
+
+export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerState {
+  switch (event.kind) {
+    case 'loaded': {
+      const { api, query, variables, exampleId } = event
+      return { ...state, api, query, variables, exampleId, result: '', notice: null, revision: state.revision + 1 }
+    }
+    case 'typed':
+      return { ...state, [event.part]: event.text, exampleId: event.text === state[event.part] ? state.exampleId : '' }
+    case 'tidied':
+      return { ...state, query: event.query, revision: state.revision + 1 }
+    case 'api':
+      return { ...state, api: event.api, exampleId: '', notice: null }
+    case 'started':
+      return { ...state, isRunning: true, notice: null }
+    case 'answered':
+      return {
+        ...state,
+        isRunning: false,
+        result: event.result === '' ? state.result : event.result,
+        notice: event.notice,
+      }
+    case 'noticed':
+      return { ...state, isRunning: false, notice: event.notice }
+    case 'docs':
+      return { ...state, isDocsOpen: event.isOpen }
+    case 'endpoint panel':
+      return { ...state, isEndpointOpen: event.isOpen }
+    case 'endpoint':
+      // Answers of one store must not be taken for another's.
+      return { ...state, endpoint: event.endpoint, isEndpointOpen: event.endpoint !== null, result: '', notice: null }
+  }
+}

@@ -1,0 +1,44 @@
+/** Takes over the explorer's place on its two routes: loads the schemas, starts the sandbox, then draws. */
+import { createRoot, type Root } from 'react-dom/client'
+import { EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
+import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
+import { islandProps, type Unmount } from '../island/contract.ts'
+import { readPageContext } from '../island/page-context.ts'
+import { Explorer } from './Explorer.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { type SandboxClient, startSandbox } from './sandbox-client.ts'
+
+export async function mount(host: HTMLElement): Promise<Unmount> {
+  const { locale } = readPageContext()
+  const { api } = islandProps<{ api?: string }>(host)
+  const root = createRoot(host)
+  const place: { sandbox: SandboxClient | null } = { sandbox: null }
+  root.render(<p role="status">{EXPLORER_MESSAGES[locale].loading}</p>)
+  await start(root, place, locale, SANDBOX_APIS.find((known) => known === api) ?? 'storefront')
+  return () => {
+    root.unmount()
+    place.sandbox?.close()
+  }
+}
+
+async function start(
+  root: Root,
+  place: { sandbox: SandboxClient | null },
+  locale: ReturnType<typeof readPageContext>['locale'],
+  api: SandboxApi,
+): Promise<void> {
+  try {
+    const sandbox = await startSandbox()
+    place.sandbox = sandbox
+    root.render(<Explorer locale={locale} sandbox={sandbox} api={api} />)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    root.render(
+      <LoadFailure
+        messages={EXPLORER_MESSAGES[locale]}
+        reason={reason}
+        onRetry={() => void start(root, place, locale, api)}
+      />,
+    )
+  }
+}

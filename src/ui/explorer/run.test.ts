@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_IDS, EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
+import { EXAMPLES } from '../../sandbox/examples.ts'
+import { startState } from './explorer-state.ts'
+import { readVariables, runQuery } from './run.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+
+const messages = EXPLORER_MESSAGES['en-US']
+
+/** A sandbox that answers with what it was asked. */
+const echo: SandboxClient = {
+  sdl: { storefront: '', admin: '' },
+  run: async (api, request) => ({ data: { api, ...request } }),
+  reset: async () => {},
+  close: () => {},
+}
+
+describe('a run', () => {
+  it('sends query and variables to the API that is chosen', async () => {
+    const { result, notice } = await runQuery(
+      { ...startState('admin'), query: '{ a }', variables: '{"b": 1}' },
+      echo,
+      messages,
+    )
+    expect(JSON.parse(result)).toEqual({ data: { api: 'admin', query: '{ a }', variables: { b: 1 } } })
+    expect(notice.tone).toBe('info')
+  })
+
+  it('sends nothing when the variables are no JSON object', async () => {
+    for (const variables of ['{', '[1]', '3', 'null']) {
+      const { result, notice } = await runQuery(
+        { ...startState('storefront'), query: '{ a }', variables },
+        echo,
+        messages,
+      )
+      expect(result).toBe('')
+      expect(notice.tone).toBe('error')
+    }
+    expect(readVariables('  ')).toEqual({ value: {} })
+  })
+
+  it('counts the errors of the answer', async () => {
+    const failing: SandboxClient = { ...echo, run: async () => ({ errors: [{ message: 'a' }, { message: 'b' }] }) }
+    const { notice } = await runQuery({ ...startState('storefront'), query: '{ a }' }, failing, messages)
+    expect(notice.text).toContain('2 errors')
+  })
+})
+
+it('has a title for every example in every language', () => {
+  expect(EXAMPLES.map(({ id }) => id)).toEqual([...EXAMPLE_IDS])
+})

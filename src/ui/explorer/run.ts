@@ -1,0 +1,57 @@
+/** One run of what is in the editors: variables read, sent to the sandbox or the visitor's endpoint, the answer put into words. */
+import type { ExplorerMessages } from '../../core/messages/explorer.ts'
+import type { GraphqlRequest } from '../../sandbox/sandbox.ts'
+import { type EndpointFailure, runAtEndpoint } from './endpoint.ts'
+import type { ExplorerState, Notice } from './explorer-state.ts'
+import type { SandboxClient } from './sandbox-client.ts'
+
+export interface Run {
+  /** JSON text; '' when nothing was sent or nothing came back. */
+  readonly result: string
+  readonly notice: Notice
+}
+
+export async function runQuery(state: ExplorerState, sandbox: SandboxClient, messages: ExplorerMessages): Promise<Run> {
+  const variables = readVariables(state.variables)
+  if ('reason' in variables)
+    return { result: '', notice: { tone: 'error', text: messages.badVariables(variables.reason) } }
+  const request: GraphqlRequest = { query: state.query, variables: variables.value }
+  const start = performance.now()
+  const response =
+    state.endpoint === null ? await sandbox.run(state.api, request) : await runAtEndpoint(state.endpoint, request)
+  if (typeof response === 'string') return { result: '', notice: failureNotice(response, messages) }
+  const ms = Math.max(1, Math.round(performance.now() - start))
+  const errors = response.errors?.length ?? 0
+  return {
+    result: JSON.stringify(response, null, 2),
+    notice:
+      errors === 0
+        ? { tone: 'info', text: messages.done(ms) }
+        : { tone: 'error', text: messages.doneWithErrors(ms, errors) },
+  }
+}
+
+/** An empty text is no variables. */
+export function readVariables(
+  text: string,
+): { readonly value: { readonly [name: string]: unknown } } | { readonly reason: string } {
+  if (text.trim() === '') return { value: {} }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { value: { ...value } }
+    return { reason: Array.isArray(value) ? '[…]' : String(value) }
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function failureNotice(failure: EndpointFailure, messages: ExplorerMessages): Notice {
+  switch (failure) {
+    case 'https':
+      return { tone: 'error', text: messages.endpointNeedsHttps }
+    case 'policy':
+      return { tone: 'error', text: messages.endpointRefusedByPolicy, canReload: true }
+    case 'unreachable':
+      return { tone: 'error', text: messages.endpointUnreachable }
+  }
+}

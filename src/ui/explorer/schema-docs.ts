@@ -1,0 +1,123 @@
+/** The schema as the docs pane shows it, and the two other things the explorer asks graphql-js for: building a schema and tidying a query. */
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  parse,
+  print,
+  TokenKind,
+} from 'graphql'
+
+export interface DocsField {
+  readonly name: string
+  /** As written: `[ProductEdge!]`. */
+  readonly type: string
+  /** The named type, to go on to. */
+  readonly typeName: string
+  readonly description: string
+  readonly deprecated: string | null
+  readonly args: readonly DocsField[]
+}
+
+export interface DocsType {
+  readonly name: string
+  readonly description: string
+  readonly fields: readonly DocsField[]
+  readonly values: readonly {
+    readonly name: string
+    readonly description: string
+    readonly deprecated: string | null
+  }[]
+  /** Types that may stand for it. */
+  readonly possibleTypes: readonly string[]
+}
+
+export interface DocsMatch {
+  readonly type: string
+  /** null for the type itself. */
+  readonly field: string | null
+}
+
+const MAX_MATCHES = 40
+
+export function buildDocs(sdl: string): GraphQLSchema {
+  return buildSchema(sdl, { assumeValid: true })
+}
+
+export function rootTypes(schema: GraphQLSchema): string[] {
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((type) =>
+    type ? [type.name] : [],
+  )
+}
+
+/** null for a name the schema does not have. */
+export function docsOf(schema: GraphQLSchema, name: string): DocsType | null {
+  const type = schema.getType(name)
+  if (type === undefined) return null
+  const fields =
+    isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : []
+  return {
+    name,
+    description: type.description ?? '',
+    fields: fields.map(fieldOf),
+    values: isEnumType(type)
+      ? type.getValues().map((value) => ({
+          name: value.name,
+          description: value.description ?? '',
+          deprecated: value.deprecationReason ?? null,
+        }))
+      : [],
+    possibleTypes: isAbstractType(type) ? schema.getPossibleTypes(type).map((possible) => possible.name) : [],
+  }
+}
+
+/** Types and fields whose name holds the text; types first, then the shortest names. */
+export function searchDocs(schema: GraphQLSchema, text: string): DocsMatch[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return []
+  const matches: DocsMatch[] = []
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue
+    if (type.name.toLowerCase().includes(wanted)) matches.push({ type: type.name, field: null })
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
+    for (const name of Object.keys(type.getFields())) {
+      if (name.toLowerCase().includes(wanted) || `${type.name}.${name}`.toLowerCase() === wanted)
+        matches.push({ type: type.name, field: name })
+    }
+  }
+  const rank = ({ type, field }: DocsMatch): number => (field === null ? type.length : 1_000 + field.length)
+  return matches.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_MATCHES)
+}
+
+/** The query in its usual form; null when it has errors, or comments that the printer would lose. Comments at the start are kept. */
+export function prettify(query: string): string | null {
+  const opening = /^(?:[ \t]*#[^\n]*\n|[ \t]*\n)*/.exec(query)?.[0] ?? ''
+  try {
+    const document = parse(query.slice(opening.length))
+    for (let token = document.loc?.startToken ?? null; token !== null; token = token.next) {
+      if (token.kind === TokenKind.COMMENT) return null
+    }
+    return `${opening}${print(document)}\n`
+  } catch {
+    return null
+  }
+}
+
+function fieldOf(field: GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument): DocsField {
+  return {
+    name: field.name,
+    type: String(field.type),
+    typeName: getNamedType(field.type).name,
+    description: field.description ?? '',
+    deprecated: field.deprecationReason ?? null,
+    args: 'args' in field ? field.args.map(fieldOf) : [],
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * A query in a link: everything behind the `#`, so that no server ever sees it.
+ * `#q=` holds api, query and variables as JSON, deflated and in Base64url; `#api=…&query=…&variables=…` is the form that pages of the
+ * reference write. Values that look like secrets are left out, and endpoints and tokens are never part of it.
+ */
+import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
+import { SANDBOX_PASSWORD } from '../../sandbox/seed/password.ts'
+
+export interface SharedQuery {
+  readonly api: SandboxApi
+  readonly query: string
+  /** JSON text. */
+  readonly variables: string
+  /** `Order.status`: what the docs pane opens at. */
+  readonly type: string | null
+}
+
+export interface Link {
+  readonly hash: string
+  /** Values were removed because they look like secrets. */
+  readonly isReduced: boolean
+}
+
+/** A link stays below what chats and address bars take. */
+export const MAX_HASH_CHARACTERS = 8 * 1024
+
+/** null when the query is too long for a link. */
+export async function toLink({ api, query, variables }: Omit<SharedQuery, 'type'>): Promise<Link | null> {
+  const safe = withoutSecrets(variables)
+  const packed = await deflate(JSON.stringify({ api, query, variables: safe.text }))
+  const hash = `#q=${packed}`
+  return hash.length > MAX_HASH_CHARACTERS ? null : { hash, isReduced: safe.isReduced }
+}
+
+/** What a hash asks for; null for a hash of something else, `damaged` when it cannot be read. */
+export async function fromHash(hash: string): Promise<SharedQuery | null | 'damaged'> {
+  if (hash.length > MAX_HASH_CHARACTERS) return 'damaged'
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const type = params.get('type')
+  const packed = params.get('q')
+  if (packed !== null) {
+    const read = readShared(await inflate(packed))
+    return read === null ? 'damaged' : { ...read, type }
+  }
+  const query = params.get('query')
+  if (query === null && type === null) return null
+  return { api: apiOf(params.get('api')), query: query ?? '', variables: params.get('variables') ?? '', type }
+}
+
+const SECRET_NAME = /pass(word|phrase)?$|secret|token|authorization|credential|api_?key|jwt/i
+
+/** Variables without values under names that promise secrets; text that is no JSON is left out entirely. */
+export function withoutSecrets(variables: string): { readonly text: string; readonly isReduced: boolean } {
+  if (variables.trim() === '') return { text: '', isReduced: false }
+  let isReduced = false
+  try {
+    const clean = JSON.stringify(
+      JSON.parse(variables),
+      (key, value: unknown) => {
+        if (!SECRET_NAME.test(key) || value === '' || value === null || value === SANDBOX_PASSWORD) return value
+        isReduced = true
+        return ''
+      },
+      2,
+    )
+    return { text: clean, isReduced }
+  } catch {
+    return { text: '', isReduced: true }
+  }
+}
+
+function readShared(text: string | null): Omit<SharedQuery, 'type'> | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return null
+    const { api, query, variables }: { api?: unknown; query?: unknown; variables?: unknown } = value
+    if (typeof query !== 'string' || typeof variables !== 'string') return null
+    return { api: apiOf(api), query, variables }
+  } catch {
+    return null
+  }
+}
+
+function apiOf(value: unknown): SandboxApi {
+  return SANDBOX_APIS.find((api) => api === value) ?? 'storefront'
+}
+
+async function deflate(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** Longest text a link may unpack to: a small link must not fill the memory. */
+const MAX_UNPACKED_CHARACTERS = 200_000
+
+async function inflate(packed: string): Promise<string | null> {
+  try {
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+    const decoder = new TextDecoder('utf-8', { fatal: true })
+    let text = ''
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += decoder.decode(part.value, { stream: true })
+      if (text.length > MAX_UNPACKED_CHARACTERS) return null
+    }
+    return text + decoder.decode()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+/** The floating button as the server draws it. Without JavaScript, and on a site without the service, there is none. */
+import type { SiteConfig } from '../../core/config.schema.ts'
+import type { Locale } from '../../core/locale.ts'
+import { Island } from '../island/Island.tsx'
+import { FeedbackPanel } from './FeedbackPanel.tsx'
+import styles from './feedback.module.css'
+import type { FeedbackProps } from './feedback-props.ts'
+import { initialState } from './machine.ts'
+
+export interface FeedbackButtonProps {
+  readonly feedback: SiteConfig['feedback']
+  readonly locale: Locale
+  /** Where the privacy text is; null where the site has none. */
+  readonly privacyHref?: string | null
+}
+
+export function FeedbackButton({ feedback, locale, privacyHref = null }: FeedbackButtonProps) {
+  const { apiPath } = feedback
+  if (apiPath === null) return null
+  const props: FeedbackProps = { ...feedback, apiPath, privacyHref }
+  return (
+    <div data-needs-js="" className={styles.place}>
+      <Island name="feedback" persist="feedback" props={props}>
+        <FeedbackPanel {...props} locale={locale} state={initialState(feedback.showOnInitial)} asksEmail={true} />
+      </Island>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+/** The fields in the order of behaviour.md 12.3. The browser validates them. */
+import type { FormEvent } from 'react'
+import type { FeedbackMessages } from '../../core/messages/feedback.ts'
+import type { FeedbackPanelProps } from './FeedbackPanel.tsx'
+import { Face } from './faces.tsx'
+import styles from './feedback.module.css'
+import { RATE_ORDER } from './rates.ts'
+
+export interface FeedbackFormProps
+  extends Pick<FeedbackPanelProps, 'state' | 'type' | 'asksEmail' | 'privacyHref' | 'onEdit' | 'onSend'> {
+  readonly messages: FeedbackMessages
+}
+
+export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, onEdit, onSend }: FeedbackFormProps) {
+  const { draft, isSending, failure } = state
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    onSend?.(String(new FormData(event.currentTarget).get('website') ?? ''))
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {asksEmail && (
+        <input
+          className={styles.field}
+          type="email"
+          name="user"
+          required
+          autoComplete="email"
+          placeholder={messages.email}
+          aria-label={messages.email}
+          value={draft.user}
+          onChange={(event) => onEdit?.({ user: event.target.value })}
+        />
+      )}
+      {type !== 'rate' && (
+        <textarea
+          className={styles.field}
+          name="message"
+          rows={3}
+          required
+          placeholder={messages.message}
+          aria-label={messages.message}
+          value={draft.message}
+          onChange={(event) => onEdit?.({ message: event.target.value })}
+        />
+      )}
+      {type !== 'form' && (
+        <Rating
+          messages={messages}
+          chosen={draft.rate}
+          isRequired={type === 'rate'}
+          onChoose={(rate) => onEdit?.({ rate })}
+        />
+      )}
+      <Trap label={messages.leaveEmpty} />
+      <button type="submit" className={styles.send} disabled={isSending}>
+        {isSending ? messages.sending : messages.send}
+      </button>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {messages.notSent} {failure} {messages.kept}
+        </p>
+      )}
+      {asksEmail && (
+        <p className={styles.consent}>
+          {messages.consent} {privacyHref && <a href={privacyHref}>{messages.privacy}</a>}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface RatingProps {
+  readonly messages: FeedbackMessages
+  readonly chosen: string
+  /** A rating is all there is: sending nothing would say nothing. */
+  readonly isRequired: boolean
+  readonly onChoose: (rate: (typeof RATE_ORDER)[number]) => void
+}
+
+function Rating({ messages, chosen, isRequired, onChoose }: RatingProps) {
+  return (
+    <fieldset className={styles.rating}>
+      <legend className={styles.hidden}>{messages.rating}</legend>
+      {RATE_ORDER.map((rate) => (
+        <label key={rate} className={styles.rate}>
+          <input
+            type="radio"
+            name="rate"
+            value={rate}
+            required={isRequired}
+            checked={chosen === rate}
+            onChange={() => onChoose(rate)}
+          />
+          <Face rate={rate} />
+          <span className={styles.hidden}>{messages.rates[rate]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Robots fill in every field they find; people neither see this one nor reach it. */
+function Trap({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {label}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}

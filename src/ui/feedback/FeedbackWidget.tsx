@@ -1,0 +1,95 @@
+/** The living widget: the machine, the session of the document, and where the focus goes. */
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { FEEDBACK_MESSAGES } from '../../core/messages/feedback.ts'
+import { currentAddress, readPageContext } from '../island/page-context.ts'
+import { hasSessionHint } from '../session/session-hint.ts'
+import { useLocale } from '../session/use-locale.ts'
+import { useSession } from '../session/use-session.ts'
+import { FeedbackPanel } from './FeedbackPanel.tsx'
+import type { FeedbackProps } from './feedback-props.ts'
+import { dispatch, feedbackStore } from './feedback-store.ts'
+import { initialState, nextAttempt } from './machine.ts'
+import { newKey, sendFeedback } from './send.ts'
+import { useThemeColors } from './use-theme-colors.ts'
+
+const THANKS_MS = 6_000
+const FIRST_FIELD = 'input:not([tabindex="-1"]), textarea'
+
+export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
+  const state = useFeedback(props.showOnInitial)
+  const locale = useLocale()
+  const user = useKnownUser()
+  const button = useRef<HTMLButtonElement>(null)
+  useThemeColors(button, props.themeColor, props.textColor)
+  useFocus(button, state.isOpen)
+  useEffect(() => {
+    if (!state.isThanked) return
+    const timer = setTimeout(() => dispatch({ type: 'thanksOver' }), THANKS_MS)
+    return () => clearTimeout(timer)
+  }, [state.isThanked])
+
+  async function send(website: string): Promise<void> {
+    if (feedbackStore.get().isSending) return
+    const { draft, openedAt } = feedbackStore.get()
+    const metadata = { pathname: readPageContext().route, asPath: currentAddress() }
+    const message = props.type === 'rate' ? '' : draft.message
+    const rate = props.type === 'form' ? '' : draft.rate
+    const attempt = nextAttempt(
+      feedbackStore.get(),
+      { user: user.email ?? draft.user, message, rate, metadata },
+      newKey,
+    )
+    dispatch({ type: 'sent', attempt })
+    const elapsedMs = openedAt === null ? null : performance.now() - openedAt
+    const reason = await sendFeedback(apiPath, attempt, { website, elapsedMs })
+    if (reason === null) return dispatch({ type: 'arrived' })
+    dispatch({ type: 'failed', reason })
+    const { notSent, kept } = FEEDBACK_MESSAGES[locale]
+    // specification.md 8 names the browser's own alert; the panel says it again, for later.
+    alert(`${notSent}\n${reason}\n${kept}`)
+  }
+
+  return (
+    <FeedbackPanel
+      {...props}
+      locale={locale}
+      state={state}
+      asksEmail={user.isAsked}
+      buttonRef={button}
+      onToggle={() => dispatch({ type: 'toggled', at: performance.now() })}
+      onClose={() => dispatch({ type: 'closed' })}
+      onEdit={(draft) => dispatch({ type: 'edited', draft })}
+      onSend={send}
+    />
+  )
+}
+
+/** The first drawing is the server's, whatever has happened since: React takes over what is there, then follows. */
+function useFeedback(showOnInitial: boolean) {
+  return useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get, () => drawnByServer[showOnInitial ? 1 : 0])
+}
+
+const drawnByServer = [initialState(false), initialState(true)] as const
+const neverChanges = () => () => {}
+
+/** A reader who was signed in here is not asked for an e-mail while the session is still on its way. */
+function useKnownUser(): { email: string | null; isAsked: boolean } {
+  const { data, status } = useSession()
+  const mayBeKnown = useSyncExternalStore(neverChanges, hasSessionHint, () => false)
+  const email = data?.user?.email ?? null
+  return { email, isAsked: email === null && !(status === 'loading' && mayBeKnown) }
+}
+
+/** In on opening, back to the button on closing; a closing that the reader did elsewhere leaves the focus alone. */
+function useFocus(button: { readonly current: HTMLButtonElement | null }, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    const widget = button.current?.parentElement
+    if (isOpen) widget?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    // The field that had the focus is gone with the panel, so the document has it now.
+    else if (document.activeElement === document.body || widget?.contains(document.activeElement))
+      button.current?.focus()
+  }, [button, isOpen])
+}

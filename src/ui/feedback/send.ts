@@ -1,0 +1,56 @@
+/** One POST of a feedback message: behaviour.md 12.4, reliability.md 3.2. */
+import type { Attempt } from './machine.ts'
+
+/** The service answers within 5 s or not at all; a slow line gets some more. */
+const TIMEOUT_MS = 20_000
+
+/** A message that took a person longer is sent without its time: four keys and no more is the wire. */
+const HURRIED_MS = 2_000
+
+export interface Extras {
+  /** Content of the field that only robots fill in. */
+  readonly website: string
+  /** From opening the panel to sending; null when that is not known. */
+  readonly elapsedMs: number | null
+}
+
+/** Null when the message is stored; else the reason, in words for the reader. Never throws. */
+export async function sendFeedback(apiPath: string, { key, body }: Attempt, extras: Extras): Promise<string | null> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+  const init = {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body, ...suspicions(extras) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }
+  try {
+    const response = await fetch(apiPath, init)
+    return response.ok ? null : await reasonOf(response)
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** What the service wants to know of robots; nothing for a person. */
+function suspicions({ website, elapsedMs }: Extras): { website?: string; elapsedMs?: number } {
+  const isHurried = elapsedMs !== null && elapsedMs < HURRIED_MS
+  return { ...(website !== '' && { website }), ...(isHurried && { elapsedMs: Math.round(elapsedMs) }) }
+}
+
+/** `{ error: { message } }` of our service; a proxy in front of it may answer anything. */
+async function reasonOf(response: Response): Promise<string> {
+  const fallback = `${response.status} ${response.statusText}`.trim()
+  try {
+    const answer: { error?: { message?: unknown } } = await response.json()
+    const message = answer?.error?.message
+    return typeof message === 'string' && message !== '' ? message : fallback
+  } catch {
+    return fallback
+  }
+}
+
+/** `crypto.randomUUID` is missing on plain http. */
+export function newKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,10 @@
+/** Colours of the configuration reach the style sheet by script: the policy of the page has no place for style attributes. */
+import { useEffect } from 'react'
+
+export function useThemeColors(button: { readonly current: HTMLElement | null }, theme: string, text: string): void {
+  useEffect(() => {
+    const style = button.current?.parentElement?.style
+    style?.setProperty('--feedback-theme', theme)
+    style?.setProperty('--feedback-text', text)
+  }, [button, theme, text])
+}

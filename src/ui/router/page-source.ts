@@ -1,0 +1,36 @@
+/** Documents for soft navigation: each address is fetched once, kept as text, and asked for again after a failure. */
+
+/** Enough for the links around a reader; a page is some 60 KB of text. */
+const KEPT_PAGES = 40
+
+const pages = new Map<string, Promise<string | null>>()
+
+/** The HTML of a page of ours, or null when the answer is no HTML page (the caller then loads it the plain way). */
+export function loadPage(href: string, priority: 'high' | 'low' = 'high'): Promise<string | null> {
+  const key = withoutHash(href)
+  const known = pages.get(key)
+  if (known) return known
+  const loading = fetchPage(key, priority)
+  pages.set(key, loading)
+  loading.catch(() => pages.delete(key))
+  for (const oldest of pages.keys()) {
+    if (pages.size <= KEPT_PAGES) break
+    pages.delete(oldest)
+  }
+  return loading
+}
+
+export function isLoaded(href: string): boolean {
+  return pages.has(withoutHash(href))
+}
+
+async function fetchPage(href: string, priority: 'high' | 'low'): Promise<string | null> {
+  const response = await fetch(href, { priority, headers: { accept: 'text/html' } })
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  // A redirect off the canonical path would leave the wrong address in the bar; an error page has its own status.
+  return isPage && response.ok && !response.redirected ? response.text() : null
+}
+
+function withoutHash(href: string): string {
+  return href.split('#', 1)[0] ?? href
+}

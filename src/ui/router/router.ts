@@ -1,0 +1,119 @@
+/**
+ * Soft navigation: the next page's HTML takes the place of this one in the same document.
+ * Islands marked with `data-persist` move over with their state; everything else is the server's HTML.
+ * Whatever is unusual (an error, another build, no HTML) becomes a plain page load.
+ */
+import { targetOfHash } from '../client/dom.ts'
+import { AFTER_SWAP, BEFORE_NAVIGATE, PAGE_LOAD } from './events.ts'
+import { changesPolicy, isSamePage, pageLink } from './page-link.ts'
+import { loadPage } from './page-source.ts'
+import { loadNewStyles, swapDocument } from './swap.ts'
+
+/** A load that takes longer shows the progress line. */
+const SLOW_MS = 250
+
+interface ScrollState {
+  readonly scrollY: number
+}
+
+let newest = 0
+/** Path and query of the page that is shown; the address bar runs ahead of it on Back and Forward. */
+let shown = ''
+
+export function startRouter(): void {
+  shown = location.pathname + location.search
+  history.scrollRestoration = 'manual'
+  restoreScroll(history.state)
+  document.addEventListener('click', onClick)
+  addEventListener('popstate', onPopState)
+  addEventListener('pagehide', rememberScroll)
+  let timer = 0
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(rememberScroll, 100)
+    },
+    { passive: true },
+  )
+  queueMicrotask(() => document.dispatchEvent(new Event(PAGE_LOAD)))
+}
+
+/** Goes to a page of ours without a reload. Anything else is loaded the plain way. */
+export async function visit(href: string): Promise<void> {
+  const url = new URL(href, location.href)
+  if (url.origin !== location.origin || changesPolicy(url)) return location.assign(url)
+  if (isSamePage(url) && url.hash) return location.assign(url)
+  rememberScroll()
+  await show(url, () => history.pushState({ scrollY: 0 } satisfies ScrollState, '', url), null)
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = pageLink(event.target)
+  if (!link) return
+  const url = new URL(link.href)
+  if (isSamePage(url) && url.hash) return
+  event.preventDefault()
+  void visit(link.href)
+}
+
+function onPopState(event: PopStateEvent): void {
+  if (location.pathname + location.search === shown) return restoreScroll(event.state)
+  void show(new URL(location.href), () => {}, event.state)
+}
+
+async function show(url: URL, commit: () => void, scroll: ScrollState | null): Promise<void> {
+  const turn = ++newest
+  document.dispatchEvent(new CustomEvent(BEFORE_NAVIGATE, { detail: { url } }))
+  const root = document.documentElement
+  const slow = setTimeout(() => root.toggleAttribute('data-loading', true), SLOW_MS)
+  const html = await loadPage(url.href).catch(() => null)
+  clearTimeout(slow)
+  root.toggleAttribute('data-loading', false)
+  if (turn !== newest) return
+  if (html === null) return location.assign(url)
+  const next = new DOMParser().parseFromString(html, 'text/html')
+  if (buildOf(next) !== buildOf(document)) return location.assign(url)
+  await loadNewStyles(next)
+  if (turn !== newest) return
+  commit()
+  shown = url.pathname + url.search
+  swapDocument(next)
+  document.dispatchEvent(new Event(AFTER_SWAP))
+  if (scroll) scrollTo(0, scroll.scrollY)
+  else scrollToHash(url.hash)
+  moveFocus(url.hash)
+  document.dispatchEvent(new Event(PAGE_LOAD))
+}
+
+/** Pages of two builds must not be mixed: their scripts and styles differ. */
+function buildOf(page: Document): string | null | undefined {
+  return page.querySelector('meta[name="build"]')?.getAttribute('content')
+}
+
+function scrollToHash(hash: string): void {
+  const target = targetOfHash(hash)
+  if (target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** A screen reader hears the new page and the next Tab starts at its beginning. */
+function moveFocus(hash: string): void {
+  const target = targetOfHash(hash) ?? document.querySelector('h1')
+  if (target instanceof HTMLElement) {
+    if (!target.matches('a, button, input, [tabindex]')) target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }
+  const live = document.querySelector('[data-announcer]')
+  if (live) live.textContent = document.title
+}
+
+function rememberScroll(): void {
+  history.replaceState({ ...history.state, scrollY }, '')
+}
+
+function restoreScroll(state: ScrollState | null): void {
+  if (state) scrollTo({ top: state.scrollY, behavior: 'instant' })
+}

@@ -1,0 +1,78 @@
+/** One result: a link with the section's title and the line that was found (behaviour.md 3.5). */
+
+import type { ResultRow } from '../../core/search/answer.ts'
+import { highlight } from '../../core/search/highlight.ts'
+import type { FollowResult } from './use-finish.ts'
+
+export interface ResultLinkProps {
+  readonly result: ResultRow
+  /** Position over all groups. */
+  readonly at: number
+  readonly isActive: boolean
+  readonly query: string
+  readonly corrections: readonly string[]
+  readonly newTabLabel: string
+  readonly onChoose: (row: number) => void
+  readonly onFollow: FollowResult
+}
+
+export function ResultLink({
+  result,
+  at,
+  isActive,
+  query,
+  corrections,
+  newTabLabel,
+  onChoose,
+  onFollow,
+}: ResultLinkProps) {
+  const isExternal = !result.href.startsWith('/')
+  const choose = () => {
+    if (!isActive) onChoose(at)
+  }
+  return (
+    <a
+      href={result.href}
+      role="option"
+      aria-selected={isActive}
+      data-search-result={at}
+      className="search-row"
+      target={isExternal ? '_blank' : undefined}
+      rel={isExternal ? 'noreferrer' : undefined}
+      // Move, not enter: a row that slides under a pointer at rest does not become active.
+      onMouseMove={choose}
+      onFocus={choose}
+      onClick={onFollow}
+    >
+      <span className="search-row-title">
+        <Highlighted text={result.title} query={query} corrections={corrections} />
+      </span>
+      {result.excerpt !== '' && (
+        <span className="search-row-excerpt">
+          <Highlighted text={result.excerpt} query={query} corrections={corrections} />
+        </span>
+      )}
+      {isExternal && <span className="sr">{newTabLabel}</span>}
+    </a>
+  )
+}
+
+interface HighlightedProps {
+  readonly text: string
+  readonly query: string
+  readonly corrections: readonly string[]
+}
+
+function Highlighted({ text, query, corrections }: HighlightedProps) {
+  let at = 0
+  return highlight(text, query, corrections).map((segment) => {
+    const key = at
+    at += segment.text.length
+    if (!segment.hit) return segment.text
+    return (
+      <span key={key} className="search-hit">
+        {segment.text}
+      </span>
+    )
+  })
+}

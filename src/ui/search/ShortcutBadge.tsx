@@ -1,0 +1,40 @@
+/** The key at the end of the box: the shortcut, or ESC; with text in the box it empties it (behaviour.md 3.6). */
+import { useSyncExternalStore } from 'react'
+
+export interface ShortcutBadgeProps {
+  readonly hasText: boolean
+  readonly isFocused: boolean
+  readonly clearLabel: string
+  readonly onClear: () => void
+}
+
+const never = () => () => {}
+
+export function ShortcutBadge({ hasText, isFocused, clearLabel, onClear }: ShortcutBadgeProps) {
+  // The server does not know the keyboard.
+  const isMounted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isMounted || (isFocused && !hasText)) return null
+  const label = isFocused ? 'ESC' : shortcutOf(navigator.userAgent)
+  if (!hasText) return <kbd className="search-badge">{label}</kbd>
+  return (
+    <button
+      type="button"
+      className="search-badge"
+      title={clearLabel}
+      // Pressing it must not blur the box first: the badge would change under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClear}
+    >
+      <kbd>{label}</kbd>
+      <span className="sr"> {clearLabel}</span>
+    </button>
+  )
+}
+
+export function shortcutOf(userAgent: string): string {
+  return userAgent.includes('Macintosh') ? '⌘K' : 'CTRL K'
+}

@@ -1,0 +1,177 @@
+/**
+ * The page's side of search: one worker and one copy of the data a locale, shared by all boxes of the tab.
+ * The files are fetched here while the worker starts, which saves a slow line one round trip.
+ */
+import type { Locale } from '../../core/locale.ts'
+import type { Answer } from '../../core/search/answer.ts'
+import { fetchData } from './fetch-data.ts'
+import type { LoadState } from './machine.ts'
+import type { DataPart, FromWorker, ToWorker } from './protocol.ts'
+
+/** The text waits for what the first result needs, so that they do not share a slow line, but not for ever. */
+const HEAD_START_MS = 1500
+
+/** A box's line to the worker. Only the newest question is ever answered. */
+export interface SearchLine {
+  ask(query: string): void
+  close(): void
+}
+
+export interface SearchClient {
+  status(): LoadState
+  /** Calls back after each change of the status; returns the way out. */
+  onStatus(listener: () => void): () => void
+  /** Starts the worker without fetching anything: a pointer is near the box. */
+  warm(): void
+  /** Fetches what is missing; after a failure it tries again. */
+  load(): void
+  /** The text is fetched after this: what draws the results comes first. */
+  yieldTo(first: Promise<unknown>): void
+  /** A query asked before the data is here is answered when it comes, and again when better data comes. */
+  connect(onAnswer: (answer: Answer) => void): SearchLine
+}
+
+export interface WorkerPort {
+  post(message: ToWorker, transfer?: Transferable[]): void
+  close(): void
+}
+
+export interface ClientParts {
+  startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort
+  fetchData(url: string, options: { priority: 'high' | 'low' }): Promise<ArrayBuffer>
+  wait(ms: number): Promise<void>
+}
+
+const FILES: Record<DataPart, string> = {
+  headings: '/_dc/search-*.json',
+  text: '/_next/static/chunks/nextra-data-*.json',
+  names: '/_dc/names-*.json',
+}
+
+export function dataUrl(part: DataPart, locale: Locale): string {
+  return FILES[part].replace('*', locale)
+}
+
+interface Line {
+  query: string | null
+  question: number
+  readonly onAnswer: (answer: Answer) => void
+}
+
+export function createSearchClient(locale: Locale, parts: ClientParts): SearchClient {
+  let status: LoadState = 'idle'
+  const listeners = new Set<() => void>()
+  const lines = new Set<Line>()
+  let worker: WorkerPort | null = null
+  let questions = 0
+  let first: Promise<unknown> = Promise.resolve()
+  /** Stops what an earlier attempt still has under way from speaking for this one. */
+  let attempt = 0
+
+  function setStatus(next: LoadState): void {
+    status = next
+    for (const listener of [...listeners]) listener()
+  }
+
+  function warm(): WorkerPort {
+    if (worker) return worker
+    worker = parts.startWorker(hear, crash)
+    worker.post({ kind: 'start', locale })
+    return worker
+  }
+
+  function crash(): void {
+    attempt++
+    worker?.close()
+    worker = null
+    setStatus('failed')
+  }
+
+  function hear(message: FromWorker): void {
+    if (message.kind === 'answer') {
+      for (const line of lines) if (line.question === message.id) line.onAnswer(message.answer)
+    } else if (message.kind === 'refused') {
+      if (message.part === 'text') setStatus('failed')
+    } else {
+      if (message.part === 'text') setStatus('ready')
+      else if (message.part === 'headings' && status === 'loading') setStatus('headings')
+      for (const line of lines) ask(line)
+    }
+  }
+
+  function ask(line: Line): void {
+    if (line.query === null || !worker || (status !== 'headings' && status !== 'ready')) return
+    line.question = ++questions
+    worker.post({ kind: 'ask', id: line.question, query: line.query })
+  }
+
+  async function fetchPart(part: DataPart, current: number): Promise<void> {
+    try {
+      const bytes = await parts.fetchData(dataUrl(part, locale), { priority: part === 'headings' ? 'high' : 'low' })
+      if (current === attempt) warm().post({ kind: 'data', part, bytes }, [bytes])
+    } catch {
+      // Without the small files the text still answers everything; without the text the search has failed.
+      if (current === attempt && part === 'text') setStatus('failed')
+    }
+  }
+
+  async function load(): Promise<void> {
+    if (status !== 'idle' && status !== 'failed') return
+    const current = ++attempt
+    setStatus('loading')
+    const headings = fetchPart('headings', current)
+    warm()
+    await Promise.race([Promise.allSettled([headings, first]), parts.wait(HEAD_START_MS)])
+    await fetchPart('text', current)
+    if (current === attempt && status !== 'failed') await fetchPart('names', current)
+  }
+
+  return {
+    status: () => status,
+    onStatus(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    warm: () => void warm(),
+    load: () => void load(),
+    yieldTo(given) {
+      first = given
+    },
+    connect(onAnswer) {
+      const line: Line = { query: null, question: 0, onAnswer }
+      lines.add(line)
+      return {
+        ask(query) {
+          line.query = query
+          ask(line)
+        },
+        close: () => lines.delete(line),
+      }
+    },
+  }
+}
+
+const clients = new Map<Locale, SearchClient>()
+
+/** The client of a locale; every box of the tab gets the same one. */
+export function searchClient(locale: Locale): SearchClient {
+  const known = clients.get(locale)
+  if (known) return known
+  const client = createSearchClient(locale, {
+    startWorker,
+    fetchData,
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  })
+  clients.set(locale, client)
+  return client
+}
+
+function startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort {
+  const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', (event: MessageEvent<FromWorker>) => onMessage(event.data))
+  worker.addEventListener('error', onCrash)
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
+    close: () => worker.terminate(),
+  }
+}

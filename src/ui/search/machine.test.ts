@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../core/search/answer.ts'
+import {
+  INITIAL_STATE,
+  isSettled,
+  panelView,
+  reduceSearch,
+  rowsShown,
+  type SearchEvent,
+  type SearchState,
+} from './machine.ts'
+
+function answer(query: string, routes: readonly string[], source: Answer['source'] = 'text'): Answer {
+  const groups = routes.map((href) => ({
+    href,
+    title: href,
+    kind: null,
+    fallback: false,
+    deprecated: false,
+    rows: [1, 2].map((n) => ({ href: `${href}#${n}`, title: `${n}`, excerpt: '' })),
+  }))
+  return { query, source, groups, corrections: [], help: null }
+}
+
+function stateAfter(...events: SearchEvent[]): SearchState {
+  return events.reduce(reduceSearch, INITIAL_STATE)
+}
+
+const typed = (query: string): SearchEvent => ({ type: 'typed', query })
+const loaded = (load: SearchState['load']): SearchEvent => ({ type: 'loaded', load })
+const answered = (given: Answer): SearchEvent => ({ type: 'answered', answer: given })
+const shows = (state: SearchState) => panelView(state).name
+
+describe('what the panel shows (behaviour.md 3.6)', () => {
+  it('stays hidden until something is typed, also when the data is here', () => {
+    expect(shows(stateAfter(loaded('ready')))).toBe('hidden')
+    expect(shows(stateAfter(loaded('failed')))).toBe('hidden')
+  })
+
+  it('says that it is loading, then shows rows', () => {
+    expect(shows(stateAfter(loaded('loading'), typed('or')))).toBe('loading')
+    expect(shows(stateAfter(loaded('loading'), typed('or'), loaded('ready'), answered(answer('or', ['/a']))))).toBe(
+      'results',
+    )
+  })
+
+  it('puts the error before everything', () => {
+    expect(shows(stateAfter(loaded('ready'), typed('or'), answered(answer('or', ['/a'])), loaded('failed')))).toBe(
+      'error',
+    )
+  })
+
+  it('shows headings while the text is coming, and never "nothing" before it is here', () => {
+    const partial = stateAfter(loaded('headings'), typed('or'), answered(answer('or', ['/a'], 'headings')))
+    expect(panelView(partial)).toMatchObject({ name: 'results', isComplete: false })
+    expect(shows(stateAfter(loaded('headings'), typed('or'), answered(answer('or', [], 'headings'))))).toBe('loading')
+    expect(shows(stateAfter(loaded('ready'), typed('or'), answered(answer('or', []))))).toBe('empty')
+  })
+
+  it('shows at one character only loading or error, and drops the rows of before', () => {
+    const before = [loaded('ready'), typed('or'), answered(answer('or', ['/a']))]
+    expect(shows(stateAfter(...before, typed('o')))).toBe('hidden')
+    expect(shows(stateAfter(...before, typed('o ')))).toBe('hidden')
+    expect(shows(stateAfter(loaded('loading'), typed('o')))).toBe('loading')
+    expect(shows(stateAfter(loaded('failed'), typed('o')))).toBe('error')
+  })
+
+  it('closes when the box is emptied', () => {
+    expect(shows(stateAfter(loaded('ready'), typed('or'), answered(answer('or', ['/a'])), typed('')))).toBe('hidden')
+  })
+})
+
+describe('answers', () => {
+  it('counts only those to the current query', () => {
+    const state = stateAfter(loaded('ready'), typed('or'), typed('ord'), answered(answer('or', ['/late'])))
+    expect(state.answer).toBeNull()
+    expect(isSettled(state)).toBe(false)
+  })
+
+  it('keeps the rows of before for the moment until the next answer, but Enter does not follow them', () => {
+    const state = stateAfter(loaded('ready'), typed('or'), answered(answer('or', ['/a'])), typed('ord'))
+    expect(shows(state)).toBe('results')
+    expect(isSettled(state)).toBe(false)
+  })
+
+  it('starts every query at row 0', () => {
+    const state = stateAfter(
+      loaded('ready'),
+      typed('or'),
+      answered(answer('or', ['/a'])),
+      { type: 'chose', row: 1 },
+      typed('ord'),
+    )
+    expect(state.active).toBe(0)
+  })
+})
+
+describe('better results while a row is chosen', () => {
+  const chosen = (row: number) =>
+    stateAfter(loaded('headings'), typed('or'), answered(answer('or', ['/a', '/b', '/c'], 'headings')), {
+      type: 'chose',
+      row,
+    })
+  const better = answered(answer('or', ['/x', '/a', '/y', '/c', '/b']))
+  const order = (state: SearchState) => rowsShown(panelView(state)).map((row) => row.href.slice(0, 2))
+
+  it('stay below it', () => {
+    const state = reduceSearch(chosen(3), better)
+    expect(order(state)).toEqual(['/a', '/a', '/b', '/b', '/x', '/x', '/y', '/y', '/c', '/c'])
+    expect(rowsShown(panelView(state))[state.active]?.href).toBe('/b#2')
+  })
+
+  it('replace everything when no row was chosen', () => {
+    const state = stateAfter(loaded('headings'), typed('or'), answered(answer('or', ['/a'], 'headings')), better)
+    expect(order(state)[0]).toBe('/x')
+    expect(state.active).toBe(0)
+  })
+})
+
+describe('closing', () => {
+  const open = [loaded('ready'), typed('or'), answered(answer('or', ['/a']))]
+
+  it('keeps the text; only typing opens again', () => {
+    const state = stateAfter(...open, { type: 'closed' })
+    expect(state.query).toBe('or')
+    expect(shows(state)).toBe('hidden')
+    expect(shows(reduceSearch(state, typed('ord')))).toBe('results')
+  })
+
+  it('forgets everything but the data when it is cleared', () => {
+    expect(stateAfter(...open, { type: 'cleared' })).toEqual({ ...INITIAL_STATE, load: 'ready' })
+  })
+})

@@ -1,0 +1,105 @@
+/** The search box as a pure machine: specification.md 4 (idle, loading, error, results, empty), behaviour.md 3.6 to 3.8. */
+import type { Answer, ResultRow } from '../../core/search/answer.ts'
+import { MIN_QUERY_CHARACTERS } from '../../core/search/limits.ts'
+import { mergeAnswers } from './merge-answers.ts'
+
+/** What the browser has of the search data. `headings`: results are possible, better ones will come. */
+export type LoadState = 'idle' | 'loading' | 'headings' | 'ready' | 'failed'
+
+export interface SearchState {
+  readonly load: LoadState
+  /** As typed. */
+  readonly query: string
+  /** Only typing opens; a box that is focused again with its old text stays closed. */
+  readonly isOpen: boolean
+  /** The newest answer; while the worker thinks it may still be that of the previous query. */
+  readonly answer: Answer | null
+  /** Row that Enter goes to, counted over all groups. */
+  readonly active: number
+  /** The reader chose a row: better results must not move it away. */
+  readonly hasChosen: boolean
+}
+
+export type SearchEvent =
+  | { readonly type: 'loaded'; readonly load: LoadState }
+  | { readonly type: 'typed'; readonly query: string }
+  | { readonly type: 'answered'; readonly answer: Answer }
+  | { readonly type: 'chose'; readonly row: number }
+  | { readonly type: 'closed' }
+  | { readonly type: 'cleared' }
+
+export const INITIAL_STATE: SearchState = {
+  load: 'idle',
+  query: '',
+  isOpen: false,
+  answer: null,
+  active: 0,
+  hasChosen: false,
+}
+
+export function reduceSearch(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'loaded':
+      return { ...state, load: event.load }
+    case 'typed':
+      return {
+        ...state,
+        query: event.query,
+        isOpen: event.query !== '',
+        answer: isSearched(event.query) ? state.answer : null,
+        active: 0,
+        hasChosen: false,
+      }
+    case 'answered':
+      return takeAnswer(state, event.answer)
+    case 'chose':
+      return { ...state, active: event.row, hasChosen: true }
+    case 'closed':
+      return { ...state, isOpen: false }
+    case 'cleared':
+      return { ...INITIAL_STATE, load: state.load }
+  }
+}
+
+function takeAnswer(state: SearchState, answer: Answer): SearchState {
+  // The reader types faster than the worker answers; only the current query counts.
+  if (!isSearched(state.query) || answer.query !== state.query) return state
+  const old = state.answer
+  if (!state.hasChosen || old?.query !== answer.query) return { ...state, answer, active: 0 }
+  return { ...state, ...mergeAnswers(old, answer, state.active) }
+}
+
+/** Whether a query is long enough to be searched (specification.md 5). */
+export function isSearched(query: string): boolean {
+  return query.trim().length >= MIN_QUERY_CHARACTERS
+}
+
+/** Enter and the analytics event speak of rows of this query, not of the one before. */
+export function isSettled(state: SearchState): boolean {
+  return state.answer !== null && state.answer.query === state.query
+}
+
+export type PanelView =
+  | { readonly name: 'hidden' }
+  | { readonly name: 'error' }
+  | { readonly name: 'loading' }
+  | { readonly name: 'results'; readonly answer: Answer; readonly isComplete: boolean }
+  | { readonly name: 'empty'; readonly answer: Answer }
+
+const HIDDEN: PanelView = { name: 'hidden' }
+
+/** What the panel shows: error, then loading, then rows, then the empty text (behaviour.md 3.6). */
+export function panelView({ load, query, isOpen, answer }: SearchState): PanelView {
+  if (!isOpen || query === '') return HIDDEN
+  if (load === 'failed') return { name: 'error' }
+  if (load === 'idle' || load === 'loading') return { name: 'loading' }
+  const isComplete = load === 'ready'
+  if (!isSearched(query) || answer === null) return isComplete ? HIDDEN : { name: 'loading' }
+  if (answer.groups.length > 0) return { name: 'results', answer, isComplete }
+  return isComplete ? { name: 'empty', answer } : { name: 'loading' }
+}
+
+/** The rows of all groups in shown order. */
+export function rowsShown(view: PanelView): readonly ResultRow[] {
+  return view.name === 'results' ? view.answer.groups.flatMap((group) => group.rows) : []
+}

@@ -1,0 +1,20 @@
+/** Better results for a query whose first results are already in use: nothing above the chosen row may move. */
+import type { Answer, ResultGroup } from '../../core/search/answer.ts'
+import { MOST_PAGES } from '../../core/search/limits.ts'
+
+/** Groups up to the one with the active row stay as they are; the rest is the better answer's. */
+export function mergeAnswers(old: Answer, better: Answer, active: number): { answer: Answer; active: number } {
+  const kept = groupsUpTo(old.groups, active)
+  const shown = new Set(kept.map((group) => group.href))
+  const added = better.groups.filter((group) => !shown.has(group.href))
+  return { answer: { ...better, groups: [...kept, ...added].slice(0, Math.max(MOST_PAGES, kept.length)) }, active }
+}
+
+function groupsUpTo(groups: readonly ResultGroup[], row: number): readonly ResultGroup[] {
+  let rows = 0
+  const last = groups.findIndex((group) => {
+    rows += group.rows.length
+    return row < rows
+  })
+  return groups.slice(0, last + 1)
+}

@@ -1,0 +1,17 @@
+/** What the page and the search worker say to each other. */
+import type { Locale } from '../../core/locale.ts'
+import type { Answer } from '../../core/search/answer.ts'
+
+/** The files of a locale: the small one that answers first, the text, and the names inside sections. */
+export type DataPart = 'headings' | 'text' | 'names'
+
+export type ToWorker =
+  | { readonly kind: 'start'; readonly locale: Locale }
+  | { readonly kind: 'data'; readonly part: DataPart; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'ask'; readonly id: number; readonly query: string }
+
+export type FromWorker =
+  | { readonly kind: 'loaded'; readonly part: DataPart }
+  /** The file is not what it should be: another page, cut off, another shape. */
+  | { readonly kind: 'refused'; readonly part: DataPart }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }

@@ -1,0 +1,72 @@
+/** The analytics event of a search: one for each query the reader came to rest on (specification.md 7, behaviour.md 13). */
+import type { AnalyticsEvent } from '../../core/events.ts'
+import type { Answer } from '../../core/search/answer.ts'
+import { isSearched } from './machine.ts'
+
+/** specification.md 9; restarted by each keystroke. */
+export const REPORT_DELAY_MS = 500
+
+export interface SearchReporter {
+  typed(query: string): void
+  answered(answer: Answer): void
+  /** The query was cleared, a result was chosen, or the page changed: nothing pending may be sent. */
+  cancel(): void
+}
+
+export interface ReporterParts {
+  track(event: AnalyticsEvent): void
+  /** Address of the page, with query and hash. */
+  address(): string
+}
+
+/** Sends when the query has rested and the whole text was searched for it, whichever comes last. */
+export function createSearchReporter({ track, address }: ReporterParts): SearchReporter {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending: string | null = null
+  let hasRested = false
+  let answer: Answer | null = null
+
+  function cancel(): void {
+    clearTimeout(timer)
+    pending = null
+    answer = null
+    hasRested = false
+  }
+
+  function sendWhenDue(): void {
+    if (!hasRested || pending === null || answer === null) return
+    const rows = answer.groups.flatMap((group) => group.rows)
+    const term = pending.trim()
+    cancel()
+    track({
+      name: 'developer_activity',
+      account_uuid: null,
+      user_id: null,
+      category: 'search',
+      label: 'top_search_bar',
+      search_term: term,
+      result_count: rows.length,
+      result_routes: rows.map((row) => row.href),
+      path: address(),
+    })
+  }
+
+  return {
+    typed(query) {
+      cancel()
+      if (!isSearched(query)) return
+      pending = query
+      timer = setTimeout(() => {
+        hasRested = true
+        sendWhenDue()
+      }, REPORT_DELAY_MS)
+    },
+    answered(next) {
+      // Results of the headings alone are not the results of the search.
+      if (pending === null || next.query !== pending || next.source !== 'text') return
+      answer = next
+      sendWhenDue()
+    },
+    cancel,
+  }
+}

@@ -1,0 +1,32 @@
+/** The keyboard table of behaviour.md 3.7, for keys in the box or on a result. No wrapping at either end. */
+export type KeyAction =
+  | { readonly type: 'close' }
+  | { readonly type: 'choose'; readonly row: number }
+  | { readonly type: 'follow' }
+
+export interface Key {
+  readonly key: string
+  readonly isComposing: boolean
+  /** 229 while an input method composes, also where `isComposing` is already false. */
+  readonly keyCode: number
+}
+
+const COMPOSING_KEY_CODE = 229
+
+/** null leaves the key to the browser. */
+export function keyAction(key: Key, place: 'input' | 'row', active: number, rowCount: number): KeyAction | null {
+  if (key.isComposing || key.keyCode === COMPOSING_KEY_CODE) return null
+  switch (key.key) {
+    case 'Escape':
+      return { type: 'close' }
+    case 'ArrowDown':
+      return active + 1 < rowCount ? { type: 'choose', row: active + 1 } : null
+    case 'ArrowUp':
+      return active > 0 && rowCount > 0 ? { type: 'choose', row: active - 1 } : null
+    case 'Enter':
+      // On a result the link itself answers to Enter.
+      return rowCount > 0 && place === 'input' ? { type: 'follow' } : null
+    default:
+      return null
+  }
+}

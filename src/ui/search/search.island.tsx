@@ -1,0 +1,38 @@
+/**
+ * Search, loaded when a reader reaches for a box. Its companion `search.warm.ts` has started the worker and, on focus, the
+ * data by then; React, which only draws the results, comes beside them.
+ */
+import type { Locale } from '../../core/locale.ts'
+import { track } from '../analytics/port.ts'
+import { islandProps, type MountIsland } from '../island/contract.ts'
+import { navigate } from '../island/navigate.ts'
+import { currentAddress, readPageContext } from '../island/page-context.ts'
+import { searchClient } from './client.ts'
+import { hydrateSearch } from './hydrate.tsx'
+import type { SearchServices } from './services.ts'
+
+const services = new Map<Locale, SearchServices>()
+
+export const mount: MountIsland = (host) => {
+  const { locale } = islandProps<{ locale: Locale }>(host)
+  const client = searchClient(locale)
+  client.warm()
+  // A pointer that passes by fetches no data; focus does, and once more after a failure.
+  host.addEventListener('focusin', client.load)
+  if (host.contains(document.activeElement)) client.load()
+  return hydrateSearch(host, locale, () => readPageContext().locale, servicesFor)
+}
+
+function servicesFor(locale: Locale): SearchServices {
+  const known = services.get(locale)
+  if (known) return known
+  const made: SearchServices = {
+    client: searchClient(locale),
+    navigate,
+    track,
+    address: currentAddress,
+    takesFeedback: () => readPageContext().config.feedbackPath !== null,
+  }
+  services.set(locale, made)
+  return made
+}

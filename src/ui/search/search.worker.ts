@@ -1,0 +1,10 @@
+/** The search worker: the whole engine runs here, so that typing is never held up. */
+import type { FromWorker, ToWorker } from './protocol.ts'
+import { createResponder } from './responder.ts'
+
+const respond = createResponder(
+  (message: FromWorker) => postMessage(message),
+  (work) => setTimeout(work, 0),
+)
+
+addEventListener('message', (event: MessageEvent<ToWorker>) => respond(event.data))

@@ -1,0 +1,25 @@
+/** What a screen reader is told about the results, once they have come to rest. */
+import { useEffect, useState } from 'react'
+import { SEARCH_EMPTY, SEARCH_ERROR, type SearchMessages } from '../../core/messages/search.ts'
+import { type PanelView, rowsShown } from './machine.ts'
+
+/** Long enough not to talk into the echo of what is typed. */
+export const ANNOUNCE_DELAY_MS = 600
+
+export function useAnnouncement(view: PanelView, messages: SearchMessages): string {
+  const text = announcementOf(view, messages)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (text === said) return
+    const timer = setTimeout(() => setSaid(text), text === '' ? 0 : ANNOUNCE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text, said])
+  return said
+}
+
+export function announcementOf(view: PanelView, messages: SearchMessages): string {
+  if (view.name === 'results') return messages.resultCount(rowsShown(view).length)
+  if (view.name === 'loading') return messages.loading
+  if (view.name === 'error') return SEARCH_ERROR
+  return view.name === 'empty' ? SEARCH_EMPTY : ''
+}

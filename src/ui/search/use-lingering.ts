@@ -1,0 +1,33 @@
+/** Keeps what was shown for the time it needs to fade. */
+import { useEffect, useState } from 'react'
+import type { PanelView } from './machine.ts'
+
+/** behaviour.md 3.6 */
+export const FADE_MS = 100
+
+export interface Lingering {
+  /** What to draw: the current view, or the last one while it fades. */
+  readonly view: PanelView
+  readonly isFading: boolean
+}
+
+export function useLingering(view: PanelView): Lingering {
+  const [last, setLast] = useState<PanelView>(view)
+  const isHidden = view.name === 'hidden'
+  // Adjusting during render, as React advises, so that no frame shows the wrong one.
+  if (!isHidden && last !== view && !isSameView(last, view)) setLast(view)
+  const isFading = isHidden && last.name !== 'hidden'
+
+  useEffect(() => {
+    if (!isFading) return
+    const timer = setTimeout(() => setLast({ name: 'hidden' }), FADE_MS)
+    return () => clearTimeout(timer)
+  }, [isFading])
+
+  return { view: isHidden ? last : view, isFading }
+}
+
+function isSameView(a: PanelView, b: PanelView): boolean {
+  if (a.name !== b.name) return false
+  return !('answer' in a && 'answer' in b) || a.answer === b.answer
+}

@@ -1,0 +1,50 @@
+/** Reading the sign-in API: behaviour.md 11.2. Nothing here throws; a failure is logged and reads as null. */
+import { authBase } from './auth-base.ts'
+import { logAuthError } from './auth-log.ts'
+import type { AuthProvider, Session } from './session.ts'
+import { tellOtherTabs } from './tabs.ts'
+
+/** Undefined when there is no answer to use. */
+async function read<T extends object>(path: string): Promise<T | undefined> {
+  const base = authBase()
+  if (base === null) return undefined
+  const url = `${base}/${path}`
+  try {
+    const response = await fetch(url)
+    const data: T = await response.json()
+    if (!response.ok) throw data
+    return data
+  } catch (error) {
+    logAuthError('CLIENT_FETCH_ERROR', error, url)
+    return undefined
+  }
+}
+
+/** An empty object means: there is none. */
+async function readSome<T extends object>(path: string): Promise<T | null> {
+  const data = await read<T>(path)
+  return data && Object.keys(data).length > 0 ? data : null
+}
+
+/** The session of this browser, or null. Other tabs are told to look again, unless they were the ones who told us. */
+export async function getSession({ broadcast = true }: { broadcast?: boolean } = {}): Promise<Session | null> {
+  const session = await readSome<Session>('session')
+  if (broadcast && authBase() !== null) tellOtherTabs('getSession')
+  return session
+}
+
+export async function getCsrfToken(): Promise<string | undefined> {
+  return (await readSome<{ csrfToken: string }>('csrf'))?.csrfToken
+}
+
+/** Keyed by id; null when they cannot be listed, and also when there are none (`listProviders` tells them apart). */
+export function getProviders(): Promise<Record<string, AuthProvider> | null> {
+  return readSome('providers')
+}
+
+/** In the order of the service; empty when sign-in is not configured, null when that is not known. */
+export async function listProviders(): Promise<readonly AuthProvider[] | null> {
+  if (authBase() === null) return []
+  const providers = await read<Record<string, AuthProvider>>('providers')
+  return providers ? Object.values(providers) : null
+}

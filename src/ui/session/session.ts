@@ -1,0 +1,23 @@
+/** Shapes of the sign-in API as the browser meets them: behaviour.md 11.1. */
+
+export interface Session {
+  readonly user?: { readonly name?: string | null; readonly email?: string | null; readonly image?: string | null }
+  /** ISO date. */
+  readonly expires: string
+}
+
+export interface AuthProvider {
+  readonly id: string
+  readonly name: string
+  readonly type: 'oauth' | 'oidc' | 'email' | 'credentials'
+  readonly signinUrl: string
+  readonly callbackUrl: string
+}
+
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+
+/** `data` is undefined while the session is first loading, and null when there is none. */
+export interface SessionValue {
+  readonly data: Session | null | undefined
+  readonly status: SessionStatus
+}

@@ -1,0 +1,58 @@
+/** Signing in from the browser: the sequence of behaviour.md 11.5, step by step. */
+import { getCsrfToken, getProviders } from './auth-api.ts'
+import { authBase } from './auth-base.ts'
+import { leaveTo } from './leave.ts'
+import { refreshSession } from './session-store.ts'
+
+export interface SignInOptions {
+  /** Default: the address of this page. */
+  readonly callbackUrl?: string
+  /** Default true. Only credentials and e-mail can stay on the page. */
+  readonly redirect?: boolean
+  /** Fields of a credentials form. */
+  readonly [field: string]: string | boolean | undefined
+}
+
+export interface SignInResult {
+  readonly error: string | null
+  readonly status: number
+  readonly ok: boolean
+  /** Where the flow would lead; null when there is an error. */
+  readonly url: string | null
+}
+
+/** Resolves with nothing when the page is being left. A refused token looks like success: look at the session then. */
+export async function signIn(
+  provider?: string,
+  options: SignInOptions = {},
+  authorizationParams: Readonly<Record<string, string>> = {},
+): Promise<SignInResult | undefined> {
+  const base = authBase()
+  if (base === null) return
+  const { callbackUrl = location.href, redirect = true } = options
+  const providers = await getProviders()
+  if (!providers) return leaveTo(`${base}/error`)
+  const chosen = provider !== undefined && Object.hasOwn(providers, provider) ? providers[provider] : undefined
+  if (!chosen) return leaveTo(`${base}/signin?${new URLSearchParams({ callbackUrl })}`)
+
+  const isCredentials = chosen.type === 'credentials'
+  const query = new URLSearchParams(authorizationParams)
+  const path = `${base}/${isCredentials ? 'callback' : 'signin'}/${encodeURIComponent(chosen.id)}`
+  const response = await postForm(query.size > 0 ? `${path}?${query}` : path, { ...options, callbackUrl })
+  const data: { url?: string } = await response.json()
+
+  if (redirect || !(isCredentials || chosen.type === 'email')) return leaveTo(data.url ?? callbackUrl)
+  const error = data.url ? new URL(data.url, location.href).searchParams.get('error') : null
+  if (response.ok) await refreshSession('storage')
+  return { error, status: response.status, ok: response.ok, url: error ? null : (data.url ?? null) }
+}
+
+/** With the token of this browser, and asking for `{url}` in place of a redirect. */
+export async function postForm(url: string, fields: SignInOptions): Promise<Response> {
+  const csrfToken = (await getCsrfToken()) ?? ''
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...fields, csrfToken, json: 'true' })) {
+    if (value !== undefined) body.set(name, String(value))
+  }
+  return fetch(url, { method: 'POST', body })
+}

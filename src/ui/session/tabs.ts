@@ -1,0 +1,33 @@
+/** Tabs of one browser tell each other to look at the session again: behaviour.md 11.3. The key and shape are the wire's. */
+
+const CHANNEL = 'nextauth.message'
+
+export type TabTrigger = 'getSession' | 'signout'
+
+export function tellOtherTabs(trigger: TabTrigger): void {
+  const message = { event: 'session', data: { trigger }, timestamp: Math.floor(Date.now() / 1000) }
+  try {
+    localStorage.setItem(CHANNEL, JSON.stringify(message))
+  } catch {
+    // Storage can be refused; then each tab finds out by itself.
+  }
+}
+
+/** Returns the way out. */
+export function onOtherTab(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === CHANNEL && isSessionMessage(event.newValue)) listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+function isSessionMessage(text: string | null): boolean {
+  try {
+    const message: unknown = JSON.parse(text ?? '{}')
+    if (typeof message !== 'object' || message === null) return false
+    return 'event' in message && message.event === 'session' && 'data' in message && Boolean(message.data)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,16 @@
+/** Draws an island of the session in the place of what the server drew; a focus that was there stays there. */
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { withSession } from './SessionProvider.tsx'
+
+export function takeOver(host: HTMLElement, node: ReactNode): () => void {
+  const hadFocus = host.contains(document.activeElement)
+  const root = createRoot(host)
+  flushSync(() => root.render(withSession(node)))
+  if (hadFocus) {
+    host.tabIndex = -1
+    host.focus({ preventScroll: true })
+  }
+  return () => root.unmount()
+}

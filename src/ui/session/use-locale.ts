@@ -1,0 +1,15 @@
+/** The language of the page shown: a widget that survives soft navigation follows it. */
+import { useSyncExternalStore } from 'react'
+import type { Locale } from '../../core/locale.ts'
+import { readPageContext } from '../island/page-context.ts'
+import { AFTER_SWAP } from '../router/events.ts'
+
+export function useLocale(): Locale {
+  const read = () => readPageContext().locale
+  return useSyncExternalStore(onSwap, read, read)
+}
+
+function onSwap(listener: () => void): () => void {
+  document.addEventListener(AFTER_SWAP, listener)
+  return () => document.removeEventListener(AFTER_SWAP, listener)
+}

@@ -1,0 +1,33 @@
+/** The session in a component: behaviour.md 11.4. */
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { SessionContext } from './SessionProvider.tsx'
+import type { SessionValue } from './session.ts'
+import { needSession, sessionStore } from './session-store.ts'
+
+export interface UseSessionOptions {
+  /** Without a session, leaves for the sign-in page (or calls `onUnauthenticated`) and reports `loading` meanwhile. */
+  readonly required?: boolean
+  readonly onUnauthenticated?: () => void
+}
+
+/** Undefined in production outside a provider; an error in development. */
+export function useSession({ required = false, onUnauthenticated }: UseSessionOptions = {}): SessionValue {
+  const isProvided = useContext(SessionContext)
+  if (!isProvided && import.meta.env.DEV) throw new Error('useSession must be used within a <SessionProvider>.')
+  const value = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer)
+  const isMissing = required && value.status === 'unauthenticated'
+
+  useEffect(() => {
+    void needSession()
+  }, [])
+  useEffect(() => {
+    if (!isMissing) return
+    if (onUnauthenticated) onUnauthenticated()
+    else
+      location.href = `/api/auth/signin?${new URLSearchParams({ error: 'SessionRequired', callbackUrl: location.href })}`
+  }, [isMissing, onUnauthenticated])
+
+  // The type promises what every provided component gets; production outside a provider is not worth a check at each use.
+  if (!isProvided) return undefined as unknown as SessionValue
+  return isMissing ? { data: null, status: 'loading' } : value
+}

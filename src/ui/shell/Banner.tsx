@@ -1,0 +1,25 @@
+/** The announcement on top; a script directly before it hides it before paint when it was dismissed (behaviour.md 7.4). */
+
+import type { SiteConfig } from '../../core/config.schema.ts'
+import type { Locale } from '../../core/locale.ts'
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { EarlyStep } from './EarlyStep.tsx'
+import { Icon } from './Icon.tsx'
+
+export function Banner({ banner, locale }: { readonly banner: SiteConfig['banner']; readonly locale: Locale }) {
+  if (!banner) return null
+  const messages = SHELL_MESSAGES[locale]
+  return (
+    <>
+      {banner.dismissible && <EarlyStep banner={banner.key} />}
+      <section className="banner" aria-label={messages.announcement} data-banner={banner.key} data-behind="">
+        <p title={banner.text}>{banner.text}</p>
+        {banner.dismissible && (
+          <button type="button" aria-label={messages.dismissBanner} data-dismiss-banner="" data-needs-js="">
+            <Icon name="close" />
+          </button>
+        )}
+      </section>
+    </>
+  )
+}

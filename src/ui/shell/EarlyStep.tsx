@@ -1,0 +1,11 @@
+/** A place in the document where `EARLY_SCRIPT` acts while the page is parsed; nothing is drawn. */
+import { createElement } from 'react'
+import { EARLY_ELEMENT } from '../client/inline.ts'
+
+export function EarlyStep({
+  banner,
+}: {
+  /** Key of the banner that follows; without one the sidebar came before. */ readonly banner?: string
+}) {
+  return createElement(EARLY_ELEMENT, { hidden: true, 'data-banner': banner })
+}

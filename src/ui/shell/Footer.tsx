@@ -1,0 +1,16 @@
+/** Year, company notice, and the switches on pages that have no sidebar to hold them (behaviour.md 7.3). */
+import type { PageView } from '../../core/view.ts'
+import { Switches } from './Switches.tsx'
+
+export function Footer({ view, switches }: { readonly view: PageView; readonly switches: boolean }) {
+  return (
+    <footer className="footer" data-behind="">
+      <div className="footer-inner">
+        {switches && <Switches view={view} />}
+        <p>
+          © <span data-year="">{new Date().getFullYear()}</span> {view.config.companyNotice}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,17 @@
+/** Two voices for screen readers, kept across soft navigation: the title of the new page, and what an action did. */
+import type { ShellMessages } from '../../core/messages/shell.ts'
+
+export function LiveRegions({ messages }: { readonly messages: ShellMessages }) {
+  return (
+    <>
+      <div className="sr" aria-live="assertive" aria-atomic="true" data-announcer="" data-persist="announcer" />
+      <div
+        className="sr"
+        role="status"
+        data-status=""
+        data-copied={messages.copied}
+        data-failed={messages.copyFailed}
+      />
+    </>
+  )
+}

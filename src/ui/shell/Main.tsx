@@ -1,0 +1,103 @@
+/** The page itself, in the frame that its layout asks for (behaviour.md 5). */
+import type { Body, BodyNode } from '../../core/body.ts'
+import { ENDPOINT_ROUTES } from '../../core/endpoint-routes.ts'
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import type { PageView } from '../../core/view.ts'
+import { ArticleBody } from '../article/ArticleBody.tsx'
+import { Island } from '../island/Island.tsx'
+import type { AuthView } from '../session/AuthPanel.tsx'
+import { AuthSection } from '../session/AuthSection.tsx'
+import { ProfileSection } from '../session/ProfileSection.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { HeroSample } from './HeroSample.tsx'
+import { Icon } from './Icon.tsx'
+import { LatestUpdates } from './LatestUpdates.tsx'
+import { NotFound } from './NotFound.tsx'
+import { PageActions } from './PageActions.tsx'
+import { Pagination } from './Pagination.tsx'
+import type { Parts } from './parts.ts'
+import { ServerError } from './ServerError.tsx'
+import { CONTENT_ID } from './SkipLinks.tsx'
+import { Timestamp } from './Timestamp.tsx'
+
+/** Pages of the sign-in flow (specification.md 7): the service redirects to them. */
+const AUTH_VIEWS: { readonly [route: string]: AuthView | undefined } = {
+  '/auth/signin': 'sign-in',
+  '/auth/signout': 'sign-out',
+  '/auth/error': 'error',
+}
+
+/** What the explorer starts with, unless the link says otherwise (specification.md 2.3). */
+const EXPLORER_PROPS = { api: 'storefront' }
+
+export function Main({ view, parts }: { readonly view: PageView; readonly parts: Parts }) {
+  const { page, locale } = view
+  const { layout, typesetting } = view.place.settings
+  if (layout === 'raw') {
+    return (
+      <main className={page.route === '/' ? 'main main-raw landing' : 'main main-raw'} data-behind="">
+        <div id={CONTENT_ID} tabIndex={-1} />
+        <Content view={view} />
+      </main>
+    )
+  }
+  return (
+    <main className="main" data-behind="">
+      {(parts.breadcrumb || view.markdownPath !== null) && (
+        <div className="page-head">
+          {parts.breadcrumb && <Breadcrumb crumbs={view.place.breadcrumb} locale={locale} />}
+          {view.markdownPath !== null && <PageActions markdownPath={view.markdownPath} locale={locale} />}
+        </div>
+      )}
+      <div id={CONTENT_ID} tabIndex={-1} />
+      {view.isFallback && <FallbackNotice view={view} />}
+      <article
+        className={layout === 'default' && typesetting === 'article' ? 'prose prose-article' : 'prose'}
+        lang={page.locale === locale ? undefined : page.locale}
+      >
+        {!hasTitle(page.body) && <h1>{page.title}</h1>}
+        <Content view={view} />
+      </article>
+      {parts.timestamp && <Timestamp modified={view.modified} locale={locale} />}
+      {parts.pagination && <Pagination view={view} />}
+    </main>
+  )
+}
+
+/** The body, and what some routes add to it. */
+function Content({ view }: { readonly view: PageView }) {
+  const { page, locale } = view
+  const authView = AUTH_VIEWS[page.route]
+  return (
+    <>
+      {Object.keys(page.anchorAliases).length > 0 && (
+        <div hidden data-anchor-aliases={JSON.stringify(page.anchorAliases)} />
+      )}
+      <ArticleBody body={page.body} locale={page.locale} linkLocale={locale} />
+      {page.route === '/' && <HeroSample />}
+      {page.route === '/' && <LatestUpdates updates={view.updates} locale={locale} />}
+      {ENDPOINT_ROUTES.includes(page.route) && (
+        <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
+      )}
+      {page.route === '/profile' && <ProfileSection locale={locale} />}
+      {authView && <AuthSection view={authView} locale={locale} />}
+      {page.route === '/404' && <NotFound view={view} />}
+      {page.route === '/500' && <ServerError view={view} />}
+    </>
+  )
+}
+
+function FallbackNotice({ view }: { readonly view: PageView }) {
+  return (
+    <p className="fallback-notice">
+      <Icon name="globe" />
+      {SHELL_MESSAGES[view.locale].fallbackNotice}
+    </p>
+  )
+}
+
+function hasTitle(body: Body): boolean {
+  const isTitle = (node: BodyNode): boolean =>
+    node.type === 'element' && (node.tagName === 'h1' || node.children.some(isTitle))
+  return body.children.some(isTitle)
+}

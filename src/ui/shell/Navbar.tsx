@@ -1,0 +1,72 @@
+/** The bar at the top: logo, entries, search, links, hamburger, in the order of behaviour.md 7.1. */
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import type { PageView } from '../../core/view.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { Logo } from './Logo.tsx'
+import { NavbarEntries } from './NavbarEntries.tsx'
+import { NavLink } from './NavLink.tsx'
+import { navbarEntries } from './nav-state.ts'
+import { SearchSlot } from './SearchSlot.tsx'
+import { Updates } from './Updates.tsx'
+
+export function Navbar({ view }: { readonly view: PageView }) {
+  const { config, locale } = view
+  const messages = SHELL_MESSAGES[locale]
+  const portal = config.developerPortal
+  return (
+    <header className="navbar" data-navbar="">
+      <div className="navbar-inner">
+        <div className="navbar-main" data-behind="">
+          <Logo name={config.name} href={config.logoLink} locale={locale} />
+          <NavbarEntries
+            entries={navbarEntries(view.navigation)}
+            route={view.page.route}
+            locale={locale}
+            extras={[portal, config.project, config.chat].flatMap((link) =>
+              link && 'title' in link ? [link.title] : [],
+            )}
+          />
+          <SearchSlot place="navbar" locale={locale} />
+          {config.project && <IconLink icon="code" {...config.project} hint={messages.opensInNewTab} />}
+          {config.chat && <IconLink icon="chat" {...config.chat} hint={messages.opensInNewTab} />}
+          <Updates updates={view.updates} locale={locale} />
+          {portal && <NavLink className="portal" href={portal.link} title={portal.title} locale={locale} newWindow />}
+        </div>
+        <a className="icon-button hamburger no-js" href="#menu" aria-label={messages.menu}>
+          <Icon name="menu" />
+        </a>
+        <button
+          className="icon-button hamburger"
+          type="button"
+          data-needs-js=""
+          data-drawer=""
+          aria-label={messages.menu}
+          aria-expanded="false"
+          aria-controls="menu"
+        >
+          <Icon name="menu" />
+          <Icon name="close" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+interface IconLinkProps {
+  readonly icon: IconName
+  readonly link: string
+  readonly label: string
+  readonly hint: string
+}
+
+function IconLink({ icon, link, label, hint }: IconLinkProps) {
+  return (
+    <a className="icon-button" href={link} target="_blank" rel="noreferrer" title={label}>
+      <Icon name={icon} />
+      <span className="sr">
+        {label}
+        {hint}
+      </span>
+    </a>
+  )
+}

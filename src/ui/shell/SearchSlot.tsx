@@ -1,0 +1,23 @@
+/** A search box: one in the navbar, one on top of the drawer (behaviour.md 3.1). */
+import type { Locale } from '../../core/locale.ts'
+import { Island } from '../island/Island.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
+
+export interface SearchSlotProps {
+  readonly place: 'navbar' | 'drawer'
+  readonly locale: Locale
+}
+
+export function SearchSlot({ place, locale }: SearchSlotProps) {
+  return (
+    <div
+      className={`search-slot search-slot-${place}`}
+      id={place === 'navbar' ? 'site-search' : undefined}
+      data-needs-js=""
+    >
+      <Island name="search" persist={place === 'navbar' ? 'search' : undefined} props={{ locale }}>
+        <SearchBox locale={locale} />
+      </Island>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Everything inside <body>, for every kind of page, layout and setting. Static: nothing here needs a script to be read. */
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import type { PageView } from '../../core/view.ts'
+import { FeedbackButton } from '../feedback/FeedbackButton.tsx'
+import { Banner } from './Banner.tsx'
+import { Footer } from './Footer.tsx'
+import { LiveRegions } from './LiveRegions.tsx'
+import { Main } from './Main.tsx'
+import { Navbar } from './Navbar.tsx'
+import { localizedHref } from './nav-state.ts'
+import { partsOf } from './parts.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { SkipLinks } from './SkipLinks.tsx'
+import { Toc } from './Toc.tsx'
+
+export function Shell({ view }: { readonly view: PageView }) {
+  const parts = partsOf(view.place)
+  const { layout } = view.place.settings
+  return (
+    <>
+      <div className="sentinel" id="top" data-sentinel="" />
+      <SkipLinks locale={view.locale} search={parts.navbar} />
+      <Banner banner={view.config.banner} locale={view.locale} />
+      {parts.navbar && <Navbar view={view} />}
+      <div className={`layout layout-${layout}${parts.sidebar ? ' has-sidebar' : ''}`}>
+        <Sidebar view={view} column={parts.sidebar} />
+        <Main view={view} parts={parts} />
+        {parts.toc && <Toc view={view} />}
+      </div>
+      {parts.footer && <Footer view={view} switches={!parts.sidebar} />}
+      <FeedbackButton
+        feedback={view.config.feedback}
+        locale={view.locale}
+        privacyHref={localizedHref('/privacy', view.locale)}
+      />
+      <LiveRegions messages={SHELL_MESSAGES[view.locale]} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+/** One aside for two places: the column beside a page, and the drawer on narrow screens (behaviour.md 6.1, 6.4, 6.5). */
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import type { PageView } from '../../core/view.ts'
+import { DrawerSections } from './DrawerSections.tsx'
+import { EarlyStep } from './EarlyStep.tsx'
+import { Icon } from './Icon.tsx'
+import { SearchSlot } from './SearchSlot.tsx'
+import { Switches } from './Switches.tsx'
+import { Tree } from './Tree.tsx'
+
+export interface SidebarProps {
+  readonly view: PageView
+  /** Shown as a column; the drawer exists in any case. */
+  readonly column: boolean
+}
+
+export function Sidebar({ view, column }: SidebarProps) {
+  const { config, locale, place, page } = view
+  const messages = SHELL_MESSAGES[locale]
+  const context = {
+    route: page.route,
+    collapseLevel: config.sidebar.defaultMenuCollapseLevel,
+    locale,
+    headings: page.headings,
+  }
+  return (
+    <aside className={column ? 'sidebar' : 'sidebar drawer-only'} id="menu" data-drawer-panel="">
+      <div className="drawer-top drawer-only">
+        <SearchSlot place="drawer" locale={locale} />
+        <a className="icon-button no-js" href="#top" aria-label={messages.closeMenu}>
+          <Icon name="close" />
+        </a>
+      </div>
+      <nav className="sidebar-scroll" aria-label={messages.documentation} data-sidebar-scroll="">
+        {place.tree.length > 0 && <Tree nodes={place.tree} context={context} />}
+        <DrawerSections view={view} />
+      </nav>
+      <EarlyStep />
+      <div className="sidebar-bar">
+        <Switches view={view} />
+        {column && config.sidebar.toggleButton && (
+          <button
+            type="button"
+            className="icon-button sidebar-toggle"
+            data-needs-js=""
+            data-sidebar-toggle={messages.showSidebar}
+            aria-expanded="true"
+            aria-label={messages.hideSidebar}
+            title={messages.hideSidebar}
+          >
+            <Icon name="sidebar" />
+          </button>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+/** The first two stops of the Tab key. */
+import type { Locale } from '../../core/locale.ts'
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+
+/** The place that "Skip to content" leads to (behaviour.md 5.3). */
+export const CONTENT_ID = 'reach-skip-nav'
+
+export function SkipLinks({ locale, search }: { readonly locale: Locale; readonly search: boolean }) {
+  const messages = SHELL_MESSAGES[locale]
+  return (
+    <div className="skip-links" data-behind="">
+      <a href={`#${CONTENT_ID}`}>{messages.skipToContent}</a>
+      {search && (
+        <a href="#site-search" data-skip-search="" data-needs-js="">
+          {messages.skipToSearch}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+/** Rows of a menu tree: files, folders and separators (behaviour.md 6.2, 6.3). Folders are native disclosures. */
+import type { Locale } from '../../core/locale.ts'
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import type { NavNode } from '../../core/nav.ts'
+import type { Heading } from '../../core/page.ts'
+import { Label, NavLink } from './NavLink.tsx'
+import { isActive, isInitiallyOpen, listed, localizedHref, type OpenRule } from './nav-state.ts'
+
+export interface TreeContext extends OpenRule {
+  readonly locale: Locale
+  /** Headings of the page shown, listed under its row in the drawer. */
+  readonly headings: readonly Heading[]
+}
+
+export interface TreeProps {
+  readonly nodes: readonly NavNode[]
+  /** 1 for the rows of the top level. */
+  readonly level?: number
+  readonly context: TreeContext
+}
+
+export function Tree({ nodes, level = 1, context }: TreeProps) {
+  return (
+    <ul className={level === 1 ? 'tree' : undefined}>
+      {listed(nodes).map((node) => (
+        <Row key={`${node.name}:${node.title}`} node={node} level={level} context={context} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly node: NavNode
+  readonly level: number
+  readonly context: TreeContext
+}
+
+function Row({ node, level, context }: RowProps) {
+  if (node.kind === 'separator') return <li className="separator">{node.title && <Label title={node.title} />}</li>
+  const active = isActive(node, context.route)
+  const href = rowHref(node, context.locale)
+  const className = [active && 'active', isAllDocs(node) && 'all-docs'].filter(Boolean).join(' ') || undefined
+  return (
+    <li className={className}>
+      {href !== null && (
+        <NavLink
+          href={href}
+          title={node.title}
+          locale={context.locale}
+          newWindow={node.newWindow}
+          current={active ? 'page' : undefined}
+        />
+      )}
+      {active && <PageHeadings headings={context.headings} />}
+      {node.children.length > 0 && <Folder node={node} level={level} context={context} linked={href !== null} />}
+    </li>
+  )
+}
+
+function Folder({ node, level, context, linked }: RowProps & { readonly linked: boolean }) {
+  const open = isInitiallyOpen(node, level, context)
+  return (
+    <details open data-folder={node.path || node.name} data-shut={open ? undefined : ''}>
+      <summary>
+        {linked ? (
+          <span className="sr">{SHELL_MESSAGES[context.locale].pagesIn(node.title)}</span>
+        ) : (
+          <Label title={node.title} />
+        )}
+      </summary>
+      <Tree nodes={node.children} level={level + 1} context={context} />
+    </details>
+  )
+}
+
+function PageHeadings({ headings }: { readonly headings: readonly Heading[] }) {
+  const shown = headings.filter((heading) => heading.depth === 2)
+  if (shown.length === 0) return null
+  return (
+    <ul className="page-headings drawer-only">
+      {shown.map((heading) => (
+        <li key={heading.id}>
+          <a href={`#${heading.id}`}>{heading.text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function rowHref(node: NavNode, locale: Locale): string | null {
+  const href = node.href ?? (node.route || null)
+  return href === null ? null : localizedHref(href, locale)
+}
+
+/** specification.md 2.1: this entry leads back up, and looks like it. */
+function isAllDocs(node: NavNode): boolean {
+  return node.title.toLowerCase() === 'all docs'
+}

@@ -1,0 +1,81 @@
+/** What a row of a menu is for the page shown: listed, active, open, and where it leads. behaviour.md 4.4, 4.5, 6.2, 6.3. */
+import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
+import type { NavNode } from '../../core/nav.ts'
+import type { Route } from '../../core/page.ts'
+import { localizedPath } from '../../core/view.ts'
+
+/** The rows that are shown: hidden ones are left out, a `display: children` folder gives way to its children. */
+export function listed(nodes: readonly NavNode[]): readonly NavNode[] {
+  return nodes.flatMap((node) => {
+    if (node.display === 'hidden') return []
+    return node.display === 'children' && node.children.length > 0 ? listed(node.children) : [node]
+  })
+}
+
+/** Entries of the navbar, in order. */
+export function navbarEntries(navigation: readonly NavNode[]): readonly NavNode[] {
+  return listed(navigation).filter((node) => node.type === 'page' || node.type === 'menu')
+}
+
+/** Highlighted: its own page is shown. A folder whose index is a row of its own leaves the highlight to that row. */
+export function isActive(node: NavNode, route: Route): boolean {
+  return node.route !== '' && node.route === route && !contains(node, route)
+}
+
+/** The page shown is somewhere below. */
+export function contains(node: NavNode, route: Route): boolean {
+  return node.children.some((child) => (child.route !== '' && child.route === route) || contains(child, route))
+}
+
+/** `route` is `root` or below it; segment-aware, so that `/docs-2` is not under `/docs`. */
+export function isUnder(route: Route, root: Route | ''): boolean {
+  return root !== '' && (route === root || route.startsWith(root === '/' ? root : `${root}/`))
+}
+
+/** behaviour.md 7.1: entries that open a new window are never active. */
+export function isCurrentSection(node: NavNode, route: Route): boolean {
+  if (node.newWindow) return false
+  return isUnder(route, node.path) || node.children.some((child) => isCurrentSection(child, route))
+}
+
+export interface OpenRule {
+  readonly route: Route
+  /** Folders with a level below this one start open; top-level folders are level 1. */
+  readonly collapseLevel: number
+}
+
+/** Whether a folder is open before the reader has touched it. */
+export function isInitiallyOpen(node: NavNode, level: number, { route, collapseLevel }: OpenRule): boolean {
+  if ((node.route !== '' && node.route === route) || contains(node, route)) return true
+  return node.collapsed === null ? level < collapseLevel : !node.collapsed
+}
+
+/** Where a row leads: its `href`, its page, else the first page below it; null when there is nothing to open. */
+export function targetOf(node: NavNode, locale: Locale): string | null {
+  if (node.href !== null) return localizedHref(node.href, locale)
+  if (node.route !== '') return localizedPath(node.route, locale, DEFAULT_LOCALE)
+  for (const child of listed(node.children)) {
+    const target = child.newWindow || isExternal(child.href ?? '') ? null : targetOf(child, locale)
+    if (target !== null) return target
+  }
+  return null
+}
+
+export function isExternal(href: string): boolean {
+  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)
+}
+
+/** Paths that are files or services: the same in every language. */
+const NOT_A_PAGE = /^\/(api|_dc|_astro|_next)\/|\.[a-z\d]{1,5}$/i
+
+/** An address as it is in `locale`: pages of ours get the prefix, everything else stays. */
+export function localizedHref(href: string, locale: Locale): string {
+  const [path = '', tail = ''] = splitPath(href)
+  if (!path.startsWith('/') || path.startsWith('//') || NOT_A_PAGE.test(path)) return href
+  return localizedPath(path as Route, locale, DEFAULT_LOCALE) + tail
+}
+
+function splitPath(href: string): [string, string] {
+  const end = href.search(/[?#]/)
+  return end < 0 ? [href, ''] : [href.slice(0, end), href.slice(end)]
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { fitEntries } from './navbar-fit.ts'
+
+const REAL = [
+  'Docs', 'API Docs', 'Admin Catalog (Alpha)', 'App Extensions (Beta)', 'Automated Partner Billing (Beta)',
+  'Buy Online, Pick Up in Store (Beta)', 'Customer Segmentation (Beta)', 'BigCommerce for WordPress', 'Beta Programs',
+  'Changelog', 'Community', 'Promotions', 'Tools & Resources',
+] // biome-ignore format: a list of labels
+
+const ORDER = ['md', 'lg', 'xl', 'wide', 'never']
+
+describe('fitEntries', () => {
+  it('shows more entries the wider the bar is, without leaving one out', () => {
+    const fits = fitEntries(REAL, ['Developer Portal'])
+    const ranks = fits.map((fit) => ORDER.indexOf(fit))
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
+    expect(fits.filter((fit) => fit !== 'never').length).toBeGreaterThanOrEqual(3)
+    expect(fits.at(-1)).toBe('never')
+  })
+
+  it('needs no "More" when everything fits', () => {
+    expect(fitEntries(['A', 'B'], [])).toEqual(['md', 'md'])
+  })
+
+  it('gives wide letters more room', () => {
+    const latin = fitEntries(Array(6).fill('abcdefgh'), [])
+    const wide = fitEntries(Array(6).fill('商店商店商店商店'), [])
+    expect(ORDER.indexOf(wide[4] ?? '')).toBeGreaterThan(ORDER.indexOf(latin[4] ?? ''))
+  })
+
+  it('takes an empty menu', () => {
+    expect(fitEntries([], [])).toEqual([])
+  })
+})

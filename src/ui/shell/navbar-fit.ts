@@ -1,0 +1,50 @@
+/**
+ * Which navbar entries stand in the bar at which width; the others are in "More". Decided when the page is built, from
+ * the length of the labels, so that nothing moves while the page loads and nothing needs a script.
+ */
+
+/** Widths (px) at which the bar gains room; the same as in navbar.css. */
+export const FIT_WIDTHS = { md: 768, lg: 1024, xl: 1280, wide: 1440 } as const
+
+export type Fit = keyof typeof FIT_WIDTHS
+
+/** The smallest width at which the entry fits, or 'never'. */
+export type EntryFit = Fit | 'never'
+
+const LETTER_PX = 7.6
+const WIDE_LETTER_PX = 14.5
+const ENTRY_PADDING_PX = 22
+const MORE_PX = 84
+/** Paddings, logo, icon buttons and gaps. */
+const FIXED_PX = 300
+const SEARCH_PX: Record<Fit, number> = { md: 176, lg: 200, xl: 240, wide: 264 }
+
+/** `extras` are the labels that always stand in the bar, such as the developer portal. */
+export function fitEntries(titles: readonly string[], extras: readonly string[]): EntryFit[] {
+  const taken = FIXED_PX + extras.reduce((sum, extra) => sum + labelWidth(extra) + 18, 0)
+  const counts = Object.entries(FIT_WIDTHS).map(
+    ([fit, width]) => [fit as Fit, fittingCount(titles, width - taken - SEARCH_PX[fit as Fit])] as const,
+  )
+  return titles.map((_, index) => counts.find(([, count]) => index < count)?.[0] ?? 'never')
+}
+
+function fittingCount(titles: readonly string[], room: number): number {
+  const widths = titles.map(labelWidth)
+  if (sum(widths) <= room) return titles.length
+  let used = MORE_PX
+  let count = 0
+  for (const width of widths) {
+    used += width
+    if (used > room) break
+    count++
+  }
+  return count
+}
+
+function labelWidth(label: string): number {
+  return ENTRY_PADDING_PX + sum([...label].map((letter) => (letter >= '\u2e80' ? WIDE_LETTER_PX : LETTER_PX)))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

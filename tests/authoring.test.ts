@@ -1,0 +1,79 @@
+/** docs/authoring.md teaches by example: every example compiles, and nothing that exists is left out. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runChain } from '../src/compile/markdown/chain.ts'
+import { readFrontMatter } from '../src/compile/markdown/front-matter.ts'
+import { LIMITS } from '../src/compile/markdown/pre-limits.ts'
+import { readMeta } from '../src/compile/nav/read-meta.ts'
+import { AUTHOR_COMPONENTS } from '../src/core/body.ts'
+import { siteConfigSchema } from '../src/core/config.schema.ts'
+import { frontMatterSchema } from '../src/core/front-matter.schema.ts'
+import { menuEntrySchema, menuItemSchema, pageEntrySchema, separatorEntrySchema } from '../src/core/meta.schema.ts'
+import { VOCABULARY } from '../src/core/vocabulary.ts'
+
+const text = readFileSync(resolve(import.meta.dirname, '../docs/authoring.md'), 'utf8')
+const fences = [...text.matchAll(/^(`{3,4})(\w+) (\w+)[^\n]*\n([\s\S]*?)^\1$/gm)].map(
+  ([, , language, kind, code = '']) => ({ language, kind, code }),
+)
+const examples = fences
+  .filter(({ kind }) => kind === 'example')
+  .map(({ code }) => [code.trim().split('\n')[0] ?? '', code] as const)
+
+describe('docs/authoring.md', () => {
+  test('has examples', () => {
+    expect(examples.length).toBeGreaterThan(10)
+  })
+
+  test.each(examples)('example "%s" compiles without a problem', async (_name, source) => {
+    const { exists, problems } = readFrontMatter(source, 'example.mdx')
+    const { state, nodes } = await runChain({
+      source,
+      file: 'example.mdx',
+      locale: 'en-US',
+      format: 'mdx',
+      isFragment: false,
+      hasFrontMatter: exists,
+      config: siteConfigSchema.parse({}),
+      images: null,
+      titleOf: (h1) => h1 ?? 'Example',
+    })
+    expect([...problems, ...state.problems]).toEqual([])
+    expect(nodes.length).toBeGreaterThan(1)
+  })
+
+  test.each(fences.filter(({ kind }) => kind === 'menu').map(({ code }) => [code]))('the menu is right', (code) => {
+    expect(readMeta(code, '_meta.json').problems).toEqual([])
+  })
+
+  test('names every component and attribute, and shows each component', () => {
+    for (const name of AUTHOR_COMPONENTS) {
+      expect(
+        examples.some(([, code]) => code.includes(`<${name}`)),
+        name,
+      ).toBe(true)
+      for (const attribute of Object.keys(VOCABULARY[name].attributes))
+        expect(text, `${attribute} of ${name}`).toMatch(new RegExp(`\`${attribute}[\`=]`))
+    }
+  })
+
+  test('names every key of front matter and menus', () => {
+    const keys = [frontMatterSchema, pageEntrySchema, menuEntrySchema, menuItemSchema, separatorEntrySchema].flatMap(
+      (schema) => Object.keys(schema.shape),
+    )
+    for (const key of keys) expect(text, key).toMatch(new RegExp(`\`${key}[\`:]`))
+  })
+
+  test('gives the limits that the compiler has', () => {
+    const said = (limit: number) => limit.toLocaleString('en-US')
+    for (const phrase of [
+      `lines of ${said(LIMITS.lineChars)}`,
+      `${said(LIMITS.headings)} headings`,
+      `${LIMITS.blockNesting} levels`,
+      `${LIMITS.htmlNesting} levels`,
+      `${said(LIMITS.tableCells)} cells`,
+    ]) {
+      expect(text).toContain(phrase)
+    }
+  })
+})

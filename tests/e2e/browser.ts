@@ -1,0 +1,104 @@
+/** The browser of the end-to-end tests: one Chromium for all files, a fresh context for each test. */
+import { createRequire } from 'node:module'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the built site, served by the built server. */
+    origin: string
+    browserEndpoint: string
+  }
+}
+
+let browser: Browser | undefined
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Collects console errors, page errors and CSP violations; `expectQuiet` judges them. */
+  readonly path?: string
+}
+
+export interface OpenPage {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What went wrong in the page so far: console errors, uncaught errors, CSP violations, requests to other hosts. */
+  readonly complaints: string[]
+  close(): Promise<void>
+}
+
+export const DESKTOP = { width: 1280, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+export function origin(): string {
+  return inject('origin')
+}
+
+export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  browser ??= await chromium.connect(inject('browserEndpoint'))
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: origin(), ...options })
+  const page = await context.newPage()
+  const complaints = watch(page, options.baseURL ?? origin())
+  await page.goto(path)
+  return { page, context, complaints, close: () => context.close() }
+}
+
+function watch(page: Page, own: string): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== own && url.protocol !== 'data:' && url.protocol !== 'blob:') {
+      complaints.push(`request to another host: ${url.href}`)
+    }
+  })
+  return complaints
+}
+
+/** Until the page has the state that `check` wants; the assertion that fails is the message. */
+export function soon<T>(value: () => Promise<T> | T, timeout = 5_000) {
+  return expect.poll(value, { timeout, interval: 25 })
+}
+
+/** Text of the item that an open menu or list box points at; null for none. */
+export function activeIn(page: Page, role: 'menu' | 'listbox'): Promise<string | null> {
+  return page.getByRole(role).evaluate((panel) => {
+    const id = panel.getAttribute('aria-activedescendant')
+    return id === null ? null : (document.getElementById(id)?.textContent ?? '')
+  })
+}
+
+export const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Rule id and first offending element of each WCAG 2.2 AA violation that axe sees on the page as it is now. */
+export async function axeViolations(page: Page, within?: string): Promise<string[]> {
+  const loaded = await page.evaluate(() => 'axe' in window)
+  // The site's CSP forbids foreign scripts, and rightly: the test's own tool comes in through the debugger.
+  if (!loaded) await page.evaluate(await readAxe())
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const result = await axe.run(selector ?? document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`)
+  }, within)
+}
+
+let axeSource: string | undefined
+
+async function readAxe(): Promise<string> {
+  const { readFile } = await import('node:fs/promises')
+  axeSource ??= await readFile(AXE, 'utf8')
+  return axeSource
+}

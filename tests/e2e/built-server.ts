@@ -1,0 +1,46 @@
+/** The built server as a process of its own, as `npm start` runs it. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Serves `dist/`, or the folder that `DIST_DIR` in `environment` names; answers once it is up. `data` is its database folder. */
+export async function startServer(
+  port: number,
+  origin: string,
+  data: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: String(port),
+      HOST: 'localhost',
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: data,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it answered.`)
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok) return server
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  server.kill('SIGKILL')
+  throw new Error('The server did not answer within 10 s.')
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,226 @@
+/** The GraphQL explorer on the built site: what it weighs, that it works offline once loaded, and which hosts it may reach. */
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeViolations, DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
+
+/** Everything the page loads, gzipped, worker and schemas included; peers ship more than 1 MB. */
+const MAX_GZIPPED_BYTES = 450 * 1024
+const ENDPOINT = 'https://store.example.invalid/graphql'
+
+type Options = Parameters<typeof openPage>[1]
+
+async function openExplorer(path = '/graphql-explorer', options?: Options) {
+  const opened = await openPage(path, options)
+  await opened.page.getByRole('button', { name: 'Run' }).waitFor()
+  return opened
+}
+
+const resultOf = async (page: Page) => (await page.getByLabel('Result', { exact: true }).textContent()) ?? ''
+
+async function policyOf(path: string): Promise<string> {
+  return (await fetch(origin() + path)).headers.get('content-security-policy') ?? ''
+}
+
+/** Chooses an endpoint of the reader's own, as the panel asks for it. */
+async function chooseEndpoint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByLabel('Address').fill(ENDPOINT)
+  await page.getByLabel('Token', { exact: true }).fill('s3cret-token')
+}
+
+/** A store that answers; returns what it was sent. */
+async function answerAtEndpoint(page: Page): Promise<Record<string, string>[]> {
+  const sent: Record<string, string>[] = []
+  await page.route('https://store.example.invalid/**', async (route) => {
+    sent.push(await route.request().allHeaders())
+    await route.fulfill({
+      json: { data: { site: { settings: { storeName: 'Far Away' } } } },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    })
+  })
+  return sent
+}
+
+describe('the explorer', () => {
+  it.each(['/graphql-explorer', '/graphql-playground', '/fr/graphql-explorer'])(
+    'loads at %s without a complaint or a foreign request, and runs a query',
+    async (path) => {
+      const { page, complaints, close } = await openPage(path)
+      await page.getByRole('button', { name: /^(Run|Exécuter)$/ }).click()
+      await soon(() => page.getByLabel(/^(Result|Résultat)$/).textContent()).toContain('"Jasmine Pearl"')
+      expect(complaints).toEqual([])
+      await close()
+    },
+  )
+
+  it('weighs at most 450 KB, worker and schemas included', async () => {
+    const { page, close } = await openPage('about:blank')
+    const loaded = new Map<string, number>()
+    page.on('response', async (response) => {
+      const body = await response.body().catch(() => Buffer.alloc(0))
+      loaded.set(new URL(response.url()).pathname, gzipSync(body).byteLength)
+    })
+    await page.goto('/graphql-explorer', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Run' }).click()
+    await soon(() => resultOf(page)).toContain('"Jasmine Pearl"')
+    const names = [...loaded.keys()].join(' ')
+    expect(names).toContain('/_dc/graphql/storefront.graphql')
+    expect(names).toMatch(/worker[^ ]*\.js/)
+    const total = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0)
+    expect(total).toBeGreaterThan(100 * 1024)
+    expect(total).toBeLessThanOrEqual(MAX_GZIPPED_BYTES)
+    await close()
+  })
+
+  it('completes, and runs queries offline once it is loaded', async () => {
+    const { page, complaints, close } = await openExplorer()
+    await page.context().setOffline(true)
+    await page.getByRole('textbox', { name: 'Query' }).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('{ site { settings { storeN', { delay: 10 })
+    await page.locator('.cm-tooltip-autocomplete [aria-selected]', { hasText: 'storeName' }).waitFor()
+    // The editor ignores Enter for a moment, so that a list that has just opened is not accepted by accident.
+    await page.waitForTimeout(200)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await soon(() => resultOf(page)).toContain('"storeName": "Juniper & Clay"')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('shows on the storefront what the admin API changed, until the store is reset', async () => {
+    const { page, close } = await openExplorer()
+    const run = async (id: string): Promise<void> => {
+      await page.getByLabel('Examples').selectOption(id)
+      await page.getByRole('button', { name: 'Run' }).click()
+      await page.getByText(/^Answered in/).waitFor()
+    }
+    await run('admin-rename')
+    await run('product')
+    await soon(() => resultOf(page)).toContain('Jasmine Dragon Pearl')
+    await page.getByRole('button', { name: 'Reset store' }).click()
+    await page.getByText('The store is as it was at the start.').waitFor()
+    await run('product')
+    await soon(() => resultOf(page)).not.toContain('Dragon')
+    await close()
+  })
+
+  it('opens again from its link', async () => {
+    const { page, close } = await openExplorer()
+    await page.getByLabel('Examples').selectOption('search')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await soon(() => page.url()).toContain('#q=')
+    const again = await openExplorer(new URL(page.url()).pathname + new URL(page.url()).hash)
+    await soon(() => again.page.getByRole('textbox', { name: 'Query' }).textContent()).toContain('searchProducts')
+    expect(await again.page.getByRole('textbox', { name: 'Variables (JSON)' }).textContent()).toContain('teapot')
+    await Promise.all([close(), again.close()])
+  })
+
+  it('is left by Tab, fits a phone with room at its sides, and opens the docs where a link says', async () => {
+    const { page, close } = await openExplorer('/graphql-explorer#type=Cart', { viewport: PHONE })
+    await page.getByRole('heading', { name: 'Cart', exact: true }).waitFor()
+    await page.getByRole('textbox', { name: 'Query' }).focus()
+    await page.keyboard.press('Tab')
+    const label = await page.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      return active?.getAttribute('aria-label')
+    })
+    expect(label).toBe('Variables (JSON)')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+    const lefts = await page
+      .locator('main h1, .explorer-host button:visible')
+      .evaluateAll((elements) => elements.slice(0, 2).map((element) => element.getBoundingClientRect().left))
+    const text = await page.locator('main h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).paddingLeft))
+    expect(lefts).toEqual([0, text])
+    await close()
+  })
+
+  it.each([
+    ['light', DESKTOP],
+    ['dark', DESKTOP],
+    ['light', PHONE],
+    ['dark', PHONE],
+  ] as const)(
+    'has no accessibility violation, with a result and its docs open (%s, %o)',
+    async (colorScheme, viewport) => {
+      const { page, close } = await openExplorer('/graphql-explorer', {
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      await page.getByRole('button', { name: 'Run' }).click()
+      await soon(() => resultOf(page)).toContain('"Jasmine Pearl"')
+      await page.getByRole('button', { name: 'Docs', exact: true }).click()
+      expect(await axeViolations(page)).toEqual([])
+      await close()
+    },
+  )
+})
+
+describe('an endpoint of the reader', () => {
+  it('is allowed by the policy of the explorer in every language, and of no other page', async () => {
+    for (const path of [
+      '/graphql-explorer',
+      '/graphql-playground',
+      '/fr/graphql-explorer',
+      '/zh-CN/graphql-playground',
+    ]) {
+      expect(await policyOf(path), path).toContain("connect-src 'self' https:;")
+    }
+    for (const path of ['/', '/build', '/fr/build', '/docs/graphql-storefront', '/graphql-explorer/nowhere']) {
+      expect(await policyOf(path), path).toContain("connect-src 'self';")
+    }
+  })
+
+  it('is asked straight from the page, without cookies or referrer, and the token lasts nowhere', async () => {
+    const { page, complaints, close } = await openExplorer()
+    const sent = await answerAtEndpoint(page)
+    await chooseEndpoint(page)
+    await page.getByRole('button', { name: 'Run' }).click()
+    await soon(() => resultOf(page)).toContain('Far Away')
+    expect(complaints).toEqual([`request to another host: ${ENDPOINT}`])
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ authorization: 'Bearer s3cret-token', origin: origin() })
+    expect([sent[0]?.cookie, sent[0]?.referer]).toEqual([undefined, undefined])
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await soon(() => page.url()).toContain('#q=')
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
+    )
+    expect(kept).not.toContain('s3cret')
+    await close()
+  })
+
+  it('works after a link led to the explorer, and the page after it has lost the right', async () => {
+    const { page, close } = await openPage('/build')
+    await answerAtEndpoint(page)
+    const mark = () => page.evaluate('Object.assign(window, { sameDocument: true })')
+    const isMarked = () => page.evaluate('window.sameDocument === true')
+    await mark()
+    await page.locator('main a[href="/graphql-explorer"]').first().click()
+    await page.getByRole('button', { name: 'Run' }).waitFor()
+    expect(await isMarked()).toBe(false)
+    await chooseEndpoint(page)
+    await page.getByRole('button', { name: 'Run' }).click()
+    await soon(() => resultOf(page)).toContain('Far Away')
+    await mark()
+    await page.locator('main a[href="/docs/graphql-storefront"]').first().click()
+    await page.waitForURL('**/docs/graphql-storefront')
+    await page.locator('h1', { hasText: 'GraphQL Storefront API' }).waitFor()
+    expect(await isMarked()).toBe(false)
+    const refused = await page.evaluate(async (url) => {
+      const violation = new Promise<string>((done) =>
+        document.addEventListener('securitypolicyviolation', (event) => done(event.effectiveDirective)),
+      )
+      return fetch(url).then(
+        () => 'reached',
+        () => violation,
+      )
+    }, ENDPOINT)
+    expect(refused).toBe('connect-src')
+    await close()
+  })
+})

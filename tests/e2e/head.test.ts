@@ -1,0 +1,144 @@
+/** The head of served pages, as a search engine and a messenger read it (specification.md 2.1, behaviour.md 9). */
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type OpenPage, openPage, soon } from './browser.ts'
+import { openShop } from './umbrella-shop.ts'
+
+const DEFAULT_DESCRIPTION = 'Build amazing commerce solutions powered by the platform'
+
+interface Head {
+  readonly title: string
+  /** Contents by name or property; a name that is given twice has both. */
+  readonly meta: { readonly [name: string]: readonly string[] }
+  readonly canonical: readonly string[]
+  readonly languages: { readonly [language: string]: string }
+}
+
+function readHead(page: Page): Promise<Head> {
+  return page.evaluate(() => {
+    const meta: Record<string, string[]> = {}
+    for (const tag of document.head.querySelectorAll('meta')) {
+      const name = tag.name || tag.getAttribute('property')
+      if (name) meta[name] = [...(meta[name] ?? []), tag.content]
+    }
+    const links = [...document.head.querySelectorAll('link')]
+    const alternates = links.filter(({ hreflang }) => hreflang)
+    return {
+      title: document.title,
+      meta,
+      canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
+      languages: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang, href])),
+    }
+  })
+}
+
+describe('a page of the shop', () => {
+  let opened: OpenPage
+  beforeAll(async () => {
+    opened = await openShop('about:blank')
+  })
+  afterAll(() => opened?.close())
+
+  const headOf = async (path: string) => {
+    await opened.page.goto(path)
+    return readHead(opened.page)
+  }
+  const at = (path: string) => inject('shopOrigin') + path
+
+  it.each([
+    ['/', 'Home | Dev Center'],
+    ['/fr', 'La boutique de parapluies | Dev Center'],
+    ['/guide/overview', 'Overview of Umbrellas | Dev Center'],
+    ['/fr/guide/overview', 'Aperçu des parapluies | Dev Center'],
+    ['/nowhere', 'Page Not Found | Dev Center'],
+  ])('%s is titled %j, in the tab and when it is shared', async (path, title) => {
+    const head = await headOf(path)
+    expect(head.title).toBe(title)
+    expect(head.meta['og:title']).toEqual([title])
+  })
+
+  it('has the description of its front matter, else the default', async () => {
+    const { meta } = await headOf('/fr/guide/overview')
+    expect(meta.description).toEqual(['Un parapluie a une poignée, un mât, des baleines, une toile et un embout.'])
+    expect(meta['og:description']).toEqual(meta.description)
+    const none = await headOf('/looks/by-front-matter')
+    expect(none.meta.description).toEqual([DEFAULT_DESCRIPTION])
+    expect(none.meta['og:description']).toEqual([DEFAULT_DESCRIPTION])
+  })
+
+  it.each([
+    ['/looks/plain', 'index,follow'],
+    ['/looks/noindex', 'noindex,nofollow'],
+    ['/looks/robots-off', 'index,follow'],
+    ['/nowhere', 'noindex,nofollow'],
+    ['/fr/looks/plain', 'noindex,nofollow'],
+  ])('%s tells robots %s, once', async (path, robots) => {
+    expect((await headOf(path)).meta.robots).toEqual([robots])
+  })
+
+  it.each([
+    ['/', ''],
+    ['/guide/overview?from=mail#parts', '/guide/overview'],
+    ['/guide/overview/', '/guide/overview'],
+    ['/fr', '/fr'],
+    ['/fr/guide/overview', '/fr/guide/overview'],
+  ])('%s has the address %j: without query and hash, the locale once', async (path, address) => {
+    const head = await headOf(path)
+    expect(head.meta['og:url']).toEqual([at(address)])
+    expect(head.canonical.map((href) => href.replace(/\/$/, ''))).toEqual([at(address)])
+  })
+
+  it('without a translation names the English page as the original', async () => {
+    const head = await headOf('/fr/guide/repairs')
+    expect(head.canonical).toEqual([at('/guide/repairs')])
+    expect(head.languages).toEqual({})
+  })
+
+  it('names its translations, and only those', async () => {
+    expect((await headOf('/guide/overview')).languages).toEqual({
+      'en-US': at('/guide/overview'),
+      fr: at('/fr/guide/overview'),
+      'x-default': at('/guide/overview'),
+    })
+    expect((await headOf('/guide/repairs')).languages).toEqual({})
+  })
+
+  it('has one tag of each kind, and a head that changes with soft navigation', async () => {
+    const { page } = opened
+    const before = await headOf('/guide/repairs')
+    await page.locator('a[rel="prev"]').click()
+    await page.waitForURL('**/guide/stands/floor')
+    await soon(() => page.title()).toBe('Floor Stands | Dev Center')
+    const soft = await readHead(page)
+    expect(await headOf('/guide/stands/floor')).toEqual(soft)
+    for (const { meta } of [before, soft]) {
+      const doubled = Object.entries(meta).filter(([name, all]) => name !== 'theme-color' && all.length > 1)
+      expect(doubled).toEqual([])
+      expect(meta.viewport?.[0]).toContain('width=device-width')
+    }
+  })
+})
+
+it('titles and descriptions of the real site are unique', async () => {
+  const { page, close } = await openPage('/')
+  expect(await page.title()).toBe('Home | Dev Center')
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  await close()
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
+  expect(paths.length).toBeGreaterThan(20)
+  const dist = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')
+  const seen = new Map<string, string>()
+  const doubled: string[] = []
+  for (const path of paths) {
+    const html = await readFile(join(dist, path === '/' ? 'index.html' : `${path}.html`), 'utf8')
+    for (const found of [/<title>(.*?)<\/title>/, /<meta name="description" content="(.*?)"/]) {
+      const text = found.exec(html)?.[1]
+      if (!text || text === DEFAULT_DESCRIPTION) doubled.push(`${path}: ${found}`)
+      else if (seen.has(text)) doubled.push(`${path} and ${seen.get(text)}: ${text}`)
+      else seen.set(text, path)
+    }
+  }
+  expect(doubled).toEqual([])
+})

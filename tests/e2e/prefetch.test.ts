@@ -1,0 +1,64 @@
+/** Pages are fetched before they are asked for, but only near ones (specification.md 9, behaviour.md 10.4). */
+import { expect, it } from 'vitest'
+import { soon } from './browser.ts'
+import { openShop } from './umbrella-shop.ts'
+
+const START = '/guide/repairs'
+
+/** Opens the long page on a low screen and counts the pages it asks for. Two links are put below the screen. */
+async function openCounted() {
+  const opened = await openShop('about:blank', { viewport: { width: 700, height: 500 } })
+  const asked: string[] = []
+  opened.page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
+  await opened.page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const [path, top] of [
+        ['/looks/full', 500 + 150],
+        ['/looks/raw', 500 + 300],
+      ] as const) {
+        const link = document.createElement('a')
+        link.href = path
+        link.textContent = path
+        Object.assign(link.style, { position: 'absolute', top: `${top}px` })
+        document.body.append(link)
+      }
+    }),
+  )
+  await opened.page.goto(START, { waitUntil: 'networkidle' })
+  return { ...opened, asked }
+}
+
+it('links within 200 pixels of the screen are fetched once there is a reader, farther ones when they come near', async () => {
+  const { page, asked, close } = await openCounted()
+  await page.mouse.move(300, 300)
+  await soon(() => asked).toContain('/looks/full')
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/looks/raw')
+  expect(asked).not.toContain('/house-rules')
+  await page.evaluate('scrollTo(0, 150)')
+  await soon(() => asked).toContain('/looks/raw')
+  await page.locator('main a[href="/house-rules"]').first().scrollIntoViewIfNeeded()
+  await soon(() => asked).toContain('/house-rules')
+  await page.evaluate('scrollTo(0, 0)')
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBe(new Set(asked).size)
+  expect(asked.filter((path) => path.includes('example') || path.endsWith('.md'))).toEqual([])
+  await close()
+})
+
+it('a link under the pointer is fetched at once, and its page then needs no request', async () => {
+  const { page, asked, close } = await openCounted()
+  const link = page.locator('main a[href="/house-rules"]').first()
+  await link.hover()
+  await soon(() => asked).toContain('/house-rules')
+  await page.waitForLoadState('networkidle')
+  const before = asked.filter((path) => path === '/house-rules').length
+  await link.click()
+  await page.waitForURL('**/house-rules')
+  expect(asked.filter((path) => path === '/house-rules').length).toBe(before)
+  expect(before).toBe(1)
+  await close()
+})

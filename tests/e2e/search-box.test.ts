@@ -1,0 +1,161 @@
+/** The box itself: what may be typed, how it closes, and its badge (behaviour.md 3.6 to 3.8). */
+import { describe, expect, it } from 'vitest'
+import { PHONE, soon } from './browser.ts'
+import { openSearch, START } from './search-page.ts'
+
+describe('the query', () => {
+  it('of one character shows neither rows nor the empty text, and no rows of the query before', async () => {
+    const { page, box, rows, panel, search, close } = await openSearch()
+    await search('fe')
+    await page.keyboard.press('Backspace')
+    await soon(() => rows.count()).toBe(0)
+    await soon(() => panel.count()).toBe(0)
+    await box.fill(' f ')
+    expect(await page.getByText('No results found.').count()).toBe(0)
+    expect(await rows.count()).toBe(0)
+    await box.fill('fe')
+    await rows.first().waitFor()
+    await close()
+  })
+
+  it.each([
+    'ferrule  clicks',
+    '  ferrule clicks',
+    'ferrule\u00a0 clicks',
+    'ferrule [clicks',
+    'ferrule .*+?^$()|[]{}\\ clicks',
+  ])('may be %j: it neither hangs nor fails', async (query) => {
+    const { page, rows, complaints, search, close } = await openSearch()
+    await search(query)
+    expect(await rows.first().getAttribute('href')).toBe('/guide/repairs#fit-a-ferrule')
+    expect(await rows.first().locator('.search-hit').count()).toBeGreaterThan(0)
+    expect(await page.evaluate('1 + 1')).toBe(2)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('with nothing to find says so', async () => {
+    const { box, panel, rows, close } = await openSearch()
+    await box.fill('qqqzzz')
+    await panel.getByText('No results found.', { exact: true }).waitFor()
+    expect(await rows.count()).toBe(0)
+    await close()
+  })
+
+  it('that an input method composes is not sent by its Enter', async () => {
+    const { page, context, box, rows, search, close } = await openSearch({ path: '/' })
+    await search('ferrul')
+    const debug = await context.newCDPSession(page)
+    const hit = () => page.locator('.search-hit').first().innerText()
+    await debug.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 })
+    await soon(hit).toMatch(/^ferrule$/i)
+    await debug.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Enter', windowsVirtualKeyCode: 229 })
+    await debug.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'Enter', windowsVirtualKeyCode: 13 })
+    expect([await box.inputValue(), await rows.first().isVisible()]).toEqual(['ferrule', true])
+    await debug.send('Input.insertText', { text: 'e' })
+    await soon(hit).toMatch(/^ferrule$/i)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${START}#fit-a-ferrule`)
+    await close()
+  })
+})
+
+describe('closing', () => {
+  it('Escape keeps the text; focus alone does not open again, the next key does', async () => {
+    const { page, box, rows, panel, search, close } = await openSearch()
+    await search('ferrul')
+    await page.keyboard.press('Escape')
+    await soon(() => panel.count()).toBe(0)
+    expect(await box.inputValue()).toBe('ferrul')
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(false)
+    await box.click()
+    await page.keyboard.press('ArrowRight')
+    expect(await panel.count()).toBe(0)
+    await page.keyboard.type('e')
+    await rows.first().waitFor()
+    await close()
+  })
+
+  it('Escape on a result closes and keeps the text', async () => {
+    const { page, box, panel, search, close } = await openSearch()
+    await search('ferrule')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await soon(() => panel.count()).toBe(0)
+    expect(await box.inputValue()).toBe('ferrule')
+    await close()
+  })
+
+  it('a click outside closes, keeps the text and does nothing else', async () => {
+    const { page, box, panel, search, close } = await openSearch()
+    await search('ferrule')
+    const link = page.locator('.breadcrumb a, .sidebar a[href="/guide/overview"]').first()
+    await link.click()
+    await soon(() => panel.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(START)
+    expect(await box.inputValue()).toBe('ferrule')
+    // Neither does what answers to clicks by other means than a link.
+    const hide = page.locator('[data-sidebar-toggle]')
+    await box.press('End')
+    await box.press('Backspace')
+    await soon(() => panel.count()).toBe(1)
+    await hide.click()
+    await soon(() => panel.count()).toBe(0)
+    expect(await hide.getAttribute('aria-expanded')).toBe('true')
+    await hide.click()
+    expect(await hide.getAttribute('aria-expanded')).toBe('false')
+    await page.locator('.pagination a').first().click()
+    await page.waitForURL((url) => url.pathname !== START)
+    await close()
+  })
+
+  it('leaving with Tab does not close', async () => {
+    const { page, box, rows, panel, search, close } = await openSearch()
+    await search('ferrule')
+    await page.keyboard.press('Shift+Tab')
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(false)
+    expect(await panel.count()).toBe(1)
+    expect(await rows.count()).toBeGreaterThan(0)
+    await close()
+  })
+})
+
+describe('the badge', () => {
+  const badge = '.search-slot-navbar .search-badge'
+
+  it('names the shortcut, hides, says ESC, then the shortcut again, and empties the box', async () => {
+    const { page, box, panel, search, close } = await openSearch()
+    expect(await page.locator(badge).count()).toBe(0)
+    await box.hover()
+    await soon(() => page.locator(badge).innerText()).toBe('CTRL K')
+    expect(await page.locator(badge).evaluate((element) => element.tagName)).toBe('KBD')
+    await box.click()
+    await soon(() => page.locator(badge).count()).toBe(0)
+    await search('ferrule')
+    expect(await page.locator(`${badge} kbd`).innerText()).toBe('ESC')
+    await page.keyboard.press('Escape')
+    expect(await page.locator(`${badge} kbd`).innerText()).toBe('CTRL K')
+    expect(await page.locator(badge).getAttribute('title')).toBe('Clear')
+    await page.locator(badge).click()
+    expect(await box.inputValue()).toBe('')
+    await soon(() => panel.count()).toBe(0)
+    await close()
+  })
+
+  it('knows a Macintosh', async () => {
+    const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26 Safari/605.1.15'
+    const { page, box, close } = await openSearch({ userAgent })
+    await box.hover()
+    await soon(() => page.locator(badge).innerText()).toBe('⌘K')
+    await close()
+  })
+
+  it('has no room below 640 pixels', async () => {
+    const { page, box, close } = await openSearch({ viewport: PHONE })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await box.click()
+    await box.blur()
+    expect(await page.locator('.search-slot-drawer kbd.search-badge').isVisible()).toBe(false)
+    await close()
+  })
+})

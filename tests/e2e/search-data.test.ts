@@ -1,0 +1,75 @@
+/** The search data as it is published: what plain readers of that file rely on (behaviour.md 2). */
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+
+interface SearchData {
+  readonly [route: string]: {
+    readonly title: string
+    readonly keywords?: string
+    readonly data: { readonly [anchor: string]: string }
+  }
+}
+
+const LOCALES = ['en-US', 'fr', 'ru', 'zh-CN'] as const
+const DIST = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')
+
+async function readData(locale: string): Promise<SearchData> {
+  return JSON.parse(await readFile(join(DIST, `_next/static/chunks/nextra-data-${locale}.json`), 'utf8'))
+}
+
+describe.each(LOCALES)('the data of %s', (locale) => {
+  it('leads to places that exist: every anchor is the id of an element of its page', async () => {
+    const data = await readData(locale)
+    const prefix = locale === 'en-US' ? '' : locale
+    const lost: string[] = []
+    let anchors = 0
+    for (const [route, page] of Object.entries(data)) {
+      if (!route.startsWith('/')) continue
+      const file = join(DIST, prefix, route === '/' ? 'index.html' : `${route}.html`)
+      const path = route === '/' && prefix ? join(DIST, `${prefix}.html`) : file
+      const html = await readFile(path, 'utf8').catch(() => null)
+      if (html === null) {
+        lost.push(route)
+        continue
+      }
+      for (const key of Object.keys(page.data)) {
+        const [anchor = ''] = key.split('#')
+        if (anchor === '') continue
+        anchors++
+        if (!html.includes(`id="${anchor.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`))
+          lost.push(`${route}#${anchor}`)
+      }
+    }
+    expect(anchors).toBeGreaterThan(50)
+    expect(lost).toEqual([])
+  })
+
+  it('begins every page with its text before the first heading', async () => {
+    const without = Object.entries(await readData(locale)).filter(([, page]) => Object.keys(page.data)[0] !== '')
+    expect(without.map(([route]) => route)).toEqual([])
+  })
+})
+
+it('has one entry for the component library, which lives elsewhere', async () => {
+  for (const locale of LOCALES) {
+    const outside = Object.entries(await readData(locale)).filter(([route]) => !route.startsWith('/'))
+    expect(outside, locale).toEqual([
+      [
+        expect.stringMatching(/^https:\/\//),
+        { title: expect.any(String), keywords: 'components, ui library, user interface, react', data: { '': '' } },
+      ],
+    ])
+  }
+})
+
+it('is one file a language, with a type and a length of life that readers expect', async () => {
+  for (const locale of LOCALES) {
+    const response = await fetch(`${inject('origin')}/_next/static/chunks/nextra-data-${locale}.json`)
+    expect(response.status, locale).toBe(200)
+    expect(response.headers.get('content-type'), locale).toMatch(/^application\/json/)
+    expect(Object.keys(await response.json()).length, locale).toBeGreaterThan(10)
+  }
+  const unknown = await fetch(`${inject('origin')}/_next/static/chunks/nextra-data-de.json`)
+  expect(unknown.status).toBe(404)
+})

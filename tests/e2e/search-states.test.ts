@@ -1,0 +1,210 @@
+/** Where the data of search comes from and what shows meanwhile: behaviour.md 3.1, 3.9 and 14, on a desk and on a phone. */
+import { describe, expect, it } from 'vitest'
+import { axeViolations, PHONE, soon } from './browser.ts'
+import { HEADINGS_DATA, hold, openSearch, START, TEXT_DATA } from './search-page.ts'
+
+describe('loading', () => {
+  it('asks for nothing before focus, and then once for each file as long as the tab lives', async () => {
+    const { page, box, rows, asked, search, close } = await openSearch()
+    await box.hover()
+    await page.locator('kbd.search-badge').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await search('ferrule')
+    await page.keyboard.press('Escape')
+    await box.click()
+    await page.locator('a[rel="prev"]').click()
+    await page.waitForURL('**/guide/stands/floor')
+    await search('ferrule')
+    expect(await rows.count()).toBeGreaterThan(2)
+    expect(asked.toSorted()).toEqual([
+      '/_dc/names-en-US.json',
+      '/_dc/search-en-US.json',
+      '/_next/static/chunks/nextra-data-en-US.json',
+    ])
+    await close()
+  })
+
+  it('keeps what is typed before its script is here, and answers it without another key', async () => {
+    const { page, box, rows, close } = await openSearch()
+    const release = await hold(page, '**/_astro/**')
+    await box.click()
+    await page.keyboard.type('ferrule')
+    await release()
+    await rows.first().waitFor()
+    expect(await box.inputValue()).toBe('ferrule')
+    await close()
+  })
+
+  it('shows that it loads, and answers what was typed meanwhile', async () => {
+    let release = async () => {}
+    const { page, box, rows, panel, close } = await openSearch({
+      before: async (page) => {
+        const lets = [await hold(page, TEXT_DATA), await hold(page, HEADINGS_DATA)]
+        release = async () => {
+          for (const letGo of lets) await letGo()
+        }
+      },
+    })
+    await box.click()
+    await page.keyboard.type('ferr')
+    await panel.getByText('Loading…').waitFor()
+    await page.keyboard.type('ule')
+    expect(await rows.count()).toBe(0)
+    expect(await panel.getByText('No results found.').count()).toBe(0)
+    await release()
+    await rows.first().waitFor()
+    expect(await box.inputValue()).toBe('ferrule')
+    await soon(() => panel.getByText('Loading…').count()).toBe(0)
+    await close()
+  })
+
+  it('answers from the headings while the text is on its way', async () => {
+    let release = async () => {}
+    const { box, rows, panel, close } = await openSearch({
+      before: async (page) => {
+        release = await hold(page, TEXT_DATA)
+      },
+    })
+    await box.fill('ferrule')
+    await rows.first().waitFor()
+    const first = await rows.count()
+    expect(await panel.getByText('Loading…').isVisible()).toBe(true)
+    expect(await rows.first().getAttribute('href')).toBe('/guide/repairs#fit-a-ferrule')
+    await release()
+    await soon(() => rows.count()).toBeGreaterThan(first)
+    await close()
+  })
+})
+
+describe('a load that fails', () => {
+  const body = (contentType: string, text: string) => ({ status: 200, contentType, body: text })
+  it.each([
+    ['is not there', { status: 404, contentType: 'application/json', body: '{}' }],
+    ['is refused', { status: 500, contentType: 'application/json', body: '{}' }],
+    ['breaks off', 'abort'],
+    ['is a page', body('text/html', '<!doctype html><title>Sign in to the hotel network</title>')],
+    ['is cut short', body('application/json', '{"/guide/repairs":{"title":"Rep')],
+    ['has another shape', body('application/json', '{"/guide/repairs":{"title":5,"data":[]}}')],
+  ] as const)('because the file %s is told, and tried again on the next focus', async (_, answer) => {
+    const { page, box, panel, rows, asked, close } = await openSearch({
+      before: (page) =>
+        page.route(TEXT_DATA, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)), { times: 1 }),
+    })
+    await box.fill('ferrule')
+    await panel.getByText('Failed to load search index.', { exact: true }).waitFor()
+    expect(await panel.locator('svg').count()).toBe(1)
+    expect(await rows.count()).toBe(0)
+    const before = asked.length
+    await page.keyboard.press('Tab')
+    await box.click()
+    await rows.first().waitFor()
+    expect(await box.inputValue()).toBe('ferrule')
+    expect(asked.length).toBeGreaterThan(before)
+    await close()
+  })
+
+  it('because the line says nothing for ten seconds is told too', async () => {
+    const { page, box, panel, rows, close } = await openSearch({
+      before: async (page) => {
+        await page.clock.install()
+        await hold(page, TEXT_DATA)
+      },
+    })
+    await box.fill('ferrule')
+    await rows.first().waitFor()
+    await page.clock.runFor(12_000)
+    await panel.getByText('Failed to load search index.').waitFor()
+    await close()
+  })
+})
+
+describe('languages', () => {
+  it.each([
+    ['/fr', 'Rechercher documents…', 'Chargement…'],
+    ['/ru', 'Поиск документации…', 'Загрузка…'],
+    ['/zh-CN', '搜索文档…', '正在加载…'],
+    ['', 'Search documentation…', 'Loading…'],
+  ])('%s has its own words', async (prefix, placeholder, loading) => {
+    const { page, box, panel, close } = await openSearch({
+      path: `${prefix}/guide/overview`,
+      before: async (page) => {
+        await hold(page, TEXT_DATA)
+        await hold(page, HEADINGS_DATA)
+      },
+    })
+    expect(await box.getAttribute('placeholder')).toBe(placeholder)
+    await box.fill('qqqzzz')
+    await panel.getByText(loading, { exact: true }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(prefix.slice(1) || 'en-US')
+    await close()
+  })
+
+  it('search their own pages, with the prefix in the links', async () => {
+    const { box, rows, asked, close } = await openSearch({ path: '/fr/guide/overview' })
+    await box.fill('baleines')
+    await rows.first().waitFor()
+    expect(await rows.first().getAttribute('href')).toBe('/fr/guide/overview')
+    expect(asked.every((path) => path.endsWith('-fr.json'))).toBe(true)
+    await close()
+  })
+})
+
+describe('on a phone', () => {
+  it('the drawer has a box of its own, which shares the data and closes the drawer', async () => {
+    const { page, box, rows, asked, close } = await openSearch({ viewport: PHONE, path: '/' })
+    expect(await box.count()).toBe(0)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await box.fill('ferrule')
+    await rows.first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${START}#fit-a-ferrule`)
+    await soon(() => menu.getAttribute('aria-expanded')).toBe('false')
+    await soon(() => asked.length).toBe(3)
+    // To the place where the reader is: nothing but the click itself tells the drawer.
+    await menu.click()
+    await box.fill('ferrule')
+    await rows.first().waitFor()
+    await page.keyboard.press('Enter')
+    await soon(() => menu.getAttribute('aria-expanded')).toBe('false')
+    await page.setViewportSize({ width: 1000, height: 800 })
+    expect(await box.inputValue()).toBe('')
+    await box.fill('Madder')
+    await rows.first().waitFor()
+    await soon(() => asked.length).toBe(3)
+    await close()
+  })
+
+  it('keeps the two boxes apart', async () => {
+    const { page, box, rows, close } = await openSearch({ viewport: PHONE })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await box.fill('ferrule')
+    await rows.first().waitFor()
+    await page.setViewportSize({ width: 1000, height: 800 })
+    expect(await box.inputValue()).toBe('')
+    expect(await rows.count()).toBe(0)
+    await close()
+  })
+})
+
+describe.each(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => {
+  it('has no violation with results, without any, and after a failure', async () => {
+    const { page, box, panel, rows, close } = await openSearch({
+      colorScheme,
+      reducedMotion: 'reduce',
+      before: (page) => page.route(TEXT_DATA, (route) => route.abort(), { times: 1 }),
+    })
+    await box.fill('ferrule')
+    await panel.getByText('Failed to load').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await box.blur()
+    await box.focus()
+    await rows.first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await box.fill('qqqzzz')
+    await panel.getByText('No results found.').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await close()
+  })
+})

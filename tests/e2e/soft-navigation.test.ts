@@ -1,0 +1,102 @@
+/** Moving between pages without a reload: what must carry over, what must be new, and what must stay a plain load. */
+import { expect, it } from 'vitest'
+import { openPage } from './browser.ts'
+
+const START = '/api-docs/getting-started/authentication'
+
+const mark = 'Object.assign(window, { sameDocument: true })'
+const isMarked = 'window.sameDocument === true'
+
+it('replaces the page in the same document, with title, address, focus and announcement', async () => {
+  const { page, complaints, close } = await openPage(START)
+  await page.evaluate(mark)
+  const next = page.locator('a[rel="next"]')
+  const href = await next.getAttribute('href')
+  await next.click()
+  await page.waitForURL(`**${href}`)
+  await page.waitForFunction('document.activeElement?.tagName === "H1"')
+  expect(await page.evaluate(isMarked)).toBe(true)
+  const title = await page.title()
+  expect(title).toBe(`${await page.locator('h1').innerText()} | Dev Center`)
+  expect(await page.locator('[data-announcer]').textContent()).toBe(title)
+  expect(await page.evaluate('scrollY')).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('gives back the place on the page after Back', async () => {
+  const { page, close } = await openPage(START)
+  await page.evaluate('scrollTo(0, 700)')
+  await page.waitForTimeout(250)
+  const before = await page.evaluate('scrollY')
+  await page.locator('a[rel="next"]').evaluate((link: HTMLElement) => link.click())
+  await page.waitForFunction(
+    `location.pathname !== ${JSON.stringify(START)} && document.activeElement?.tagName === "H1"`,
+  )
+  await page.goBack()
+  await page.waitForFunction(`location.pathname === ${JSON.stringify(START)} && scrollY > 0`)
+  expect(await page.evaluate('scrollY')).toBe(before)
+  await close()
+})
+
+it('lands on the heading of a link with a hash', async () => {
+  const { page, close } = await openPage('/build')
+  await page.evaluate(mark)
+  await page.evaluate(
+    `(() => { const a = document.createElement('a'); a.href = '${START}#x-placeholder'; a.id = 'made'; a.textContent = 'made'; document.querySelector('main').append(a) })()`,
+  )
+  const id = await page.evaluate(async (start) => {
+    const html = await (await fetch(start)).text()
+    const headings = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main h2[id], main h2 [id]')
+    return headings[1]?.id
+  }, START)
+  await page.evaluate(`document.getElementById('made').href = '${START}#${id}'`)
+  await page.locator('#made').click()
+  await page.waitForURL(`**#${id}`)
+  await page.waitForFunction('document.querySelector("h1")?.textContent !== "Build" && scrollY > 0')
+  const top = await page.evaluate(
+    `document.getElementById(${JSON.stringify(id)}).closest('h2').getBoundingClientRect().top`,
+  )
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(200)
+  expect(await page.evaluate(isMarked)).toBe(true)
+  await close()
+})
+
+it('asks for nothing ahead before there is a reader, and for near links once there is one', async () => {
+  const { page, close } = await openPage('about:blank')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(START, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await page.mouse.move(400, 300)
+  await page.waitForTimeout(1500)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(new Set(asked).size).toBe(asked.length)
+  await close()
+})
+
+it('leaves modified clicks, downloads and other hosts to the browser', async () => {
+  const { page, context, close } = await openPage(START)
+  await page.evaluate(mark)
+  const opened = context.waitForEvent('page')
+  await page.locator('a[rel="next"]').click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  expect(new URL(page.url()).pathname).toBe(START)
+  expect(await page.evaluate(isMarked)).toBe(true)
+  await close()
+})
+
+it('loads an unknown page plainly, so that it has its true status', async () => {
+  const { page, close } = await openPage(START)
+  await page.evaluate(mark)
+  await page.evaluate(
+    `(() => { const a = document.createElement('a'); a.href = '/nowhere'; a.id = 'made'; a.textContent = 'made'; document.querySelector('main').append(a) })()`,
+  )
+  const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await page.locator('#made').click()
+  expect((await answered).status()).toBe(404)
+  await close()
+})

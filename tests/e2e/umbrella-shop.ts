@@ -1,0 +1,43 @@
+/**
+ * The umbrella shop: a small, silly site with every kind of menu entry, layout and setting, built by the same command as
+ * the real one and served on a port of its own. What it says never changes, so tests may name its pages and words.
+ */
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import type { BrowserContextOptions } from 'playwright-core'
+import { inject } from 'vitest'
+import { type OpenPage, openPage } from './browser.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the umbrella shop. */
+    shopOrigin: string
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Opens a page of the shop as `openPage` opens one of the real site. */
+export function openShop(path: string, options?: BrowserContextOptions): Promise<OpenPage> {
+  return openPage(path, { baseURL: inject('shopOrigin'), ...options })
+}
+
+export function buildShop(dist: string, origin: string): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/build.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      CONTENT_DIR: 'tests/fixtures/umbrella-shop/content',
+      DIST_DIR: dist,
+      SITE_ORIGIN: origin,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  return new Promise((done, fail) =>
+    child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`The umbrella shop was not built:\n${said}`)))),
+  )
+}

@@ -1,0 +1,68 @@
+/** Where a page stands: breadcrumb, previous and next (behaviour.md 6.7, 6.8). */
+import { describe, expect, it } from 'vitest'
+import { openShop } from './umbrella-shop.ts'
+
+describe('the way through the pages', () => {
+  it('leads from each page to the next in the order of the menu, and back', async () => {
+    const { page, close } = await openShop('/guide/overview')
+    const walk = async (rel: 'next' | 'prev') => {
+      const seen = [new URL(page.url()).pathname]
+      for (;;) {
+        const link = page.locator(`a[rel="${rel}"]`)
+        if ((await link.count()) === 0) return seen
+        const href = (await link.getAttribute('href')) ?? ''
+        expect(await link.getAttribute('title')).toBeTruthy()
+        await link.click()
+        await page.waitForURL(`**${href}`)
+        await page.waitForFunction('document.activeElement?.tagName === "H1"')
+        seen.push(href)
+      }
+    }
+    const pages = [
+      '/guide/overview',
+      '/guide/handles',
+      '/guide/handles/wood',
+      '/guide/handles/steel',
+      '/guide/canopies/silk',
+      '/guide/canopies/nylon/blue',
+      '/guide/canopies/nylon/red',
+      '/guide/loose/screws',
+      '/guide/loose/springs',
+      '/guide/stands/floor',
+      '/guide/repairs',
+    ]
+    const forth = await walk('next')
+    expect(forth.slice(0, pages.length)).toEqual(pages)
+    // The root's own pages count as part of every tree.
+    expect(forth.slice(pages.length)).toEqual(['/house-rules'])
+    await page.goto('/guide/repairs')
+    expect(await walk('prev')).toEqual(pages.toReversed())
+    await close()
+  })
+
+  it('goes around a hidden page, which leads to both its neighbours', async () => {
+    const { page, close } = await openShop('/guide/secret')
+    expect(await page.locator('a[rel="prev"]').getAttribute('href')).toBe('/guide/canopies/nylon/red')
+    expect(await page.locator('a[rel="next"]').getAttribute('href')).toBe('/guide/loose/screws')
+    await close()
+  })
+})
+
+describe('the breadcrumb', () => {
+  it.each([
+    ['/guide/canopies/nylon/red', ['Umbrella Guide', 'Canopies', 'Nylon', 'Red'], []],
+    ['/guide/handles/wood', ['Umbrella Guide', 'Handles', 'Wood'], ['/guide/handles']],
+    ['/guide/loose/springs', ['Umbrella Guide', 'Loose Parts', 'Springs'], []],
+    ['/guide/secret', ['Umbrella Guide', 'Secret Compartment'], []],
+    ['/back-room/safe', ['Back Room', 'Safe'], []],
+    ['/house-rules', ['House Rules'], []],
+  ])('of %s is %j', async (path, crumbs, links) => {
+    const { page, close } = await openShop(path)
+    const items = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    expect(await items.allInnerTexts()).toEqual(crumbs)
+    expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('title')))).toEqual(crumbs)
+    expect(await items.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links)
+    expect(await items.last().getAttribute('aria-current')).toBe('page')
+    await close()
+  })
+})

@@ -1,0 +1,50 @@
+/** Every page is complete as a plain document: reading, navigation, menus as links, and no control that does nothing. */
+import { expect, it } from 'vitest'
+import { openPage, PHONE } from './browser.ts'
+
+const GUIDE = '/api-docs/getting-started/authentication'
+
+it('shows the page, its menu and its contents as links', async () => {
+  const { page, close } = await openPage(GUIDE, { javaScriptEnabled: false })
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.locator('main').innerText()).toContain('X-Auth-Token')
+  for (const name of ['Main', 'On This Page']) {
+    expect(await page.getByRole('navigation', { name }).getByRole('link').count(), name).toBeGreaterThan(2)
+  }
+  await close()
+})
+
+it('has no visible button, since nothing would answer it', async () => {
+  for (const path of ['/', GUIDE, '/tools-resources/overview', '/nowhere']) {
+    const { page, close } = await openPage(path, { javaScriptEnabled: false })
+    const dead = await page
+      .locator('button:visible, input:visible, select:visible, [role="button"]:visible')
+      .allInnerTexts()
+    expect(dead, path).toEqual([])
+    await close()
+  }
+})
+
+it('reaches other pages and languages by links', async () => {
+  const { page, close } = await openPage('/build', { javaScriptEnabled: false })
+  const french = page.locator('a[hreflang="fr"], a[lang="fr"]').first()
+  expect(await french.getAttribute('href')).toBe('/fr/build')
+  await close()
+})
+
+it('opens the menu of a phone without a script', async () => {
+  const { page, close } = await openPage(GUIDE, { javaScriptEnabled: false, viewport: PHONE })
+  await page.getByRole('link', { name: 'Menu' }).click()
+  const link = page.locator('aside a[href="/api-docs/overview"]').first()
+  await link.scrollIntoViewIfNeeded()
+  expect(await link.isVisible()).toBe(true)
+  await link.click()
+  expect(new URL(page.url()).pathname).toBe('/api-docs/overview')
+  await close()
+})
+
+it('shows every panel of tabs', async () => {
+  const { page, close } = await openPage(GUIDE, { javaScriptEnabled: false })
+  expect(await page.locator('[hidden]:not(template)').filter({ hasText: /\S/ }).count()).toBe(0)
+  await close()
+})

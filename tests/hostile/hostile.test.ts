@@ -1,0 +1,131 @@
+/** reliability.md 3.8: every hostile input ends in a Problem or a harmless page, in time, and the page beside it is built. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { toHtml } from 'hast-util-to-html'
+import { parseFragment, serialize } from 'parse5'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCompiler } from '../../src/compile/compile.ts'
+import type { BodyNode } from '../../src/core/body.ts'
+import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import type { Page } from '../../src/core/page.ts'
+import type { Site } from '../../src/core/site.ts'
+import { expectInvariants } from '../golden/invariants.ts'
+import { CASES, type HostileCase } from './cases.ts'
+
+/** Of one compile on the machine that runs the tests, which may be busy with others: twice the bound of the matrix. */
+const MAX_MS = 4_000
+const GOOD =
+  '---\ntitle: "Good"\ndescription: "The page beside the hostile one, which must be built whatever its neighbour holds."\n---\n\nText.\n'
+
+const root = mkdtempSync(join(tmpdir(), 'hostile-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** The highlighter and the image library load once. */
+beforeAll(async () => {
+  await compile({
+    row: 0,
+    name: 'warm',
+    files: { 'hostile.mdx': '```bash\nx\n```\n\n```json\n{}\n```\n\n```markdown\n# x\n```\n' },
+    codes: [],
+    isBuilt: true,
+  })
+})
+
+async function compile({ row, name, files }: HostileCase): Promise<Site> {
+  const contentDir = `${row}-${name.replace(/\W+/g, '-')}`
+  for (const [path, content] of Object.entries({ 'good.mdx': GOOD, ...files })) {
+    mkdirSync(dirname(join(root, contentDir, path)), { recursive: true })
+    writeFileSync(join(root, contentDir, path), content)
+  }
+  return createCompiler({ root, contentDir, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+}
+
+describe('hostile content', () => {
+  test.each(CASES.map((hostile) => [`row ${hostile.row}: ${hostile.name}`, hostile] as const))(
+    '%s',
+    async (_name, hostile) => {
+      const started = performance.now()
+      const site = await compile(hostile)
+      const spent = performance.now() - started
+      const errors = site.problems.filter(
+        (problem) => problem.severity === 'error' && !problem.code.startsWith('DC4') && !problem.code.startsWith('DC8'),
+      )
+      const found = new Set(site.problems.map((problem) => problem.code))
+      for (const code of hostile.codes) expect([...found], `${code} is reported`).toContain(code)
+      if (hostile.codes.length === 0) expect(errors).toEqual([])
+      for (const problem of site.problems) {
+        expect(problem.line).toBeGreaterThanOrEqual(1)
+        expect(problem.column).toBeGreaterThanOrEqual(1)
+      }
+      expect(site.pages.has('en-US:/good')).toBe(true)
+      expect(site.pages.has('en-US:/hostile')).toBe(hostile.isBuilt)
+      for (const page of site.pages.values()) {
+        expectInvariants(site, page)
+        expectInert(page)
+      }
+      expect(spent, `${Math.round(spent)} ms`).toBeLessThan(MAX_MS)
+    },
+  )
+
+  test('row 43: symbolic links are not followed', async () => {
+    const contentDir = 'links'
+    mkdirSync(join(root, contentDir, 'sub/.git'), { recursive: true })
+    writeFileSync(join(root, contentDir, 'good.mdx'), GOOD)
+    writeFileSync(join(root, contentDir, 'sub/page.mdx'), GOOD)
+    symlinkSync('/etc', join(root, contentDir, 'etc'))
+    symlinkSync(join(root, contentDir, 'good.mdx'), join(root, contentDir, 'twin.mdx'))
+    const site = await createCompiler({
+      root,
+      contentDir,
+      config: siteConfigSchema.parse({}),
+      cacheDir: null,
+    }).compile()
+    expect([...site.pages.keys()]).toEqual(['en-US:/good'])
+    expect(
+      site.problems.filter((problem) => problem.code === 'DC602').map(({ file, severity }) => `${severity} ${file}`),
+    ).toEqual(['warning etc', 'warning sub', 'warning twin.mdx'])
+  })
+
+  test('front matter cannot change every object', async () => {
+    await compile({
+      row: 29,
+      name: 'pollution',
+      files: { 'hostile.mdx': '---\n__proto__: {polluted: 1}\n---\n' },
+      codes: [],
+      isBuilt: true,
+    })
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+})
+
+/** The body as HTML, read again as a browser reads it: nothing runs, and reading changes nothing (no mutation). */
+function expectInert(page: Page): void {
+  const html = toHtml({ type: 'root', children: page.body.children.flatMap(toHast) })
+  const again = serialize(parseFragment(html))
+  expect(again, `${page.file}: reading the HTML again gives the same`).toBe(serialize(parseFragment(again)))
+  expect(again).not.toMatch(/<(?:script|iframe|object|embed|base|meta|link|form|svg|math|style)\b/i)
+  expect(again).not.toMatch(/<[^>"']*\son\w+\s*=/i)
+  expect(again).not.toMatch(/\b(?:href|src)\s*=\s*"\s*(?:javascript|vbscript|data|blob):/i)
+}
+
+type HastChild = Parameters<typeof toHtml>[0] extends infer _
+  ?
+      | { type: 'text'; value: string }
+      | {
+          type: 'element'
+          tagName: string
+          properties: Record<string, string | number | boolean | (string | number)[]>
+          children: HastChild[]
+        }
+  : never
+
+function toHast(node: BodyNode): HastChild[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value }]
+  const children = node.children.flatMap(toHast)
+  if (node.type === 'component') return children
+  const properties = Object.fromEntries(
+    Object.entries(node.properties).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
+  )
+  return [{ type: 'element', tagName: node.tagName, properties, children }]
+}

@@ -1,0 +1,45 @@
+/** Compiles one small document as the site would, and draws its pages. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { compileFragment } from '../../src/compile/markdown/fragment.ts'
+import { type CompiledApi, createOpenApiCompiler } from '../../src/compile/openapi/compile-openapi.ts'
+import type { CompileContext, SourceFile } from '../../src/compile/source-compiler.ts'
+import { type SiteConfig, siteConfigSchema } from '../../src/core/config.schema.ts'
+import type { Page, Route } from '../../src/core/page.ts'
+import type { Problem } from '../../src/core/problem.ts'
+import { ArticleBody } from '../../src/ui/article/ArticleBody.tsx'
+
+const config: SiteConfig = siteConfigSchema.parse({})
+
+/** Problems are those of the document and of the prose in it. `others`: further files of the content folder, by path. */
+export async function compileCase(
+  path: string,
+  text: string,
+  others: { readonly [path: string]: string } = {},
+): Promise<CompiledApi> {
+  const proseProblems: Problem[] = []
+  const context: Pick<CompileContext, 'read' | 'fragment'> = {
+    read: async (wanted): Promise<SourceFile | null> => {
+      const found = others[wanted]
+      return found === undefined ? null : { path: wanted, text: found }
+    },
+    fragment: async (markdown, place) => {
+      const { problems, ...fragment } = await compileFragment(markdown, place, config)
+      proseProblems.push(...problems)
+      return fragment
+    },
+  }
+  const route = `/${path.replace(/\.openapi\.\w+$/, '')}` as Route
+  const unit = { path, route, locale: 'en-US' as const, text, files: [{ path, text }] }
+  // The compiler reads files and compiles prose; it never touches the rest of the context.
+  const compiled: CompiledApi = await createOpenApiCompiler().compile(unit, context as CompileContext)
+  return { ...compiled, problems: [...compiled.problems, ...proseProblems] }
+}
+
+export function drawPage(page: Page): string {
+  return renderToStaticMarkup(createElement(ArticleBody, { body: page.body, locale: page.locale }))
+}
+
+export function printProblem({ file, line, column, severity, code, message }: Problem): string {
+  return `${file}:${line}:${column} ${severity} ${code} ${message}`
+}

@@ -1,0 +1,131 @@
+/** Every download, judged by tools that are not ours. */
+
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { validate as validateByReadme } from '@readme/openapi-parser'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { bundleAll } from '../../src/compile/openapi/downloads/bundle-all.ts'
+import { compileCase } from './compile-case.ts'
+
+const CONTENT = join(import.meta.dirname, '../../content')
+const CASES = join(import.meta.dirname, 'cases')
+const root = join(import.meta.dirname, '../..')
+/** CommonJS, and without types of its own. */
+const { Collection } = createRequire(import.meta.url)('postman-collection') as {
+  Collection: new (
+    json: object,
+  ) => {
+    items: { count(): number }
+    forEachItem(visit: (item: { request: { method: string; url: { toString(): string } } }) => void): void
+  }
+}
+
+/** Cases that are valid documents by the specification's own schema; the others are broken on purpose. */
+const VALID = [
+  'types-scalar',
+  'nullable-30',
+  'allof-merge',
+  'discriminator-mapping',
+  'recursion-mutual',
+  'content-types',
+  'multipart',
+  'responses',
+  'callbacks',
+  'webhooks',
+  'tags',
+  'parameter-content',
+  'exact-numbers',
+]
+
+const documents = listDocuments(CONTENT).map(
+  (file) => [file.slice(CONTENT.length + 1), readFileSync(file, 'utf8')] as const,
+)
+const cases = readdirSync(CASES)
+  .filter((file) => VALID.includes(file.replace('.yaml.txt', '')))
+  .map((file) => [file.replace('.yaml.txt', '.openapi.yaml'), readFileSync(join(CASES, file), 'utf8')] as const)
+
+const others = Object.fromEntries(documents)
+
+async function filesOf(path: string, text: string): Promise<Map<string, string>> {
+  const { generated } = await compileCase(path, text, others)
+  return new Map(
+    [...generated].flatMap(([name, file]) => (file.kind === 'text' ? [[name, file.content] as const] : [])),
+  )
+}
+
+const ending = (files: Map<string, string>, end: string) => [...files].find(([name]) => name.endsWith(end))?.[1] ?? ''
+
+describe.each([...cases, ...documents])('%s', (path, text) => {
+  it('is a valid document as JSON and as YAML, twice judged', async () => {
+    const files = await filesOf(path, text)
+    const json = ending(files, '.json')
+    const [asJson, asYaml] = [JSON.parse(json), parse(ending(files, '.yaml'))]
+    expect(asYaml).toEqual(asJson)
+    expect(await new Validator().validate(structuredClone(asJson))).toMatchObject({ valid: true })
+    expect(await validateByReadme(structuredClone(asJson))).toMatchObject({ valid: true })
+    expect(json).not.toContain('\uE000')
+  })
+
+  it('imports into Postman with every request', async () => {
+    const files = await filesOf(path, text)
+    const written = ending(files, '.postman.json')
+    if (written === '') return
+    const json = JSON.parse(written)
+    expect(json.info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json')
+    const requests: string[] = []
+    new Collection(json).forEachItem(({ request }) => requests.push(`${request.method} ${request.url}`))
+    const operations = Object.values(parse(text).paths as Record<string, object>).flatMap((item) =>
+      Object.keys(item).filter((key) => ['get', 'put', 'post', 'delete', 'patch'].includes(key)),
+    )
+    expect(requests.length).toBe(operations.length)
+    for (const request of requests) expect(() => new URL(request.split(' ')[1] ?? '')).not.toThrow()
+  })
+})
+
+it('compiles as TypeScript, all documents together', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dc-types-'))
+  try {
+    let index = 0
+    for (const [path, text] of [...cases, ...documents]) {
+      writeFileSync(join(folder, `d${index++}.ts`), ending(await filesOf(path, text), '.d.ts'))
+    }
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: { strict: true, noEmit: true, types: [], lib: ['es2023'] },
+        include: ['*.ts'],
+      }),
+    )
+    execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { stdio: 'pipe' })
+  } catch (error) {
+    throw new Error(String((error as { stdout?: Buffer }).stdout ?? error))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+it('puts all documents of the site into one valid bundle', async () => {
+  const all = await Promise.all(documents.map(async ([path, text]) => ending(await filesOf(path, text), '.json')))
+  const bundle = bundleAll(
+    all.filter((text) => JSON.parse(text).paths),
+    { title: 'All', version: '1' },
+  )
+  expect(await new Validator().validate(JSON.parse(bundle))).toMatchObject({ valid: true })
+  const count = (json: string) =>
+    Object.values(JSON.parse(json).paths as object).flatMap((item) =>
+      Object.keys(item).filter((key) => /^(?:get|put|post|delete|patch)$/.test(key)),
+    ).length
+  expect(count(bundle)).toBe(all.filter((text) => JSON.parse(text).paths).reduce((sum, text) => sum + count(text), 0))
+})
+
+function listDocuments(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.openapi\.yaml$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,105 @@
+/** What must hold for every document, tried on random ones: nothing is dropped, and nothing grows without bound. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Operation } from '../../src/core/api.ts'
+import type { SchemaNode, SchemaSheet } from '../../src/core/api-schema.ts'
+import type { Page } from '../../src/core/page.ts'
+import { renderSheet } from '../../src/ui/api/sheet-document.tsx'
+import { compileCase, drawPage } from './compile-case.ts'
+import { markedDocument } from './random-schemas.ts'
+
+const PAGE_BUDGET = 1500
+const SHEET_BUDGET = 300
+
+it('shows every text of a document on a page or a sheet', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(markedDocument, async ({ document, marks }) => {
+      const { pages, generated } = await compileCase('random.openapi.json', JSON.stringify(document))
+      const sheets = sheetsOf(generated.values())
+      const shown = [...pages.map(drawPage), ...sheets.map((sheet) => renderSheet(sheet, []))].join('\n')
+      const dropped = marks.filter((mark) => !shown.includes(mark))
+      expect(dropped).toEqual([])
+    }),
+    { numRuns: 80, seed: 20261120 },
+  )
+})
+
+it('keeps 1,000 random cyclic documents within the budget of rows', { timeout: 180_000 }, async () => {
+  const started = performance.now()
+  await fc.assert(
+    fc.asyncProperty(markedDocument, async ({ document }) => {
+      const { pages, generated } = await compileCase('random.openapi.json', JSON.stringify(document))
+      for (const page of pages) expect(rowsOf(page)).toBeLessThanOrEqual(PAGE_BUDGET)
+      for (const sheet of sheetsOf(generated.values())) expect(countRows(sheet.root)).toBeLessThanOrEqual(SHEET_BUDGET)
+    }),
+    { numRuns: 1000, seed: 4421 },
+  )
+  expect(performance.now() - started).toBeLessThan(120_000)
+})
+
+it('takes a fan-out of ten to the eighth in its stride (reliability.md 3.8, row 38)', async () => {
+  const schemas = Object.fromEntries(
+    Array.from({ length: 9 }, (_, level) => [
+      `L${level}`,
+      {
+        type: 'object',
+        properties: Object.fromEntries(
+          Array.from({ length: 10 }, (_, index) => [
+            `f${index}`,
+            level === 8 ? { type: 'string' } : { $ref: `#/components/schemas/L${level + 1}` },
+          ]),
+        ),
+      },
+    ]),
+  )
+  const started = performance.now()
+  const { pages, generated } = await compileCase('fan.openapi.json', JSON.stringify(documentOf(schemas, 'L0')))
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(rowsOf(pages[0] as Page)).toBeLessThanOrEqual(PAGE_BUDGET)
+  // A sheet for each schema, however many rows refer to it.
+  expect(sheetsOf(generated.values()).length).toBeLessThanOrEqual(9)
+  const examples = JSON.stringify(pages[0]?.body).match(/"text":"(?:[^"\\]|\\.)*"/g) ?? []
+  for (const example of examples) expect(example.length).toBeLessThan(20_000)
+})
+
+it('makes pages of ten thousand paths, with anchors that are unique on each', { timeout: 60_000 }, async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, index) => [
+      `/p${index}`,
+      { get: { summary: `Get ${index % 100}`, operationId: 'same', responses: { '200': { description: 'ok' } } } },
+    ]),
+  )
+  const started = performance.now()
+  const { pages, problems } = await compileCase('many.openapi.json', JSON.stringify({ ...documentOf({}, ''), paths }))
+  expect(performance.now() - started).toBeLessThan(30_000)
+  expect(pages.length).toBe(250)
+  for (const page of pages) expect(new Set(page.anchors).size).toBe(page.anchors.length)
+  expect(problems.filter(({ code }) => code === 'DC308').length).toBe(9_999)
+})
+
+function documentOf(schemas: object, root: string): object {
+  const content = { 'application/json': { schema: { $ref: `#/components/schemas/${root}` } } }
+  const post = { summary: 'Do it', requestBody: { content }, responses: { '204': { description: 'ok' } } }
+  return { openapi: '3.1.0', info: { title: 'Big', version: '1' }, paths: { '/x': { post } }, components: { schemas } }
+}
+
+function sheetsOf(files: Iterable<{ kind: string; sheet?: SchemaSheet }>): SchemaSheet[] {
+  return [...files].flatMap((file) => (file.kind === 'sheet' && file.sheet ? [file.sheet] : []))
+}
+
+function rowsOf(page: Page): number {
+  return page.body.children
+    .flatMap((node) =>
+      node.type === 'component' && node.name === 'Operation' ? [node.props.operation as unknown as Operation] : [],
+    )
+    .flatMap(({ parameters, body, responses }) => [
+      ...parameters.flatMap(({ nodes }) => nodes),
+      ...(body?.contents ?? []).flatMap(({ schema }) => schema ?? []),
+      ...responses.flatMap(({ headers, contents }) => [...headers, ...contents.flatMap(({ schema }) => schema ?? [])]),
+    ])
+    .reduce((sum, node) => sum + countRows(node), 0)
+}
+
+function countRows(node: SchemaNode): number {
+  return 1 + (node.groups ?? []).flatMap(({ nodes }) => nodes).reduce((sum, child) => sum + countRows(child), 0)
+}

@@ -1,0 +1,55 @@
+/** Every code that an author can meet has a page, and a case that brings it about. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { codes, ERRORS_FOLDER, renderErrorPages } from '../src/cli/error-pages.ts'
+import { CASES } from './hostile/cases.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** Codes that no content folder brings about by itself: the test that does. */
+const ELSEWHERE: { readonly [code: string]: string } = {
+  DC125: 'src/compile/unit-compiler.test.ts',
+  DC126: 'src/compile/markdown/parse-safely.test.ts',
+  DC501: 'src/compile/load-config.test.ts',
+  DC502: 'src/compile/load-config.test.ts',
+  DC503: 'src/compile/load-config.test.ts',
+  DC602: 'tests/hostile/hostile.test.ts',
+  DC610: 'src/compile/source/modified.test.ts',
+  DC620: 'tests/remote/faults.test.ts',
+  DC621: 'tests/remote/faults.test.ts',
+  DC622: 'tests/remote/faults.test.ts',
+  DC623: 'tests/remote/faults.test.ts',
+  DC624: 'tests/remote/faults.test.ts',
+  DC625: 'tests/remote/faults.test.ts',
+  DC626: 'tests/remote/update.test.ts',
+}
+
+/** API documents, samples and remote content have their own tables of cases. */
+const OTHER_RANGES = /^DC(?:[379]|62)/
+
+describe('problem codes', () => {
+  const golden = readdirSync(join(ROOT, 'tests/golden'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => readFileSync(join(ROOT, 'tests/golden', entry.name, 'problems.txt'), 'utf8'))
+    .join('\n')
+  const hostile = new Set<string>(CASES.flatMap((hostileCase) => hostileCase.codes))
+
+  test.each(codes().filter((code) => !OTHER_RANGES.test(code)))('%s is brought about by a test', (code) => {
+    const elsewhere = ELSEWHERE[code]
+    const isShown = golden.includes(` ${code}  `) || hostile.has(code)
+    const isTested = elsewhere !== undefined && readFileSync(join(ROOT, elsewhere), 'utf8').includes(code)
+    expect(isShown || isTested).toBe(true)
+  })
+
+  test('docs/errors has a page for each, as the table and the golden sites have it', async () => {
+    const pages = await renderErrorPages(ROOT)
+    const written = Object.fromEntries(
+      readdirSync(join(ROOT, ERRORS_FOLDER)).map((name) => [
+        name,
+        readFileSync(join(ROOT, ERRORS_FOLDER, name), 'utf8'),
+      ]),
+    )
+    expect(written, 'run "node src/cli/error-pages.ts"').toEqual(Object.fromEntries(pages))
+  })
+})

@@ -1,0 +1,249 @@
+/** The world fails: full disk, database gone, hanging, or garbage. Pages stay up, nothing acknowledged is lost, all heals by itself. */
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeFixtureDist } from '../fixtures/dist-maker.ts'
+import { createPostgres, type TestPostgres } from '../fixtures/postgres.ts'
+import { type Answer, type Client, createClient, pause, percentile, postFeedbackTo } from '../fixtures/raw-http.ts'
+import { removeDir, startServer, temporaryDir } from '../fixtures/server-process.ts'
+
+let dir: string
+beforeAll(async () => {
+  dir = temporaryDir()
+  await makeFixtureDist(join(dir, 'dist'))
+})
+afterAll(() => removeDir(dir))
+
+/** Asks for pages all the time; the promise is that every single one is 200. */
+function watchPages(client: Client): { stop(): Promise<{ asked: number; failed: number; p99: number }> } {
+  let isRunning = true
+  const times: number[] = []
+  let failed = 0
+  const loop = (async () => {
+    while (isRunning) {
+      const answer = await client.send('GET', '/docs').catch(() => null)
+      if (answer?.status === 200) times.push(answer.ms)
+      else failed++
+      await pause(5)
+    }
+  })()
+  return {
+    async stop() {
+      isRunning = false
+      await loop
+      return { asked: times.length, failed, p99: percentile(times, 0.99) }
+    },
+  }
+}
+
+function expectUnavailable(answer: Answer): void {
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(JSON.parse(answer.body)).toEqual({ error: { code: 'store_unavailable', message: expect.any(String) } })
+}
+
+const canMount = (() => {
+  try {
+    const probe = temporaryDir()
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' })
+    execFileSync('umount', [probe])
+    removeDir(probe)
+    return true
+  } catch {
+    return false
+  }
+})()
+
+// Needs the right to mount a small file system; without it there is no way to fill a disk safely.
+describe.skipIf(!canMount)('D-5: a full disk', () => {
+  it('answers 503, keeps what it acknowledged, and works again once there is room', async () => {
+    const data = join(dir, 'small')
+    mkdirSync(data)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', data])
+    try {
+      const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
+      const client = createClient(() => server.port)
+      const acked: string[] = []
+      const send = async (at: number) => {
+        const message = `Message ${at} ${'x'.repeat(500)}`
+        const answer = await postFeedbackTo(client, message, `key-number-${at}`)
+        if (answer.status === 201) acked.push(message)
+        return answer
+      }
+      for (let at = 0; at < 100; at++) await send(at)
+      const pages = watchPages(client)
+      fillDisk(join(data, 'ballast'))
+      let answer = await send(100)
+      for (let at = 101; at < 2_000 && answer.status === 201; at++) answer = await send(at)
+      expectUnavailable(answer)
+      expect(answer.body).not.toMatch(/sqlite|insert|full|disk/i)
+      for (let at = 3_000; at < 3_020; at++) expect((await send(at)).status).toBe(503)
+      expect((await client.send('GET', '/healthz')).status).toBe(200)
+      rmSync(join(data, 'ballast'))
+      expect((await send(4_000)).status).toBe(201)
+      const seen = await pages.stop()
+      expect(seen.failed).toBe(0)
+      await server.end('SIGTERM')
+      const db = new DatabaseSync(join(data, 'devcenter.db'))
+      const rows = new Set(
+        db
+          .prepare('SELECT message FROM feedback')
+          .all()
+          .map((row) => String(row.message)),
+      )
+      db.close()
+      expect(acked.filter((message) => !rows.has(message))).toEqual([])
+      process.stdout.write(
+        `D-5: ${acked.length} acknowledged and kept, ${seen.asked} pages served meanwhile, 0 failed\n`,
+      )
+      client.close()
+    } finally {
+      execFileSync('umount', ['-l', data])
+    }
+  })
+})
+
+function fillDisk(file: string): void {
+  const descriptor = openSync(file, 'w')
+  const block = Buffer.alloc(4_096)
+  try {
+    for (;;) writeSync(descriptor, block)
+  } catch {
+    closeSync(descriptor)
+  }
+}
+
+describe('D-6: a database that cannot be used', () => {
+  it('stops the start with one clear line, at once', async () => {
+    const data = join(dir, 'garbage')
+    mkdirSync(data)
+    writeFileSync(join(data, 'devcenter.db'), 'no database '.repeat(500))
+    const started = performance.now()
+    const failure = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data }).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    expect(failure).toMatch(
+      /^ended with 1:\nThe service does not start: .*devcenter\.db cannot be used as the database: file is not a database\n$/,
+    )
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+
+  it('is made when it is missing', async () => {
+    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'new/deep') })
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
+})
+
+describe('PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await createPostgres()
+  })
+  afterAll(() => postgres.remove())
+
+  async function withServer(work: (client: Client) => Promise<void>): Promise<void> {
+    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATABASE_URL: postgres.url })
+    const client = createClient(() => server.port)
+    const pages = watchPages(client)
+    await waitFor201(client)
+    await work(client)
+    const { asked, failed, p99 } = await pages.stop()
+    process.stdout.write(`pages meanwhile: ${asked}, failed ${failed}, p99 ${p99.toFixed(1)} ms\n`)
+    expect(failed).toBe(0)
+    expect(p99).toBeLessThan(100)
+    expect(await server.end('SIGTERM')).toBe(0)
+    client.close()
+  }
+
+  let sent = 0
+  const send = (client: Client) => postFeedbackTo(client, `Message ${++sent}`, `outage-key-${sent}`)
+  async function waitFor201(client: Client): Promise<number> {
+    const from = performance.now()
+    while ((await send(client).catch(() => null))?.status !== 201) await pause(20)
+    return performance.now() - from
+  }
+
+  it('D-8: crashes in load: 503 in time, nothing lost, back within 2 s', async () => {
+    await withServer(async (client) => {
+      const acked: string[] = []
+      let isRunning = true
+      const slow: number[] = []
+      const loops = Array.from({ length: 20 }, async (_, at) => {
+        for (let turn = 0; isRunning; turn++) {
+          const message = `Crash ${at}-${turn}`
+          const answer = await postFeedbackTo(client, message, `crash-${at}-${turn}`)
+          if (answer.status === 201) acked.push(message)
+          else {
+            expectUnavailable(answer)
+            slow.push(answer.ms)
+            await pause(20)
+          }
+        }
+      })
+      await pause(500)
+      await postgres.crash()
+      await pause(3_000)
+      await postgres.start()
+      expect(await waitFor201(client)).toBeLessThan(2_000)
+      await pause(300)
+      isRunning = false
+      await Promise.all(loops)
+      expect(slow.length).toBeGreaterThan(20)
+      expect(Math.max(...slow)).toBeLessThan(2_500)
+      const rows = new Set(
+        (await postgres.query("SELECT message FROM feedback WHERE message LIKE 'Crash%'")).map((row) => row.message),
+      )
+      expect(acked.filter((message) => !rows.has(message))).toEqual([])
+      process.stdout.write(
+        `D-8: ${acked.length} acknowledged, 0 lost, slowest 503 ${Math.round(Math.max(...slow))} ms\n`,
+      )
+    })
+  })
+
+  it('D-9: hangs for ten seconds: 503 in 3 s, and the pool is well afterwards', async () => {
+    await withServer(async (client) => {
+      postgres.pause()
+      const answers: Answer[] = []
+      try {
+        for (let round = 0; round < 3; round++) {
+          answers.push(...(await Promise.all(Array.from({ length: 30 }, () => send(client)))))
+        }
+      } finally {
+        postgres.resume()
+      }
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3_000)
+      expect(await waitFor201(client)).toBeLessThan(3_000)
+      const after = await Promise.all(Array.from({ length: 40 }, () => send(client)))
+      expect(after.map(({ status }) => status)).toEqual(Array(40).fill(201))
+    })
+  })
+
+  it('D-10: ends idle connections: the process lives and the next message is taken', async () => {
+    await withServer(async (client) => {
+      await postgres.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dev-center'",
+      )
+      await pause(100)
+      expect(await waitFor201(client)).toBeLessThan(1_000)
+    })
+  })
+
+  it('S-38, S-40: is away when the service starts: pages are served, readiness says no, and it heals', async () => {
+    await postgres.crash()
+    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATABASE_URL: postgres.url })
+    const client = createClient(() => server.port)
+    expect((await client.send('GET', '/docs')).status).toBe(200)
+    expect((await client.send('GET', '/healthz')).status).toBe(200)
+    expect((await client.send('GET', '/readyz')).status).toBe(503)
+    expectUnavailable(await send(client))
+    await postgres.start()
+    expect(await waitFor201(client)).toBeLessThan(2_000)
+    expect((await client.send('GET', '/readyz')).status).toBe(200)
+    await server.end('SIGTERM')
+    client.close()
+  })
+})

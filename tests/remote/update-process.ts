@@ -1,0 +1,15 @@
+/** An update in a process of its own, so that a test can kill it. Argument: JSON of what a Workshop holds. */
+import { join } from 'node:path'
+import { updateContent } from '../../src/compile/source/remote/update-content.ts'
+import { sourcesSchema } from '../../src/core/source.schema.ts'
+
+const { root, source, substitutes } = JSON.parse(process.argv[2] ?? '{}')
+const { isGood } = await updateContent({
+  root,
+  contentRoot: join(root, 'content'),
+  cacheDir: join(root, '.cache'),
+  sources: sourcesSchema.parse([source]),
+  judge: async () => [],
+  network: { substitutes: new Map(substitutes) },
+})
+process.exitCode = isGood ? 0 : 1

@@ -1,0 +1,266 @@
+/** Every field of both schemas can be asked for: nothing the documents promise is missing from the sandbox. */
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql'
+import { describe, expect, it } from 'vitest'
+import type { Sandbox, SandboxApi } from '../../src/sandbox/sandbox.ts'
+import { ask, at, freshSandbox, SDL } from './sandbox-fixture.ts'
+
+/** Values for required arguments, by `Type.field.argument` or by argument alone. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  'Query.node.id': '"UHJvZHVjdDoxMDE="',
+  'Store.product.id': '"bc/store/product/101"',
+  'Store.channel.id': '"bc/store/channel/1"',
+  'Store.metafield.id': '"bc/store/metafield/1"',
+  'Store.webhook.id': '"bc/store/webhook/20172527"',
+  'Store.locales.input': '{ channelId: "bc/store/channel/1" }',
+  'Store.translations.filters': '{ resourceType: RETURN_REASONS, channelId: "bc/store/channel/1", localeId: "fr" }',
+  'Product.overridesForLocale.localeContext': '{ channelId: "bc/store/channel/1", locale: "fr" }',
+  'Product.overridesForChannel.channelId': '"bc/store/channel/1"',
+  'Query.nodes.ids': '["bc/store/channel/1", "bc/store/webhook/20172527"]',
+  'Site.category.entityId': '28',
+  'Site.brand.entityId': '36',
+  'Site.route.path': '"/jasmine-pearls/"',
+  'Site.currency.currencyCode': 'USD',
+  'Site.publicWishlist.token': '"3f1c9a52-6d0b-4e7e-9a41-7f0e3b6d2c11"',
+  'Site.giftCertificate.code': '"TEA-7QX-PLM-26"',
+  'Blog.post.entityId': '1',
+  'Banners.categoryPage.categoryEntityId': '28',
+  'Banners.brandPage.brandEntityId': '36',
+  'CustomerAttributes.attribute.entityId': '1',
+  'SearchQueries.searchProducts.filters': '{ searchTerm: "tea", price: { minPrice: 1 } }',
+  namespace: '"brewing"',
+  width: '320',
+  depth: '5',
+}
+
+const CART = '(entityId: "b20deef40f9699e48671bbc3fef6ca44dc80e3c7")'
+
+/** Arguments to try, one after the other, for fields that show something else each time. */
+const EXTRA: Readonly<Record<string, readonly string[]>> = {
+  'Site.product': [
+    '(variantEntityId: 1281)',
+    '(entityId: 131)',
+    '(entityId: 138)',
+    '(entityId: 141)',
+    '(entityId: 101)',
+  ],
+  'Site.cart': [CART],
+  'Site.checkout': [CART, `(entityId: "${freshSandbox().store.nextUuid()}")`],
+  'Content.page': ['(entityId: 1)', '(entityId: 2)'],
+  'Site.order': ['(filter: { entityId: 100 })', '(filter: { entityId: 112 })'],
+  'Site.route': ['jasmine-pearls', 'green-tea', 'journal', 'hoshino', 'water', 'cafes'].map(
+    (path) => `(path: "/${path}/")`,
+  ),
+  'Customer.orders': ['(first: 5)'],
+  'Store.product': [101, 121, 123, 131].map((id) => `(id: "bc/store/product/${id}")`),
+  'Store.webhook': [20172527, 20172528, 20172529].map((id) => `(id: "bc/store/webhook/${id}")`),
+  'Channel.metafields': ['(namespace: "theme")'],
+}
+
+/** Short ways that show only the record they are given, or nothing in this shop; there are longer ones that show more. */
+const DETOURS = new Set(['Query.node', 'Query.nodes', 'Route.node', 'OrderDigitalLineItem.productOptions'])
+
+/** Types that the schemas name because the platform can return them, and no record of the sandbox has. */
+const UNSEEN: Readonly<Record<SandboxApi, readonly string[]>> = {
+  storefront: [
+    'BulkPricingFixedPriceDiscount',
+    'BulkPricingRelativePriceDiscount',
+    'CartSelectedMultiLineTextFieldOption',
+    'CartSelectedNumberFieldOption',
+    'InlineScript',
+    'OrderShipmentNumberOnlyTracking',
+    'OrderShipmentUrlOnlyTracking',
+    'ProductUnavailable',
+    'StoreImageLogo',
+  ],
+  admin: [],
+}
+
+describe.each(['storefront', 'admin'] as const)('%s', (api) => {
+  const schema = buildSchema(SDL[api])
+  const paths = pathsTo(schema)
+
+  it('reaches every object type from a query', () => {
+    const unreached = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .filter(({ name }) => !name.startsWith('__') && !paths.has(name))
+      .map(({ name }) => name)
+      .filter((name) => !isOfMutation(name))
+    expect(unreached).toEqual([])
+  })
+
+  it('answers every field of every type without breaking a promise', async () => {
+    const sandbox = await preparedSandbox(api)
+    const unseen = new Set<string>()
+    for (const [name, path] of paths) {
+      const type = schema.getType(name)
+      if (!isObjectType(type)) continue
+      unseen.add(name)
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        const leaves = Object.values(type.getFields()).map((field) => selectionOf(name, field, attempt))
+        const response = await sandbox.run(api, { query: wrap(path, ['__typename', ...leaves].join(' '), attempt) })
+        expect(response.errors?.map(({ message, path: at }) => `${name}: ${message} ${at?.join('.')}`) ?? []).toEqual(
+          [],
+        )
+        if (JSON.stringify(response.data).includes(`"__typename":"${name}"`)) unseen.delete(name)
+      }
+    }
+    expect([...unseen].sort()).toEqual(UNSEEN[api])
+  })
+})
+
+/** Types that only mutations return. */
+function isOfMutation(name: string): boolean {
+  return /(Mutations|Result|Error|NotFound|Translation)$/.test(name) || /^(Mutation|CustomerAccessToken)$/.test(name)
+}
+
+/** Opening text of a selection; `attempt` chooses among the arguments to try. */
+type Step = (attempt: number) => string
+
+/** The shortest way from `Query` to each object type, as opening texts of selections. */
+function pathsTo(schema: GraphQLSchema): Map<string, readonly Step[]> {
+  const found = new Map<string, readonly Step[]>([['Query', []]])
+  const walked = new Set<string>()
+  const queue: [GraphQLNamedType, readonly Step[]][] = [[schema.getType('Query') as GraphQLNamedType, []]]
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const [type, steps] = next
+    if (isUnionType(type) || isInterfaceType(type)) {
+      for (const possible of schema.getPossibleTypes(type)) {
+        if (!found.has(possible.name)) push(possible, [...steps, () => `... on ${possible.name}`])
+      }
+    }
+    if (!isObjectType(type) && !isInterfaceType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      if (DETOURS.has(`${type.name}.${field.name}`)) continue
+      const target = getNamedType(field.type)
+      if (isLeafType(target) || (isObjectType(target) && found.has(target.name))) continue
+      if (walked.has(target.name + type.name)) continue
+      walked.add(target.name + type.name)
+      push(target, [...steps, (attempt) => `${field.name}${argumentsOf(type.name, field, attempt)}`])
+    }
+  }
+  return found
+
+  function push(type: GraphQLNamedType, steps: readonly Step[]): void {
+    if (steps.length > 16) return
+    if (isObjectType(type)) found.set(type.name, steps)
+    queue.push([type, steps])
+  }
+}
+
+function argumentsOf(parent: string, field: GraphQLField<unknown, unknown>, attempt: number): string {
+  const extra = EXTRA[`${parent}.${field.name}`]
+  if (extra !== undefined) return extra[attempt % extra.length] ?? ''
+  const required = field.args
+    .filter((argument) => isRequiredArgument(argument))
+    .map((argument) => {
+      const value = ARGUMENTS[`${parent}.${field.name}.${argument.name}`] ?? ARGUMENTS[argument.name]
+      if (value === undefined) throw new Error(`No value for ${parent}.${field.name}(${argument.name})`)
+      return `${argument.name}: ${value}`
+    })
+  return required.length === 0 ? '' : `(${required.join(', ')})`
+}
+
+/** A field with the least below it. */
+function selectionOf(parent: string, field: GraphQLField<unknown, unknown>, attempt: number): string {
+  const text = `${field.name}${argumentsOf(parent, field, attempt)}`
+  return isLeafType(getNamedType(field.type)) ? text : `${text} { __typename }`
+}
+
+function wrap(steps: readonly Step[], inner: string, attempt: number): string {
+  return `{ ${steps.map((step) => `${step(attempt)} {`).join(' ')} ${inner} ${'}'.repeat(steps.length)} }`
+}
+
+/** Signed in, with a cart and a checkout that have something of everything, and an order with a download. */
+async function preparedSandbox(api: SandboxApi): Promise<Sandbox> {
+  const sandbox = freshSandbox()
+  if (api === 'admin') {
+    const context =
+      'localeContext: { channelId: "bc/store/channel/1", locale: "fr" }, productId: "bc/store/product/101"'
+    await ask(
+      sandbox,
+      'admin',
+      `mutation { product {
+        setProductBasicInformation(input: { ${context}, data: { name: "Perles" } }) { product { id } }
+        setProductSeoInformation(input: { ${context}, data: { pageTitle: "Perles" } }) { product { id } }
+        setProductStorefrontDetails(input: { ${context}, data: { warranty: "Non" } }) { product { id } }
+        setProductPreOrderSettings(input: { ${context}, data: { message: "Bientôt" } }) { product { id } }
+        setProductUrlPath(input: { ${context}, data: { path: "/perles/" } }) { product { id } }
+        setProductIsFeatured(input: { channelId: "bc/store/channel/1", productId: "bc/store/product/101", data: { isFeatured: false } }) { product { id } }
+      } }`,
+    )
+    return sandbox
+  }
+  await ask(
+    sandbox,
+    api,
+    'mutation { login(email: "maya.lindqvist@example.com", password: "steep-4-minutes") { customer { entityId } } }',
+  )
+  await ask(
+    sandbox,
+    api,
+    `mutation { checkout { createCheckout(input: { lineItems: [{ productEntityId: 140, quantity: 1 }], billingAddress: ${ADDRESS} }) { checkout { entityId } } } }`,
+  )
+  const download = sandbox.store.state.session.cartId
+  await ask(
+    sandbox,
+    api,
+    `mutation { checkout { applyCheckoutCoupon(input: { checkoutEntityId: "${download}", data: { couponCode: "FIRSTSTEEP" } }) { checkout { entityId } } } }`,
+  )
+  await ask(
+    sandbox,
+    api,
+    `mutation { checkout { completeCheckout(input: { checkoutEntityId: "${download}" }) { orderEntityId } } }`,
+  )
+  await fillSeedCart(sandbox)
+  return sandbox
+}
+
+const ADDRESS = '{ countryCode: "US", email: "maya.lindqvist@example.com", shouldSaveAddress: false }'
+
+async function fillSeedCart(sandbox: Sandbox): Promise<void> {
+  const id = 'b20deef40f9699e48671bbc3fef6ca44dc80e3c7'
+  await ask(
+    sandbox,
+    'storefront',
+    `mutation { cart { addCartLineItems(input: { cartEntityId: "${id}", data: { lineItems: [
+      { productEntityId: 140, quantity: 1 }
+      { productEntityId: 131, variantEntityId: 1311, quantity: 1, selectedOptions: { checkboxes: [{ optionEntityId: 5311, optionValueEntityId: 53111 }] } }
+      { productEntityId: 138, quantity: 1, selectedOptions: { dateFields: [{ optionEntityId: 5382, date: "2026-05-01T00:00:00Z" }] } }
+    ] } }) { cart { entityId } } } }`,
+  )
+  const lines = sandbox.store.state.carts[0]?.items.map(
+    (item) => `{ lineItemEntityId: "${item.id}", quantity: ${item.quantity} }`,
+  )
+  const data = await ask(
+    sandbox,
+    'storefront',
+    `mutation { checkout {
+      addCheckoutBillingAddress(input: { checkoutEntityId: "${id}", data: { address: ${ADDRESS} } }) { checkout { entityId } }
+      applyCheckoutCoupon(input: { checkoutEntityId: "${id}", data: { couponCode: "firststeep" } }) { checkout { entityId } }
+      addCheckoutShippingConsignments(input: { checkoutEntityId: "${id}", data: { consignments: [{ address: ${ADDRESS}, lineItems: [${lines}] }] } }) {
+        checkout { shippingConsignments { entityId availableShippingOptions { entityId } } }
+      }
+    } }`,
+  )
+  const consignment = 'checkout.addCheckoutShippingConsignments.checkout.shippingConsignments.0'
+  await ask(
+    sandbox,
+    'storefront',
+    `mutation { checkout { selectCheckoutShippingOption(input: {
+      checkoutEntityId: "${id}"
+      consignmentEntityId: "${at(data, `${consignment}.entityId`)}"
+      data: { shippingOptionEntityId: "${at(data, `${consignment}.availableShippingOptions.0.entityId`)}" }
+    }) { checkout { entityId } } } }`,
+  )
+}

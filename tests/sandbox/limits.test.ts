@@ -1,0 +1,139 @@
+/** reliability.md 3.11: hostile documents are refused before anything of them runs, ordinary ones are not. */
+import { getIntrospectionQuery } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '../../src/sandbox/graphql/engine.ts'
+import { ask, at, freshSandbox, SDL } from './sandbox-fixture.ts'
+
+/** Only tells a refusal from a hang; how fast refusals are is measured in bench/. */
+const HANG_MS = 5_000
+
+/** Fragments that double at each level: 2^15 fields from 1.5 kB. */
+function doubling(levels: number): string {
+  const fragments = Array.from({ length: levels }, (_, n) => `fragment f${n} on Site { ...f${n + 1} ...f${n + 1} }`)
+  return `{ site { ...f0 } } ${fragments.join(' ')} fragment f${levels} on Site { __typename }`
+}
+
+function nested(levels: number): string {
+  const children = `${'children { '.repeat(levels)} name ${'}'.repeat(levels)}`
+  return `{ site { categoryTree { ${children} } } }`
+}
+
+/** Each with the limit that stops it: a later one would have cost more. */
+const HOSTILE: readonly (readonly [name: string, query: string, limit: RegExp])[] = [
+  ['1,000 levels', nested(1000), /2000 tokens/],
+  ['20 levels', nested(20), /deeper than 15 levels/],
+  ['5,000 open brackets', `{ site { products(ids: ${'['.repeat(5000)}`, /2000 tokens/],
+  ['fragments that double 15 times', doubling(15), /more than 5000 fields/],
+  ['fragments that double 60 times', doubling(60), /more than 5000 fields/],
+  [
+    '1,000 aliases',
+    `{ ${Array.from({ length: 1000 }, (_, n) => `a${n}: system { time }`).join(' ')} }`,
+    /has \d+ bytes/,
+  ],
+  [
+    '16 aliases',
+    `{ site { ${Array.from({ length: 16 }, (_, n) => `a${n}: settings { storeName }`).join(' ')} } }`,
+    /more than 15 aliases/,
+  ],
+  ['50,000 fields', `{ ${'__typename '.repeat(50_000)} }`, /has \d+ bytes/],
+  [
+    '51 directives',
+    `{ site { settings { storeName ${'@include(if: true) '.repeat(51)} } } }`,
+    /more than 50 directives/,
+  ],
+  [
+    'a fragment that contains itself',
+    '{ site { ...a } } fragment a on Site { settings { storeName } ...a }',
+    /a contains itself/,
+  ],
+  [
+    'fragments that contain each other',
+    '{ site { ...a } } fragment a on Site { ...b } fragment b on Site { ...a }',
+    /a contains itself/,
+  ],
+  [
+    '50 × 50 × 50 products',
+    '{ site { brands(first: 50) { edges { node { products(first: 50) { edges { node { relatedProducts(first: 50) { edges { node { name } } } } } } } } } } }',
+    /points of complexity/,
+  ],
+  [
+    'lists by variables',
+    'query ($n: Int) { site { brands(first: $n) { edges { node { products(first: $n) { edges { node { variants(first: $n) { edges { node { sku } } } } } } } } } } }',
+    /points of complexity/,
+  ],
+  ['a body of 21 kB', `{ site { settings { storeName } } } # ${'x'.repeat(21 * 1024)}`, /has \d+ bytes/],
+  ['an endless string', `{ site { product(sku: "${'x'.repeat(15_000)}`, /Unterminated string/],
+]
+
+describe('limits', () => {
+  const sandbox = freshSandbox()
+
+  it.each(HOSTILE)('refuse %s before anything runs', async (_name, query, limit) => {
+    let runs = 0
+    const engine = createEngine(SDL.storefront, () => {
+      runs++
+      return {}
+    })
+    const started = performance.now()
+    const response = await engine.run({ query }, 1)
+    expect(performance.now() - started).toBeLessThan(HANG_MS)
+    expect(response.errors?.map(({ message }) => message)).toEqual([expect.stringMatching(limit)])
+    expect(response.data ?? null).toBeNull()
+    expect(runs).toBe(0)
+  })
+
+  it('let an ordinary document run, once', async () => {
+    let runs = 0
+    const engine = createEngine(SDL.storefront, () => {
+      runs++
+      return {}
+    })
+    await engine.run({ query: '{ site { settings { storeName } } }' }, 1)
+    expect(runs).toBe(1)
+  })
+
+  it('answers introspection, as tools need it', async () => {
+    const response = await sandbox.run('storefront', { query: getIntrospectionQuery() })
+    expect(response.errors).toBeUndefined()
+    expect(at(response.data, '__schema.queryType.name')).toBe('Query')
+  })
+
+  it('says what a request costs', async () => {
+    const response = await sandbox.run('storefront', {
+      query: '{ site { brands(first: 10) { edges { node { name } } } } }',
+    })
+    expect(response.extensions?.complexity).toBe(32)
+  })
+
+  it('refuses pages of more than 50 items, and cursors of other lists', async () => {
+    for (const args of ['first: 51', 'last: 51', 'first: -1', 'first: 1, last: 1', 'after: "nonsense"']) {
+      const response = await sandbox.run('storefront', { query: `{ site { brands(${args}) { edges { cursor } } } }` })
+      expect(response.errors?.length, args).toBe(1)
+    }
+  })
+
+  it('walks a whole list page by page, without gaps or repeats', async () => {
+    const names: unknown[] = []
+    let after: unknown = null
+    do {
+      const data = await ask(
+        sandbox,
+        'storefront',
+        'query ($after: String) { site { products(first: 7, after: $after) { pageInfo { hasNextPage endCursor } edges { node { entityId } } } } }',
+        { after },
+      )
+      const edges = at(data, 'site.products.edges')
+      if (Array.isArray(edges)) names.push(...edges.map((edge) => at(edge, 'node.entityId')))
+      after =
+        at(data, 'site.products.pageInfo.hasNextPage') === true ? at(data, 'site.products.pageInfo.endCursor') : null
+    } while (after !== null)
+    expect(names).toEqual(sandbox.store.state.products.filter(({ isVisible }) => isVisible).map(({ id }) => id))
+  })
+
+  it('hides what went wrong inside behind one sentence', async () => {
+    const broken = freshSandbox()
+    broken.store.state.products[0]?.variants.splice(0)
+    const response = await broken.run('storefront', { query: '{ site { product(entityId: 101) { name } } }' })
+    expect(response.errors?.map(({ message }) => message)).toEqual(['Something went wrong in the sandbox.'])
+  })
+})

@@ -1,0 +1,79 @@
+/** `npm run screenshots`: the pictures of the README, taken from the built site. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { launchOptions } from './e2e/global-setup.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const PORT = 4187
+const ORIGIN = `http://localhost:${PORT}`
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+interface Picture {
+  readonly path: string
+  readonly viewport?: { readonly width: number; readonly height: number }
+  /** What is done on the page before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+const PICTURES: Record<string, Picture> = {
+  home: { path: '/' },
+  guide: { path: '/api-docs/getting-started/authentication' },
+  search: {
+    path: '/api-docs/overview',
+    act: async (page) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type('rate limit')
+      await page.waitForSelector('[data-search-result]')
+    },
+  },
+  operation: { path: '/docs/rest-catalog/brands#create-a-brand' },
+  explorer: {
+    path: '/graphql-explorer',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Run' }).click()
+      await page.waitForTimeout(800)
+    },
+  },
+  drawer: {
+    path: '/api-docs/getting-started/authentication',
+    viewport: PHONE,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.waitForTimeout(1000)
+    },
+  },
+  404: { path: '/api-docs/getting-startd/authentication' },
+}
+
+const data = mkdtempSync(join(tmpdir(), 'dev-center-'))
+const server: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+  cwd: ROOT,
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: data },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const browser = await chromium.launch(await launchOptions())
+try {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if ((await fetch(`${ORIGIN}/healthz`).catch(() => null))?.ok) break
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  for (const [name, picture] of Object.entries(PICTURES)) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ viewport: picture.viewport ?? DESKTOP, colorScheme })
+      const page = await context.newPage()
+      await page.goto(ORIGIN + picture.path, { waitUntil: 'networkidle' })
+      await picture.act?.(page)
+      await page.waitForTimeout(300)
+      await page.screenshot({ path: join(ROOT, 'docs/screenshots', `${name}-${colorScheme}.png`) })
+      await context.close()
+    }
+  }
+} finally {
+  await browser.close()
+  server.kill()
+  rmSync(data, { recursive: true, force: true })
+}

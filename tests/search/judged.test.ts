@@ -1,0 +1,138 @@
+/**
+ * What people type, and where they should land, on the site's real pages (judged.json; it grows with the content and with
+ * the searches that found nothing). `expect` lists addresses that are all right; with an anchor, that row must be shown.
+ * A `*` stands for the page that a GraphQL type falls on: a schema is divided by size. `note` says why a judgement changed.
+ */
+import { resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createCompiler, loadConfig } from '../../src/compile/compile.ts'
+import { LOCALES, type Locale } from '../../src/core/locale.ts'
+import type { Page } from '../../src/core/page.ts'
+import type { Answer } from '../../src/core/search/answer.ts'
+import { buildHeadingsData, searchablePages } from '../../src/core/search/build.ts'
+import type { Engine } from '../../src/core/search/engine.ts'
+import judged from './judged.json' with { type: 'json' }
+import { makeEngine } from './make-engine.ts'
+
+interface Judgement {
+  readonly query: string
+  readonly locale?: string
+  readonly expect: readonly string[]
+  readonly note?: string
+}
+
+const JUDGED: readonly Judgement[] = judged
+const ROOT = resolve(import.meta.dirname, '../..')
+const LOWEST_MEAN_RECIPROCAL_RANK = 0.88
+const FEWEST_JUDGED = 200
+/** Every so many names are asked for. */
+const SAMPLED = 5
+const MOST_MISSED_NAMES = 0.01
+/** Compressed; about 100 are needed. */
+const MOST_BYTES_A_PAGE = 200
+
+let pages: readonly Page[] = []
+const engines = new Map<string, Engine>()
+
+beforeAll(async () => {
+  const { config, problems } = await loadConfig(resolve(ROOT, 'devcenter.config.ts'))
+  const site = await createCompiler({ root: ROOT, config, problems, cacheDir: null }).compile()
+  pages = [...site.pages.values()]
+  for (const locale of LOCALES) engines.set(locale, makeEngine(pages, locale))
+}, 120_000)
+
+function ask(query: string, locale: string): Answer {
+  const engine = engines.get(locale)
+  if (!engine) throw new Error(`No such locale: ${locale}`)
+  return engine.ask(query)
+}
+
+function withoutLocale(href: string, locale: string): string {
+  return href.startsWith(`/${locale}/`) ? href.slice(locale.length + 1) : href
+}
+
+/** 1 for the first page; Infinity where no page or no row is what was expected. */
+function rankOf({ query, locale = 'en-US', expect: wanted }: Judgement): number {
+  const at = ask(query, locale).groups.findIndex((group) => {
+    const shown = [group.href, ...group.rows.map((row) => row.href)].map((href) => withoutLocale(href, locale))
+    return shown.some((href) => wanted.some((address) => isAt(address, href)))
+  })
+  return at < 0 ? Number.POSITIVE_INFINITY : at + 1
+}
+
+function isAt(address: string, href: string): boolean {
+  const [before = '', after] = address.split('*')
+  return after === undefined ? href === address : href.startsWith(before) && href.endsWith(after)
+}
+
+/** Whether the address leads somewhere: a judgement about a page that is gone would only lower the figure. */
+function exists(address: string): boolean {
+  const [route = '', anchor] = address.split('#')
+  if (!address.startsWith('/')) return true
+  return pages.some(
+    (page) => isAt(route, page.route) && (anchor === undefined || [...page.anchors, ...idsOf(page)].includes(anchor)),
+  )
+}
+
+function idsOf(page: Page): string[] {
+  return page.sections.map((section) => section.id)
+}
+
+describe('the judged set', () => {
+  it('has enough queries, each once, about pages and sections that exist', () => {
+    expect(JUDGED.length).toBeGreaterThanOrEqual(FEWEST_JUDGED)
+    const keys = JUDGED.map(({ query, locale }) => `${locale ?? ''} ${query}`)
+    expect(keys).toEqual([...new Set(keys)])
+    expect(JUDGED.flatMap((judgement) => judgement.expect).filter((address) => !exists(address))).toEqual([])
+  })
+
+  it(`has a mean reciprocal rank at 10 of at least ${LOWEST_MEAN_RECIPROCAL_RANK}`, () => {
+    const ranks = JUDGED.map((judgement) => ({ query: judgement.query, rank: rankOf(judgement) }))
+    const mean = ranks.reduce((sum, { rank }) => sum + (rank <= 10 ? 1 / rank : 0), 0) / ranks.length
+    const notFirst = ranks.filter(({ rank }) => rank > 1).map(({ query, rank }) => `${query}: ${rank}`)
+    console.log(
+      `search  judged: ${ranks.length} queries, MRR@10 ${mean.toFixed(3)}, not first: ${notFirst.join(', ') || 'none'}`,
+    )
+    expect(mean, notFirst.join('\n')).toBeGreaterThanOrEqual(LOWEST_MEAN_RECIPROCAL_RANK)
+  })
+
+  it.each(LOCALES)('finds every page of %s first by its exact title', (locale: Locale) => {
+    const missed = searchablePages(pages, locale)
+      .map((page) => ({ page, first: ask(page.title, locale).groups[0] }))
+      .filter(({ page, first }) => first?.title !== page.title)
+      .map(({ page, first }) => `${page.route} "${page.title}" comes after "${first?.title}"`)
+    expect(missed).toEqual([])
+  })
+})
+
+/** Names that lead to one place only, and that place. */
+function placesOfNames(): [string, string][] {
+  const places = new Map<string, Set<string>>()
+  for (const page of searchablePages(pages, 'en-US')) {
+    for (const { text, anchor } of page.identifiers) {
+      const href = anchor === '' ? page.route : `${page.route}#${anchor}`
+      places.set(text, (places.get(text) ?? new Set()).add(href))
+    }
+  }
+  return [...places].flatMap(([name, hrefs]) =>
+    hrefs.size === 1 ? [...hrefs].map((href): [string, string] => [name, href]) : [],
+  )
+}
+
+describe('names in the references', () => {
+  it('lead to their anchors: operations, fields, values, headers, events, types and theme-object keys', () => {
+    const names = placesOfNames().filter((_, i) => i % SAMPLED === 0)
+    const missed = names.filter(
+      ([name, href]) => !ask(name, 'en-US').groups.some(({ rows }) => rows.some((row) => row.href === href)),
+    )
+    expect(names.length).toBeGreaterThan(500)
+    expect(missed.length, missed.slice(0, 20).join('\n')).toBeLessThan(names.length * MOST_MISSED_NAMES)
+  })
+
+  it('do not make the file that answers first large', () => {
+    const headings = buildHeadingsData(pages, { locale: 'en-US' })
+    const size = brotliCompressSync(JSON.stringify(headings)).byteLength
+    expect(size / headings.pages.length).toBeLessThan(MOST_BYTES_A_PAGE)
+  })
+})

@@ -1,0 +1,17 @@
+/** An engine filled the way the worker fills it: through all three files. */
+import type { Locale } from '../../src/core/locale.ts'
+import type { Page } from '../../src/core/page.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData } from '../../src/core/search/build.ts'
+import { createEngine, type Engine } from '../../src/core/search/engine.ts'
+
+export function makeEngine(pages: readonly Page[], locale: Locale = 'en-US'): Engine {
+  const engine = createEngine(locale)
+  engine.loadHeadings(overTheWire(buildHeadingsData(pages, { locale })))
+  engine.loadText(overTheWire(buildSearchData(pages, { locale })))
+  engine.loadNames(overTheWire(buildNamesData(pages, { locale })))
+  return engine
+}
+
+export function overTheWire(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data))
+}
