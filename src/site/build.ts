@@ -55,13 +55,14 @@ interface DrawnPage {
   readonly drawn: boolean
 }
 
+/** Several pages at a time: while one waits for the disk, another is drawn. */
 async function drawPages(site: Site, renderer: Renderer): Promise<DrawnPage[]> {
   const shared = sharedHashes(site, renderer)
+  const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const drawn: DrawnPage[] = []
-  for (const locale of site.config.locales) {
-    for (const route of routesOf(site))
-      drawn.push(await drawPage(site, renderer, shared.get(locale) ?? '', route, locale))
-  }
+  await inParallel(places.entries(), async ([index, { route, locale }]) => {
+    drawn[index] = await drawPage(site, renderer, shared.get(locale) ?? '', route, locale)
+  })
   return drawn
 }
 
@@ -107,14 +108,16 @@ export function pageFile(route: Route, locale: Locale): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-/** Many small files: a few at a time keeps the disk busy without holding thousands open. */
 async function writeAll(outDir: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
-  const entries = [...files]
-  const folders = new Set(entries.map(([path]) => dirname(join(outDir, path))))
+  const folders = new Set([...files.keys()].map((path) => dirname(join(outDir, path))))
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  const work = entries[Symbol.iterator]()
+  await inParallel(files.entries(), ([path, content]) => writeFile(join(outDir, path), content))
+}
+
+/** Many small files: a few at a time keep the disk busy without holding thousands open. */
+async function inParallel<T>(items: Iterator<T> & Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const worker = async () => {
-    for (const [path, content] of work) await writeFile(join(outDir, path), content)
+    for (const item of items) await work(item)
   }
   await Promise.all(Array.from({ length: 16 }, worker))
 }
