@@ -36,7 +36,13 @@ export function startRouter(): void {
     },
     { passive: true },
   )
-  queueMicrotask(() => document.dispatchEvent(new Event(PAGE_LOAD)))
+  afterFirstFrame(() => document.dispatchEvent(new Event(PAGE_LOAD)))
+}
+
+/** What looks at the page measures it, and must not hold up its first frame. A hidden tab has no frames to wait for. */
+function afterFirstFrame(work: () => void): void {
+  if (document.hidden) setTimeout(work)
+  else requestAnimationFrame(() => setTimeout(work))
 }
 
 /** Goes to a page of ours without a reload. Anything else is loaded the plain way. */
