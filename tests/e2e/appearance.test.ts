@@ -1,7 +1,7 @@
 /** Banner and theme: right before the first paint, kept, and followed (behaviour.md 7.4, 7.5). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { soon } from './browser.ts'
+import { soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
 const BANNER_KEY = '23-03-08-maintenance'
@@ -150,7 +150,7 @@ describe('the theme', () => {
     await set(page, 'theme', 'light')
     await page.goto('/guide/repairs')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.waitForFunction('matchMedia("(prefers-color-scheme: dark)").matches')
+    await until(page, 'matchMedia("(prefers-color-scheme: dark)").matches')
     expect((await themeOf(page)).classes).toBe('light')
     await close()
   })

@@ -69,6 +69,14 @@ export function soon<T>(value: () => Promise<T> | T, timeout = 5_000) {
   return expect.poll(value, { timeout, interval: 25 })
 }
 
+/**
+ * Until an expression is true in the page. Playwright's own `waitForFunction` evaluates text in the page from its second
+ * try on, which the site's policy forbids, and rightly.
+ */
+export async function until(page: Page, expression: string): Promise<void> {
+  await soon(() => page.evaluate<boolean>(`Boolean(${expression})`)).toBe(true)
+}
+
 /** Text of the item that an open menu or list box points at; null for none. */
 export function activeIn(page: Page, role: 'menu' | 'listbox'): Promise<string | null> {
   return page.getByRole(role).evaluate((panel) => {

@@ -50,7 +50,7 @@ describe('the drawer', () => {
     await page.mouse.wheel(0, 2_000)
     await page.mouse.move(200, 20)
     await page.mouse.wheel(0, 2_000)
-    await page.waitForFunction(
+    await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
     )
     expect(await page.evaluate('scrollY')).toBe(0)

@@ -1,6 +1,6 @@
 /** The feedback widget against the real service: what is sent, what stays, and that nothing vanishes silently. */
 import { expect, it } from 'vitest'
-import { axeViolations, isFocused, type OpenPage, openPage, PHONE, soon } from './browser.ts'
+import { axeViolations, isFocused, type OpenPage, openPage, PHONE, soon, until } from './browser.ts'
 
 const PATH = '/api-docs/getting-started/authentication'
 const MESSAGE = 'The table of tokens saved me an hour, thank you.'
@@ -74,7 +74,7 @@ it('keeps what was typed when it is closed and when the reader goes to another p
   await soon(() => message(opened).count()).toBe(0)
   expect(await isFocused(button(opened))).toBe(true)
   await opened.page.locator('a[rel="next"]').click()
-  await opened.page.waitForFunction(`location.pathname !== ${JSON.stringify(PATH)}`)
+  await until(opened.page, `location.pathname !== ${JSON.stringify(PATH)}`)
   await button(opened).click()
   expect(await message(opened).inputValue()).toBe(MESSAGE)
   await opened.close()

@@ -1,6 +1,6 @@
 /** Choosing a language, and how the server and the pages answer to it (behaviour.md 7.6). */
 import { expect, inject, it } from 'vitest'
-import { soon } from './browser.ts'
+import { soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
 const YEAR_MS = 31_536_000_000
@@ -20,7 +20,7 @@ it.each([
   await page.locator('button.menu-button:visible').and(page.getByTitle(name)).click()
   const before = Date.now()
   await page.getByRole('option', { name: language }).click()
-  await page.waitForFunction('!window.sameDocument && document.readyState === "complete"')
+  await until(page, '!window.sameDocument && document.readyState === "complete"')
   const { pathname, search, hash } = new URL(page.url())
   expect(pathname + search + hash).toBe(expected)
   expect(await page.locator('html').getAttribute('lang')).toBe(locale)

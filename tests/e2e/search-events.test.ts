@@ -1,7 +1,7 @@
 /** The `developer_activity` event of a search, as it leaves the browser: specification.md 7, behaviour.md 13. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { soon } from './browser.ts'
+import { soon, until } from './browser.ts'
 import { openSearch, type SearchPage } from './search-page.ts'
 
 /** Time after a query in which its event would long have been sent, on the page's own clock. */
@@ -129,7 +129,7 @@ describe('privacy', () => {
     await page.clock.runFor(LONG_MS)
     await page.locator('a[href="/guide/overview"]:visible').first().click()
     await page.waitForURL('**/guide/overview')
-    await page.waitForFunction('document.activeElement?.tagName === "H1"')
+    await until(page, 'document.activeElement?.tagName === "H1"')
     await page.clock.runFor(LONG_MS)
     await page.waitForLoadState('networkidle')
     await soon(() => sent.length).toBe(count)

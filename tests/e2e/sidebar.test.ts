@@ -1,7 +1,7 @@
 /** The menu tree as a column beside the page: its rows, its folders, its button (behaviour.md 6.2 to 6.4). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { soon } from './browser.ts'
+import { soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
 /** Folders of the column that are open, by address. */
@@ -16,7 +16,7 @@ const tree = (page: Page) => page.locator('.sidebar .tree').first()
 const follow = async (page: Page, href: string) => {
   await page.locator(`.sidebar .tree a[href="${href}"]`).first().press('Enter')
   await page.waitForURL(`**${href}`)
-  await page.waitForFunction('document.activeElement?.tagName === "H1"')
+  await until(page, 'document.activeElement?.tagName === "H1"')
 }
 
 describe('folders', () => {
@@ -142,7 +142,7 @@ describe('the column', () => {
     await pane.evaluate((element) => element.scrollTo(0, 120))
     await page.locator('.sidebar a[href="/guide/loose/springs"]').evaluate((link: HTMLElement) => link.click())
     await page.waitForURL('**/springs')
-    await page.waitForFunction('document.activeElement?.tagName === "H1"')
+    await until(page, 'document.activeElement?.tagName === "H1"')
     expect(await scroll()).toBe(120)
     await close()
   })

@@ -1,6 +1,6 @@
 /** Moving between pages without a reload: what must carry over, what must be new, and what must stay a plain load. */
 import { expect, it } from 'vitest'
-import { openPage } from './browser.ts'
+import { openPage, until } from './browser.ts'
 
 const START = '/api-docs/getting-started/authentication'
 
@@ -14,7 +14,7 @@ it('replaces the page in the same document, with title, address, focus and annou
   const href = await next.getAttribute('href')
   await next.click()
   await page.waitForURL(`**${href}`)
-  await page.waitForFunction('document.activeElement?.tagName === "H1"')
+  await until(page, 'document.activeElement?.tagName === "H1"')
   expect(await page.evaluate(isMarked)).toBe(true)
   const title = await page.title()
   expect(title).toBe(`${await page.locator('h1').innerText()} | Dev Center`)
@@ -30,11 +30,9 @@ it('gives back the place on the page after Back', async () => {
   await page.waitForTimeout(250)
   const before = await page.evaluate('scrollY')
   await page.locator('a[rel="next"]').evaluate((link: HTMLElement) => link.click())
-  await page.waitForFunction(
-    `location.pathname !== ${JSON.stringify(START)} && document.activeElement?.tagName === "H1"`,
-  )
+  await until(page, `location.pathname !== ${JSON.stringify(START)} && document.activeElement?.tagName === "H1"`)
   await page.goBack()
-  await page.waitForFunction(`location.pathname === ${JSON.stringify(START)} && scrollY > 0`)
+  await until(page, `location.pathname === ${JSON.stringify(START)} && scrollY > 0`)
   expect(await page.evaluate('scrollY')).toBe(before)
   await close()
 })
@@ -53,7 +51,7 @@ it('lands on the heading of a link with a hash', async () => {
   await page.evaluate(`document.getElementById('made').href = '${START}#${id}'`)
   await page.locator('#made').click()
   await page.waitForURL(`**#${id}`)
-  await page.waitForFunction('document.querySelector("h1")?.textContent !== "Build" && scrollY > 0')
+  await until(page, 'document.querySelector("h1")?.textContent !== "Build" && scrollY > 0')
   const top = await page.evaluate(
     `document.getElementById(${JSON.stringify(id)}).closest('h2').getBoundingClientRect().top`,
   )

@@ -1,5 +1,7 @@
 /** Where a page stands: breadcrumb, previous and next (behaviour.md 6.7, 6.8). */
+
 import { describe, expect, it } from 'vitest'
+import { until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
 describe('the way through the pages', () => {
@@ -14,7 +16,7 @@ describe('the way through the pages', () => {
         expect(await link.getAttribute('title')).toBeTruthy()
         await link.click()
         await page.waitForURL(`**${href}`)
-        await page.waitForFunction('document.activeElement?.tagName === "H1"')
+        await until(page, 'document.activeElement?.tagName === "H1"')
         seen.push(href)
       }
     }
