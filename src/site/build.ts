@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { routesOf, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
-import { pageKey, type Site } from '../core/site.ts'
+import type { Site } from '../core/site.ts'
 import { localizedPath } from '../core/view.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import type { Renderer } from './renderer/renderer.ts'
@@ -120,9 +120,4 @@ async function inParallel<T>(items: Iterator<T> & Iterable<T>, work: (item: T) =
     for (const item of items) await work(item)
   }
   await Promise.all(Array.from({ length: 16 }, worker))
-}
-
-/** Whether a page is written in a language, for outputs that list real pages only. */
-export function isWritten(site: Site, route: Route, locale: Locale): boolean {
-  return site.pages.has(pageKey(route, locale))
 }

@@ -20,11 +20,6 @@ declare module 'vitest' {
 
 let browser: Browser | undefined
 
-export interface OpenOptions extends BrowserContextOptions {
-  /** Collects console errors, page errors and CSP violations; `expectQuiet` judges them. */
-  readonly path?: string
-}
-
 export interface OpenPage {
   readonly page: Page
   readonly context: BrowserContext
