@@ -3,8 +3,8 @@
  * A page whose inputs have not changed is taken from the cache instead of being drawn again.
  */
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { routesOf, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
@@ -21,27 +21,51 @@ export interface BuildReport {
 
 export interface BuildOptions {
   readonly site: Site
-  readonly renderer: Renderer
+  /** May still be on its way: what needs no drawing is written meanwhile. */
+  readonly renderer: Renderer | Promise<Renderer>
   /** Empty folder that receives the files. */
   readonly outDir: string
+  /** Told of each file, by its path below `outDir`, when it is finished. */
+  readonly onWritten?: (file: string) => void
 }
 
-export async function buildSite({ site, renderer, outDir }: BuildOptions): Promise<BuildReport> {
-  const pages = await drawPages(site, renderer)
-  await cp(renderer.clientDir, outDir, { recursive: true })
-  const files = new Map<string, string | Uint8Array>()
-  for (const page of pages) files.set(pageFile(page.route, page.locale), page.html)
-  for (const output of makeOutputs(site)) files.set(output.path.slice(1), output.content)
-  for (const [path, content] of drawGenerated(site, renderer, pages)) files.set(path.slice(1), content)
-  for (const [path, source] of site.assets) files.set(path.slice(1), await readFile(source))
-  await writeAll(outDir, files)
+export async function buildSite(options: BuildOptions): Promise<BuildReport> {
+  const { site, outDir, onWritten = () => {} } = options
+  const write = createWriter(outDir, onWritten)
+  await write.all(makeOutputs(site).map(({ path, content }) => [path, content]))
+  for (const [path, source] of site.assets) await write.one(path, await readFile(source))
+  const renderer = await options.renderer
+  const copied = new Set<string>()
+  // The browser files are the heaviest to compress: they start first and are done when the last page is drawn.
+  await copyClient(renderer, outDir, copied, onWritten)
+  const pages = await drawPages(site, renderer, write)
+  // Joined style sheets come into being while pages are drawn.
+  await copyClient(renderer, outDir, copied, onWritten)
+  await write.all(drawGenerated(site, renderer, pages))
   return { pages: pages.length, drawn: pages.filter((page) => page.drawn).length }
+}
+
+/** Copies the browser files that are there now and have not been copied yet. */
+async function copyClient(
+  { clientDir }: Renderer,
+  outDir: string,
+  copied: Set<string>,
+  onWritten: (file: string) => void,
+): Promise<void> {
+  for (const entry of await readdir(clientDir, { recursive: true, withFileTypes: true })) {
+    const file = relative(clientDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+    if (!entry.isFile() || copied.has(file)) continue
+    copied.add(file)
+    await mkdir(dirname(join(outDir, file)), { recursive: true })
+    await copyFile(join(clientDir, file), join(outDir, file))
+    onWritten(file)
+  }
 }
 
 /** Files that compilers made: as they are, or drawn in the styles that the API pages have. */
 function drawGenerated(site: Site, renderer: Renderer, pages: readonly DrawnPage[]): [path: string, content: string][] {
-  const styled = pages.find(({ html }) => html.includes('href="/_astro/api.'))?.html ?? pages[0]?.html ?? ''
-  const styles = [...styled.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+  const withApi = pages.find(({ styles }) => styles.some((href) => href.startsWith('/_astro/api.')))
+  const styles = (withApi ?? pages[0])?.styles ?? []
   return [...site.generated].map(([path, file]) => [
     path,
     file.kind === 'text' ? file.content : renderer.renderSheet(file.sheet, styles),
@@ -49,19 +73,25 @@ function drawGenerated(site: Site, renderer: Renderer, pages: readonly DrawnPage
 }
 
 interface DrawnPage {
-  readonly route: Route
-  readonly locale: Locale
-  readonly html: string
+  /** Addresses of its style sheets. */
+  readonly styles: readonly string[]
   readonly drawn: boolean
 }
 
+/** Where the style sheets of a document are. */
+function stylesIn(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+}
+
 /** Several pages at a time: while one waits for the disk, another is drawn. */
-async function drawPages(site: Site, renderer: Renderer): Promise<DrawnPage[]> {
+async function drawPages(site: Site, renderer: Renderer, write: Writer): Promise<DrawnPage[]> {
   const shared = sharedHashes(site, renderer)
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const drawn: DrawnPage[] = []
   await inParallel(places.entries(), async ([index, { route, locale }]) => {
-    drawn[index] = await drawPage(site, renderer, shared.get(locale) ?? '', route, locale)
+    const { html, isNew } = await drawPage(site, renderer, shared.get(locale) ?? '', route, locale)
+    await write.one(pageFile(route, locale), html)
+    drawn[index] = { styles: stylesIn(html), drawn: isNew }
   })
   return drawn
 }
@@ -72,18 +102,18 @@ async function drawPage(
   shared: string,
   route: Route,
   locale: Locale,
-): Promise<DrawnPage> {
+): Promise<{ readonly html: string; readonly isNew: boolean }> {
   const view = viewOf(site, route, locale)
   // The menu and the configuration are the same for all pages of a language and are hashed once, in `shared`.
   const { navigation: _, config: __, place, ...own } = view
   const key = hashOf([shared, JSON.stringify(own), JSON.stringify({ ...place, tree: [] })])
   const cached = join(renderer.drawnDir, key.slice(0, 2), key)
   const known = await readFile(cached, 'utf8').catch(() => null)
-  if (known !== null) return { route, locale, html: known, drawn: false }
+  if (known !== null) return { html: known, isNew: false }
   const html = await renderer.renderPage({ view, build: renderer.hash })
   await mkdir(dirname(cached), { recursive: true })
   await writeFile(cached, html)
-  return { route, locale, html, drawn: true }
+  return { html, isNew: true }
 }
 
 function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
@@ -108,10 +138,28 @@ export function pageFile(route: Route, locale: Locale): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-async function writeAll(outDir: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
-  const folders = new Set([...files.keys()].map((path) => dirname(join(outDir, path))))
-  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
-  await inParallel(files.entries(), ([path, content]) => writeFile(join(outDir, path), content))
+type Content = string | Uint8Array
+
+interface Writer {
+  /** `path` is an address of the site or a file below the folder. */
+  one(path: string, content: Content): Promise<void>
+  all(files: Iterable<readonly [path: string, content: Content]>): Promise<void>
+}
+
+function createWriter(outDir: string, onWritten: (file: string) => void): Writer {
+  const folders = new Map<string, Promise<unknown>>()
+  const makeFolder = (folder: string) => {
+    const known = folders.get(folder) ?? mkdir(folder, { recursive: true })
+    folders.set(folder, known)
+    return known
+  }
+  const one = async (path: string, content: Content) => {
+    const file = path.replace(/^\//, '')
+    await makeFolder(dirname(join(outDir, file)))
+    await writeFile(join(outDir, file), content)
+    onWritten(file)
+  }
+  return { one, all: (files) => inParallel(new Map(files).entries(), ([path, content]) => one(path, content)) }
 }
 
 /** Many small files: a few at a time keep the disk busy without holding thousands open. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { inspectHtml } from './inspect-html.ts'
+import { inspectHtml, inspectParsed } from './inspect-html.ts'
+import { scanHtml } from './scan-html.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -46,5 +47,47 @@ describe('inspectHtml', () => {
     '<p data-style="x">',
   ])('accepts %s', (html) => {
     expect(inspectHtml(html).violations).toEqual([])
+  })
+
+  it('reads a page as our printers write it in one pass', () => {
+    const page = `<!DOCTYPE html><html lang="ru"><head><script>if (a<b) c("</p>")</script><title>a <b> &amp; c</title></head>
+      <body><!-- <script>x</script> --><svg viewBox="0 0 24 24"><path d="M6 6"></path></svg><input disabled value="" />
+      <a href="/a?b=1&amp;c=&quot;2&quot;" data-x=y>a</a><script type="application/json">{"a":"<p onclick=x>"}</script></body></html>`
+    expect(
+      scanHtml(page)
+        ?.map(({ tag }) => tag)
+        .join(' '),
+    ).toBe('html head script title body svg path input a script')
+    expect(inspectHtml(page)).toEqual(inspectParsed(page))
+  })
+
+  it.each([
+    ['an attribute in single quotes that hides a tag', "<p title='<i onclick=x>'><i onclick=y>"],
+    ['a quote that is never closed', '<p title="a><i onclick=x>'],
+    ['an end of a script inside a comment inside it', '<script><!--<script></script>--></script><i onclick=x>'],
+    ['a script of a drawing', '<svg><script>a&amp;b</script></svg>'],
+    ['a style of a drawing', '<svg><style><i onclick=x></style></svg>'],
+    ['a reference of another kind', '<a href="java&Tab;script:x">'],
+    ['a reference without its end', '<a href="&#106avascript:x">'],
+    ['text that only old browsers read', '<xmp><i onclick=x></xmp>'],
+    ['an element that shows markup as text', '<plaintext><i onclick=x>'],
+    ['two attributes of one name', '<a href="javascript:x" href="/a">'],
+    ['a frame with text', '<iframe src="https://a.example"><i onclick=x></iframe>'],
+    ['a less-than sign in the text', 'a <3 b <i onclick=x>'],
+    ['a slash between attributes', '<svg/onload=x>'],
+    ['a broken comment', '<!--> <i onclick=x> -->'],
+    ['a comment with dashes', '<!-- a -- b --!> <i onclick=x> -->'],
+    ['a processing instruction', '<?xml <i onclick=x>'],
+    ['a script without an end', '<script>a'],
+    ['line ends of another system', '<script>a\r\nb</script>'],
+    ['names in capitals', '<SCRIPT>a</SCRIPT><A HREF="JAVASCRIPT:x">'],
+    ['a language said twice', '<html lang="fr"><p><html lang="ru" onclick="x">'],
+  ])('finds in %s what the parser finds', (_, html) => {
+    const { violations, ...facts } = inspectHtml(html)
+    const parsed = inspectParsed(html)
+    expect({ ...facts, violations: violations.toSorted() }).toEqual({
+      ...parsed,
+      violations: parsed.violations.toSorted(),
+    })
   })
 })

@@ -1,6 +1,10 @@
-/** Reads a finished page with a real parser: the hashes its policy needs, and whatever no policy should have to allow (reliability.md H-1, H-2). */
+/**
+ * Reads a finished page: the hashes its policy needs, and whatever no policy should have to allow (reliability.md H-1, H-2).
+ * A page as our printers write it is read in one pass; any other goes through a real parser.
+ */
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { type ScannedElement, scanHtml } from './scan-html.ts'
 
 export interface PageFacts {
   readonly scriptHashes: readonly string[]
@@ -31,6 +35,15 @@ const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:hr
 const DATA_SCRIPT = /^(?:application\/(?:json|ld\+json)|speculationrules)$/
 
 export function inspectHtml(html: string): PageFacts {
+  return factsOf(scanHtml(html) ?? parseElements(html))
+}
+
+/** The same, always by the parser. */
+export function inspectParsed(html: string): PageFacts {
+  return factsOf(parseElements(html))
+}
+
+function factsOf(elements: readonly ScannedElement[]): PageFacts {
   const found: Found = {
     scriptHashes: new Set(),
     styleHashes: new Set(),
@@ -40,7 +53,7 @@ export function inspectHtml(html: string): PageFacts {
     noindex: false,
     lang: null,
   }
-  walk(parse(html), found)
+  for (const element of elements) inspectElement(element, found)
   return {
     scriptHashes: [...found.scriptHashes],
     styleHashes: [...found.styleHashes],
@@ -52,31 +65,42 @@ export function inspectHtml(html: string): PageFacts {
   }
 }
 
-function walk(root: Node, found: Found): void {
-  const open: Node[] = [root]
+/** Elements in the order of the document, those of templates among them. */
+function parseElements(html: string): readonly ScannedElement[] {
+  const elements: ScannedElement[] = []
+  const open: Node[] = [parse(html)]
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if ('tagName' in node) inspectElement(node, found)
+    if ('tagName' in node) elements.push(describe(node))
+    if ('childNodes' in node) open.push(...node.childNodes.toReversed())
     if ('content' in node) open.push(node.content)
-    if ('childNodes' in node) open.push(...node.childNodes)
   }
+  return elements
 }
 
-function inspectElement(element: Element, found: Found): void {
+function describe(element: Element): ScannedElement {
   const attributes = new Map(
     element.attrs.map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value]),
   )
-  for (const [name, value] of attributes) inspectAttribute(element.tagName, name, value, found)
-  switch (element.tagName) {
+  return { tag: element.tagName, attributes, text: isCode(element.tagName) ? textOf(element) : '' }
+}
+
+function isCode(tag: string): boolean {
+  return tag === 'script' || tag === 'style'
+}
+
+function inspectElement({ tag, attributes, text }: ScannedElement, found: Found): void {
+  for (const [name, value] of attributes) inspectAttribute(tag, name, value, found)
+  switch (tag) {
     case 'script':
-      inspectScript(element, attributes, found)
+      inspectScript(attributes, text, found)
       break
     case 'style':
-      found.styleHashes.add(hashOf(textOf(element)))
+      found.styleHashes.add(hashOf(text))
       break
     case 'base':
     case 'object':
     case 'embed':
-      found.violations.push(`<${element.tagName}> is not allowed`)
+      found.violations.push(`<${tag}> is not allowed`)
       break
     case 'meta':
       if (attributes.get('name') === 'robots' && attributes.get('content')?.includes('noindex')) found.noindex = true
@@ -91,7 +115,7 @@ function inspectElement(element: Element, found: Found): void {
       if (attributes.has('srcdoc')) found.violations.push('<iframe srcdoc> is not allowed')
       break
     case 'html':
-      found.lang = attributes.get('lang') ?? null
+      found.lang ??= attributes.get('lang') ?? null
   }
 }
 
@@ -105,15 +129,15 @@ function inspectAttribute(tag: string, name: string, value: string, found: Found
   if (scheme === 'data' && tag !== 'img' && tag !== 'source') found.violations.push(`<${tag} ${name}="data:">`)
 }
 
-function inspectScript(element: Element, attributes: ReadonlyMap<string, string>, found: Found): void {
+function inspectScript(attributes: ReadonlyMap<string, string>, text: string, found: Found): void {
   const source = attributes.get('src')
   if (source !== undefined) {
     if (!/^\/(?!\/)/.test(source)) found.violations.push(`<script src="${source}"> is not from this site`)
     return
   }
-  if (!DATA_SCRIPT.test(attributes.get('type') ?? '')) found.scriptHashes.add(hashOf(textOf(element)))
+  if (!DATA_SCRIPT.test(attributes.get('type') ?? '')) found.scriptHashes.add(hashOf(text))
   // Browsers check speculation rules against script-src too.
-  if (attributes.get('type') === 'speculationrules') found.scriptHashes.add(hashOf(textOf(element)))
+  if (attributes.get('type') === 'speculationrules') found.scriptHashes.add(hashOf(text))
 }
 
 function addHost(source: string | undefined, hosts: Set<string>): void {

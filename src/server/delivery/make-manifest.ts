@@ -1,5 +1,5 @@
 /** Writes down a finished `dist/`: `manifest.json`, compressed variants, and the files plain hosting needs. Runs at the end of the build. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
@@ -7,15 +7,17 @@ import type { PageFacts } from './inspect-html.ts'
 import {
   type CacheClass,
   type ContentPolicy,
+  DEPLOY_FOLDER,
+  FACTS_FILE,
   MANIFEST_FILE,
   type Manifest,
   type ManifestFile,
   type ManifestRedirect,
 } from './manifest.ts'
 import { mediaType } from './media-type.ts'
+import { createPacker, IMMUTABLE_FOLDERS, type Packer } from './packer.ts'
 import { canonicalPath } from './path.ts'
-import { prepareAll } from './prepare-all.ts'
-import { type Before, type Prepared, SUFFIXES } from './prepare-file.ts'
+import { type Prepared, SUFFIXES } from './prepare-file.ts'
 
 export interface MakeManifestOptions {
   readonly redirects: readonly ManifestRedirect[]
@@ -24,6 +26,8 @@ export interface MakeManifestOptions {
   readonly version: string
   /** The published build before this one: what did not change is not compressed or read again. */
   readonly previousDir?: string
+  /** Has prepared files of this folder already; made with the same `previousDir` and `immutableFolders`. The caller closes it. */
+  readonly packer?: Packer
   /** Origins of frames that pages open on a click; those in the HTML are found. */
   readonly frameHosts?: readonly string[]
   readonly imgHosts?: readonly string[]
@@ -33,9 +37,6 @@ export interface MakeManifestOptions {
   readonly immutableFolders?: readonly string[]
 }
 
-/** Folder in `dist/` for what the hosting and the next build need; no server gives out names that start with a dot. */
-export const DEPLOY_FOLDER = '.deploy'
-const FACTS_FILE = 'facts.json'
 const NOT_PUBLIC = new Set([MANIFEST_FILE, '_headers', '_redirects'])
 const VIOLATIONS_SHOWN = 20
 
@@ -44,20 +45,17 @@ type FactsByTag = { readonly [etag: string]: PageFacts }
 /** Throws a Fault that lists every page with an inline handler, inline style attribute, foreign script or `javascript:` address. */
 export async function makeManifest(distDir: string, options: MakeManifestOptions): Promise<Manifest> {
   const files = await listFiles(distDir)
-  const previous = options.previousDir === undefined ? null : await readPrevious(options.previousDir)
-  const folders = options.immutableFolders ?? ['_astro/']
-  const prepared = await prepareAll(
-    files.map((file) => ({
-      distDir,
-      file,
-      type: mediaType(file),
-      immutable: folders.some((folder) => file.startsWith(folder)),
-      before: previous?.before(file) ?? null,
-    })),
-  )
+  const folders = options.immutableFolders ?? IMMUTABLE_FOLDERS
+  const packer = options.packer ?? (await createPacker(distDir, options))
+  let prepared: readonly Prepared[]
+  try {
+    prepared = await packer.prepared(files)
+  } finally {
+    if (options.packer === undefined) await packer.close()
+  }
   refuseUnsafe(prepared)
   const builtAt = (options.builtAt ?? new Date()).toUTCString()
-  const modified = (one: Prepared) => (one.unchanged ? previous?.modified(one.file) : undefined) ?? builtAt
+  const modified = (one: Prepared) => packer.modified(one) ?? builtAt
   const manifest: Manifest = {
     version: options.version,
     files: describeFiles(prepared, options, folders, modified),
@@ -169,28 +167,4 @@ function refuseUnsafe(prepared: readonly Prepared[]): void {
 
 function factsByTag(prepared: readonly Prepared[]): FactsByTag {
   return Object.fromEntries(prepared.flatMap(({ etag, facts }) => (facts === null ? [] : [[etag, facts]])))
-}
-
-interface Previous {
-  before(file: string): Before | null
-  modified(file: string): string | undefined
-}
-
-/** Null when there is no build before, or not one that can be read: everything is then made anew. */
-async function readPrevious(dir: string): Promise<Previous | null> {
-  try {
-    const manifest = JSON.parse(await readFile(join(dir, MANIFEST_FILE), 'utf8')) as Manifest
-    const facts = JSON.parse(await readFile(join(dir, DEPLOY_FOLDER, FACTS_FILE), 'utf8')) as FactsByTag
-    const byFile = new Map(Object.values(manifest.files).map((entry) => [entry.file, entry]))
-    return {
-      before(file) {
-        const entry = byFile.get(file)
-        if (entry === undefined) return null
-        return { dir, etag: entry.etag, encodings: entry.encodings, facts: facts[entry.etag] ?? null }
-      },
-      modified: (file) => byFile.get(file)?.modified,
-    }
-  } catch {
-    return null
-  }
 }

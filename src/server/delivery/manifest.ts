@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 
 export const MANIFEST_FILE = 'manifest.json'
+/** Folder in `dist/` for what the hosting and the next build need; no server gives out names that start with a dot. */
+export const DEPLOY_FOLDER = '.deploy'
+/** In that folder: what the pages need of their policy, by tag. */
+export const FACTS_FILE = 'facts.json'
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 export type CacheClass = 'immutable' | 'page' | 'data'

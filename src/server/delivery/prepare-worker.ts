@@ -1,4 +1,4 @@
-/** Worker thread of prepare-all.ts: one file after another, as they are handed out. */
+/** Worker thread of packer.ts: one file after another, as they are handed out. */
 import { parentPort } from 'node:worker_threads'
 import { type PrepareJob, prepareFile } from './prepare-file.ts'
 

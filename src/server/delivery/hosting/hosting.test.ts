@@ -23,6 +23,28 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
+describe('redirects of the ledger', () => {
+  it('in nginx, in every language, with the query before the anchor', async () => {
+    const nginx = await text('.deploy/nginx.conf')
+    expect(nginx).toContain('location = /old-umbrellas { return 308 "/docs/umbrellas$is_args$args#care"; }')
+    expect(nginx).toContain('location = /fr/old-umbrellas { return 308 "/fr/docs/umbrellas$is_args$args#care"; }')
+    expect(nginx).toContain('location = /fr/elsewhere { return 308 "https://example.com/umbrellas$is_args$args"; }')
+  })
+
+  it('in Caddy', async () => {
+    const caddyfile = await text('.deploy/Caddyfile')
+    expect(caddyfile).toContain('redir /old-umbrellas /docs/umbrellas{query_tail}#care 308')
+    expect(caddyfile).toContain('redir /fr/old-umbrellas /fr/docs/umbrellas{query_tail}#care 308')
+    expect(caddyfile).toContain(`map {query} {query_tail} {\n\t\t~^(.+)$ "?\${1}"`)
+  })
+
+  it('in _redirects, where hosts pass the query on by themselves', async () => {
+    const lines = (await text('_redirects')).split('\n')
+    expect(lines).toContain('/old-umbrellas /docs/umbrellas#care 301')
+    expect(lines).toContain('/fr/old-umbrellas /fr/docs/umbrellas#care 301')
+  })
+})
+
 describe('the explorer may reach other hosts, on its own addresses only', () => {
   it('in nginx, in one location for each page', async () => {
     const blocks = (await text('.deploy/nginx.conf')).split(/^ {2}location /m)

@@ -70,5 +70,11 @@ function exceptions({ exceptions: list, page }: HostingRules): string {
 }
 
 function redirects({ redirects: list }: HostingRules): string {
-  return list.map(({ from, to }) => `  location = ${from} { return 308 ${to}; }\n`).join('')
+  return list
+    .map(({ from, path, hash, takesQuery }) => {
+      const query = takesQuery ? '$is_args$args' : ''
+      // `#` would begin a comment.
+      return `  location = ${from} { return 308 "${path}${query}${hash}"; }\n`
+    })
+    .join('')
 }

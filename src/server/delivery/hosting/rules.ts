@@ -17,7 +17,8 @@ export interface HostingRules {
   readonly immutableFolders: readonly string[]
   /** Pages that are not sent with `page` alone. */
   readonly exceptions: readonly PageException[]
-  readonly redirects: Manifest['redirects']
+  /** Those of the ledger, and the same in each language. */
+  readonly redirects: readonly PlainRedirect[]
   readonly locales: readonly string[]
   readonly defaultLocale: string
 }
@@ -44,10 +45,34 @@ export function hostingRules(manifest: Manifest): HostingRules {
     immutableScript: { ...script, 'Cache-Control': CACHE_CONTROL.immutable },
     immutableFolders: [...new Set(folders.filter((folder) => folder !== undefined))],
     exceptions: pageExceptions(manifest, page),
-    redirects,
+    redirects: redirects.flatMap((redirect) => inEveryLanguage(redirect, manifest)),
     locales,
     defaultLocale: locales[0] ?? 'en-US',
   }
+}
+
+/** A target in parts, because the query of the request goes between them. */
+export interface PlainRedirect {
+  readonly from: string
+  readonly path: string
+  /** `#anchor`, or ''. */
+  readonly hash: string
+  /** False when the target has a query of its own, which then stays as it is. */
+  readonly takesQuery: boolean
+}
+
+/** As the service does it (pages.ts): `/fr/old` leads to the French page where there is one. */
+function inEveryLanguage({ from, to }: Manifest['redirects'][number], { locales, files }: Manifest): PlainRedirect[] {
+  const at = to.indexOf('#')
+  const path = at === -1 ? to : to.slice(0, at)
+  const hash = at === -1 ? '' : to.slice(at)
+  const takesQuery = !path.includes('?')
+  return locales.map((locale, index) => {
+    const prefix = index === 0 ? '' : `/${locale}`
+    const translated = `${prefix}${path === '/' && prefix !== '' ? '' : path}`
+    const isTranslated = path.startsWith('/') && Object.hasOwn(files, translated)
+    return { from: `${prefix}${from}`, path: isTranslated ? translated : path, hash, takesQuery }
+  })
 }
 
 /** Pages with the same differences together, so that a server is told them once. */

@@ -21,7 +21,7 @@ export function renderHeadersFile(manifest: Manifest): string {
 
 export function renderRedirectsFile(manifest: Manifest): string {
   const { redirects, defaultLocale } = hostingRules(manifest)
-  const moved = redirects.map(({ from, to }) => `${from} ${to} 301`)
+  const moved = redirects.map(({ from, path, hash }) => `${from} ${path}${hash} 301`)
   return [...moved, `/${defaultLocale} / 301`, `/${defaultLocale}/* /:splat 301`, ''].join('\n')
 }
 

@@ -1,0 +1,171 @@
+/**
+ * Prepares the files of a build while the build goes on: each is handed over when it is written, and compressed by
+ * threads beside whatever makes the next one.
+ */
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Fault } from '../../core/fault.ts'
+import { DEPLOY_FOLDER, FACTS_FILE, MANIFEST_FILE, type Manifest } from './manifest.ts'
+import { mediaType } from './media-type.ts'
+import { type Before, type Prepared, type PrepareJob, prepareFile } from './prepare-file.ts'
+
+export interface Packer {
+  /** `file` (below the folder, with `/`) is written and will not change any more. */
+  add(file: string): void
+  /** Results of these files in their order, those that were never added among them. Throws a Fault for a file that cannot be read. */
+  prepared(files: readonly string[]): Promise<readonly Prepared[]>
+  /** HTTP date of the build that last changed the file, when this build did not. */
+  modified(one: Prepared): string | undefined
+  /** Ends the threads; also after a failure. */
+  close(): Promise<void>
+}
+
+export interface PackerOptions {
+  /** The published build before this one: what did not change is not compressed or read again. */
+  readonly previousDir?: string | undefined
+  /** Folders (with `/`) of files whose names carry a hash of their content. */
+  readonly immutableFolders?: readonly string[] | undefined
+}
+
+export const IMMUTABLE_FOLDERS = ['_astro/'] as const
+
+/** Starting a thread costs about as much as this many small pages. */
+const THREADS_FROM_FILES = 48
+const THREADS_MAX = 8
+
+type Answer = { readonly prepared: Prepared } | { readonly error: string }
+
+interface Task {
+  readonly job: PrepareJob
+  done(prepared: Prepared): void
+  failed(error: unknown): void
+}
+
+/** Files below `distDir`; `previousDir` is read once, now. */
+export async function createPacker(distDir: string, options: PackerOptions = {}): Promise<Packer> {
+  const previous = options.previousDir === undefined ? null : await readPrevious(options.previousDir)
+  const folders = options.immutableFolders ?? IMMUTABLE_FOLDERS
+  const results = new Map<string, Promise<Prepared>>()
+  const queue: Task[] = []
+  const threads: Promise<void>[] = []
+  const limit = Math.min(THREADS_MAX, availableParallelism())
+  let finishing = false
+  let wake: (() => void)[] = []
+
+  function add(file: string): void {
+    if (results.has(file)) return
+    const job = {
+      distDir,
+      file,
+      type: mediaType(file),
+      immutable: folders.some((folder) => file.startsWith(folder)),
+      before: previous?.before(file) ?? null,
+    }
+    const result = new Promise<Prepared>((done, failed) => queue.push({ job, done, failed }))
+    // Whoever waits for the results hears of it; until then it must not end the process.
+    result.catch(() => {})
+    results.set(file, result)
+    if (threads.length === 0 && results.size >= THREADS_FROM_FILES && limit > 1)
+      for (let count = 0; count < limit; count++) threads.push(runThread(next))
+    rouse()
+  }
+
+  function rouse(): void {
+    const sleepers = wake
+    wake = []
+    for (const sleeper of sleepers) sleeper()
+  }
+
+  /** The next task, as soon as there is one; undefined when there will be none. */
+  async function next(): Promise<Task | undefined> {
+    for (;;) {
+      const task = queue.shift()
+      if (task !== undefined || finishing) return task
+      await new Promise<void>((done) => wake.push(done))
+    }
+  }
+
+  async function prepared(files: readonly string[]): Promise<readonly Prepared[]> {
+    for (const file of files) add(file)
+    if (threads.length === 0) await workHere(queue)
+    return Promise.all(files.map((file) => results.get(file) as Promise<Prepared>))
+  }
+
+  async function close(): Promise<void> {
+    finishing = true
+    queue.length = 0
+    rouse()
+    await Promise.all(threads)
+  }
+
+  return {
+    add,
+    prepared,
+    close,
+    modified: (one) => (one.unchanged ? previous?.modified(one.file) : undefined),
+  }
+}
+
+async function workHere(queue: Task[]): Promise<void> {
+  for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+    await prepareFile(task.job).then(task.done, task.failed)
+  }
+}
+
+async function runThread(next: () => Promise<Task | undefined>): Promise<void> {
+  const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url))
+  let isAlive = true
+  worker.once('exit', () => {
+    isAlive = false
+  })
+  for (let task = await next(); task !== undefined; task = await next()) {
+    if (isAlive) await ask(worker, task.job).then(task.done, task.failed)
+    else task.failed(new Fault('prepare_failed', { message: `${task.job.file}: the thread has ended.` }))
+  }
+  await worker.terminate()
+}
+
+function ask(worker: Worker, job: PrepareJob): Promise<Prepared> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (answer: Answer) => {
+      worker.off('error', onError)
+      if ('error' in answer) reject(new Fault('prepare_failed', { message: `${job.file}: ${answer.error}` }))
+      else resolve(answer.prepared)
+    }
+    const onError = (error: unknown) => {
+      worker.off('message', onMessage)
+      reject(error)
+    }
+    worker.once('message', onMessage)
+    worker.once('error', onError)
+    worker.postMessage(job)
+  })
+}
+
+interface Previous {
+  before(file: string): Before | null
+  modified(file: string): string | undefined
+}
+
+type FactsByTag = { readonly [etag: string]: Before['facts'] }
+
+/** Null when there is no build before, or not one that can be read: everything is then made anew. */
+async function readPrevious(dir: string): Promise<Previous | null> {
+  try {
+    const manifest = JSON.parse(await readFile(join(dir, MANIFEST_FILE), 'utf8')) as Manifest
+    const facts = JSON.parse(await readFile(join(dir, DEPLOY_FOLDER, FACTS_FILE), 'utf8')) as FactsByTag
+    const byFile = new Map(Object.values(manifest.files).map((entry) => [entry.file, entry]))
+    return {
+      before(file) {
+        const entry = byFile.get(file)
+        if (entry === undefined) return null
+        return { dir, etag: entry.etag, encodings: entry.encodings, facts: facts[entry.etag] ?? null }
+      },
+      modified: (file) => byFile.get(file)?.modified,
+    }
+  } catch {
+    return null
+  }
+}

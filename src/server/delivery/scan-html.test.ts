@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inspectHtml, inspectParsed, type PageFacts } from './inspect-html.ts'
+import { scanHtml } from './scan-html.ts'
+
+/** Pieces that are read differently by where they stand; put together in any order they are mostly broken pages. */
+const PIECES = [
+  '<p onclick=x>',
+  '<p title="',
+  '">',
+  "'",
+  '<',
+  '>',
+  '/',
+  '=',
+  '&',
+  ' ',
+  'a',
+  '<!--',
+  '-->',
+  '--!>',
+  '<!-->',
+  '<!doctype html>',
+  '<script>',
+  '</script>',
+  '</script >',
+  '<script src="https://a.example/x.js">',
+  '<style>',
+  '</style>',
+  '<title>',
+  '</title>',
+  '<textarea>',
+  '</textarea>',
+  '<svg>',
+  '</svg>',
+  '<svg/>',
+  '<template>',
+  '</template>',
+  '<noscript>',
+  '</noscript>',
+  '<iframe src="https://f.example/">',
+  '</iframe>',
+  '<a href="javascript:x">',
+  '<a href="&#x6a;avascript:x">',
+  '</a>',
+  '<img src="https://i.example/a.png" />',
+  '<table>',
+  '<td style="x">',
+  '</table>',
+  '<select>',
+  '</select>',
+  '<math>',
+  '</math>',
+  '<html lang="fr">',
+  '<body onload="x">',
+  '<meta name="robots" content="noindex">',
+  '<![CDATA[',
+  ']]>',
+  '<?x',
+  '</p>',
+  '</3>',
+  '<P ONCLICK="x">',
+  '<i class="a" onclick="x" />',
+  '\n',
+  '&amp;',
+  '&quot;',
+]
+
+const listsOf = ({ scriptHashes, styleHashes, imgHosts, frameHosts, violations }: PageFacts) =>
+  [scriptHashes, styleHashes, imgHosts, frameHosts, violations].flat()
+
+/** More than the parser is fine (it drops a cell outside of a table); less would publish what no policy allows. */
+it('finds everything that the parser finds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (pieces) => {
+      const html = `<!doctype html><html lang="en-US"><body>${pieces.join('')}`
+      const facts = inspectHtml(html)
+      const parsed = inspectParsed(html)
+      const found = new Set(listsOf(facts))
+      expect(listsOf(parsed).filter((item) => !found.has(item))).toEqual([])
+      expect(facts.lang).toBe(parsed.lang)
+      if (parsed.noindex) expect(facts.noindex).toBe(true)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+it('takes ordinary pages for plain', () => {
+  expect(
+    scanHtml('<!doctype html><html lang="fr"><body><p class="a">b</p><img alt="" src="/a.png"/></body></html>'),
+  ).toHaveLength(4)
+})
