@@ -12,6 +12,8 @@ export interface CatalogImage {
   readonly file: string
   readonly alt: string
   readonly isDefault: boolean
+  /** Taken off the product; its file stays. */
+  readonly isHidden?: boolean
 }
 
 export interface OptionValue {
@@ -27,17 +29,34 @@ export interface ProductOption {
   displayName: string
   readonly style: 'rectangles' | 'swatch' | 'dropdown' | 'radio_buttons'
   readonly values: OptionValue[]
+  /** The shared option this is a use of: its words are kept there, choice by choice in the same order. */
+  readonly sharedId?: number
 }
 
 /** Asked at purchase, no variant of its own. */
 export interface ProductModifier {
   readonly id: number
   displayName: string
-  readonly type: 'text' | 'checkbox' | 'dropdown' | 'date'
+  readonly type:
+    | 'text'
+    | 'multi_line_text'
+    | 'numbers_only_text'
+    | 'checkbox'
+    | 'dropdown'
+    | 'radio_buttons'
+    | 'rectangles'
+    | 'swatch'
+    | 'product_list'
+    | 'date'
+    | 'file'
   readonly required: boolean
-  /** Choices of a dropdown; for a checkbox the values of checked and unchecked, in this order. */
+  /** Choices, where the kind has some; for a checkbox the values of checked and unchecked, in this order. */
   readonly values: readonly (OptionValue & { readonly priceAdjustment: number })[]
   readonly maxLength: number | null
+  /** What a field to type in holds to begin with: a number where the kind is one, else text. */
+  defaultValue?: string | number
+  /** The shared modifier this is a use of: its words are kept there, choice by choice in the same order. */
+  readonly sharedId?: number
 }
 
 export interface Variant {
@@ -282,6 +301,19 @@ export interface Metafield {
   permissionSet: 'APP_ONLY' | 'READ' | 'WRITE' | 'READ_AND_SF_ACCESS' | 'WRITE_AND_SF_ACCESS'
   readonly createdAt: Instant
   updatedAt: Instant
+}
+
+/** An entry of an app on pages of the control panel. */
+export interface AppExtension {
+  /** UUID. */
+  readonly id: string
+  readonly context: 'LINK' | 'PANEL'
+  readonly model: 'CUSTOMERS' | 'ORDERS' | 'PRODUCTS' | 'PRODUCT_DESCRIPTION'
+  url: string
+  label: {
+    readonly defaultValue: string
+    readonly locales: readonly { readonly localeCode: string; readonly value: string }[]
+  }
 }
 
 export interface EventFilter {

@@ -4,7 +4,14 @@
  */
 import type { SandboxApi } from './apis.ts'
 import { adminRoot } from './graphql/admin/root.ts'
-import { createEngine, type GraphqlRequest, type GraphqlResponse, type RequestFacts } from './graphql/engine.ts'
+import {
+  createEngine,
+  type Engine,
+  type GraphqlRequest,
+  type GraphqlResponse,
+  type RequestFacts,
+  type RootOf,
+} from './graphql/engine.ts'
 import { storefrontRoot } from './graphql/storefront/root.ts'
 import type { Viewer } from './graphql/storefront/viewer.ts'
 import { createStore, type Store, type StoreOptions } from './store.ts'
@@ -32,20 +39,23 @@ export interface RequestContext {
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const store = createStore(options)
-  const engines = {
-    storefront:
-      options.sdl.storefront === undefined
-        ? null
-        : createEngine(options.sdl.storefront, (operation, facts) => storefrontRoot(viewerOf(store, facts), operation)),
-    admin:
-      options.sdl.admin === undefined
-        ? null
-        : createEngine(options.sdl.admin, (operation) => adminRoot(store, operation)),
+  const roots: { readonly [Api in SandboxApi]: RootOf } = {
+    storefront: (operation, facts) => storefrontRoot(viewerOf(store, facts), operation),
+    admin: (operation) => adminRoot(store, operation),
+  }
+  // Reading a schema takes longer than starting the shop: each is read when it is first asked.
+  const engines = new Map<SandboxApi, Engine>()
+  const engineOf = (api: SandboxApi): Engine | null => {
+    const sdl = options.sdl[api]
+    if (sdl === undefined) return null
+    const engine = engines.get(api) ?? createEngine(sdl, roots[api])
+    engines.set(api, engine)
+    return engine
   }
   return {
     store,
     run(api, request, { channelId = 1 } = {}) {
-      const engine = engines[api]
+      const engine = engineOf(api)
       if (engine === null)
         return Promise.resolve({ errors: [{ message: `The sandbox was started without the ${api} schema` }] })
       return engine.run(request, channelId)

@@ -1,5 +1,6 @@
 /** The shop in memory: a copy of the seed that operations change, a clock, and identifiers that come out the same on every run. */
 import type {
+  AppExtension,
   Brand,
   Cart,
   Category,
@@ -9,6 +10,8 @@ import type {
   Metafield,
   Order,
   Product,
+  ProductModifier,
+  ProductOption,
   Review,
   Webhook,
   Wishlist,
@@ -46,6 +49,29 @@ export type ProductOverrides = Partial<
   >
 >
 
+/** Words and default value of an option or modifier; an absent key is not overridden. */
+export interface WordOverrides {
+  readonly displayName?: string
+  readonly defaultValue?: string | number
+  /** Words beside the box of a checkbox. */
+  readonly fieldValue?: string
+  /** Words of choices by their position, from 0. */
+  readonly labels?: { readonly [position: number]: string }
+}
+
+export interface CustomFieldOverrides {
+  readonly name?: string
+  readonly value?: string
+  readonly isVisible?: boolean
+}
+
+export interface ImageOverrides {
+  readonly altText?: string
+  readonly isThumbnail?: boolean
+  readonly sortOrder?: number
+  readonly addedToProduct?: boolean
+}
+
 /** The visitor at the keyboard: one at a time, as in a browser. */
 export interface Session {
   customerId: number | null
@@ -68,6 +94,13 @@ export interface State {
   readonly webhooks: Webhook[]
   /** Key `productId:channelId:locale`. */
   readonly productOverrides: Map<string, ProductOverrides>
+  readonly sharedOptions: ProductOption[]
+  readonly sharedModifiers: ProductModifier[]
+  readonly appExtensions: AppExtension[]
+  /** Key of all three `part:channelId:locale`; see `partKey`. */
+  readonly wordOverrides: Map<string, WordOverrides>
+  readonly customFieldOverrides: Map<string, CustomFieldOverrides>
+  readonly imageOverrides: Map<string, ImageOverrides>
   /** Key `productId:channelId`. */
   readonly featuredOverrides: Map<string, boolean>
   /** Key `resourceType:resourceId:fieldName:channelId:locale`. */
@@ -143,6 +176,12 @@ function freshState(source: Seed): State {
     metafields: structuredClone(source.metafields) as Metafield[],
     webhooks: structuredClone(source.webhooks) as Webhook[],
     productOverrides: new Map(),
+    sharedOptions: structuredClone(source.sharedOptions) as ProductOption[],
+    sharedModifiers: structuredClone(source.sharedModifiers) as ProductModifier[],
+    appExtensions: structuredClone(source.appExtensions) as AppExtension[],
+    wordOverrides: new Map(),
+    customFieldOverrides: new Map(),
+    imageOverrides: new Map(),
     featuredOverrides: new Map(),
     translations: new Map(),
     messages: [],

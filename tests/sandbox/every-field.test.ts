@@ -12,6 +12,8 @@ import {
   isUnionType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { MODIFIER_KINDS } from '../../src/sandbox/graphql/admin/choices.ts'
+import type { ProductModifier, ProductOption } from '../../src/sandbox/model.ts'
 import type { Sandbox, SandboxApi } from '../../src/sandbox/sandbox.ts'
 import { ask, at, freshSandbox, SDL } from './sandbox-fixture.ts'
 
@@ -24,7 +26,8 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   'Store.webhook.id': '"bc/store/webhook/20172527"',
   'Store.locales.input': '{ channelId: "bc/store/channel/1" }',
   'Store.translations.filters': '{ resourceType: RETURN_REASONS, channelId: "bc/store/channel/1", localeId: "fr" }',
-  'Product.overridesForLocale.localeContext': '{ channelId: "bc/store/channel/1", locale: "fr" }',
+  localeContext: '{ channelId: "bc/store/channel/1", locale: "fr" }',
+  context: '{ channelId: "bc/store/channel/1", locale: "fr" }',
   'Product.overridesForChannel.channelId': '"bc/store/channel/1"',
   'Query.nodes.ids': '["bc/store/channel/1", "bc/store/webhook/20172527"]',
   'Site.category.entityId': '28',
@@ -63,6 +66,9 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
   ),
   'Customer.orders': ['(first: 5)'],
   'Store.product': [101, 121, 123, 131].map((id) => `(id: "bc/store/product/${id}")`),
+  'Store.sharedProductOptions': ['(first: 50)'],
+  'Store.sharedProductModifiers': ['(first: 50)'],
+  'Product.modifiers': ['(first: 50)'],
   'Store.webhook': [20172527, 20172528, 20172529].map((id) => `(id: "bc/store/webhook/${id}")`),
   'Channel.metafields': ['(namespace: "theme")'],
 }
@@ -185,20 +191,7 @@ function wrap(steps: readonly Step[], inner: string, attempt: number): string {
 async function preparedSandbox(api: SandboxApi): Promise<Sandbox> {
   const sandbox = freshSandbox()
   if (api === 'admin') {
-    const context =
-      'localeContext: { channelId: "bc/store/channel/1", locale: "fr" }, productId: "bc/store/product/101"'
-    await ask(
-      sandbox,
-      'admin',
-      `mutation { product {
-        setProductBasicInformation(input: { ${context}, data: { name: "Perles" } }) { product { id } }
-        setProductSeoInformation(input: { ${context}, data: { pageTitle: "Perles" } }) { product { id } }
-        setProductStorefrontDetails(input: { ${context}, data: { warranty: "Non" } }) { product { id } }
-        setProductPreOrderSettings(input: { ${context}, data: { message: "Bientôt" } }) { product { id } }
-        setProductUrlPath(input: { ${context}, data: { path: "/perles/" } }) { product { id } }
-        setProductIsFeatured(input: { channelId: "bc/store/channel/1", productId: "bc/store/product/101", data: { isFeatured: false } }) { product { id } }
-      } }`,
-    )
+    await overrideEverything(sandbox)
     return sandbox
   }
   await ask(
@@ -224,6 +217,79 @@ async function preparedSandbox(api: SandboxApi): Promise<Sandbox> {
   )
   await fillSeedCart(sandbox)
   return sandbox
+}
+
+const FRENCH = '{ channelId: "bc/store/channel/1", locale: "fr" }'
+
+/** Every value of product 101 that can be overridden is, with a modifier of each kind, and so are all shared ones. */
+async function overrideEverything(sandbox: Sandbox): Promise<void> {
+  const product = sandbox.store.state.products.find(({ id }) => id === 101)
+  const values = [{ id: 1, label: 'One', isDefault: true, color: null, priceAdjustment: 0 }]
+  const kinds = Object.entries(MODIFIER_KINDS) as [ProductModifier['type'], { readonly input: string }][]
+  const withChoices = ['dropdown', 'radio_buttons', 'rectangles', 'swatch', 'product_list']
+  for (const [index, [type]] of kinds.entries())
+    product?.modifiers.push({
+      id: 100 * index,
+      displayName: type,
+      type,
+      required: false,
+      maxLength: null,
+      values: withChoices.includes(type) ? values : [],
+    })
+  const words = (input: string, valueId: string | null) =>
+    `{ ${input}: { displayName: "Nom" ${valueId === null ? '' : `values: [{ valueId: "${valueId}", label: "Mot" }]`} } }`
+  const shared = (kind: string, list: readonly (ProductOption | ProductModifier)[]) =>
+    list
+      .map((record) => {
+        const { input } = MODIFIER_KINDS['style' in record ? record.style : record.type]
+        const hasChoices = record.values.length > 0 && input !== 'checkbox'
+        const id = kind === 'Option' ? 'optionId' : 'modifierId'
+        const choice = hasChoices ? `bc/store/sharedProduct${kind}Value/${record.values[0]?.id}` : null
+        return `{ ${id}: "bc/store/sharedProduct${kind}/${record.id}", data: ${words(input, choice)} }`
+      })
+      .join(' ')
+  const of = `localeContext: ${FRENCH}, productId: "bc/store/product/101"`
+  const inFrench = (data: string) => `overrides: [{ channelLocaleOverrides: { context: ${FRENCH}, data: ${data} } }]`
+  const options = [121, 123, 131].map((id) => sandbox.store.state.products.find((each) => each.id === id)?.options[0])
+  await ask(
+    sandbox,
+    'admin',
+    `mutation { product {
+      setProductBasicInformation(input: { ${of}, data: { name: "Perles" } }) { product { id } }
+      setProductSeoInformation(input: { ${of}, data: { pageTitle: "Perles" } }) { product { id } }
+      setProductStorefrontDetails(input: { ${of}, data: { warranty: "Non" } }) { product { id } }
+      setProductPreOrderSettings(input: { ${of}, data: { message: "Bientôt" } }) { product { id } }
+      setProductUrlPath(input: { ${of}, data: { path: "/perles/" } }) { product { id } }
+      setProductIsFeatured(input: { channelId: "bc/store/channel/1", productId: "bc/store/product/101", data: { isFeatured: false } }) { product { id } }
+      setProductOptionsInformation(input: { ${of}, data: { options: [{ optionId: "bc/store/productOption/201", data: ${words('rectangleList', 'bc/store/productOptionValue/2011')} }] } }) { product { id } }
+      updateProductCustomFields(input: { productId: "bc/store/product/101", data: [{ customFieldId: "bc/store/productCustomField/4011", ${inFrench('{ name: "Origine" }')} }] }) { product { id } }
+      updateProductImageProperties(input: { productId: "bc/store/product/101", data: [{ imageId: "bc/store/productImage/3011", ${inFrench('{ altText: "Perles" }')} }] }) { images { edges { cursor } } }
+      setProductModifiersInformation(input: { ${of}, data: { modifiers: [${kinds
+        .map(
+          ([type, { input }], index) =>
+            `{ modifierId: "bc/store/productModifier/${100 * index}", data: ${words(input, withChoices.includes(type) ? 'bc/store/productModifierValue/1' : null)} }`,
+        )
+        .join(' ')}] } }) { product { id } }
+    } }`,
+  )
+  for (const option of options) {
+    if (option === undefined || option.sharedId !== undefined) continue
+    const { input } = MODIFIER_KINDS[option.style]
+    const data = words(input, `bc/store/productOptionValue/${option.values[0]?.id}`)
+    await ask(
+      sandbox,
+      'admin',
+      `mutation { product { setProductOptionsInformation(input: { localeContext: ${FRENCH}, productId: "bc/store/product/${option.id - 100}", data: { options: [{ optionId: "bc/store/productOption/${option.id}", data: ${data} }] } }) { product { id } } } }`,
+    )
+  }
+  await ask(
+    sandbox,
+    'admin',
+    `mutation {
+      sharedProductOptions { setSharedProductOptionsInformation(input: { localeContext: ${FRENCH}, data: { options: [${shared('Option', sandbox.store.state.sharedOptions)}] } }) { sharedProductOptions { id } } }
+      sharedProductModifiers { setSharedProductModifiersInformation(input: { localeContext: ${FRENCH}, data: { modifiers: [${shared('Modifier', sandbox.store.state.sharedModifiers)}] } }) { sharedProductModifiers { id } } }
+    }`,
+  )
 }
 
 const ADDRESS = '{ countryCode: "US", email: "maya.lindqvist@example.com", shouldSaveAddress: false }'

@@ -8,6 +8,8 @@ import type { CatalogImage, Instant, Product, ProductModifier, ProductOption, Va
 export interface OptionRow {
   readonly name: string
   readonly style?: ProductOption['style']
+  /** Shared option it is a use of. */
+  readonly sharedId?: number
   /** Label, added price, stock, and the SKU suffix of each value. */
   readonly values: readonly OptionValueRow[]
 }
@@ -101,6 +103,7 @@ function optionOf(productId: number, row: OptionRow): ProductOption {
     id,
     displayName: row.name,
     style: row.style ?? 'rectangles',
+    ...(row.sharedId !== undefined && { sharedId: row.sharedId }),
     values: row.values.map((value, index) => ({
       id: id * 10 + 1 + index,
       label: value.label,

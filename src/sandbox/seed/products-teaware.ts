@@ -18,6 +18,11 @@ const ENGRAVING: NonNullable<ProductRow['modifiers']> = [
   { displayName: 'Engraving', type: 'text', required: false, values: [], maxLength: 24 },
 ]
 
+/** Use of the first shared modifier. */
+const GIFT_MESSAGE: NonNullable<ProductRow['modifiers']> = [
+  { displayName: 'Gift message', type: 'text', required: false, values: [], maxLength: 160, sharedId: 1 },
+]
+
 const ROWS: readonly ProductRow[] = [
   {
     id: 121,
@@ -200,6 +205,7 @@ const ROWS: readonly ProductRow[] = [
     option: {
       name: 'Plug',
       style: 'radio_buttons',
+      sharedId: 2,
       values: [
         { label: 'US', add: 0, stock: 28, suffix: 'US' },
         { label: 'EU', add: 0, stock: 12, suffix: 'EU' },
@@ -307,7 +313,7 @@ const ROWS: readonly ProductRow[] = [
     path: '/green-tea-discovery-set/',
     weight: 420,
     stock: 38,
-    modifiers: [{ displayName: 'Gift message', type: 'text', required: false, values: [], maxLength: 160 }],
+    modifiers: GIFT_MESSAGE,
     isFeatured: true,
     sold: 275,
     keywords: 'gift, sampler',
@@ -325,7 +331,7 @@ const ROWS: readonly ProductRow[] = [
     weight: 1400,
     stock: 19,
     modifiers: [
-      { displayName: 'Gift message', type: 'text', required: false, values: [], maxLength: 160 },
+      ...GIFT_MESSAGE,
       { displayName: 'Deliver on', type: 'date', required: false, values: [], maxLength: null },
     ],
     sold: 121,
@@ -343,7 +349,7 @@ const ROWS: readonly ProductRow[] = [
     path: '/matcha-starter-set/',
     weight: 560,
     stock: 26,
-    modifiers: [{ displayName: 'Gift message', type: 'text', required: false, values: [], maxLength: 160 }],
+    modifiers: GIFT_MESSAGE,
     sold: 164,
     keywords: 'gift, matcha',
     description: 'Bowl, whisk, scoop and a tin of Ceremonial Matcha.',

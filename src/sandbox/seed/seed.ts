@@ -6,6 +6,7 @@ import { ORDERS } from './orders.ts'
 import { CUSTOMER_GROUPS, CUSTOMERS } from './people.ts'
 import { TEAS } from './products-tea.ts'
 import { TEAWARE } from './products-teaware.ts'
+import * as shared from './shared.ts'
 import * as store from './store.ts'
 
 const PRODUCTS: readonly Product[] = [...TEAS, ...TEAWARE]
@@ -23,6 +24,9 @@ export const seed = {
   categories: CATEGORIES,
   brands: BRANDS,
   products: PRODUCTS,
+  sharedOptions: shared.SHARED_OPTIONS,
+  sharedModifiers: shared.SHARED_MODIFIERS,
+  appExtensions: shared.APP_EXTENSIONS,
   customerGroups: CUSTOMER_GROUPS,
   customers: CUSTOMERS,
   orders: ORDERS,

@@ -2,9 +2,12 @@
 import type { Product } from '../../model.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { ProductOverrides, Store } from '../../store.ts'
-import type { PageArgs } from '../connection.ts'
-import { parseAdminId } from '../global-id.ts'
-import { imagesView, type LocaleContext, overridesKey, productView } from './product.ts'
+import { choiceMutations } from './choice-mutations.ts'
+import type { LocaleContext } from './choices.ts'
+import { changeField, type FieldChanges, type FieldRemoval, removeFieldOverrides } from './custom-fields.ts'
+import { imageMutations } from './images.ts'
+import { overridesKey, productView } from './product.ts'
+import { requireChannelId, requireProduct } from './require.ts'
 
 interface Input<T> {
   readonly input: T
@@ -46,7 +49,7 @@ export function productMutations(store: Store) {
         const value = input.data[field]
         if (value !== null && value !== undefined) changes[key] = value
       }
-      guardTexts(store, product, changes)
+      guardTexts(store, product, changes, input.localeContext ?? null)
       setTexts(store, product, input.localeContext ?? null, changes)
       return { product: productView(store, product) }
     }
@@ -110,89 +113,44 @@ function featuredMutations(store: Store) {
   }
 }
 
-interface OptionWords {
-  readonly displayName?: string | null
-  readonly values?: readonly { readonly valueId: string; readonly label: string }[] | null
-}
-
-interface ImageWords {
-  readonly imageId: string
-  readonly sortOrder?: number | null
-  readonly altText?: string | null
-  readonly isThumbnail?: boolean | null
-}
-
 function partMutations(store: Store) {
+  const changed = (product: Product) => {
+    product.updatedAt = store.now()
+    return { product: productView(store, product) }
+  }
   return {
-    setProductOptionsInformation: ({
-      input,
-    }: Input<{
-      readonly productId: string
-      readonly data: {
-        readonly options: readonly {
-          readonly optionId: string
-          readonly data: { readonly [kind: string]: OptionWords | null }
-        }[]
-      }
-    }>) => {
-      const product = requireProduct(store, input.productId)
-      for (const { optionId, data } of input.data.options)
-        renameOption(product, optionId, Object.values(data).find((words) => words != null) ?? {})
-      product.updatedAt = store.now()
-      return { product: productView(store, product) }
-    },
     updateProductCustomFields: ({
       input,
-    }: Input<{
-      readonly productId: string
-      readonly data: readonly {
-        readonly customFieldId: string
-        readonly name?: string | null
-        readonly value?: string | null
-      }[]
-    }>) => {
+    }: Input<{ readonly productId: string; readonly data: readonly FieldChanges[] }>) => {
       const product = requireProduct(store, input.productId)
-      for (const change of input.data) {
-        const field = product.customFields.find(
-          ({ id }) => String(id) === parseAdminId(change.customFieldId, 'productCustomField'),
-        )
-        if (field === undefined) throw new Refused(`Custom field ${change.customFieldId} not found`)
-        field.name = change.name ?? field.name
-        field.value = change.value ?? field.value
-      }
-      product.updatedAt = store.now()
-      return { product: productView(store, product) }
+      for (const change of input.data) changeField(store, product, change)
+      return changed(product)
     },
-    updateProductImageProperties: ({
+    removeProductCustomFieldsOverrides: ({
       input,
-    }: Input<{ readonly productId: string; readonly data: readonly ImageWords[] }>) => {
+    }: Input<{ readonly productId: string; readonly data: readonly FieldRemoval[] }>) => {
       const product = requireProduct(store, input.productId)
-      for (const change of input.data) changeImage(product, change)
-      product.updatedAt = store.now()
-      return { images: (args: PageArgs) => imagesView(store, product, args) }
+      for (const removal of input.data) removeFieldOverrides(store, product, removal)
+      return changed(product)
     },
+    ...choiceMutations(store),
+    ...imageMutations(store),
   }
 }
 
-export function requireProduct(store: Store, id: string): Product {
-  const product = store.state.products.find((each) => String(each.id) === parseAdminId(id, 'product'))
-  if (product === undefined) throw new Refused(`Product ${id} not found`)
-  return product
-}
-
-function requireChannelId(store: Store, id: string): string {
-  const number = parseAdminId(id, 'channel')
-  if (number === null || !store.state.channels.some((channel) => String(channel.id) === number))
-    throw new Refused(`Channel ${id} not found`)
-  return number
-}
-
-function guardTexts(store: Store, product: Product, { name, path }: ProductOverrides): void {
+function guardTexts(
+  store: Store,
+  product: Product,
+  { name, path }: ProductOverrides,
+  context: LocaleContext | null,
+): void {
   if (name !== undefined && (name.trim() === '' || name.length > 250))
     throw new Refused('A product name has 1 to 250 characters')
   if (path === undefined) return
   if (!path.startsWith('/')) throw new Refused('A path starts with /')
-  if (store.state.products.some((each) => each !== product && each.path === path))
+  const pathThere = (each: Product) =>
+    (context && store.state.productOverrides.get(overridesKey(each.id, context))?.path) ?? each.path
+  if (store.state.products.some((each) => each !== product && pathThere(each) === path))
     throw new Refused(`${path} leads to another product`)
 }
 
@@ -214,26 +172,4 @@ function removeTexts(store: Store, product: Product, context: LocaleContext, key
   )
   if (rest.length === 0) store.state.productOverrides.delete(key)
   else store.state.productOverrides.set(key, Object.fromEntries(rest))
-}
-
-function renameOption(product: Product, optionId: string, words: OptionWords): void {
-  const option = product.options.find(({ id }) => String(id) === parseAdminId(optionId, 'productOption'))
-  if (option === undefined) throw new Refused(`Option ${optionId} not found`)
-  option.displayName = words.displayName ?? option.displayName
-  for (const { valueId, label } of words.values ?? []) {
-    const value = option.values.find(({ id }) => String(id) === parseAdminId(valueId, 'productOptionValue'))
-    if (value === undefined) throw new Refused(`Choice ${valueId} not found`)
-    value.label = label
-  }
-}
-
-function changeImage(product: Product, change: ImageWords): void {
-  const image = product.images.find(({ id }) => String(id) === parseAdminId(change.imageId, 'productImage'))
-  if (image === undefined) throw new Refused(`Image ${change.imageId} not found`)
-  const next = { ...image, alt: change.altText ?? image.alt, isDefault: change.isThumbnail ?? image.isDefault }
-  const others = product.images
-    .filter((each) => each !== image)
-    .map((each) => ({ ...each, isDefault: change.isThumbnail ? false : each.isDefault }))
-  others.splice(change.sortOrder ?? product.images.indexOf(image), 0, next)
-  product.images = others
 }

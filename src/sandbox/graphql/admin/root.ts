@@ -1,6 +1,8 @@
 /** `Query` and `Mutation` of the admin schema. */
 import type { Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
+import { appExtensionMutations } from './app-extensions.ts'
+import { sharedModifierMutations, sharedOptionMutations } from './choice-mutations.ts'
 import { metafieldMutations } from './metafield-mutations.ts'
 import { channelMutations, localeMutations, settingsMutations, webhookMutations } from './mutations.ts'
 import { productMutations } from './product-mutations.ts'
@@ -31,11 +33,14 @@ function queryRoot(store: Store) {
 
 function mutationRoot(store: Store) {
   return {
+    appExtension: appExtensionMutations(store),
     channel: channelMutations(store),
     locale: localeMutations(store),
     metafield: metafieldMutations(store),
     product: productMutations(store),
     settings: settingsMutations(store),
+    sharedProductModifiers: sharedModifierMutations(store),
+    sharedProductOptions: sharedOptionMutations(store),
     translation: translationMutations(store),
     webhook: webhookMutations(store),
   }

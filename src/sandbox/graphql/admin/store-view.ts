@@ -3,6 +3,8 @@ import type { EventFilter, Metafield, Webhook } from '../../model.ts'
 import type { SandboxChannel, Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
+import { appExtensionView } from './app-extensions.ts'
+import { sharedViews } from './choices.ts'
 import { productView } from './product.ts'
 import { type TranslationFilters, translationsView } from './translations.ts'
 
@@ -67,6 +69,8 @@ export function storeView(store: Store) {
         (product) => productView(store, product),
       )
     },
+    ...sharedViews(store),
+    appExtensions: (args: PageArgs) => connection(state.appExtensions, args, appExtensionView),
     locales: (args: PageArgs & { readonly input: { readonly channelId: string } }) => {
       const channel = state.channels.find(({ id }) => String(id) === parseAdminId(args.input.channelId, 'channel'))
       return connection(channel?.locales ?? [], args, localeView)

@@ -13,7 +13,7 @@ const STYLES: Record<ProductOption['style'], string> = {
 export function productOptionsView(product: Product, selected: Variant | null) {
   const views = [
     ...product.options.map((option) => optionView(option, selected)),
-    ...product.modifiers.map(modifierView),
+    ...product.modifiers.flatMap((modifier) => modifierView(modifier) ?? []),
   ]
   return (args: PageArgs) => connection(views, args, (view) => view)
 }
@@ -47,6 +47,7 @@ function valueView(value: OptionValue, isSelected: boolean | null) {
   return { __typename: 'SwatchOptionValue', ...common, hexColors: [value.color], imageUrl: null }
 }
 
+/** null for kinds that the storefront schema of the site does not describe. */
 function modifierView(modifier: ProductModifier) {
   const common = {
     entityId: modifier.id,
@@ -59,7 +60,7 @@ function modifierView(modifier: ProductModifier) {
       return {
         __typename: 'TextFieldOption',
         ...common,
-        defaultValue: null,
+        defaultValue: modifier.defaultValue ?? null,
         minLength: null,
         maxLength: modifier.maxLength,
       }
@@ -82,11 +83,16 @@ function modifierView(modifier: ProductModifier) {
         uncheckedOptionValueEntityId: modifier.values[1]?.id ?? 0,
       }
     case 'dropdown':
+    case 'radio_buttons':
+    case 'rectangles':
+    case 'swatch':
       return {
         __typename: 'MultipleChoiceOption',
         ...common,
-        displayStyle: 'DropdownList',
+        displayStyle: STYLES[modifier.type],
         values: (args: PageArgs) => connection(modifier.values, args, (value) => valueView(value, null)),
       }
+    default:
+      return null
   }
 }

@@ -1,6 +1,7 @@
 /** Who asks, on which channel, in which money and language: what every storefront view is made for. */
 import type { Customer, Product } from '../../model.ts'
 import { type Amount, formatAmount, inCurrency } from '../../shop/money.ts'
+import { localizedParts } from '../../shop/overrides.ts'
 import type { Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { globalId } from '../global-id.ts'
@@ -73,10 +74,15 @@ export function imageView(viewer: Viewer, file: string, altText: string, isDefau
 
 /** Texts of a product as this channel and language shows them. */
 export function localized(viewer: Viewer, product: Product): Product {
-  const overrides = viewer.store.state.productOverrides.get(`${product.id}:${viewer.channelId}:${viewer.locale}`)
-  const isFeatured = viewer.store.state.featuredOverrides.get(`${product.id}:${viewer.channelId}`)
-  if (overrides === undefined && isFeatured === undefined) return product
-  return { ...product, ...overrides, isFeatured: isFeatured ?? product.isFeatured }
+  const { store, channelId, locale } = viewer
+  const overrides = store.state.productOverrides.get(`${product.id}:${channelId}:${locale}`)
+  const isFeatured = store.state.featuredOverrides.get(`${product.id}:${channelId}`)
+  return {
+    ...product,
+    ...overrides,
+    ...localizedParts(store, product, { channelId, locale }),
+    isFeatured: isFeatured ?? product.isFeatured,
+  }
 }
 
 /** HTML without its tags, cut at a word. */

@@ -1,0 +1,112 @@
+/** Words of options and modifiers: set for the store or one channel and language, and taken back. */
+import type { ProductModifier, ProductOption } from '../../model.ts'
+import { type Part, partKey, reworded } from '../../shop/overrides.ts'
+import { Refused } from '../../shop/refusal.ts'
+import type { Store, WordOverrides } from '../../store.ts'
+import { type LocaleContext, placeOf, valueIdsOf } from './choices.ts'
+import { requireChannelId } from './require.ts'
+
+export interface Words {
+  readonly displayName?: string | null
+  readonly defaultValue?: string | number | null
+  /** Of a checkbox: the words beside it. */
+  readonly value?: string | null
+  readonly values?: readonly { readonly valueId: string; readonly label: string }[] | null
+}
+
+export interface Removal {
+  /** Names that end with `_DISPLAY_NAME_FIELD`, `_DEFAULT_VALUE_FIELD` or, for a checkbox, `_VALUE_FIELD`. */
+  readonly fields?: readonly string[] | null
+  readonly values?: { readonly ids: readonly string[] } | null
+}
+
+/** Data of a request under the kind of its record. */
+export type ByKind<T> = { readonly [kind: string]: T | null | undefined }
+/** One record that a request names, with all records that show its words. */
+export interface Target {
+  readonly record: ProductOption | ProductModifier
+  readonly part: Part
+  readonly kinds: Readonly<Record<string, { readonly input: string }>>
+}
+
+/** Sets words in the store's records, or as overrides of a channel and language; what the request leaves out stays. */
+export function setWords(store: Store, target: Target, data: ByKind<Words>, context: LocaleContext | null): void {
+  const { displayName, defaultValue, value, values } = dataOf(target, data)
+  const labels = Object.fromEntries(
+    (values ?? []).map(({ valueId, label }) => [positionOf(store, target, valueId), label]),
+  )
+  const words: WordOverrides = {
+    ...(displayName != null && { displayName }),
+    ...(defaultValue != null && { defaultValue }),
+    ...(value != null && { fieldValue: value }),
+    ...(values != null && { labels }),
+  }
+  if (context === null) {
+    for (const record of recordsOf(store, target)) Object.assign(record, reworded(record, words))
+    return
+  }
+  requireChannelId(store, context.channelId)
+  const key = partKey(target.part, placeOf(context))
+  const before = store.state.wordOverrides.get(key)
+  const merged = { ...before?.labels, ...labels }
+  store.state.wordOverrides.set(key, {
+    ...before,
+    ...words,
+    ...(Object.keys(merged).length > 0 && { labels: merged }),
+  })
+}
+
+/** Removes overrides: those that are named, else all. */
+export function removeWords(
+  store: Store,
+  target: Target,
+  data: ByKind<Removal>,
+  context: LocaleContext | null | undefined,
+) {
+  if (context == null) return
+  const { fields, values } = dataOf(target, data)
+  const key = partKey(target.part, placeOf(context))
+  const before = store.state.wordOverrides.get(key)
+  if (before === undefined) return
+  const everything = fields == null && values == null
+  const gone = (ending: string) => everything || fields?.some((field) => field.endsWith(ending)) === true
+  const positions = values?.ids.map((id) => String(positionOf(store, target, id))) ?? []
+  const labels = Object.entries(before.labels ?? {}).filter(
+    ([position]) => !everything && !positions.includes(position),
+  )
+  const rest: WordOverrides = {
+    ...(before.displayName !== undefined && !gone('_DISPLAY_NAME_FIELD') && { displayName: before.displayName }),
+    ...(before.defaultValue !== undefined && !gone('_DEFAULT_VALUE_FIELD') && { defaultValue: before.defaultValue }),
+    ...(before.fieldValue !== undefined && !gone('_VALUE_FIELD') && { fieldValue: before.fieldValue }),
+    ...(labels.length > 0 && { labels: Object.fromEntries(labels) }),
+  }
+  if (Object.keys(rest).length === 0) store.state.wordOverrides.delete(key)
+  else store.state.wordOverrides.set(key, rest)
+}
+
+/** The part of the input for the kind of the record; any other is refused. */
+function dataOf<T>({ record, kinds }: Target, data: ByKind<T>): T {
+  const wanted = kinds['style' in record ? record.style : record.type]?.input ?? ''
+  const given = Object.entries(data).filter(([, value]) => value != null)
+  const value = data[wanted]
+  if (value == null || given.length !== 1) throw new Refused(`${record.displayName} takes ${wanted} as its data`)
+  return value
+}
+
+function positionOf(store: Store, { record, part }: Target, valueId: string): number {
+  const position = valueIdsOf(store, record, part).findIndex((id) => id === valueId || id.endsWith(`/${valueId}`))
+  if (position < 0) throw new Refused(`${record.displayName} has no choice ${valueId}`)
+  return position
+}
+
+/** The records that show the words: the record itself and, where it is shared, its uses in products. */
+function recordsOf(store: Store, { record, part }: Target): (ProductOption | ProductModifier)[] {
+  const { products } = store.state
+  const uses =
+    part.kind === 'sharedProductOption'
+      ? products.flatMap(({ options }) => options)
+      : part.kind === 'sharedProductModifier'
+        ? products.flatMap(({ modifiers }) => modifiers)
+        : []
+  return [record, ...uses.filter(({ sharedId }) => sharedId === part.id)]
+}

@@ -1,0 +1,331 @@
+/** Options, modifiers, custom fields, pictures and app extensions: set, overridden, removed, and shown by the storefront. */
+import { describe, expect, it } from 'vitest'
+import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import { ask, at, freshSandbox, messages } from './sandbox-fixture.ts'
+
+const FRENCH = { channelId: 'bc/store/channel/1', locale: 'fr' }
+const SHOWN = `query ($id: Int!) { site { product(entityId: $id) {
+  productOptions(first: 5) { edges { node { displayName ... on MultipleChoiceOption { values(first: 5) { edges { node { label } } } } } } }
+  customFields(names: []) { edges { node { name value } } }
+  images { edges { node { altText isDefault } } }
+} } }`
+
+/** What the storefront shows of a product in a language: options with their choices, fields, pictures. */
+async function shown(sandbox: Sandbox, id: number, locale: 'en' | 'fr') {
+  const data = await ask(
+    sandbox,
+    'storefront',
+    SHOWN.replace('($id: Int!)', `($id: Int!) @shopperPreferences(locale: "${locale}")`),
+    { id },
+  )
+  const nodes = (value: unknown): unknown[] => {
+    const edges = at(value, 'edges')
+    return Array.isArray(edges) ? edges.map((edge) => at(edge, 'node')) : []
+  }
+  const product = at(data, 'site.product')
+  return {
+    options: nodes(at(product, 'productOptions')).map((option) => [
+      at(option, 'displayName'),
+      ...nodes(at(option, 'values')).map((value) => at(value, 'label')),
+    ]),
+    fields: nodes(at(product, 'customFields')).map((field) => `${at(field, 'name')}: ${at(field, 'value')}`),
+    images: nodes(at(product, 'images')).map((image) => at(image, 'altText')),
+    thumbnail: nodes(at(product, 'images')).findIndex((image) => at(image, 'isDefault') === true),
+  }
+}
+
+/** Runs one mutation of `product` with the input given; the answer is all of the response. */
+function change(sandbox: Sandbox, name: string, input: object, selection = 'product { id }', group = 'product') {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
+  return sandbox.run('admin', {
+    query: `mutation ($input: ${type}!) { ${group} { ${name}(input: $input) { ${selection} } } }`,
+    variables: { input },
+  })
+}
+
+const SIZE = 'bc/store/productOption/201'
+const product = (id: number) => `bc/store/product/${id}`
+
+describe('words of options', () => {
+  const inFrench = {
+    productId: product(101),
+    localeContext: FRENCH,
+    data: {
+      options: [
+        {
+          optionId: SIZE,
+          data: {
+            rectangleList: {
+              displayName: 'Taille',
+              values: [{ valueId: 'bc/store/productOptionValue/2011', label: 'Petite' }],
+            },
+          },
+        },
+      ],
+    },
+  }
+
+  it('are shown in their language only, and choices without words keep theirs', async () => {
+    const sandbox = freshSandbox()
+    expect(messages(await change(sandbox, 'setProductOptionsInformation', inFrench))).toEqual([])
+    expect((await shown(sandbox, 101, 'fr')).options).toEqual([['Taille', 'Petite', '100 g', '250 g']])
+    expect((await shown(sandbox, 101, 'en')).options).toEqual([['Size', '50 g', '100 g', '250 g']])
+  })
+
+  it.each([
+    [{ fields: ['RECTANGLE_LIST_PRODUCT_OPTION_DISPLAY_NAME_FIELD'] }, ['Size', 'Petite', '100 g', '250 g']],
+    [{ values: { ids: ['bc/store/productOptionValue/2011'] } }, ['Taille', '50 g', '100 g', '250 g']],
+    [{}, ['Size', '50 g', '100 g', '250 g']],
+  ])('go as %j says', async (rectangleList, expected) => {
+    const sandbox = freshSandbox()
+    await change(sandbox, 'setProductOptionsInformation', inFrench)
+    const data = { options: [{ optionId: SIZE, data: { rectangleList } }] }
+    const response = await change(sandbox, 'removeProductOptionsOverrides', { ...inFrench, data })
+    expect(messages(response)).toEqual([])
+    expect((await shown(sandbox, 101, 'fr')).options).toEqual([expected])
+  })
+
+  it('are refused for an option of another product, of another kind, and for a shared one', async () => {
+    const sandbox = freshSandbox()
+    const set = (productId: string, optionId: string, data: object) =>
+      change(sandbox, 'setProductOptionsInformation', { productId, data: { options: [{ optionId, data }] } })
+    expect(messages(await set(product(102), SIZE, { rectangleList: { displayName: 'Size' } }))).toEqual([
+      'Option bc/store/productOption/201 is not on product 102',
+    ])
+    expect(messages(await set(product(101), SIZE, { swatch: { displayName: 'Size' } }))).toEqual([
+      'Size takes rectangleList as its data',
+    ])
+    const plug = 'bc/store/sharedProductOption/2'
+    expect(messages(await set(product(131), plug, { radioButtons: { displayName: 'Socket' } }))).toEqual([
+      'bc/store/sharedProductOption/2 is shared: change it with setSharedProductOptionsInformation',
+    ])
+  })
+
+  it('reach every product when the option is shared', async () => {
+    const sandbox = freshSandbox()
+    const input = {
+      data: {
+        options: [
+          {
+            optionId: 'bc/store/sharedProductOption/2',
+            data: {
+              radioButtons: {
+                displayName: 'Socket',
+                values: [{ valueId: 'bc/store/sharedProductOptionValue/203', label: 'Britain' }],
+              },
+            },
+          },
+        ],
+      },
+    }
+    const selection = 'sharedProductOptions { id displayName }'
+    const response = await change(
+      sandbox,
+      'setSharedProductOptionsInformation',
+      input,
+      selection,
+      'sharedProductOptions',
+    )
+    expect(at(response.data, 'sharedProductOptions.setSharedProductOptionsInformation.sharedProductOptions')).toEqual([
+      { id: 'bc/store/sharedProductOption/2', displayName: 'Socket' },
+    ])
+    expect((await shown(sandbox, 131, 'en')).options[0]).toEqual(['Socket', 'US', 'EU', 'Britain'])
+  })
+})
+
+describe('words of modifiers', () => {
+  it('keep a name, a default and the words of a checkbox for each language', async () => {
+    const sandbox = freshSandbox()
+    const set = (productId: string, modifierId: string, data: object, localeContext: object | null) =>
+      change(sandbox, 'setProductModifiersInformation', {
+        productId,
+        localeContext,
+        data: { modifiers: [{ modifierId, data }] },
+      })
+    await set(
+      product(121),
+      'bc/store/productModifier/5211',
+      { textField: { displayName: 'Gravure', defaultValue: 'À toi' } },
+      FRENCH,
+    )
+    await set(product(131), 'bc/store/productModifier/5311', { checkbox: { value: 'Two more years' } }, null)
+    const data = await ask(
+      sandbox,
+      'admin',
+      `query ($context: ProductOverridesLocaleContextInput!) { store {
+        pot: product(id: "bc/store/product/121") { modifiers { edges { node { displayName ... on TextFieldProductModifier { defaultValue overridesForLocale(localeContext: $context) { displayName defaultValue } } } } } }
+        kettle: product(id: "bc/store/product/131") { modifiers { edges { node { ... on CheckboxProductModifier { fieldValue checkedByDefault } } } } }
+      } }`,
+      { context: FRENCH },
+    )
+    expect(at(data, 'store.pot.modifiers.edges.0.node')).toEqual({
+      displayName: 'Engraving',
+      defaultValue: null,
+      overridesForLocale: { displayName: 'Gravure', defaultValue: 'À toi' },
+    })
+    expect(at(data, 'store.kettle.modifiers.edges.0.node')).toEqual({
+      fieldValue: 'Two more years',
+      checkedByDefault: false,
+    })
+    expect((await shown(sandbox, 121, 'fr')).options.at(-1)).toEqual(['Gravure'])
+  })
+
+  it('of a shared modifier reach every product, and are refused on one', async () => {
+    const sandbox = freshSandbox()
+    const modifiers = [
+      { modifierId: 'bc/store/sharedProductModifier/1', data: { textField: { displayName: 'Card text' } } },
+    ]
+    const refused = await change(sandbox, 'setProductModifiersInformation', {
+      productId: product(137),
+      data: { modifiers },
+    })
+    expect(messages(refused)).toEqual([
+      'bc/store/sharedProductModifier/1 is shared: change it with setSharedProductModifiersInformation',
+    ])
+    const selection = 'sharedProductModifiers { displayName }'
+    const group = 'sharedProductModifiers'
+    await change(sandbox, 'setSharedProductModifiersInformation', { data: { modifiers } }, selection, group)
+    for (const id of [137, 138, 139]) expect((await shown(sandbox, id, 'en')).options[0]).toEqual(['Card text'])
+  })
+})
+
+describe('custom fields', () => {
+  const field = 'bc/store/productCustomField/4011'
+  const override = (data: object) => ({
+    productId: product(101),
+    data: [{ customFieldId: field, overrides: [{ channelLocaleOverrides: { context: FRENCH, data } }] }],
+  })
+
+  it('are hidden or translated where an override says so', async () => {
+    const sandbox = freshSandbox()
+    await change(sandbox, 'updateProductCustomFields', override({ name: 'Origine', value: 'Fujian' }))
+    expect((await shown(sandbox, 101, 'fr')).fields[0]).toBe('Origine: Fujian')
+    await change(sandbox, 'updateProductCustomFields', override({ isVisible: false }))
+    expect((await shown(sandbox, 101, 'fr')).fields).toHaveLength(2)
+    expect((await shown(sandbox, 101, 'en')).fields[0]).toBe('Origin: Fujian, China')
+  })
+
+  it.each([
+    [['IS_VISIBLE'], { name: 'Origine', value: null, isVisible: null }],
+    [undefined, undefined],
+  ])('lose the overrides %j', async (attributes, expected) => {
+    const sandbox = freshSandbox()
+    await change(sandbox, 'updateProductCustomFields', override({ name: 'Origine', isVisible: false }))
+    const data = [{ customFieldId: field, channelLocaleContextData: { context: FRENCH, attributes } }]
+    const selection = `product { customFields(first: 1) { edges { node { overrides(context: { channelId: "1", locale: "fr" }) { edges { node { ... on ProductCustomFieldOverridesForChannelLocale { name value isVisible } } } } } } } }`
+    const response = await change(
+      sandbox,
+      'removeProductCustomFieldsOverrides',
+      { productId: product(101), data },
+      selection,
+    )
+    const path = 'product.removeProductCustomFieldsOverrides.product.customFields.edges.0.node.overrides.edges.0.node'
+    expect(at(response.data, path)).toEqual(expected)
+  })
+
+  it('have at most 250 characters', async () => {
+    const response = await change(freshSandbox(), 'updateProductCustomFields', override({ value: 'x'.repeat(251) }))
+    expect(messages(response)).toEqual(['Names and values of custom fields have at most 250 characters'])
+  })
+})
+
+describe('pictures', () => {
+  const image = (n: number) => `bc/store/productImage/321${n}`
+  const ids = [image(1)]
+
+  it('disappear from one language or from the store, and come back', async () => {
+    const sandbox = freshSandbox()
+    const images = async (locale: 'en' | 'fr') => (await shown(sandbox, 121, locale)).images.length
+    const run = (name: string, context: object | null) =>
+      change(sandbox, name, { productId: product(121), ids, context }, 'images { edges { node { addedToProduct } } }')
+    await run('removeImagesFromProduct', FRENCH)
+    expect([await images('en'), await images('fr')]).toEqual([3, 2])
+    const gone = await run('removeImagesFromProduct', null)
+    expect(at(gone.data, 'product.removeImagesFromProduct.images.edges.0.node.addedToProduct')).toBe(false)
+    expect([await images('en'), await images('fr')]).toEqual([2, 2])
+    await run('addImagesToProduct', FRENCH)
+    expect([await images('en'), await images('fr')]).toEqual([2, 3])
+  })
+
+  it('have order, text and main picture of their own in a language, until those are removed', async () => {
+    const sandbox = freshSandbox()
+    const data = [
+      {
+        imageId: image(3),
+        overrides: [
+          {
+            channelLocaleOverrides: {
+              context: FRENCH,
+              data: { altText: 'Théière', isThumbnail: true, sortOrder: -1 },
+            },
+          },
+        ],
+      },
+    ]
+    const selection = 'images { edges { cursor } }'
+    await change(sandbox, 'updateProductImageProperties', { productId: product(121), data }, selection)
+    expect(await shown(sandbox, 121, 'fr')).toMatchObject({
+      images: ['Théière', 'Crane Teapot', 'Crane Teapot, detail 1'],
+      thumbnail: 0,
+    })
+    const items = await ask(
+      sandbox,
+      'admin',
+      `query ($context: ProductImagesOverridesContextInput!) { store { product(id: "bc/store/product/121") { imagesOverrides(context: $context) { edges { node { altText isThumbnail } } } } } }`,
+      { context: FRENCH },
+    )
+    expect(at(items, 'store.product.imagesOverrides.edges')).toEqual([
+      { node: { altText: 'Théière', isThumbnail: true } },
+      { node: { altText: 'Crane Teapot', isThumbnail: false } },
+      { node: { altText: 'Crane Teapot, detail 1', isThumbnail: false } },
+    ])
+    const contexts = [{ channelLocaleContext: FRENCH }]
+    const removal = { productId: product(121), data: [{ imageId: image(3), contexts }] }
+    await change(sandbox, 'removeProductImagePropertiesOverrides', removal, selection)
+    expect(await shown(sandbox, 121, 'fr')).toEqual(await shown(sandbox, 121, 'en'))
+  })
+})
+
+describe('paths', () => {
+  it('may be the same in two languages, and not twice in one', async () => {
+    const sandbox = freshSandbox()
+    const set = (id: number, localeContext: object) =>
+      change(sandbox, 'setProductUrlPath', { productId: product(id), localeContext, data: { path: '/perles/' } })
+    expect(messages(await set(101, FRENCH))).toEqual([])
+    expect(messages(await set(102, { ...FRENCH, locale: 'en' }))).toEqual([])
+    expect(messages(await set(102, FRENCH))).toEqual(['/perles/ leads to another product'])
+  })
+})
+
+describe('app extensions', () => {
+  const input = {
+    context: 'LINK',
+    model: 'ORDERS',
+    url: '/labels/1',
+    label: { defaultValue: 'Print a label', locales: [{ localeCode: 'fr', value: 'Imprimer' }] },
+  }
+  const create = (sandbox: Sandbox) =>
+    change(sandbox, 'createAppExtension', input, 'appExtension { id label { locales { localeCode } } }', 'appExtension')
+
+  it('are at most two on a model', async () => {
+    const sandbox = freshSandbox()
+    expect(messages(await create(sandbox))).toEqual([])
+    expect(messages(await create(sandbox))).toEqual(['An app has at most 2 extensions on ORDERS'])
+  })
+
+  it('change with their whole label, and go', async () => {
+    const sandbox = freshSandbox()
+    const created = await create(sandbox)
+    const id = at(created.data, 'appExtension.createAppExtension.appExtension.id')
+    const data = { label: { defaultValue: 'Label' } }
+    const selection = 'appExtension { url label { defaultValue locales { value } } }'
+    const updated = await change(sandbox, 'updateAppExtension', { id, data }, selection, 'appExtension')
+    expect(at(updated.data, 'appExtension.updateAppExtension.appExtension')).toEqual({
+      url: '/labels/1',
+      label: { defaultValue: 'Label', locales: [] },
+    })
+    await change(sandbox, 'deleteAppExtension', { id }, 'deletedAppExtensionId', 'appExtension')
+    const listed = await ask(sandbox, 'admin', '{ store { appExtensions { edges { node { id } } } } }')
+    expect(at(listed, 'store.appExtensions.edges')).toHaveLength(1)
+  })
+})
