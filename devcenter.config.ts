@@ -3,4 +3,5 @@ import type { SiteConfigInput } from './src/core/config.schema.ts'
 
 export default {
   name: 'Dev Center',
+  search: { deprecated: ['/legacy'] },
 } satisfies SiteConfigInput

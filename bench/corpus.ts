@@ -21,8 +21,8 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** Writes `pages` MDX pages in sections of twenty below `dir`. Returns their routes. */
-export function writeCorpus(dir: string, pages: number, seed = 7): string[] {
+/** Writes `pages` MDX pages in sections of twenty below `dir`, each with six times `links` links. Returns their routes. */
+export function writeCorpus(dir: string, pages: number, seed = 7, links = 1): string[] {
   const random = randomOf(seed)
   const routes: string[] = []
   mkdirSync(dir, { recursive: true })
@@ -34,13 +34,13 @@ export function writeCorpus(dir: string, pages: number, seed = 7): string[] {
     const route = `/section-${Math.floor(index / 20)}/page-${index}`
     const file = join(dir, `${route.slice(1)}.mdx`)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageText(random, index, routes))
+    writeFileSync(file, pageText(random, index, routes, links))
     routes.push(route)
   }
   return routes
 }
 
-function pageText(random: () => number, index: number, routes: readonly string[]): string {
+function pageText(random: () => number, index: number, routes: readonly string[], links: number): string {
   const sentence = () => {
     const words = Array.from(
       { length: 8 + Math.floor(random() * 12) },
@@ -63,7 +63,7 @@ function pageText(random: () => number, index: number, routes: readonly string[]
       )
     if (section === 2) parts.push(Array.from({ length: 5 }, () => `- ${sentence()}`).join('\n'))
     if (section === 3) parts.push(`<Callout type="info">\n  ${sentence()}\n</Callout>`)
-    if (link()) parts.push(`See [the other page](${link()}).`, paragraph())
+    if (link()) parts.push(...Array.from({ length: links }, () => `See [the other page](${link()}).`), paragraph())
   }
   return `${parts.join('\n\n')}\n`
 }
@@ -72,7 +72,7 @@ function sampleOf(section: number, random: () => number): string {
   const id = Math.floor(random() * 10_000)
   const samples = [
     `\`\`\`json\n{\n  "id": ${id},\n  "name": "Measured",\n  "values": [1, 2, 3],\n  "nested": { "active": true, "note": null }\n}\n\`\`\``,
-    `\`\`\`http\nGET /stores/abc123/v3/catalog/products/${id} HTTP/1.1\nHost: api.example.com\nX-Auth-Token: {{ACCESS_TOKEN}}\nAccept: application/json\n\`\`\``,
+    `\`\`\`http skip="Made up, to be measured."\nGET /stores/abc123/v3/catalog/products/${id} HTTP/1.1\nHost: api.example.com\nX-Auth-Token: {{ACCESS_TOKEN}}\nAccept: application/json\n\`\`\``,
     `\`\`\`js filename="index.js" {2}\nconst response = await fetch('/v3/orders/${id}')\nif (!response.ok) throw new Error(String(response.status))\nconst order = await response.json()\n\`\`\``,
     `\`\`\`graphql\nquery Product {\n  site {\n    product(entityId: ${id}) {\n      name\n      prices { price { value } }\n    }\n  }\n}\n\`\`\``,
     `\`\`\`bash\ncurl https://api.example.com/stores/abc123/v3/customers?limit=${id}\n\`\`\``,

@@ -10,6 +10,7 @@ import { createOpenApiCompiler } from '../src/compile/openapi/compile-openapi.ts
 import type { CompileContext } from '../src/compile/source-compiler.ts'
 import { siteConfigSchema } from '../src/core/config.schema.ts'
 import type { Route } from '../src/core/page.ts'
+import { makeDocument, type Source } from './api-corpus.ts'
 
 /** Issue: 700 operations in at most 5 s, 5,000 in at most 40 s, below 1.5 GB. */
 const LIMITS = [
@@ -17,18 +18,15 @@ const LIMITS = [
   { operations: 5000, seconds: 40, megabytes: 1500 },
 ]
 
-interface Source {
-  readonly path: string
-  readonly text: string
-}
-
 const config = siteConfigSchema.parse({})
 const wanted = Number(process.argv[2]) > 0 ? [Number(process.argv[2])] : LIMITS.map(({ operations }) => operations)
 
 for (const operations of wanted) await measure(operations)
 
 async function measure(operations: number): Promise<void> {
-  const base = process.env.FACTS_DIR ? readFolder(process.env.FACTS_DIR) : [0, 1, 2, 3].map(makeDocument)
+  const base = process.env.FACTS_DIR
+    ? readFolder(process.env.FACTS_DIR)
+    : [0, 1, 2, 3].map((seed) => makeDocument(seed))
   const context: Pick<CompileContext, 'read' | 'fragment'> = {
     read: async () => null,
     fragment: async (markdown, place) => compileFragment(markdown, place, config),
@@ -79,49 +77,4 @@ function readFolder(folder: string): Source[] {
       path: file.replace(/(?:\.openapi)?\.(json|ya?ml)$/, '.openapi.$1'),
       text: readFileSync(join(folder, file), 'utf8'),
     }))
-}
-
-/** Forty operations on things that refer to each other. */
-function makeDocument(seed: number): Source {
-  const schemas = Object.fromEntries(
-    Array.from({ length: 30 }, (_, index) => [
-      `Thing${index}`,
-      {
-        type: 'object',
-        description: `Thing *${index}* of the shop.`,
-        properties: Object.fromEntries(
-          Array.from({ length: 14 }, (_, field) => [
-            `field_${field}`,
-            field % 5 === 4
-              ? { $ref: `#/components/schemas/Thing${(index * 7 + field + seed) % 30}` }
-              : { type: 'string', maxLength: 255, description: `Field ${field} with \`code\` and a [link](/docs).` },
-          ]),
-        ),
-      },
-    ]),
-  )
-  const paths = Object.fromEntries(
-    Array.from({ length: 40 }, (_, index) => [
-      `/things-${index}/{id}`,
-      {
-        put: {
-          summary: `Update thing ${index}`,
-          operationId: `updateThing${seed}x${index}`,
-          tags: [`Tag ${index % 4}`],
-          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-          requestBody: {
-            content: { 'application/json': { schema: { $ref: `#/components/schemas/Thing${index % 30}` } } },
-          },
-          responses: {
-            '200': {
-              description: 'Done.',
-              content: { 'application/json': { schema: { $ref: `#/components/schemas/Thing${index % 30}` } } },
-            },
-          },
-        },
-      },
-    ]),
-  )
-  const document = { openapi: '3.1.0', info: { title: `Bench ${seed}`, version: '1' }, paths, components: { schemas } }
-  return { path: `bench-${seed}.openapi.json`, text: JSON.stringify(document) }
 }

@@ -1,5 +1,6 @@
 /** `npm run bench [name …]`: figures of this machine in this run; nothing here passes or fails. */
 const BENCHES: Record<string, () => Promise<void>> = {
+  authoring: async () => (await import('./authoring.ts')).benchAuthoring(),
   build: async () => (await import('./build.ts')).benchBuild(),
   openapi: async () => {
     await import('./openapi.ts')

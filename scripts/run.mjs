@@ -16,7 +16,9 @@ const COMMANDS = {
   dev: [['src/cli/dev.ts']],
   check: [['src/cli/check.ts']],
   content: [['src/cli/content.ts']],
+  new: [['src/cli/new.ts']],
   dates: [['src/cli/dates.ts']],
+  release: [['src/cli/release.ts']],
   bench: [['bench/run.ts']],
   test: [['tests/run.ts']],
   'test:reliability': [['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.reliability.config.ts']],
@@ -88,6 +90,8 @@ if (!steps) {
 install()
 const node = findNode()
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
+// Node keeps what it compiled of our sources: a command starts a third faster.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {
   const code = await run(node, index === steps.length - 1 ? [...step, ...rest] : step)
   if (code !== 0) process.exit(code)

@@ -1,7 +1,9 @@
 /** docs/authoring.md teaches by example: every example compiles, and nothing that exists is left out. */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createCompiler } from '../src/compile/compile.ts'
 import { runChain } from '../src/compile/markdown/chain.ts'
 import { readFrontMatter } from '../src/compile/markdown/front-matter.ts'
 import { LIMITS } from '../src/compile/markdown/pre-limits.ts'
@@ -12,9 +14,10 @@ import { frontMatterSchema } from '../src/core/front-matter.schema.ts'
 import { menuEntrySchema, menuItemSchema, pageEntrySchema, separatorEntrySchema } from '../src/core/meta.schema.ts'
 import { VOCABULARY } from '../src/core/vocabulary.ts'
 
+const CONTENT = resolve(import.meta.dirname, '../content')
 const text = readFileSync(resolve(import.meta.dirname, '../docs/authoring.md'), 'utf8')
-const fences = [...text.matchAll(/^(`{3,4})(\w+) (\w+)[^\n]*\n([\s\S]*?)^\1$/gm)].map(
-  ([, , language, kind, code = '']) => ({ language, kind, code }),
+const fences = [...text.matchAll(/^(`{3,4})(\w+) (\w+)([^\n]*)\n([\s\S]*?)^\1$/gm)].map(
+  ([, , language, kind, more = '', code = '']) => ({ language, kind, more: more.trim(), code }),
 )
 const examples = fences
   .filter(({ kind }) => kind === 'example')
@@ -40,6 +43,38 @@ describe('docs/authoring.md', () => {
     })
     expect([...problems, ...state.problems]).toEqual([])
     expect(nodes.length).toBeGreaterThan(1)
+  })
+
+  test('its samples agree with the API documents', async () => {
+    const samples = fences.filter(({ more }) => more === 'samples').map(({ code }) => code)
+    expect(samples.length).toBeGreaterThan(0)
+    const folder = mkdtempSync(join(tmpdir(), 'authoring-'))
+    try {
+      for (const name of ['rest-catalog/brands', 'webhooks/callbacks'])
+        cpSync(resolve(CONTENT, `docs/${name}.openapi.yaml`), join(folder, `content/docs/${name}.openapi.yaml`))
+      writeFileSync(join(folder, 'content/guide.mdx'), samples.join('\n\n'))
+      const config = siteConfigSchema.parse({})
+      const site = await createCompiler({ root: folder, config, cacheDir: null }).compile()
+      expect(site.problems.filter(({ file, code }) => file === 'guide.mdx' && code.startsWith('DC7'))).toEqual([])
+      expect(site.samples).toMatchObject({ exchanges: 5, checked: 4, partial: 0, invalid: 1 })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('names every extension of API documents that the compiler reads, and no other', () => {
+    const folder = resolve(import.meta.dirname, '../src/compile/openapi')
+    const sources = readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    const read = new Set(
+      sources.flatMap((source) => [...source.matchAll(/'(x-[a-z][\w-]*)'/gi)].map(([, name]) => name)),
+    )
+    // Other spellings of the same, and headers.
+    for (const name of ['x-enumDescriptions', 'x-nullable', 'x-auth-client', 'x-auth-secret']) read.delete(name)
+    const section = text.slice(text.indexOf('## API documents'), text.indexOf('## The changelog'))
+    const named = new Set([...section.matchAll(/`(x-[\w-]+)`/g)].map(([, name]) => name))
+    expect([...named].sort()).toEqual([...read].sort())
   })
 
   test.each(fences.filter(({ kind }) => kind === 'menu').map(({ code }) => [code]))('the menu is right', (code) => {

@@ -11,6 +11,9 @@ const ROOT = resolve(import.meta.dirname, '..')
 const ELSEWHERE: { readonly [code: string]: string } = {
   DC125: 'src/compile/unit-compiler.test.ts',
   DC126: 'src/compile/markdown/parse-safely.test.ts',
+  DC415: 'tests/external/external-links.test.ts',
+  DC416: 'tests/external/external-links.test.ts',
+  DC417: 'tests/external/external-links.test.ts',
   DC501: 'src/compile/load-config.test.ts',
   DC502: 'src/compile/load-config.test.ts',
   DC503: 'src/compile/load-config.test.ts',

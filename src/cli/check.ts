@@ -1,15 +1,22 @@
 /**
  * `npm run check`: judges the whole content and prints every Problem.
- * Options: `--json`, `--github`, `--watch`, `--content <folder>`.
+ * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
+ * `--coverage` adds how much of each API document is described,
+ * `--reviewed <route|all>` notes that pages were read against what they tell about.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
  */
 import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sortProblems } from '../compile/assemble.ts'
 import { type Compiler, createCompiler } from '../compile/compile.ts'
+import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
 import type { Site } from '../core/site.ts'
+import { coverageRows, coverageTable } from './check/coverage-report.ts'
+import { writeReviews } from './check/write-reviews.ts'
 import { readConfiguration } from './configuration.ts'
-import { countBySeverity, printProblems, type ReportFormat, type ReportOptions } from './report.ts'
+import { checkExternal, externalLinks } from './external/external-links.ts'
+import { countBySeverity, printProblems, type ReportFormat, type ReportOptions, sampleLine } from './report.ts'
 
 const WATCH_DELAY_MS = 50
 
@@ -17,6 +24,10 @@ interface CheckOptions {
   readonly format: ReportFormat
   readonly contentDir: string
   readonly isWatching: boolean
+  readonly asksOthers: boolean
+  readonly showsCoverage: boolean
+  /** Route of a page that was reviewed, or `all`. */
+  readonly reviewed: string | undefined
 }
 
 export async function check(root: string, args: readonly string[]): Promise<number> {
@@ -25,19 +36,43 @@ export async function check(root: string, args: readonly string[]): Promise<numb
   const { config, problems } = await readConfiguration(root)
   const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
   const compiler = createCompiler({ root, contentDir: options.contentDir, config, cacheDir, problems })
-  const site = await compiler.compile()
-  const report: ReportOptions = { root, contentDir: options.contentDir, format: options.format }
+  let site = await compiler.compile()
+  const facts = compiler.facts()
+  if (options.reviewed !== undefined && facts !== null) {
+    const said = await writeReviews(facts, resolve(root, options.contentDir), options.reviewed)
+    process.stderr.write(`${said}\n`)
+    site = await compiler.update([REVIEWS_FILE])
+  }
+  const coverage = options.showsCoverage && facts !== null ? coverageRows(facts) : undefined
+  const report: ReportOptions = {
+    root,
+    contentDir: options.contentDir,
+    format: options.format,
+    ...(coverage && { coverage }),
+  }
+  if (options.asksOthers) {
+    const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })
+    site = { ...site, problems: sortProblems([...site.problems, ...found]) }
+  }
   await printSite(site, report, performance.now() - started)
+  if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
   if (options.isWatching) await watchContent(compiler, report)
   return countBySeverity(site.problems).errors > 0 ? 1 : 0
 }
 
 async function printSite(site: Site, report: ReportOptions, milliseconds: number): Promise<void> {
-  await printProblems(site.problems, report)
+  await printProblems(site.problems, {
+    ...report,
+    ...(site.copied && { copied: site.copied }),
+    ...(site.samples && { samples: site.samples }),
+  })
   if (report.format !== 'text') return
   const links = [...site.pages.values()].reduce((sum, page) => sum + page.links.length, 0)
   const seconds = (milliseconds / 1000).toFixed(2)
-  process.stdout.write(`Checked ${site.pages.size} pages and ${links} links in ${seconds} s.\n`)
+  process.stdout.write(
+    `Checked ${site.pages.size} pages and ${links} links in ${seconds} s; ${externalLinks(site).size} addresses of other sites.\n`,
+  )
+  if (site.samples) process.stdout.write(`${sampleLine(site.samples)}\n`)
 }
 
 /** Never resolves: ends with the process. */
@@ -67,7 +102,10 @@ function readOptions(args: readonly string[]): CheckOptions {
       json: { type: 'boolean' },
       github: { type: 'boolean' },
       watch: { type: 'boolean' },
+      external: { type: 'boolean' },
       content: { type: 'string' },
+      coverage: { type: 'boolean' },
+      reviewed: { type: 'string' },
     },
   })
   const format = values.json ? 'json' : values.github ? 'github' : 'text'
@@ -75,6 +113,9 @@ function readOptions(args: readonly string[]): CheckOptions {
     format,
     contentDir: values.content ?? process.env.CONTENT_DIR ?? 'content',
     isWatching: values.watch ?? false,
+    asksOthers: values.external ?? false,
+    showsCoverage: values.coverage ?? false,
+    reviewed: values.reviewed,
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '../core/problem.ts'
-import { printProblems, type ReportFormat } from './report.ts'
+import { printProblems, type ReportFormat, sampleLine } from './report.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'report-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -73,5 +73,25 @@ describe('printProblems', () => {
 
   test('no problems, no text', async () => {
     expect(await print([], 'text')).toBe('')
+  })
+})
+
+describe('the line about samples', () => {
+  test('says what became of them', () => {
+    expect(sampleLine({ exchanges: 412, checked: 398, partial: 8, invalid: 3, skipped: 3 })).toBe(
+      'Samples: 412 exchanges, 398 checked (96.6 %), 8 partial, 3 invalid on purpose, 3 skipped.',
+    )
+  })
+
+  test('counts what is wrong, and has a share of nothing', () => {
+    expect(sampleLine({ exchanges: 4, checked: 1, partial: 0, invalid: 0, skipped: 1 })).toContain('2 wrong.')
+    expect(sampleLine({ exchanges: 0, checked: 0, partial: 0, invalid: 0, skipped: 0 })).toContain('(100.0 %)')
+  })
+
+  test('is in the JSON too', async () => {
+    let text = ''
+    const samples = { exchanges: 1, checked: 1, partial: 0, invalid: 0, skipped: 0 }
+    await printProblems([], { root, format: 'json', samples, write: (part) => (text += part) })
+    expect(JSON.parse(text)).toEqual({ errors: 0, warnings: 0, samples, problems: [] })
   })
 })

@@ -1,6 +1,8 @@
 /** From compiled units and menus to the Site: navigation, places, redirects, and the rules that need all pages. */
 
+import type { GeneratedFile } from '../core/api-schema.ts'
 import type { SiteConfig } from '../core/config.schema.ts'
+import { Fault } from '../core/fault.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../core/locale.ts'
 import type { NavNode, PagePlace } from '../core/nav.ts'
 import { buildPageMap, type MapMeta, type MapPage } from '../core/navigation/page-map.ts'
@@ -10,17 +12,24 @@ import { shownNodes } from '../core/navigation/shown.ts'
 import type { Page } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import { pageKey, type Redirect, type Site } from '../core/site.ts'
+import { applyAnchorRedirects } from './anchor-redirects.ts'
+import { LazyMap } from './lazy-map.ts'
 import type { ReadMenu } from './nav/read-menus.ts'
 import { resolveReferences } from './references.ts'
 import { judgeSite } from './rules/site-rules.ts'
-import type { LocatedRedirect } from './source/redirects.ts'
+import type { LocatedAnchor, LocatedRedirect } from './source/redirects.ts'
+import type { Released } from './source/released.ts'
 import type { CompiledUnit } from './source-compiler.ts'
+
+const NONE: ReadonlyMap<string, GeneratedFile> = new Map()
 
 export interface SiteParts {
   readonly config: SiteConfig
   readonly units: readonly CompiledUnit[]
   readonly menus: readonly ReadMenu[]
   readonly redirects: readonly LocatedRedirect[]
+  readonly anchors: readonly LocatedAnchor[]
+  readonly released: Released | null
   readonly modified: { readonly [file: string]: string }
   /** Found before assembling: listing, reading, menus, configuration. */
   readonly problems: readonly Problem[]
@@ -33,7 +42,8 @@ export function assembleSite(parts: SiteParts): Site {
   const { pages: compiled, order, problems } = collectPages(parts.units, parts.config)
   const metas = parts.menus.map(({ route, locale, meta }): MapMeta => ({ route, locale, meta }))
   const map = buildPageMap(mapPages(compiled, order), metas)
-  const { pages, problems: unresolved } = resolveReferences(compiled, parts.textOf)
+  const { pages: resolved, problems: unresolved } = resolveReferences(compiled, parts.textOf)
+  const pages = applyAnchorRedirects(resolved, parts.anchors, parts.redirects)
   const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}
   const places = new Map<string, PagePlace>()
   for (const locale of LOCALES) {
@@ -51,20 +61,35 @@ export function assembleSite(parts: SiteParts): Site {
     places,
     redirects,
     assets,
-    generated: new Map(parts.units.flatMap((unit) => [...(unit.generated ?? [])])),
+    generated: generatedOf(parts.units),
     modified: parts.modified,
     problems: [],
   }
   const judged = judgeSite({
     site,
+    units: parts.units,
     map,
     menus: parts.menus,
     redirects: parts.redirects,
+    anchors: parts.anchors,
+    released: parts.released,
     files: parts.files,
     unread: new Set(problems.filter((problem) => /^DC12[1-4]$/.test(problem.code)).map((problem) => problem.file)),
     textOf: parts.textOf,
   })
   return { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved, ...judged]) }
+}
+
+/** The contents stay with their units until somebody asks for one. */
+function generatedOf(units: readonly CompiledUnit[]): Site['generated'] {
+  const owners = new Map(
+    units.flatMap(({ generated = NONE }) => [...generated.keys()].map((path) => [path, generated])),
+  )
+  return new LazyMap(owners.keys(), (path) => {
+    const file = owners.get(path)?.get(path)
+    if (file === undefined) throw new Fault('generated_file_missing', { message: `No unit made ${path}` })
+    return file
+  })
 }
 
 /** Pages sorted by route, default locale first; a second page at a route is a Problem. */
@@ -108,7 +133,8 @@ function mapPages(pages: ReadonlyMap<string, Page>, order: ReadonlyMap<Page, num
   }))
 }
 
-function sortProblems(problems: readonly Problem[]): Problem[] {
+/** By file and place. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
   )

@@ -3,29 +3,19 @@ import { resolve } from 'node:path'
 import type { SiteConfig } from '../core/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
-import { assembleSite } from './assemble.ts'
+import { assembleSite, sortProblems } from './assemble.ts'
 import { compilerVersion } from './compiler-version.ts'
-import { graphqlCompiler } from './graphql/compile-graphql.ts'
-import { markdownCompiler } from './markdown/markdown-compiler.ts'
-import { createOpenApiCompiler } from './openapi/compile-openapi.ts'
-import { schemasCompiler } from './schemas/compile-schemas.ts'
-import { type ContentStore, openContent } from './source/content-store.ts'
-import { openRemoteContent, type RemoteContent } from './source/remote/remote-content.ts'
-import type { SourceCompiler } from './source-compiler.ts'
-import { createUnitCache, hashOf } from './unit-cache.ts'
-import { createUnitCompiler, type UnitCompiler } from './unit-compiler.ts'
+import { openParts, type Parts } from './open-parts.ts'
+import { withSuggestions } from './rules/spelling.ts'
+import { createSampleJudge, type SampleJudge } from './samples/judge-samples.ts'
+import type { ContentStore } from './source/content-store.ts'
+import type { CompiledUnit } from './source-compiler.ts'
+import type { UnitCompiler } from './unit-compiler.ts'
 
 export { type LoadedConfig, loadConfig } from './load-config.ts'
 export { bundleAll } from './openapi/downloads/bundle-all.ts'
+export { pruneCache } from './prune-cache.ts'
 export { routesOf, viewOf } from './view.ts'
-
-/** In order: the first that claims a file compiles it. */
-const compilersOf = ({ mapRawUrl }: RemoteContent): readonly SourceCompiler[] => [
-  markdownCompiler,
-  createOpenApiCompiler(mapRawUrl),
-  graphqlCompiler,
-  schemasCompiler,
-]
 
 export interface CompilerOptions {
   /** Absolute path of the project. */
@@ -41,53 +31,62 @@ export interface CompilerOptions {
   readonly problems?: readonly Problem[]
 }
 
+export interface SiteFacts {
+  readonly site: Site
+  readonly units: readonly CompiledUnit[]
+  /** Text of a file of the content folder that was read. */
+  textOf(file: string): string | null
+}
+
 export interface Compiler {
   /** Reads everything that is there now. */
   compile(): Promise<Site>
   /** Reads the given files again (absolute, or below the content folder), removed ones included, and what depends on them. */
   update(changedFiles: readonly string[]): Promise<Site>
+  /** What the last compilation found beside the site, for reports and ledgers; null before the first. */
+  facts(): SiteFacts | null
 }
 
 export function createCompiler(options: CompilerOptions): Compiler {
   const { root, contentDir = 'content', cacheDir = '.cache', problems = [] } = options
   const config = options.origin === undefined ? options.config : { ...options.config, origin: options.origin }
   const contentRoot = resolve(root, contentDir)
-  let parts: { content: ContentStore; remote: RemoteContent; units: UnitCompiler } | null = null
-  const open = async () => {
-    const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: resolve(root, cacheDir ?? '.cache') })
-    const content = openContent(contentRoot, remote.roots)
-    const cache = createUnitCache(cacheDir === null ? null : resolve(root, cacheDir, 'pages'))
-    const images = { rootOf: content.rootOf, cacheDir: resolve(root, cacheDir ?? '.cache', 'img') }
-    const salt = hashOf(await compilerVersion(), JSON.stringify(config), content.root, remote.key)
-    const { mapHref } = remote
-    const units = createUnitCompiler({ compilers: compilersOf(remote), content, config, cache, images, salt, mapHref })
-    return { content, remote, units }
-  }
+  let parts: Parts | null = null
+  let samples: SampleJudge | null = null
+  let facts: SiteFacts | null = null
+  const open = () =>
+    openParts({ root, contentRoot, cacheDir: cacheDir === null ? null : resolve(root, cacheDir), config })
   const site = async (read: (content: ContentStore) => Promise<void>): Promise<Site> => {
     parts ??= await open()
     const { content, remote, units } = parts
     await read(content)
-    const site = await toSite(
-      content,
-      await units.compileAll(),
-      config,
-      [...problems, ...remote.problems],
-      remote.modified,
-    )
-    const softened = site.problems.map((problem) => ({
+    const compiled = await units.compileAll()
+    const site = await toSite(content, compiled, config, [...problems, ...remote.problems], remote.modified)
+    samples ??= createSampleJudge({
+      texts: content.files,
+      mapUrl: remote.mapRawUrl,
+      cacheFile: cacheDir === null ? null : resolve(root, cacheDir, 'samples.json'),
+      salt: await compilerVersion(),
+    })
+    facts = { site, units: compiled, textOf: (file) => content.files.get(file)?.text ?? null }
+    const judged = await samples.judge(site)
+    const hinted = await withSuggestions(sortProblems([...site.problems, ...judged.problems]))
+    const softened = hinted.map((problem) => ({
       ...problem,
       severity: remote.severityFor(problem.file, problem.severity),
     }))
-    return { ...site, problems: softened }
+    return { ...site, copied: remote.copied, pages: judged.pages, problems: softened, samples: judged.counts }
   }
   return {
     async compile() {
       parts = null
+      samples = null
       return site((content) => content.readAll())
     },
     async update(changedFiles) {
       return site((content) => content.readAgain(changedFiles))
     },
+    facts: () => facts,
   }
 }
 
@@ -98,18 +97,21 @@ async function toSite(
   problems: readonly Problem[],
   copiedDates: { readonly [file: string]: string },
 ): Promise<Site> {
-  const { menus, redirects, modified, files } = content
+  const { menus, redirects, modified, released, files } = content
   return assembleSite({
     config,
     units,
     menus: [...menus.values()],
     redirects: redirects.redirects,
+    anchors: redirects.anchors,
+    released: released.released,
     modified: { ...copiedDates, ...modified.modified },
     problems: [
       ...problems,
       ...content.problems(),
       ...redirects.problems,
       ...modified.problems,
+      ...released.problems,
       ...[...menus.values()].flatMap((menu) => menu.problems),
     ],
     files: new Set(files.keys()),

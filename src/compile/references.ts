@@ -13,9 +13,25 @@ export interface ResolvedPages {
   readonly problems: readonly Problem[]
 }
 
+/** What other pages may name of an operation. */
+export type NamedOperation = Pick<
+  Operation,
+  'kind' | 'operationId' | 'method' | 'path' | 'summary' | 'deprecated' | 'id'
+> & {
+  /** Addresses of the servers in effect, variables in braces. */
+  readonly servers: readonly string[]
+}
+
+/** What looking up needs to know of a page; kept beside it in the cache, so that bodies need not be read (unit-cache.ts). */
+export interface PageReferences {
+  /** Whether its body names operations or schemas. */
+  readonly isNaming: boolean
+  readonly operations: readonly NamedOperation[]
+}
+
 interface Described {
   readonly page: Page
-  readonly operations: readonly Operation[]
+  readonly operations: readonly NamedOperation[]
 }
 
 /** Pages that name nothing are the same objects as before. `textOf` gives the source, to point at the line. */
@@ -23,10 +39,10 @@ export function resolveReferences(
   pages: ReadonlyMap<string, Page>,
   textOf: (file: string) => string | null,
 ): ResolvedPages {
-  const naming = [...pages].filter(([, page]) => namesOf(page).length > 0)
+  const naming = [...pages].filter(([, page]) => referencesOf(page).isNaming)
   if (naming.length === 0) return { pages, problems: [] }
   const described = [...pages.values()]
-    .map((page) => ({ page, operations: operationsOf(page) }))
+    .map((page) => ({ page, operations: referencesOf(page).operations }))
     .filter(({ operations }) => operations.length > 0)
   const resolved = new Map(pages)
   const problems: Problem[] = []
@@ -106,6 +122,8 @@ class Resolver {
   }
 
   #report(kind: 'operation' | 'schema', name: string, at: number, known: Iterable<string>): void {
+    // A component without the attribute has been told already.
+    if (name === '') return
     const before = this.#source.slice(0, at)
     const near = nearest(name, known)
     this.problems.push({
@@ -122,20 +140,37 @@ class Resolver {
 }
 
 /** Results by page: most pages are the same objects from one edit to the next. */
-const knownNames = new WeakMap<Page, readonly BodyComponent[]>()
-const knownOperations = new WeakMap<Page, readonly Operation[]>()
+const knownReferences = new WeakMap<Page, PageReferences>()
 const knownSchemas = new WeakMap<Page, ReadonlyMap<string, SchemaNode>>()
 
-function namesOf(page: Page): readonly BodyComponent[] {
-  return remember(knownNames, page, () => componentsOf(page.body.children, ['Endpoint', 'SchemaTable']))
+/** Made once a page, from its body. */
+export function referencesOf(page: Page): PageReferences {
+  return remember(knownReferences, page, () => ({
+    isNaming: componentsOf(page.body.children, ['Endpoint', 'SchemaTable']).length > 0,
+    operations: operationsOf(page).map(({ kind, operationId, method, path, summary, deprecated, id, servers }) => ({
+      ...(deprecated !== undefined && { deprecated }),
+      kind,
+      operationId,
+      method,
+      path,
+      summary,
+      id,
+      servers: servers.map(({ url }) => url),
+    })),
+  }))
+}
+
+/** Says what is known of a page from an earlier run, so that its body is not looked at. */
+export function noteReferences(page: Page, references: PageReferences): void {
+  knownReferences.set(page, references)
 }
 
 function operationsOf(page: Page): readonly Operation[] {
-  return remember(knownOperations, page, () =>
+  return (
     componentsOf(page.body.children, ['Operation', 'WebhookEvent'])
       // `compile/openapi` puts the model into the prop of this name.
       .map((node) => node.props.operation as unknown as Operation | undefined)
-      .filter((operation) => operation !== undefined),
+      .filter((operation) => operation !== undefined)
   )
 }
 

@@ -5,6 +5,9 @@ import type { SiteConfig } from '../core/config.schema.ts'
 import type { Locale } from '../core/locale.ts'
 import type { Page, PageLink, Route, Sample } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
+import type { ApiCoverage } from './openapi/coverage.ts'
+import type { Structures } from './openapi/structure-print.ts'
+import type { ProseBlock, ProseFindings } from './prose/prose.ts'
 
 /** One file as it was read: valid UTF-8, no byte order mark, `\n` line ends, within the size limits of source/limits.ts. */
 export interface SourceFile {
@@ -75,6 +78,13 @@ export interface CompiledUnit {
   readonly assets?: ReadonlyMap<string, string>
   /** Files made beside the pages: public path -> content, or what the site draws it from. */
   readonly generated?: ReadonlyMap<string, GeneratedFile>
+  /** What its files say in English. unit-compiler.ts makes `findings` of it, which is all that is kept. */
+  readonly prose?: readonly ProseBlock[]
+  readonly findings?: ProseFindings
+  /** Of an API document: how much of it is described. */
+  readonly coverage?: ApiCoverage
+  /** Of an API document: what its operations take and answer. */
+  readonly structures?: Structures
 }
 
 export interface SourceCompiler {

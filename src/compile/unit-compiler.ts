@@ -3,12 +3,13 @@ import { stat } from 'node:fs/promises'
 import type { SiteConfig } from '../core/config.schema.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import type { Problem } from '../core/problem.ts'
-import { codeBlock, PLAIN_BLOCK } from './markdown/code-block.ts'
-import { compileFragment } from './markdown/fragment.ts'
+import { DICTIONARY_FILE } from './prose/dictionary.ts'
+import { readTerms, TERMS_FILE } from './prose/terms.ts'
 import { type ContentStore, modificationOf, type StoredFile } from './source/content-store.ts'
 import { parseFileName, toRoute } from './source/file-name.ts'
 import type { CompileContext, CompiledUnit, ImageStore, SourceCompiler, SourceUnit } from './source-compiler.ts'
 import { hashOf, type UnitCache } from './unit-cache.ts'
+import { type Helpers, type Turns, turnsOf } from './unit-helpers.ts'
 
 export interface UnitCompilerOptions {
   readonly compilers: readonly SourceCompiler[]
@@ -19,11 +20,15 @@ export interface UnitCompilerOptions {
   readonly mapHref: CompileContext['mapHref']
   /** Part of every key: compiler version and configuration. */
   readonly salt: string
+  /** Gets help with these units, or null. */
+  readonly help?: ((paths: readonly string[]) => Helpers | null) | null
 }
 
 export interface UnitCompiler {
   /** Units in path order. */
   compileAll(): Promise<readonly CompiledUnit[]>
+  /** Compiles into the cache what it draws, for another thread. */
+  compileDrawn(turns: Turns): Promise<void>
 }
 
 interface Job {
@@ -43,40 +48,66 @@ const PARALLEL_UNITS = 8
 
 export function createUnitCompiler(options: UnitCompilerOptions): UnitCompiler {
   const memory = new Map<string, Done>()
-  const compileJob = async (job: Job): Promise<CompiledUnit> => {
-    const key = hashOf(
-      options.salt,
-      job.compiler.name,
-      job.path,
-      ...job.files.flatMap((file) => [file.path, file.hash]),
-    )
+  /** From memory, else from the cache, else null. */
+  const recall = async (job: Job, key: string): Promise<CompiledUnit | null> => {
     const known = memory.get(job.path)
     if (known?.key === key && (await isFresh(options.content, known.dependencies))) return known.unit
     const cached = await options.cache.read(key)
-    if (cached !== null && (await isFresh(options.content, cached.dependencies)) && (await hasAssets(cached.unit))) {
-      memory.set(job.path, { key, ...cached })
-      return cached.unit
-    }
+    if (cached === null || !(await isFresh(options.content, cached.dependencies)) || !(await hasAssets(cached.unit)))
+      return null
+    memory.set(job.path, { key, ...cached })
+    return cached.unit
+  }
+  const compileJob = async (job: Job, key: string): Promise<CompiledUnit> => {
     const done = await compileUnit(job, options)
     memory.set(job.path, { key, ...done })
     await options.cache.write(key, done)
     return done.unit
   }
+  const keyOf = (job: Job) =>
+    hashOf(
+      options.salt,
+      proseKey(options.content),
+      job.compiler.name,
+      job.path,
+      ...job.files.flatMap((file) => [file.path, file.hash]),
+    )
+  const compileDrawn = async (turns: Turns, jobs: ReadonlyMap<string, Job>): Promise<Map<string, CompiledUnit>> => {
+    const compiled = new Map<string, CompiledUnit>()
+    const worker = async () => {
+      for (let path = turns.draw(); path !== undefined; path = turns.draw()) {
+        const job = jobs.get(path)
+        if (job !== undefined) compiled.set(path, await compileJob(job, keyOf(job)))
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL_UNITS }, worker))
+    return compiled
+  }
   return {
     async compileAll() {
-      const jobs = listJobs(options)
-      const paths = new Set(jobs.map((job) => job.path))
-      for (const path of memory.keys()) if (!paths.has(path)) memory.delete(path)
-      const units: CompiledUnit[] = []
-      let next = 0
-      const worker = async () => {
-        for (let at = next++; at < jobs.length; at = next++) {
-          const job = jobs[at]
-          if (job !== undefined) units[at] = await compileJob(job)
+      const jobs = new Map(listJobs(options).map((job) => [job.path, job]))
+      for (const path of memory.keys()) if (!jobs.has(path)) memory.delete(path)
+      const units = new Map<string, CompiledUnit>()
+      const recallAll = async () => {
+        for (const [path, job] of jobs) {
+          if (units.has(path)) continue
+          const known = await recall(job, keyOf(job))
+          if (known !== null) units.set(path, known)
         }
+        return [...jobs.keys()].filter((path) => !units.has(path))
       }
-      await Promise.all(Array.from({ length: PARALLEL_UNITS }, worker))
-      return units
+      let missing = await recallAll()
+      const helpers = options.help?.(missing) ?? null
+      if (helpers !== null) {
+        for (const [path, unit] of await compileDrawn(helpers.turns, jobs)) units.set(path, unit)
+        await helpers.done
+        missing = await recallAll()
+      }
+      for (const [path, unit] of await compileDrawn(turnsOf(missing), jobs)) units.set(path, unit)
+      return [...jobs.keys()].flatMap((path) => units.get(path) ?? [])
+    },
+    async compileDrawn(turns) {
+      await compileDrawn(turns, new Map(listJobs(options).map((job) => [job.path, job])))
     },
   }
 }
@@ -103,10 +134,27 @@ async function compileUnit(job: Job, options: UnitCompilerOptions): Promise<Omit
   const unit = toUnit(job)
   try {
     const compiled = await job.compiler.compile(unit, createContext(options, dependencies, problems))
-    return { unit: { ...compiled, problems: [...compiled.problems, ...problems] }, dependencies }
+    const { prose = [], ...rest } = compiled
+    const { findInProse } = await import('./prose/find.ts')
+    const { spelling, phrases } = proseOptions(options.content)
+    const speller = spelling ? await (await import('./prose/speller.ts')).loadSpeller() : null
+    const findings = findInProse(prose, { speller, phrases })
+    return { unit: { ...rest, findings, problems: [...compiled.problems, ...problems] }, dependencies }
   } catch (error) {
     return { unit: { pages: [], problems: [failure(error, job.files[0]?.path ?? job.path)] }, dependencies }
   }
+}
+
+/** What the lists of the content folder ask to be found. A word or a name more in them changes nothing here. */
+function proseOptions({ files }: ContentStore): { spelling: boolean; phrases: RegExp | null } {
+  const list = files.get(TERMS_FILE)?.text ?? null
+  const terms = list === null ? null : readTerms(list).terms
+  return { spelling: files.has(DICTIONARY_FILE), phrases: terms?.pattern ?? null }
+}
+
+function proseKey(content: ContentStore): string {
+  const { spelling, phrases } = proseOptions(content)
+  return `${spelling} ${phrases?.source}`
 }
 
 /** A compiler must not throw; when it does, the other pages are still built. */
@@ -152,12 +200,15 @@ function createContext(
       dependencies.set(path, await currentHash(content, path))
     },
     async fragment(markdown, place) {
+      const { compileFragment } = await import('./markdown/fragment.ts')
       const { problems: found, ...fragment } = await compileFragment(markdown, place, config)
       problems.push(...found)
       return fragment
     },
-    codeBlock: (code, language, { filename = null } = {}) =>
-      codeBlock(code, language, { ...PLAIN_BLOCK, filename, copy: config.code.copy }),
+    async codeBlock(code, language, { filename = null } = {}) {
+      const { codeBlock, PLAIN_BLOCK } = await import('./markdown/code-block.ts')
+      return codeBlock(code, language, { ...PLAIN_BLOCK, filename, copy: config.code.copy })
+    },
   }
 }
 

@@ -56,6 +56,8 @@ function anyTranslation(site: Site, route: Route): Page | null {
 }
 
 function editUrl(site: Site, page: Page): string | null {
+  const copied = site.copied?.[page.file]
+  if (copied !== undefined) return copied.editUrl
   const base = site.config.docsRepositoryBase
   if (base === null) return null
   return `${base.replace(/\/$/, '')}/${page.file.split('/').map(encodeURIComponent).join('/')}`

@@ -87,6 +87,8 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Index the text of fenced code too. */
       codeblocks: z.boolean().default(true),
+      /** Sections about what is on its way out: marked so in results, and below what replaces them. */
+      deprecated: z.array(z.string().startsWith('/')).default([]),
     })
     .prefault({}),
   code: z

@@ -12,6 +12,23 @@ export interface Redirect {
   readonly to: string
 }
 
+/** Samples of exchanges: requests, responses, events, GraphQL documents. What has a fault is in none of the parts. */
+export interface SampleCounts {
+  readonly exchanges: number
+  readonly checked: number
+  readonly partial: number
+  /** Wrong on purpose. */
+  readonly invalid: number
+  readonly skipped: number
+}
+
+export interface CopiedFile {
+  /** Folder on this machine below which the file is at its path. */
+  readonly folder: string
+  /** Where people change it. */
+  readonly editUrl: string
+}
+
 export interface Site {
   readonly config: SiteConfig
   /** Every compiled page, sorted by route, default locale first. Key of a page: `pageKey(route, locale)`. */
@@ -27,7 +44,11 @@ export interface Site {
   readonly generated: ReadonlyMap<string, GeneratedFile>
   /** ISO date of the last change to the source file, by file; a file that is missing has no known date. */
   readonly modified: { readonly [file: string]: string }
+  /** Files copied from other repositories. */
+  readonly copied?: { readonly [file: string]: CopiedFile }
   readonly problems: readonly Problem[]
+  /** What became of the samples; absent where they were not judged. */
+  readonly samples?: SampleCounts
 }
 
 /** Key of a page in `Site.pages` and `Site.places`. */

@@ -1,7 +1,7 @@
 /** The dev server's half of the site: pages and outputs come from the live compiler instead of from files. */
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { type AstroIntegration, dev } from 'astro'
 import { type Compiler, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../core/locale.ts'
@@ -9,6 +9,9 @@ import type { Route } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import { canonicalPath } from '../core/route.ts'
 import { pageKey, type Site } from '../core/site.ts'
+import type { PageView } from '../core/view.ts'
+import { createLastGood } from './dev/last-good.ts'
+import { panelData } from './dev/problems.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import { staticScript } from './renderer/static-scripts.ts'
 
@@ -35,6 +38,10 @@ export interface DevOptions {
   readonly site: Site
   readonly contentDir: string
   readonly onProblems: (problems: readonly Problem[]) => void
+  /** An update that could not be made; the site stays as it was. */
+  readonly onFailure: (error: unknown) => void
+  /** The lines around a problem, without colours; '' when there are none. */
+  readonly frameOf: (problem: Problem) => Promise<string>
 }
 
 /** Starts at `PORT` (default 3000) and `HOST` (default localhost). */
@@ -47,28 +54,39 @@ export async function startDevServer(root: string, options: DevOptions): Promise
 }
 
 function liveSite(root: string, options: DevOptions): AstroIntegration {
-  let site = options.site
+  const keepGood = createLastGood()
+  let site = keepGood(options.site)
   return {
     name: 'live-site',
     hooks: {
+      'astro:config:setup': ({ injectScript }) => {
+        injectScript('page', `import ${JSON.stringify('/src/site/dev/panel.ts')}`)
+      },
       'astro:server:setup': ({ server }) => {
         server.watcher.add(options.contentDir)
         const changed = new Set<string>()
         let timer: NodeJS.Timeout | undefined
+        let running = Promise.resolve()
         const update = async () => {
           const files = [...changed]
           changed.clear()
-          site = await options.compiler.update(files)
+          site = keepGood(await options.compiler.update(files))
+          // Each open page asks whether it has changed: another page's edit does not reload it.
+          server.ws.send({ type: 'custom', event: 'dev-center:changed', data: {} })
           options.onProblems(site.problems)
-          server.ws.send({ type: 'full-reload' })
         }
         server.watcher.on('all', (_event, file) => {
           if (!file.startsWith(options.contentDir)) return
           changed.add(relative(options.contentDir, file).replaceAll('\\', '/'))
           clearTimeout(timer)
-          timer = setTimeout(() => void update(), SETTLE_MS)
+          timer = setTimeout(() => {
+            // One after the other: the compiler works on one state of the folder.
+            running = running.then(update).catch(options.onFailure)
+          }, SETTLE_MS)
         })
-        server.middlewares.use((request, response, next) => void serve(root, site, request, response, next))
+        server.middlewares.use((request, response, next) => {
+          serve(root, site, options, request, response, next).catch(next)
+        })
       },
     },
   }
@@ -77,11 +95,25 @@ function liveSite(root: string, options: DevOptions): AstroIntegration {
 async function serve(
   root: string,
   site: Site,
+  { frameOf }: DevOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  next: () => void,
+  next: (error?: unknown) => void,
 ): Promise<void> {
-  const path = decodeURI(new URL(request.url ?? '/', 'http://dev').pathname)
+  const address = new URL(request.url ?? '/', 'http://dev')
+  const path = decodeURI(address.pathname)
+  if (path === '/_dev/problems.json') {
+    const page = decodeURI(address.searchParams.get('path') ?? '/')
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(await panelData(viewAt(site, page), site.problems, frameOf)))
+    return
+  }
+  const code = /^\/_dev\/errors\/(DC\d{3})$/.exec(path)?.[1]
+  if (code !== undefined) {
+    response.setHeader('content-type', 'text/plain; charset=utf-8')
+    response.end(await readFile(join(root, 'docs/errors', `${code}.md`), 'utf8').catch(() => `${code} has no page.`))
+    return
+  }
   const asset = site.assets.get(path)
   const body = asset ? await readFile(asset) : (outputAt(site, path) ?? (await staticScript(root, path)) ?? undefined)
   if (body !== undefined) {
@@ -89,7 +121,7 @@ async function serve(
     response.end(body)
     return
   }
-  const { route, locale } = placeOf(path)
+  const { route } = placeOf(path)
   const redirect = site.redirects.find(({ from }) => from === route)
   if (redirect) {
     response.statusCode = 302
@@ -97,12 +129,21 @@ async function serve(
     response.end()
     return
   }
-  const known = site.pages.has(pageKey(route, DEFAULT_LOCALE)) || site.pages.has(pageKey(route, locale))
-  const view = viewOf(site, known ? route : '/404', locale)
+  const view = viewAt(site, path)
+  // A script of the dev server, or a content folder without an error page.
+  if (view === null) return next()
   Object.assign(request, { [LOCALS]: { view, build: 'dev' } })
   // Astro keeps these two paths for itself.
   if (route === '/404' || route === '/500') request.url = '/page'
   next()
+}
+
+/** The view of an address; of the page that says so when there is none; null without such a page. */
+function viewAt(site: Site, path: string): PageView | null {
+  const { route, locale } = placeOf(path)
+  const known = site.pages.has(pageKey(route, DEFAULT_LOCALE)) || site.pages.has(pageKey(route, locale))
+  if (!known && !site.pages.has(pageKey('/404', DEFAULT_LOCALE))) return null
+  return viewOf(site, known ? route : '/404', locale)
 }
 
 function outputAt(site: Site, path: string): string | Uint8Array | undefined {

@@ -147,6 +147,19 @@ describe('the column', () => {
     await close()
   })
 
+  it('starts where the active row can be seen', async () => {
+    const { page, close } = await openShop('/house-rules', { viewport: { width: 1280, height: 300 } })
+    await page.goto('/guide/loose/springs')
+    await soon(() =>
+      page.evaluate(() => {
+        const pane = document.querySelector('[data-sidebar-scroll]')?.getBoundingClientRect()
+        const row = document.querySelector('.sidebar [aria-current=page]')?.getBoundingClientRect()
+        return Boolean(pane && row && row.top >= pane.top && row.bottom <= pane.bottom)
+      }),
+    ).toBe(true)
+    await close()
+  })
+
   it('hides and shows by its button, for this visit only', async () => {
     const { page, close } = await openShop('/guide/repairs', { reducedMotion: 'reduce' })
     const width = () => page.locator('.sidebar').evaluate((aside) => aside.getBoundingClientRect().width)

@@ -1,8 +1,10 @@
 /** A site whose pages are partly copied: through the compiler's door, with no network. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCompiler } from '../../src/compile/compile.ts'
+import { printProblems } from '../../src/cli/report.ts'
+import { createCompiler, viewOf } from '../../src/compile/compile.ts'
 import { siteConfigSchema } from '../../src/core/config.schema.ts'
 import { closeWorkshop, openWorkshop, type Workshop } from './workshop.ts'
 
@@ -43,6 +45,19 @@ describe('a site with a source', () => {
     ])
     expect(site.modified['docs/guides/care.md']).toBe('2026-03-14')
     expect(site.assets.size).toBe(1)
+  })
+
+  it('says where a copied page is changed, and shows its lines in a report', async () => {
+    shop.host.commit({ 'docs/care.md': '# Care\n\n[gone](./gone.md)\n' })
+    await shop.update()
+    const site = await compile().compile()
+    expect(viewOf(site, '/docs/guides/care', 'en-US').editUrl).toBe(
+      'https://github.com/shop/umbrellas/edit/main/docs/care.md',
+    )
+    const parts: string[] = []
+    const write = (part: string) => void parts.push(part)
+    await printProblems(site.problems, { root: shop.root, copied: site.copied, write })
+    expect(stripVTControlCharacters(parts.join(''))).toContain('3 | [gone](./gone.md)')
   })
 
   it('makes mistakes in it warnings, and errors when it is trusted', async () => {
@@ -91,5 +106,68 @@ paths:
     const site = await compile().compile()
     expect(site.problems.filter(({ code }) => code === 'DC304' || code === 'DC303')).toEqual([])
     expect(JSON.stringify([...site.pages.values()])).toContain('ribs')
+  })
+})
+
+describe('an API document that refers to other files of its repository', () => {
+  const api = (reference: string) => `openapi: 3.1.0
+info: { title: Umbrellas, version: '1', summary: Operations on the umbrellas of a shop. }
+paths:
+  /umbrellas:
+    get:
+      operationId: listUmbrellas
+      summary: List umbrellas
+      responses:
+        '200':
+          description: The umbrellas.
+          content:
+            application/json:
+              schema: { $ref: '${reference}' }
+`
+  const files = {
+    'docs/shop.openapi.yaml': api('./shared/_umbrella.yaml#/Umbrella'),
+    'docs/shared/_umbrella.yaml': `Umbrella:\n  type: object\n  properties:\n    cloth: { $ref: cloth.json }\n`,
+    'docs/shared/cloth.json': '{ "type": "string", "description": "What it is made of." }\n',
+    'docs/unused.json': '{ "nobody": "asks for it" }\n',
+    'secret.yaml': 'type: string\n',
+  }
+  const copied = async () => Object.keys((await shop.locked()).files)
+  const errors = async () =>
+    (await compile().compile()).problems.filter(({ file }) => file.startsWith('docs/')).map(({ code }) => code)
+
+  it('is copied with them, and they with theirs, and compiles without a network', async () => {
+    shop.host.commit(files)
+    expect((await shop.update('--strict')).code).toBe(0)
+    await shop.host.stop()
+    expect(await copied()).toEqual([
+      'docs/guides/shared/_umbrella.yaml',
+      'docs/guides/shared/cloth.json',
+      'docs/guides/shop.openapi.yaml',
+    ])
+    expect(await errors()).not.toContain('DC303')
+    const text = JSON.stringify([...(await compile().compile()).pages.values()].map(({ body }) => body))
+    expect(text).toContain('What it is made of.')
+  })
+
+  it('takes nothing from outside of the copied folder', async () => {
+    shop.host.commit({ ...files, 'docs/shop.openapi.yaml': api('../secret.yaml') })
+    await shop.update()
+    expect(await copied()).toEqual(['docs/guides/shop.openapi.yaml'])
+    expect(await errors()).toContain('DC303')
+  })
+
+  it('is there without a file that does not come, which the update names', async () => {
+    shop.host.commit({ ...files, 'docs/shared/cloth.json': '' })
+    const { output } = await shop.update()
+    expect(output).toContain('docs/guides/shared/cloth.json')
+    expect(await copied()).toEqual(['docs/guides/shared/_umbrella.yaml', 'docs/guides/shop.openapi.yaml'])
+  })
+
+  it('follows a change of a file that it refers to', async () => {
+    shop.host.commit(files)
+    await shop.update()
+    shop.host.commit({ ...files, 'docs/shared/cloth.json': '{ "type": "string", "description": "Silk or nylon." }\n' })
+    await shop.update()
+    expect(await shop.textOf('docs/guides/shared/cloth.json')).toContain('Silk or nylon.')
   })
 })

@@ -1,13 +1,14 @@
 /** GraphQL schema documents to pages: the door of this room. An overview, and pages for each kind of operation and type below it. */
 import type { Page } from '../../core/page.ts'
+import { GRAPHQL_KIND } from '../kinds.ts'
+import { sdlProse } from '../prose/sdl-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { completenessProblems, preparedDocs } from './completeness.ts'
 import { GraphqlPages } from './pages.ts'
 import { readSdl } from './read-sdl.ts'
 
 export const graphqlCompiler: SourceCompiler = {
-  name: 'graphql-1',
-  claims: (path) => path.endsWith('.graphql'),
+  ...GRAPHQL_KIND,
   compile: compileGraphql,
 }
 
@@ -20,6 +21,7 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
   return {
     pages,
     problems: completenessProblems(model, unit.path),
+    prose: sdlProse(unit.path, unit.text),
     // The document itself: the explorer and code generators read it.
     generated: new Map([[sdlPath, { kind: 'text', content: unit.text }]]),
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFenceMeta } from './fence-meta.ts'
 
 const read = (meta: string) => {
-  const { lines, ...rest } = parseFenceMeta(meta)
+  const { lines, sample: _sample, ...rest } = parseFenceMeta(meta)
   return { ...rest, lines: [...lines] }
 }
 
@@ -37,6 +37,11 @@ describe('parseFenceMeta (behaviour.md 8.2)', () => {
         'operation="createBrand" response="createBrand 200" webhook="store/order/created" api="storefront" partial invalid="422: x" skip="y"',
       ).problems,
     ).toEqual([])
+  })
+
+  test('what the sample shows is kept for its check', () => {
+    const { sample } = parseFenceMeta('operation="createBrand" copy partial invalid="422: no name" skip operaton="x"')
+    expect(Object.fromEntries(sample)).toEqual({ operation: 'createBrand', partial: '', invalid: '422: no name' })
   })
 
   test.each([

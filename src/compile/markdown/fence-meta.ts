@@ -10,12 +10,16 @@ export interface FenceMeta {
   readonly lines: ReadonlySet<number>
   /** Texts to highlight wherever they occur. */
   readonly words: readonly string[]
+  /** What the sample shows, for its check (compile/samples): value by option, '' for one that stands alone. */
+  readonly sample: ReadonlyMap<string, string>
   readonly problems: readonly { readonly message: string; readonly hint?: string }[]
 }
 
-/** Options with a value, and the words that stand alone; those after `copy` belong to the sample checks. */
+/** Options that say what a sample shows; docs/authoring.md. */
+const SAMPLE_OPTIONS = ['operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'partial', 'variables']
+/** Options with a value, and the words that stand alone. */
 const VALUED = ['filename', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy']
-const FLAGS = ['showLineNumbers', 'copy', 'partial']
+const FLAGS = ['showLineNumbers', 'copy', 'partial', 'variables']
 const MAX_LINE = 10_000
 
 const TOKEN =
@@ -26,6 +30,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   const read = { filename: null as string | null, copy: null as boolean | null, lineNumbers: false }
   const lines = new Set<number>()
   const words: string[] = []
+  const sample = new Map<string, string>()
   const problems: { message: string; hint?: string }[] = []
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < meta.trimEnd().length) {
@@ -42,12 +47,13 @@ export function parseFenceMeta(meta: string): FenceMeta {
       const value = values.find((candidate) => candidate !== undefined)
       const problem = checkOption(name, value)
       if (problem !== null) problems.push(problem)
+      else if (SAMPLE_OPTIONS.includes(name)) sample.set(name, value ?? '')
       if (name === 'filename' && value) read.filename = value
       if (name === 'showLineNumbers') read.lineNumbers = true
       if (name === 'copy') read.copy = value !== 'false'
     }
   }
-  return { ...read, lines, words, problems }
+  return { ...read, lines, words, sample, problems }
 }
 
 function checkOption(name: string, value: string | undefined): { message: string; hint?: string } | null {

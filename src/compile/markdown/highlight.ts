@@ -16,6 +16,10 @@ export const MAX_CODE_CHARS = 200 * 1024
 export const MAX_CODE_LINE_CHARS = 5_000
 /** The highlighter stops in a line that takes longer, and says nothing; so a piece that took this long is not trusted. */
 const LINE_TIME_LIMIT_MS = 400
+/** Patterns are compiled when they are first needed, which may take longer than any honest text: a second try is quick. */
+const MAX_TRIES = 2
+/** Tries in which the machine was busy with something else do not count, for this long. */
+const MAX_WAIT_MS = 1_500
 /** Text given to the highlighter at once, in characters: between two pieces the clock is looked at. */
 const PIECE_CHARS = 1_000
 
@@ -52,18 +56,30 @@ export async function highlight(code: string, language: string): Promise<Highlig
   if (grammar === null || isTooLarge(code)) return { lines: plainLines(code), gaveUp: false }
   try {
     const shiki = await loadGrammar(grammar)
-    // Patterns are compiled when they are first needed, which may take longer than any honest text: a second try is quick.
-    const lines = colour(shiki, code, grammar) ?? colour(shiki, code, grammar)
-    return { lines: lines ?? plainLines(code), gaveUp: lines === null }
+    const begun = performance.now()
+    for (let tries = 0; tries < MAX_TRIES; ) {
+      const { lines, hasWaited } = colour(shiki, code, grammar)
+      if (lines !== null) return { lines, gaveUp: false }
+      if (!hasWaited || performance.now() - begun > MAX_WAIT_MS) tries += 1
+    }
+    return { lines: plainLines(code), gaveUp: true }
   } catch {
     // A grammar that cannot be loaded or a pattern that fails costs the colours, not the page.
     return { lines: plainLines(code), gaveUp: false }
   }
 }
 
-/** null when it takes too long: either the whole block has colours or none of it, whatever the machine does meanwhile. */
-function colour(shiki: HighlighterCore, code: string, grammar: keyof typeof bundledLanguages): CodeLine[] | null {
+interface Coloured {
+  /** null when it took too long: either the whole block has colours or none of it, whatever the machine does meanwhile. */
+  readonly lines: readonly CodeLine[] | null
+  /** Most of the time went by while another process had the processor. */
+  readonly hasWaited: boolean
+}
+
+function colour(shiki: HighlighterCore, code: string, grammar: keyof typeof bundledLanguages): Coloured {
   let left = timeLimitMs(code.length)
+  const busyBefore = process.threadCpuUsage()
+  const begun = performance.now()
   const lines: CodeLine[] = []
   let grammarState: GrammarState | undefined
   for (const piece of piecesOf(code)) {
@@ -72,13 +88,16 @@ function colour(shiki: HighlighterCore, code: string, grammar: keyof typeof bund
     const result = shiki.codeToTokens(piece, options)
     const spent = performance.now() - started
     left -= spent
-    if (left < 0 || spent >= LINE_TIME_LIMIT_MS) return null
+    if (left < 0 || spent >= LINE_TIME_LIMIT_MS) {
+      const { user, system } = process.threadCpuUsage(busyBefore)
+      return { lines: null, hasWaited: (user + system) / 1000 < (performance.now() - begun) / 2 }
+    }
     grammarState = result.grammarState
     for (const line of result.tokens) {
       lines.push(mergeTokens(line.map(({ content, color }) => ({ text: content, kind: classOfColor(color) }))))
     }
   }
-  return lines
+  return { lines, hasWaited: false }
 }
 
 /** Many times what honest code needs: reliability.md 3.8 row 41. */

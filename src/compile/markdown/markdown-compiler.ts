@@ -2,17 +2,19 @@
 
 import type { FrontMatter } from '../../core/front-matter.schema.ts'
 import { isNoindex } from '../../core/front-matter.schema.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page, PageKind, PageLink, Route } from '../../core/page.ts'
 import { ERROR_ROUTES, isWithin } from '../../core/route.ts'
 import { DEFAULT_SETTINGS, type PageSettings } from '../../core/settings.ts'
 import { titleCase } from '../../core/title-case.ts'
+import { MARKDOWN_KIND } from '../kinds.ts'
+import { maskMarkdown } from '../prose/mask-markdown.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { type ChainResult, runChain } from './chain.ts'
 import { readFrontMatter } from './front-matter.ts'
 
 export const markdownCompiler: SourceCompiler = {
-  name: 'markdown',
-  claims: (path) => /\.mdx?$/.test(path),
+  ...MARKDOWN_KIND,
   compile: compileMarkdown,
 }
 
@@ -35,7 +37,10 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
   const { state } = result
   for (const dependency of state.dependencies) await context.depend(dependency)
   const page = toPage(unit, frontMatter.data, result, frontMatter.data.title ?? fallback)
-  return { pages: [page], problems: [...frontMatter.problems, ...state.problems], assets: state.assets }
+  const isDeprecated = context.config.search.deprecated.some((section) => isBelow(unit.route, section))
+  const prose = locale === DEFAULT_LOCALE ? [{ file: path, line: 1, column: 1, text: maskMarkdown(text) }] : []
+  const pages = [isDeprecated ? { ...page, deprecated: true } : page]
+  return { pages, problems: [...frontMatter.problems, ...state.problems], assets: state.assets, prose }
 }
 
 function toPage({ route, locale, path }: SourceUnit, data: FrontMatter, result: ChainResult, menuTitle: string): Page {
@@ -63,6 +68,10 @@ function toPage({ route, locale, path }: SourceUnit, data: FrontMatter, result: 
     samples: state.samples,
     body: { type: 'root', children: nodes },
   }
+}
+
+function isBelow(route: string, section: string): boolean {
+  return route === section || route.startsWith(`${section}/`)
 }
 
 function byPlace(a: PageLink, b: PageLink): number {

@@ -15,7 +15,7 @@ async function sectionsOf(
     format,
     isFragment: false,
     hasFrontMatter: false,
-    config: { ...config, search: { codeblocks } },
+    config: { ...config, search: { ...config.search, codeblocks } },
     images: null,
     titleOf: (h1) => h1 ?? 'Page',
   })

@@ -18,20 +18,33 @@ export type Direction = 'request' | 'response' | 'any'
 const MAX_DEPTH = 60
 const MAX_VIOLATIONS = 5
 
-export function checkValue(schema: Cursor, value: Json, direction: Direction = 'any'): Violation[] {
+/** What a hand-written sample may do that an example of a document may not. */
+export interface Leniency {
+  /** A value that stands for any other: `{{ACCESS_TOKEN}}`. */
+  readonly isWildcard?: (value: Json) => boolean
+  /** A fragment: what is required may be missing. */
+  readonly isPartial?: boolean
+}
+
+export function checkValue(
+  schema: Cursor,
+  value: Json,
+  direction: Direction = 'any',
+  leniency: Leniency = {},
+): Violation[] {
   const violations: Violation[] = []
-  check(schema, value, '', { direction, violations, depth: 0 })
+  check(schema, value, '', { ...leniency, direction, violations, depth: 0 })
   return violations.slice(0, MAX_VIOLATIONS)
 }
 
-interface State {
+interface State extends Leniency {
   readonly direction: Direction
   readonly violations: Violation[]
   readonly depth: number
 }
 
 function check(place: Cursor, value: Json, at: string, state: State): void {
-  if (state.depth > MAX_DEPTH || state.violations.length >= MAX_VIOLATIONS) return
+  if (state.depth > MAX_DEPTH || state.violations.length >= MAX_VIOLATIONS || state.isWildcard?.(value)) return
   const deeper = { ...state, depth: state.depth + 1 }
   const fail = (message: string) => state.violations.push({ at, message })
   if (place.value === false) fail('no value is allowed here')
@@ -119,7 +132,7 @@ function checkScalar(schema: JsonObject, value: Json, fail: Fail): void {
 }
 
 /** Patterns come from content: one that cannot be read, or a text long enough to make a bad one slow, is not judged. */
-function matches(pattern: string, value: string): boolean {
+export function matches(pattern: string, value: string): boolean {
   if (value.length > 200 || /[+*}][^()]*\)[+*{]/.test(pattern)) return true
   try {
     return new RegExp(pattern, 'u').test(value)
@@ -131,7 +144,7 @@ function matches(pattern: string, value: string): boolean {
 function checkObject(place: Cursor, schema: JsonObject, value: JsonObject, at: string, state: State, fail: Fail): void {
   const properties = new Map(place.entries('properties'))
   const size = Object.keys(value).length
-  if (typeof schema.minProperties === 'number' && size < schema.minProperties)
+  if (typeof schema.minProperties === 'number' && size < schema.minProperties && !state.isPartial)
     fail(`must have at least ${schema.minProperties} members`)
   if (typeof schema.maxProperties === 'number' && size > schema.maxProperties)
     fail(`must have at most ${schema.maxProperties} members`)
@@ -141,7 +154,7 @@ function checkObject(place: Cursor, schema: JsonObject, value: JsonObject, at: s
     const isElsewhere =
       (state.direction === 'request' && property?.readOnly === true) ||
       (state.direction === 'response' && property?.writeOnly === true)
-    if (!isElsewhere) fail(`lacks "${name}", which is required`)
+    if (!isElsewhere && !state.isPartial) fail(`lacks "${name}", which is required`)
   }
   const patterns = place.entries('patternProperties')
   const additional = place.at('additionalProperties')
@@ -165,7 +178,7 @@ function checkArray(
   state: State,
   fail: Fail,
 ): void {
-  if (typeof schema.minItems === 'number' && value.length < schema.minItems)
+  if (typeof schema.minItems === 'number' && value.length < schema.minItems && !state.isPartial)
     fail(`must have at least ${schema.minItems} items`)
   if (typeof schema.maxItems === 'number' && value.length > schema.maxItems)
     fail(`must have at most ${schema.maxItems} items`)

@@ -2,13 +2,17 @@
 import type { ApiOverviewModel, Operation } from '../../core/api.ts'
 import type { GeneratedFile, SchemaSheet } from '../../core/api-schema.ts'
 import type { BodyNode } from '../../core/body.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { API_MESSAGES } from '../../core/messages/api.ts'
 import type { Heading, Page, Section } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
+import { OPENAPI_KIND } from '../kinds.ts'
+import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { readCoverage } from './coverage.ts'
 import { type Cursor, Session } from './cursor.ts'
 import { makeDownloads } from './downloads/downloads.ts'
-import { DOCUMENT_SUFFIX, EventLinks } from './event-links.ts'
+import { EventLinks } from './event-links.ts'
 import { DocumentLoader } from './load.ts'
 import { readOperation } from './operation.ts'
 import { pageDescription, readOverview, rowOf } from './overview.ts'
@@ -21,6 +25,7 @@ import { SearchText } from './search-text.ts'
 import { readSchemes } from './security.ts'
 import { Shapes } from './shape.ts'
 import { Sheets } from './sheets.ts'
+import { readStructures, type Structures } from './structure-print.ts'
 
 /** What an OpenAPI document compiles to: pages, and files that belong to them (public path -> content or sheet). */
 export interface CompiledApi extends CompiledUnit {
@@ -35,8 +40,7 @@ export interface OpenApiCompiler extends SourceCompiler {
 export function createOpenApiCompiler(mapUrl: MapUrl = () => null): OpenApiCompiler {
   const loader = new DocumentLoader(mapUrl)
   return {
-    name: 'openapi-1',
-    claims: (path) => DOCUMENT_SUFFIX.test(path),
+    ...OPENAPI_KIND,
     compile: (unit, context) => compileDocument(unit, context, loader, mapUrl),
   }
 }
@@ -53,8 +57,15 @@ async function compileDocument(
   const root = session.open(main.path)
   const version = root ? versionOf(root, problems) : null
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }
-  const compiled = await new DocumentCompilation(unit, context, root, version).run(main.text)
-  return { ...compiled, problems: [...problems, ...session.problems] }
+  const compilation = new DocumentCompilation(unit, context, root, version)
+  const compiled = await compilation.run(main.text)
+  // What the rules look at besides the pages is nobody's page, so what is wrong there is not told.
+  const found = [...problems, ...session.problems]
+  const structures = compilation.structures()
+  const written = documents.get(main.path)
+  const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
+  const coverage = readCoverage(root)
+  return { ...compiled, prose, coverage, structures, problems: found }
 }
 
 /** null, with a Problem, for what is no OpenAPI 3.0 or 3.1 document. A text that is no YAML has its problem already. */
@@ -114,6 +125,10 @@ class DocumentCompilation {
     const generated = new Map<string, GeneratedFile>(files.make(drafts.flatMap(({ operations }) => operations)))
     for (const [path, sheet] of sheets) generated.set(path, { kind: 'sheet', sheet })
     return { pages, generated }
+  }
+
+  structures(): Structures {
+    return readStructures(this.#root, this.#plan)
   }
 
   #checkIds(): void {
@@ -225,7 +240,7 @@ class DocumentCompilation {
       anchorAliases: Object.fromEntries(operations.flatMap(({ id, aliases }) => aliases.map((alias) => [alias, id]))),
       identifiers: search.identifiers,
       links: isFirst ? [...reader.prose.links, ...this.#sheetProse.links] : reader.prose.links,
-      samples: reader.prose.samples,
+      samples: isFirst ? [...reader.prose.samples, ...this.#sheetProse.samples] : reader.prose.samples,
       body: pageBody({ intro, overview, headings, operations }),
     }
   }

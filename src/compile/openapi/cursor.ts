@@ -125,6 +125,17 @@ export class Cursor {
     return new Cursor(this.session, this.file, `${this.pointer}/${escapeKey(String(key))}`, child)
   }
 
+  /** The part that a pointer of check-value.ts names (`/a/0`, not escaped), or the deepest part of it that is there. */
+  deepest(pointer: string): Cursor {
+    let found: Cursor = this
+    for (const key of pointer.split('/').slice(1)) {
+      const below = found.at(key)
+      if (below === null) return found
+      found = below
+    }
+    return found
+  }
+
   /** Members of an object at `key`; none, with a Problem, when it is something else. */
   entries(key: string): [string, Cursor][] {
     const child = this.at(key)

@@ -1,10 +1,12 @@
 /** Operations and the webhook events they send, linked both ways: `x-sends` on an operation, `x-sent-by` on an event. */
 import type { Operation, OperationLink } from '../../core/api.ts'
 import type { Route } from '../../core/page.ts'
+import { DOCUMENT_SUFFIX } from '../kinds.ts'
 import type { Cursor } from './cursor.ts'
 import { type Plan, planDocument } from './plan.ts'
+import { resolveReference } from './references.ts'
 
-export const DOCUMENT_SUFFIX = /\.openapi\.(?:ya?ml|json)$/
+export { DOCUMENT_SUFFIX }
 
 /** Plans of the documents that this one links to, made when a link needs them. */
 export class EventLinks {
@@ -56,6 +58,10 @@ function methodOf(cursor: Cursor | null): Cursor | null {
   return cursor.at('post') ?? cursor
 }
 
+/** Only entries that name the owner's own file are followed: the others may be in documents that nobody has loaded here. */
 function namesBack(target: Cursor, key: string, owner: Cursor): boolean {
-  return target.items(key).some((entry) => methodOf(entry.target())?.key === owner.key)
+  return target.items(key).some((entry) => {
+    const place = resolveReference(entry.text('$ref'), entry.file, entry.session.mapUrl)
+    return 'file' in place && place.file === owner.file && methodOf(entry.target())?.key === owner.key
+  })
 }

@@ -6,7 +6,7 @@ import { type MapUrl, resolveReference } from './references.ts'
 import { readYaml, type YamlDocument } from './yaml-document.ts'
 
 /** Extensions that name a place in another document only to link to it. */
-const LINK_KEYS = ['x-sends', 'x-sent-by']
+export const LINK_KEYS: readonly string[] = ['x-sends', 'x-sent-by']
 /** Documents of a cluster that link to each other are read once, not once for each of them. */
 const MAX_REMEMBERED = 24
 

@@ -111,7 +111,7 @@ function authored(name: string, value: Cursor, media: Cursor, contentType: strin
   const isComparable = schema && (isJson(contentType) || typeof value.value !== 'string')
   for (const { at, message } of isComparable ? checkValue(schema, value.value, direction) : []) {
     const place = at === '' ? 'The example' : `In the example, ${at.slice(1).replaceAll('/', '.')}`
-    value.session.report('DC311', value, `${place} ${message}.`)
+    value.session.report('DC311', value.deepest(at), `${place} ${message}.`)
   }
   return { name, ...printed(value.value, contentType) }
 }

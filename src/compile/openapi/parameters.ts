@@ -118,7 +118,11 @@ function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
   }
   for (const one of schema ? examples : []) {
     for (const violation of checkValue(schema as Cursor, one.value)) {
-      one.session.report('DC311', one, `The example of "${cursor.text('name')}" ${violation.message}.`)
+      one.session.report(
+        'DC311',
+        one.deepest(violation.at),
+        `The example of "${cursor.text('name')}" ${violation.message}.`,
+      )
     }
   }
   return examples.map(({ value }) => value)

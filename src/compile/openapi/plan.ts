@@ -147,11 +147,14 @@ export function sourcesOf(root: Cursor): OperationSource[] {
   ]
 }
 
-/** The group whose operations stand on the overview itself: the only one, the one named like the document, or `x-slug: ''`. */
+/**
+ * The group whose operations stand on the overview itself: the only one (unless `x-slug` gives it a page of its own), the
+ * one named like the document, or `x-slug: ''`.
+ */
 function overviewGroup(groups: readonly TagGroup[], route: Route): TagGroup | null {
   const name = route.split('/').at(-1) ?? ''
   const [first] = groups
-  if (first && groups.length === 1) return first
+  if (first && groups.length === 1 && !first.cursor?.text('x-slug')) return first
   return (
     groups.find((group) => group.cursor?.at('x-slug')?.value === '') ??
     groups.find((group) => group.slug === name) ??

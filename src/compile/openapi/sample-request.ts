@@ -122,6 +122,11 @@ function formFields(value: JsonObject): [string, string][] {
   )
 }
 
+/** The example of a file is its name; bytes and made-up text are none. */
+function fileName(field: string, example: string): string {
+  return /^[\w-][\w.-]*\.[a-z]\w{1,4}$/i.test(example) ? example : `${field}.jpg`
+}
+
 function multipartFields(value: JsonObject, media: Cursor, reader: PageReader): MultipartField[] {
   const schema = media.at('schema')
   const properties = schema ? reader.shapes.of([schema]).properties : []
@@ -129,6 +134,6 @@ function multipartFields(value: JsonObject, media: Cursor, reader: PageReader): 
     const property = properties.find((one) => one.name === name)
     const shape = property && property.place.length > 0 ? reader.shapes.of(property.place) : null
     const isFile = shape?.values.get('format') === 'binary' || shape?.values.has('contentMediaType') === true
-    return { name, value: isFile ? `${name}.jpg` : text, isFile }
+    return { name, value: isFile ? fileName(name, text) : text, isFile }
   })
 }

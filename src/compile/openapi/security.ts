@@ -77,6 +77,16 @@ export function readSecurity(
   }))
 }
 
+/** Headers that want something else than a token, and what stands for it. */
+const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
+  ['x-auth-client', '{{CLIENT_ID}}'],
+  ['x-auth-secret', '{{CLIENT_SECRET}}'],
+])
+
+function placeholderOf(keyName: string): string {
+  return PLACEHOLDERS.get(keyName.toLowerCase()) ?? '{{ACCESS_TOKEN}}'
+}
+
 /** Headers, query and cookies that carry placeholder credentials of the first alternative in a sample. */
 export function credentialsOf(
   security: readonly SecurityAlternative[],
@@ -88,9 +98,9 @@ export function credentialsOf(
     const scheme = schemes.get(name)
     if (!scheme) continue
     const { key, http } = scheme
-    if (key?.in === 'query') query.push([key.name, '{{ACCESS_TOKEN}}'])
-    else if (key?.in === 'cookie') headers.push(['Cookie', `${key.name}={{ACCESS_TOKEN}}`])
-    else if (key) headers.push([key.name, '{{ACCESS_TOKEN}}'])
+    if (key?.in === 'query') query.push([key.name, placeholderOf(key.name)])
+    else if (key?.in === 'cookie') headers.push(['Cookie', `${key.name}=${placeholderOf(key.name)}`])
+    else if (key) headers.push([key.name, placeholderOf(key.name)])
     else if (http === 'basic') headers.push(['Authorization', 'Basic {{CREDENTIALS}}'])
     else if (http !== '') headers.push(['Authorization', `${http === 'bearer' ? 'Bearer' : http} {{ACCESS_TOKEN}}`])
   }

@@ -6,6 +6,7 @@ import { canonicalPath } from '../../core/route.ts'
 import { pageKey, type Redirect, type Site } from '../../core/site.ts'
 import { isExternal } from '../markdown/safe-url.ts'
 import { isDownload, isOutputPath } from '../source/public-files.ts'
+import type { LocatedAnchor } from '../source/redirects.ts'
 
 export type Verdict =
   | { readonly kind: 'good' }
@@ -22,13 +23,15 @@ export interface LinkTargets {
 interface Sources {
   readonly site: Site
   readonly redirects: readonly Redirect[]
+  readonly anchors: readonly LocatedAnchor[]
 }
 
 const GOOD: Verdict = { kind: 'good' }
 
-export function createLinkTargets({ site, redirects }: Sources): LinkTargets {
+export function createLinkTargets({ site, redirects, anchors: movedFrom }: Sources): LinkTargets {
   const routes = new Set([...site.pages.values()].map((page) => page.route as string))
   const moved = new Map(redirects.map(({ from, to }) => [from as string, to]))
+  const movedAnchors = new Map(movedFrom.map(({ path, anchor, to }) => [`${path}#${anchor}`, to]))
   const anchorsOf = anchorIndex()
   const nearRoute = remembered((route) => nearest(route, routes))
   const pageAt = (route: string, locale: Locale) =>
@@ -49,6 +52,11 @@ export function createLinkTargets({ site, redirects }: Sources): LinkTargets {
       }
       const page = path === '' && from !== null ? from : pageAt(target.route, target.locale)
       if (anchor === '' || anchor === 'top' || page === undefined) return GOOD
+      const to =
+        movedAnchors.size === 0 || page.anchors.includes(anchor)
+          ? undefined
+          : movedAnchors.get(`${page.route}#${anchor}`)
+      if (to !== undefined) return { kind: 'moved', to }
       const anchors = anchorsOf(page)
       return anchors.has(anchor) ? GOOD : { kind: 'no-anchor', page, anchor, near: nearest(anchor, anchors) }
     },

@@ -1,41 +1,73 @@
-/** DC404 to DC407: each old path leads in one step to a page that exists. */
+/** DC404 to DC407, DC414: each old path or anchor leads in one step to a page that exists. */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Problem } from '../../core/problem.ts'
+import { canonicalPath } from '../../core/route.ts'
+import { landingRoute } from '../anchor-redirects.ts'
 import { isExternal } from '../markdown/safe-url.ts'
-import { type LocatedRedirect, REDIRECTS_FILE } from '../source/redirects.ts'
+import { type LocatedAnchor, type LocatedRedirect, REDIRECTS_FILE } from '../source/redirects.ts'
 import type { Judged } from './site-rules.ts'
 
-export function judgeRedirects({ redirects, targets }: Judged): Problem[] {
+interface Entry {
+  /** As written. */
+  readonly from: string
+  readonly to: string
+  readonly place: LocatedRedirect['place']
+  readonly toPlace: LocatedRedirect['place']
+  /** For an anchor. */
+  readonly anchor?: LocatedAnchor
+}
+
+export function judgeRedirects(judged: Judged): Problem[] {
+  const { redirects, anchors } = judged
+  const entries: Entry[] = [
+    ...redirects,
+    ...anchors.map((anchor) => ({ ...anchor, from: `${anchor.path}#${anchor.anchor}`, anchor })),
+  ]
   const seen = new Set<string>()
-  const from = new Set<string>(redirects.map((redirect) => redirect.from))
-  return redirects.flatMap((redirect) => {
-    const problem = judge(redirect, seen, from, targets)
-    seen.add(redirect.from)
+  const from = new Set(entries.map((entry) => entry.from))
+  return entries.flatMap((entry) => {
+    const problem = judge(entry, seen, from, judged)
+    seen.add(entry.from)
     return problem === null ? [] : [problem]
   })
 }
 
-function judge(
-  redirect: LocatedRedirect,
-  seen: ReadonlySet<string>,
-  from: ReadonlySet<string>,
-  targets: Judged['targets'],
-): Problem | null {
-  const at = (place: LocatedRedirect['place']) => ({ severity: 'error', file: REDIRECTS_FILE, ...place }) as const
-  if (seen.has(redirect.from))
-    return { ...at(redirect.place), code: 'DC407', message: `"${redirect.from}" is redirected twice.` }
-  if (targets.hasRoute(redirect.from))
-    return { ...at(redirect.place), code: 'DC406', message: `There is a page at "${redirect.from}".` }
-  if (isExternal(redirect.to)) return null
-  const path = redirect.to.replace(/[?#].*$/s, '')
-  if (from.has(path)) {
-    const message =
-      path === redirect.from ? `"${redirect.from}" is redirected to itself.` : `"${redirect.to}" is itself redirected.`
-    return { ...at(redirect.toPlace), code: 'DC404', message }
+function judge(entry: Entry, seen: ReadonlySet<string>, from: ReadonlySet<string>, judged: Judged): Problem | null {
+  const { targets } = judged
+  const at = (place: Entry['place']) => ({ severity: 'error', file: REDIRECTS_FILE, ...place }) as const
+  if (seen.has(entry.from))
+    return { ...at(entry.place), code: 'DC407', message: `"${entry.from}" is redirected twice.` }
+  const start = entry.anchor === undefined ? judgeStart(entry, judged) : judgeAnchorStart(entry.anchor, judged)
+  if (start !== null) return { ...at(entry.place), ...start }
+  if (isExternal(entry.to)) return null
+  const path = entry.to.replace(/[?#].*$/s, '')
+  const anchor = entry.to.includes('#') ? `${canonicalPath(path)}${entry.to.slice(entry.to.indexOf('#'))}` : null
+  if (from.has(path) || (anchor !== null && from.has(anchor))) {
+    const isSelf = entry.anchor === undefined ? path === entry.from : anchor === entry.from
+    const message = isSelf ? `"${entry.from}" is redirected to itself.` : `"${entry.to}" is itself redirected.`
+    return { ...at(entry.toPlace), code: 'DC404', message }
   }
-  const verdict = targets.judge(redirect.to, null, DEFAULT_LOCALE)
+  const verdict = targets.judge(entry.to, null, DEFAULT_LOCALE)
   if (verdict.kind === 'good' || verdict.kind === 'moved') return null
   const near =
     verdict.near === null ? undefined : `Did you mean "${verdict.kind === 'no-anchor' ? '#' : ''}${verdict.near}"?`
-  return { ...at(redirect.toPlace), code: 'DC405', message: `"${redirect.to}" does not exist.`, hint: near }
+  return { ...at(entry.toPlace), code: 'DC405', message: `"${entry.to}" does not exist.`, hint: near }
+}
+
+type Start = Pick<Problem, 'code' | 'message'> | null
+
+function judgeStart({ from }: Entry, { targets }: Judged): Start {
+  return targets.hasRoute(from) ? { code: 'DC406', message: `There is a page at "${from}".` } : null
+}
+
+function judgeAnchorStart({ path, anchor }: LocatedAnchor, { site, redirects }: Judged): Start {
+  const landing = landingRoute(path, site.pages, redirects)
+  if (landing === null)
+    return { code: 'DC414', message: `There is no page at "${path}" that could lead on from "#${anchor}".` }
+  // Every language of a page without one in the address: the entry must serve at least one of them.
+  const pages = [...site.pages.values()].filter(
+    (page) => page.route === landing.route && (landing.locale === null || page.locale === landing.locale),
+  )
+  const isShadow = pages.length > 0 && pages.every((page) => page.anchors.includes(anchor))
+  return isShadow ? { code: 'DC406', message: `There is an anchor "#${anchor}" on ${landing.route}.` } : null
 }

@@ -3,7 +3,11 @@ import type { MapFolder } from '../../core/navigation/page-map.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
 import type { ReadMenu } from '../nav/read-menus.ts'
-import type { LocatedRedirect } from '../source/redirects.ts'
+import type { LocatedAnchor, LocatedRedirect } from '../source/redirects.ts'
+import type { Released } from '../source/released.ts'
+import type { CompiledUnit } from '../source-compiler.ts'
+import { judgeAcronyms } from './acronyms.ts'
+import { judgeApiCoverage } from './api-coverage.ts'
 import { judgeLinks } from './dead-link.ts'
 import { judgeDescriptions } from './description.ts'
 import { judgeTitles } from './duplicate-title.ts'
@@ -12,13 +16,22 @@ import { judgeMenuEntries } from './menu-entry.ts'
 import { judgeMenuLinks } from './menu-link.ts'
 import { judgeOrphans } from './orphan-page.ts'
 import { judgeRedirects } from './redirect.ts'
+import { judgeReleased } from './released.ts'
+import { judgeReviews } from './reviews.ts'
+import { judgeSpelling } from './spelling.ts'
+import { judgeTerms } from './terms.ts'
 import { judgeTranslations } from './translation.ts'
+import { judgeUnfinished } from './unfinished.ts'
 
 export interface SiteToJudge {
   readonly site: Site
+  readonly units: readonly CompiledUnit[]
   readonly map: MapFolder
   readonly menus: readonly ReadMenu[]
   readonly redirects: readonly LocatedRedirect[]
+  readonly anchors: readonly LocatedAnchor[]
+  /** What the last release had; null before the first. */
+  readonly released: Released | null
   /** Files of the content folder. */
   readonly files: ReadonlySet<string>
   /** Text of a file that was read, to point at a line of its front matter. */
@@ -36,10 +49,17 @@ const SITE_RULES: readonly ((judged: Judged) => Problem[])[] = [
   judgeMenuEntries,
   judgeMenuLinks,
   judgeRedirects,
+  judgeReleased,
   judgeTitles,
   judgeDescriptions,
   judgeOrphans,
   judgeTranslations,
+  judgeSpelling,
+  judgeTerms,
+  judgeAcronyms,
+  judgeUnfinished,
+  judgeReviews,
+  judgeApiCoverage,
 ]
 
 export function judgeSite(site: SiteToJudge): Problem[] {

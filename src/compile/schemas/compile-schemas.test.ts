@@ -168,6 +168,14 @@ describe('a theme object', () => {
     expect(hrefs(pages[1]?.body.children ?? [])).toEqual(['/kitchen/reference#spout'])
   })
 
+  it('draws shared objects with names and examples as code', async () => {
+    const text = `${FINE}objects:\n  spout:\n    type: object\n    description: Give it to \`pour\`.\n    example: "{{spout.width}}"\n`
+    const { pages } = await compile([{ path: 'kitchen/reference.schema.yaml', text }])
+    const body = JSON.stringify(pages[0]?.body)
+    expect(body).toContain('"tagName":"code","properties":{},"children":[{"type":"text","value":"pour"}]')
+    expect(body).toMatch(/"name":"CodeBlock","props":\{"language":"handlebars".{0,120}spout\.width/)
+  })
+
   const broken: readonly (readonly [what: string, text: string, code: string, line: number])[] = [
     ['no YAML', 'name: [kettle\n', 'DC300', 2],
     ['an unknown key', FINE.replace('scope:', 'colour: red\nscope:'), 'DC921', 4],

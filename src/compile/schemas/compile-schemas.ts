@@ -2,25 +2,22 @@
  * Theme-object files to pages: the door of this room. A file of its own is a page; the files of a folder called `schemas` are one unit:
  * a page that lists all objects, one anchor each, and a page for each object with its properties and an example.
  */
+import type { BodyComponent } from '../../core/body.ts'
 import { THEME_OBJECT_MESSAGES } from '../../core/messages/graphql.ts'
 import type { Problem } from '../../core/problem.ts'
 import { flattenProperties, sharedTypesOf, type ThemeProperties } from '../../core/theme-object.ts'
+import { SCHEMA_GROUP, SCHEMAS_KIND } from '../kinds.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceFile, SourceUnit } from '../source-compiler.ts'
 import { type Described, listPage, objectPage, singlePage } from './pages.ts'
 import { type ReadThemeObject, readThemeObject } from './read-theme-object.ts'
 
-const SUFFIX = /\.schema\.ya?ml$/
-const GROUP = /^(.*\/schemas)\/[^/]+\.schema\.ya?ml$/
-
 export const schemasCompiler: SourceCompiler = {
-  name: 'schemas-1',
-  claims: (path) => SUFFIX.test(path),
-  groupOf: (path) => GROUP.exec(path)?.[1] ?? path,
+  ...SCHEMAS_KIND,
   compile: compileSchemas,
 }
 
 async function compileSchemas(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
-  const isGroup = GROUP.test(unit.files[0]?.path ?? '')
+  const isGroup = SCHEMA_GROUP.test(unit.files[0]?.path ?? '')
   const read = unit.files.map((file) => readThemeObject(file))
   const shared = await sharedObjects(unit, context)
   const problems = [
@@ -32,11 +29,18 @@ async function compileSchemas(unit: SourceUnit, context: CompileContext): Promis
   for (const each of read) {
     if (each.object === null || described.some(({ object }) => object.name === each.object?.name)) continue
     const { object, file } = each
+    const partExamples = new Map<string, BodyComponent>()
+    for (const [name, { example }] of Object.entries(object.objects ?? {})) {
+      if (example !== undefined) {
+        partExamples.set(name, await context.codeBlock(example.replace(/\n$/, ''), 'handlebars'))
+      }
+    }
     described.push({
       file,
       object,
       description: await context.fragment(object.description, { file, ...each.placeOf(['description']) }),
       example: await context.codeBlock(object.example.replace(/\n$/, ''), object.exampleLanguage ?? 'handlebars'),
+      partExamples,
     })
   }
   if (described.length === 0) return { pages: [], problems }
@@ -49,7 +53,7 @@ async function compileSchemas(unit: SourceUnit, context: CompileContext): Promis
   const pages = isGroup
     ? [listPage(frame, described), ...described.map((each) => objectPage(frame, each))]
     : described.map((each) => singlePage(frame, each))
-  return { pages, problems }
+  return { pages, problems, prose: read.flatMap((each) => each.prose) }
 }
 
 interface Shared {

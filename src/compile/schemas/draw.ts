@@ -89,7 +89,7 @@ export function valueList(values: readonly string[] | undefined, messages: Theme
 }
 
 /** A sentence with names in backticks; anything else stays the text it is. */
-function inline(text: string): readonly BodyNode[] {
+export function inline(text: string): readonly BodyNode[] {
   const [paragraph] = simpleFragment(text)?.nodes ?? []
   return paragraph?.type === 'element' ? paragraph.children : withCode(text)
 }

@@ -6,13 +6,15 @@ import { slug } from '../../core/slug.ts'
 import { flattenProperties, type ThemeObjectFile, type ThemeProperties } from '../../core/theme-object.ts'
 import { commaList, h } from '../graphql/nodes.ts'
 import type { Fragment, SourceUnit } from '../source-compiler.ts'
-import { contextLines, type Drawing, give, propertyAnchor, propertyTable, valueList } from './draw.ts'
+import { contextLines, type Drawing, give, inline, propertyAnchor, propertyTable, valueList } from './draw.ts'
 
 export interface Described {
   readonly file: string
   readonly object: ThemeObjectFile
   readonly description: Fragment
   readonly example: BodyComponent
+  /** Examples of the shared objects of the file, by their name. */
+  readonly partExamples: ReadonlyMap<string, BodyComponent>
 }
 
 export interface PageFrame {
@@ -76,7 +78,7 @@ export function singlePage(frame: PageFrame, described: Described): Page {
 
 function filePage(
   frame: PageFrame,
-  { file, object, description, example }: Described,
+  { file, object, description, example, partExamples }: Described,
   route: Route,
   title: string,
 ): Page {
@@ -99,16 +101,15 @@ function filePage(
       example,
       ...(hasProperties ? [heading(messages.properties), ...propertyTable(drawing, object.properties)] : []),
     ]),
-    ...parts.map(([name, part]) =>
-      wrap(name, [
+    ...parts.map(([name, part]) => {
+      const partExample = partExamples.get(name)
+      return wrap(name, [
         heading(name, name),
-        h('p', {}, part.description),
+        h('p', {}, ...inline(part.description)),
         ...propertyTable(drawing, part.properties, `${name}-`),
-        ...(part.example === undefined
-          ? []
-          : [h('pre', {}, h('code', { dataLanguage: 'handlebars' }, part.example.replace(/\n$/, '')))]),
-      ]),
-    ),
+        ...(partExample === undefined ? [] : [partExample]),
+      ])
+    }),
   ]
   return {
     ...emptyPage(unit, route, title),

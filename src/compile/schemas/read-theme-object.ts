@@ -6,6 +6,8 @@ import { themeObjectKeys, themeObjectSchema } from '../../core/theme-object.sche
 import type { ThemeObjectFile } from '../../core/theme-object.ts'
 import { describeIssues } from '../nav/describe-issues.ts'
 import { readYaml } from '../openapi/yaml-document.ts'
+import type { ProseBlock } from '../prose/prose.ts'
+import { yamlProse } from '../prose/yaml-prose.ts'
 import type { SourceFile } from '../source-compiler.ts'
 
 export interface ReadThemeObject {
@@ -15,6 +17,7 @@ export interface ReadThemeObject {
   readonly problems: readonly Problem[]
   /** Place of the text at a path of keys. */
   readonly placeOf: (path: readonly string[]) => Position
+  readonly prose: readonly ProseBlock[]
 }
 
 const CODES = { unknown: 'DC921', wrong: 'DC920', missing: 'DC922' } as const
@@ -22,14 +25,15 @@ const CODES = { unknown: 'DC921', wrong: 'DC920', missing: 'DC922' } as const
 export function readThemeObject({ path, text }: SourceFile): ReadThemeObject {
   const yaml = readYaml(path, text)
   const placeOf = (keys: readonly string[]): Position => yaml.locateText(keys)
-  if (yaml.problems.length > 0) return { file: path, object: null, problems: yaml.problems, placeOf }
+  const prose = yaml.problems.length > 0 ? [] : yamlProse(yaml, text)
+  if (yaml.problems.length > 0) return { file: path, object: null, problems: yaml.problems, placeOf, prose }
   const result = themeObjectSchema.safeParse(yaml.data)
-  if (result.success) return { file: path, object: result.data, problems: [], placeOf }
+  if (result.success) return { file: path, object: result.data, problems: [], placeOf, prose }
   const document = {
     value: yaml.data,
     placeOf: (keys: readonly (string | number)[]) => ({ ...yaml.locate(keys.map(String)), length: 1 }),
     keysOf: () => [],
   }
   const problems = describeIssues(result.error, { file: path, document, keys: themeObjectKeys, codes: CODES })
-  return { file: path, object: null, problems, placeOf }
+  return { file: path, object: null, problems, placeOf, prose }
 }

@@ -3,12 +3,18 @@ import { lstat, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
 import { type ReadMenu, readMenu } from '../nav/read-menus.ts'
+import { PLAIN_NAMES_FILE } from '../openapi/plain-names.ts'
+import { DICTIONARY_FILE } from '../prose/dictionary.ts'
+import { TERMS_FILE } from '../prose/terms.ts'
+import { REVIEWS_FILE } from '../reviews/ledger.ts'
 import { hashOf } from '../unit-cache.ts'
 import { type FileName, parseFileName } from './file-name.ts'
+import { isReferable } from './limits.ts'
 import { isBadName, listFiles } from './list-files.ts'
 import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
 import { readText } from './read-text.ts'
 import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
+import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
 
 /** Files read at once: enough to keep the disk busy, few enough for any limit on open files. */
 const PARALLEL_READS = 32
@@ -29,12 +35,25 @@ export interface ContentStore {
   readonly menus: ReadonlyMap<string, ReadMenu>
   readonly redirects: RedirectsResult
   readonly modified: ModifiedResult
+  readonly released: ReleasedResult
   problems(): readonly Problem[]
   readAll(): Promise<void>
   readAgain(changed: readonly string[]): Promise<void>
 }
 
-const NO_REDIRECTS: RedirectsResult = { redirects: [], problems: [] }
+/** Read as text although they make no page: redirects, dates, and the lists that rules read. */
+const TEXT_FILES = new Set([
+  REDIRECTS_FILE,
+  MODIFIED_FILE,
+  RELEASED_FILE,
+  DICTIONARY_FILE,
+  TERMS_FILE,
+  REVIEWS_FILE,
+  PLAIN_NAMES_FILE,
+])
+
+const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }
+const NO_RELEASE: ReleasedResult = { released: null, problems: [] }
 const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
 
 /** `copied` are files of other folders, at their paths below this one (source/remote/). */
@@ -42,13 +61,14 @@ export function openContent(root: string, copied: ReadonlyMap<string, string> = 
   const files = new Map<string, StoredFile>()
   const menus = new Map<string, ReadMenu>()
   const rootOf = (path: string) => copied.get(path) ?? root
-  const store = { root, rootOf, files, menus, redirects: NO_REDIRECTS, modified: NO_DATES }
+  const store = { root, rootOf, files, menus, redirects: NO_REDIRECTS, modified: NO_DATES, released: NO_RELEASE }
   let listing: readonly Problem[] = []
   const forget = (path: string) => {
     files.delete(path)
     menus.delete(path)
     if (path === REDIRECTS_FILE) store.redirects = NO_REDIRECTS
     if (path === MODIFIED_FILE) store.modified = NO_DATES
+    if (path === RELEASED_FILE) store.released = NO_RELEASE
   }
   const take = async (path: string): Promise<void> => {
     const file = await readStored(rootOf(path), path)
@@ -57,6 +77,7 @@ export function openContent(root: string, copied: ReadonlyMap<string, string> = 
     if (!hasChanged) return
     if (path === REDIRECTS_FILE) store.redirects = file.text === null ? NO_REDIRECTS : readRedirects(file.text)
     else if (path === MODIFIED_FILE) store.modified = file.text === null ? NO_DATES : readModified(file.text)
+    else if (path === RELEASED_FILE) store.released = file.text === null ? NO_RELEASE : readReleased(file.text)
     else if (file.kind === 'meta' && file.text !== null) menus.set(path, readMenu(file, file.text))
     else menus.delete(path)
   }
@@ -95,9 +116,11 @@ async function isPlainFile(root: string, path: string): Promise<boolean> {
 
 async function readStored(root: string, path: string): Promise<StoredFile> {
   const name = parseFileName(path)
-  const isText = name.kind !== 'other' || path === REDIRECTS_FILE || path === MODIFIED_FILE
-  if (!isText) return { ...name, text: null, hash: '', problems: [] }
+  const isText = name.kind !== 'other' || TEXT_FILES.has(path)
+  if (!isText && !isReferable(path)) return { ...name, text: null, hash: '', problems: [] }
   const { text, problems } = await readText(root, path)
+  // A download that happens to be YAML or JSON may be anything.
+  if (!isText && text === null) return { ...name, text, hash: '', problems: [] }
   return { ...name, text, hash: text === null ? '' : hashOf(text), problems }
 }
 

@@ -19,6 +19,8 @@ export interface ArticleMessages {
   readonly watchVideo: string
   /** Mark of a sample that the build has checked. `document` names the API description. */
   readonly sampleChecked: (document: string) => string
+  /** Mark of a sample that is wrong on purpose. `answer` is what the API says to it: "422: name is required". */
+  readonly sampleRefused: (answer: string) => string
   readonly schema: {
     readonly name: string
     readonly type: string
@@ -38,6 +40,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     tabs: 'Variants',
     watchVideo: 'Watch the video',
     sampleChecked: (document) => (document ? `Checked against ${document}` : 'Checked'),
+    sampleRefused: (answer) => `Wrong on purpose. The API answers ${answer}`,
     schema: { name: 'Name', type: 'Type', description: 'Description', required: 'required' },
   },
   fr: {
@@ -50,6 +53,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     tabs: 'Variantes',
     watchVideo: 'Regarder la vidéo',
     sampleChecked: (document) => (document ? `Vérifié avec ${document}` : 'Vérifié'),
+    sampleRefused: (answer) => `Erroné à dessein. L’API répond ${answer}`,
     schema: { name: 'Nom', type: 'Type', description: 'Description', required: 'obligatoire' },
   },
   ru: {
@@ -62,6 +66,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     tabs: 'Варианты',
     watchVideo: 'Смотреть видео',
     sampleChecked: (document) => (document ? `Проверено по ${document}` : 'Проверено'),
+    sampleRefused: (answer) => `Намеренная ошибка. Ответ API: ${answer}`,
     schema: { name: 'Имя', type: 'Тип', description: 'Описание', required: 'обязательно' },
   },
   'zh-CN': {
@@ -74,6 +79,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     tabs: '变体',
     watchVideo: '观看视频',
     sampleChecked: (document) => (document ? `已对照 ${document} 校验` : '已校验'),
+    sampleRefused: (answer) => `故意写错。API 返回 ${answer}`,
     schema: { name: '名称', type: '类型', description: '说明', required: '必填' },
   },
 }

@@ -40,4 +40,32 @@ export const LINK_PROBLEMS = {
     title: 'The link leads to a page that has moved',
     hint: 'Link to the new place: the redirect costs the reader a round trip.',
   },
+  DC411: {
+    title: 'The inventory of the last release cannot be read',
+    hint: 'Run "npm run release -- <version>" on the released state; the file is not written by hand.',
+  },
+  DC412: {
+    title: 'A page of the last release is gone',
+    hint: 'Add an entry to _redirects.json that leads to its successor.',
+  },
+  DC413: {
+    title: 'An anchor of the last release is gone',
+    hint: 'Give the heading its old id back, or add { "from": "/page#old", "to": "/page#new" } to _redirects.json.',
+  },
+  DC415: {
+    title: 'The page of another site does not exist',
+    hint: 'Find where it has moved to, or take the link out.',
+  },
+  DC416: {
+    title: 'The page of another site has moved for good',
+    hint: 'Link to the new address.',
+  },
+  DC417: {
+    title: 'The page of another site could not be checked',
+    hint: 'Open it in a browser; the next check asks again after an hour.',
+  },
+  DC414: {
+    title: 'The redirect of an anchor starts at no page',
+    hint: 'Correct the path in "from": the page itself leads on from an old anchor, so it has to exist or be redirected.',
+  },
 } as const

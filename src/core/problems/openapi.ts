@@ -72,4 +72,16 @@ export const OPENAPI_PROBLEMS = {
     title: 'An address in the document is not safe to link',
     hint: 'Use an address that starts with https://, or a path of this site.',
   },
+  DC320: {
+    title: 'An operation is not fully described',
+    hint: 'Give it a summary, a description, scopes, examples of its bodies and the errors it can answer.',
+  },
+  DC321: {
+    title: 'The values of an enum are not explained',
+    hint: 'Explain each value under x-enum-descriptions, or name each in backticks in the description.',
+  },
+  DC322: {
+    title: 'Too little of an API document is described',
+    hint: 'Run "npm run check -- --coverage" for the figures; describe what is not plain from its name.',
+  },
 } as const

@@ -32,4 +32,36 @@ export const PROSE_PROBLEMS = {
     title: 'A code fence without a language',
     hint: 'Write the language after the backticks; "text" for none.',
   },
+  DC809: {
+    title: 'A word is in no dictionary',
+    hint: 'Correct it, put a name of code in backticks, or add the word to content/_dictionary.txt.',
+  },
+  DC810: {
+    title: 'An entry of the dictionary is not needed',
+    hint: 'Remove the line: no page uses the word, or every reader knows it.',
+  },
+  DC811: {
+    title: 'A term is not written as agreed',
+    hint: 'Write it as in content/_terms.json, so that readers and the search find one name for one thing.',
+  },
+  DC812: {
+    title: 'A product name is in no list',
+    hint: 'Correct it, put a name of code in backticks, or add the name to "terms" of content/_terms.json.',
+  },
+  DC813: {
+    title: 'An acronym is not explained',
+    hint: 'Write it out where the page first uses it, "point of sale (POS)", or put a name of code in backticks.',
+  },
+  DC814: {
+    title: 'A list of the content folder cannot be read',
+    hint: 'Compare it with "Lists that rules read" in docs/authoring.md.',
+  },
+  DC815: {
+    title: 'What the page tells has changed since its review',
+    hint: 'Read the page against the change, then run "npm run check -- --reviewed" with its route.',
+  },
+  DC816: {
+    title: 'The page is unfinished',
+    hint: 'Write the text in place of the line that starts with TODO.',
+  },
 } as const

@@ -32,6 +32,8 @@ const END_OF_NAME = 0.8
 const EXACT_HEADING = 14
 /** A title that is the query but for an ending: "Brands" for "brand". */
 const NEAR_TITLE = 24
+/** A title that is the query in the plural or singular: few words name a resource better. */
+const OTHER_NUMBER = 60
 /** A name as it is spelled in code, somewhere in the text. */
 const SPELLED_NAME = 20
 /** A name that many pages share is explained by the guide that mentions it, not by any of those pages. */
@@ -156,5 +158,11 @@ function scoreName(page: IndexedPage, { typed, phrase, isNameLike }: Analysis): 
 function scoreExactTitle(page: IndexedPage, query: Analysis): number {
   const typed = page.title.toLowerCase().trim() === query.phrase
   if (typed) return EXACT_TITLE + SAME_SPELLING
-  return page.plainTitle === query.plain ? EXACT_TITLE : 0
+  if (page.plainTitle === query.plain) return EXACT_TITLE
+  return isOtherNumber(page.plainTitle, query.plain) ? OTHER_NUMBER : 0
+}
+
+function isOtherNumber(title: string, query: string): boolean {
+  const [short, long] = title.length < query.length ? [title, query] : [query, title]
+  return long === `${short}s` || long === `${short}es` || (short.endsWith('y') && long === `${short.slice(0, -1)}ies`)
 }

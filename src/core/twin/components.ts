@@ -1,6 +1,8 @@
 /** How each component reads as Markdown. A component without an entry does not compile. */
 import type { BodyComponent, ComponentName } from '../body.ts'
+import { DEFAULT_LOCALE } from '../locale.ts'
 import { quote, type TwinComponent, textOf, type WriteNodes } from '../markdown-twin.ts'
+import { ARTICLE_MESSAGES } from '../messages/article.ts'
 import { operationTwin, overviewTwin, schemaObjectTwin } from './api.ts'
 
 const children: TwinComponent = (component, write) => write(component.children)
@@ -17,6 +19,16 @@ function codeBlock(component: BodyComponent): string {
   const fence = '`'.repeat(longest + 1)
   const filename = prop(component, 'filename')
   return `${fence}${prop(component, 'language')}${filename ? ` filename="${filename}"` : ''}\n${code}\n${fence}`
+}
+
+/** What the page says under a checked sample, or one that is wrong on purpose. */
+function sampleMark(component: BodyComponent): string {
+  const { sampleChecked, sampleRefused } = ARTICLE_MESSAGES[DEFAULT_LOCALE]
+  const answer = prop(component, 'answer')
+  if (answer !== '') return `*${sampleRefused(answer)}.*`
+  const document = prop(component, 'document')
+  const href = prop(component, 'href')
+  return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${href})`)}.*`
 }
 
 /** Tabs become their panels, one after the other, each under its label. */
@@ -59,7 +71,7 @@ export const TWIN_COMPONENTS: Record<ComponentName, TwinComponent> = {
       .replaceAll(/^/gm, '  ')
       .replaceAll(/\n\s*\n/g, '\n')}`,
   Image: (component) => `![${prop(component, 'alt')}](${prop(component, 'src')})`,
-  SampleMark: (component) => (prop(component, 'document') ? `*Checked against ${prop(component, 'document')}.*` : ''),
+  SampleMark: sampleMark,
   SchemaTable: children,
   Steps: children,
   Tab: children,

@@ -1,6 +1,7 @@
 /** What a document offers: its operations in tables, where they are, how to be let in, and files to take away. */
 import type { ApiOverviewModel, Download, OperationGroup, SecurityScheme, Server } from '../../core/api.ts'
 import type { Frame } from '../article/frame.ts'
+import { PathParts } from '../article/PathParts.tsx'
 import { localizedHref } from '../shell/nav-state.ts'
 import { type ApiFrame, apiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
@@ -88,7 +89,9 @@ function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[];
                 <a href={frame.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
                   <span className="api-row-title">{row.summary}</span>
                   <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>
-                  <code>{row.path}</code>
+                  <code>
+                    <PathParts path={row.path} />
+                  </code>
                   {row.deprecated && <span className="badge badge-warning">{messages.stability.deprecated}</span>}
                   <StabilityBadge stability={row.stability} messages={messages} />
                 </a>

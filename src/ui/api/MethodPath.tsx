@@ -1,6 +1,7 @@
 /** Method and path, with a button that copies the path. */
 import type { HttpMethod } from '../../core/api.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
+import { PathParts } from '../article/PathParts.tsx'
 import { Icon } from '../shell/Icon.tsx'
 
 export interface MethodPathProps {
@@ -15,13 +16,7 @@ export function MethodPath({ method, path, messages }: MethodPathProps) {
     <div className="api-address code-block">
       {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}
       <code>
-        {path.split(/(?<=\/)/).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move
-          <span key={index}>
-            {part}
-            <wbr />
-          </span>
-        ))}
+        <PathParts path={path} />
       </code>
       <span className="code-buttons" data-needs-js="">
         <button

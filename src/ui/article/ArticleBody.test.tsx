@@ -50,6 +50,38 @@ describe('plain elements', () => {
     ])
   })
 
+  it('gives cells that hold a sentence more room than others', () => {
+    draw([
+      element(
+        'table',
+        {},
+        element(
+          'tbody',
+          {},
+          element(
+            'tr',
+            {},
+            element('td', {}, 'yes'),
+            element('td', {}, 'Steep the leaves for about ', element('code', {}, 'three'), ' minutes'),
+          ),
+        ),
+      ),
+    ])
+    expect(texts('td.sentence')).toEqual(['Steep the leaves for about three minutes'])
+  })
+
+  it('lets a drawing that stands alone scroll, and leaves other images in their text', () => {
+    draw([
+      element('p', {}, element('img', { src: '/_dc/img/a.svg', alt: 'Tea goes round', width: 780 })),
+      element('p', {}, element('img', { src: '/_dc/img/a.png', alt: 'A cup' })),
+      element('p', {}, 'See ', element('img', { src: '/_dc/img/b.svg', alt: 'leaf' })),
+    ])
+    expect(document.querySelectorAll('.diagram')).toHaveLength(1)
+    expect(find('.diagram')?.tabIndex).toBe(0)
+    expect(find('.diagram > img')?.getAttribute('alt')).toBe('Tea goes round')
+    expect(document.querySelectorAll('p > img')).toHaveLength(2)
+  })
+
   it('lets tables scroll in a named stop of the Tab key, without white space between cells', () => {
     const html = draw([
       element(
@@ -215,6 +247,11 @@ describe('other components', () => {
     expect(find('img')?.getAttribute('width')).toBe('10')
     expect(find('.sample-mark')?.textContent).toBe('Checked against Catalog v3')
     expect(texts('.table-scroll td')).toEqual(['id required', 'integer', 'Number'])
+  })
+
+  it('says what the API answers to a sample that is wrong on purpose', () => {
+    draw([component('SampleMark', { answer: '422: name is required' })])
+    expect(find('.sample-refused')?.textContent).toBe('Wrong on purpose. The API answers 422: name is required')
   })
 
   it('asks no other host for a video', () => {

@@ -1,6 +1,7 @@
 /** Names an operation in prose: method, path and a link to its reference. The compiler has looked the operation up. */
 import { localizedHref } from '../shell/nav-state.ts'
 import type { Frame } from './frame.ts'
+import { PathParts } from './PathParts.tsx'
 
 export interface EndpointProps extends Frame {
   readonly method?: string
@@ -14,7 +15,9 @@ export function Endpoint({ method = 'GET', path = '', href, summary, deprecated,
   const content = (
     <>
       <span className={`method method-${method.toLowerCase()}`}>{method.toUpperCase()}</span>
-      <code>{breakable(path)}</code>
+      <code>
+        <PathParts path={path} />
+      </code>
       {summary && <span className="endpoint-summary">{summary}</span>}
     </>
   )
@@ -25,15 +28,4 @@ export function Endpoint({ method = 'GET', path = '', href, summary, deprecated,
       {content}
     </a>
   )
-}
-
-/** A long path may break after each slash. */
-function breakable(path: string) {
-  return path.split(/(?<=\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move
-    <span key={index}>
-      {part}
-      <wbr />
-    </span>
-  ))
 }

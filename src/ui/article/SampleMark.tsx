@@ -9,9 +9,19 @@ export interface SampleMarkProps extends Frame {
   readonly document?: string
   /** The operation that the sample shows. */
   readonly href?: string
+  /** What the API says to a sample that is wrong on purpose. */
+  readonly answer?: string
 }
 
-export function SampleMark({ document = '', href, locale, linkLocale }: SampleMarkProps) {
+export function SampleMark({ document = '', href, answer, locale, linkLocale }: SampleMarkProps) {
+  if (answer !== undefined) {
+    return (
+      <p className="sample-mark sample-refused">
+        <Icon name="stop" />
+        {ARTICLE_MESSAGES[locale].sampleRefused(answer)}
+      </p>
+    )
+  }
   const text = ARTICLE_MESSAGES[locale].sampleChecked(document)
   return (
     <p className="sample-mark">

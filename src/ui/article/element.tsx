@@ -8,6 +8,9 @@ import type { Languages } from './ArticleBody.tsx'
 import { Permalink } from './Permalink.tsx'
 import { TableScroll } from './TableScroll.tsx'
 
+/** Letters from which a table cell is a sentence, and gets room for more than a word a line. */
+const SENTENCE_LENGTH = 36
+
 type DrawNodes = (nodes: readonly BodyNode[], languages: Languages, place: string) => ReactNode[]
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
@@ -24,6 +27,10 @@ export function drawElement(node: BodyElement, languages: Languages, place: stri
   if (/^h[2-6]$/.test(tagName) && typeof props.id === 'string') {
     return drawHeading(tagName, props.id, props, drawn, languages.locale)
   }
+  if (tagName === 'td' && textLength(node) > SENTENCE_LENGTH) {
+    return createElement('td', { ...props, className: 'sentence' }, ...drawn)
+  }
+  if (isDiagram(node)) return drawDiagram(place, drawn)
   if (tagName === 'table') return drawTable(props, drawn, languages.locale)
   if (tagName === 'pre') return createElement('pre', { tabIndex: 0, 'data-scroll': '', ...props }, ...drawn)
   return createElement(tagName, props, ...drawn)
@@ -68,6 +75,23 @@ function drawTable(props: ElementProps, children: ReactNode[], locale: Locale): 
       {createElement('table', rest, ...children)}
     </TableScroll>
   )
+}
+
+function textLength(node: BodyNode): number {
+  if (node.type === 'text') return node.value.length
+  return node.children.reduce((sum, child) => sum + textLength(child), 0)
+}
+
+/** A drawing that stands alone in its paragraph. */
+function isDiagram({ tagName, children }: BodyElement): boolean {
+  const [only] = children
+  if (tagName !== 'p' || children.length !== 1 || only?.type !== 'element' || only.tagName !== 'img') return false
+  return typeof only.properties.src === 'string' && only.properties.src.endsWith('.svg')
+}
+
+/** Words in a drawing cannot wrap: on a narrow screen it keeps a size that can be read, and scrolls as tables do. */
+function drawDiagram(key: string, children: ReactNode[]): ReactNode {
+  return createElement('div', { key, className: 'diagram', tabIndex: 0, 'data-scroll': '' }, ...children)
 }
 
 function lazily(props: ElementProps): ElementProps {

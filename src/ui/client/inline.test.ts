@@ -104,7 +104,10 @@ describe('SIDEBAR_SCRIPT', () => {
     document.body.innerHTML = '<nav data-sidebar-scroll><a aria-current="page">x</a></nav>'
     const nav = document.querySelector('nav') as HTMLElement
     Object.defineProperty(nav, 'clientHeight', { value: 400 })
-    Object.defineProperty(nav.querySelector('a'), 'offsetTop', { value: 900 })
+    // Rows are positioned, so only distances in the viewport tell where one stands.
+    nav.getBoundingClientRect = () => new DOMRect(0, 100, 200, 400)
+    const row = nav.querySelector('a') as HTMLElement
+    row.getBoundingClientRect = () => new DOMRect(0, 1000 - nav.scrollTop, 200, 20)
     run(SIDEBAR_SCRIPT)
     await new Promise((done) => requestAnimationFrame(done))
     expect(nav.scrollTop).toBe(700)

@@ -37,7 +37,7 @@ export const SIDEBAR_SCRIPT = [
   `for(var e of document.querySelectorAll('[data-shut]'))e.open=false;`,
   `requestAnimationFrame(function(){`,
   `var n=document.querySelector('[data-sidebar-scroll]'),a=n&&n.querySelector('[aria-current=page]');`,
-  `if(a)n.scrollTop=a.offsetTop-n.clientHeight/2})`,
+  `if(a)n.scrollTop+=a.getBoundingClientRect().top-n.getBoundingClientRect().top-n.clientHeight/2})`,
 ].join('')
 
 /**

@@ -69,7 +69,7 @@ function select(group: HTMLElement, index: number): void {
 /** Opens every tab and disclosure around the target of the #hash, then goes there again. */
 function reveal(): void {
   const renamed = aliasOf(location.hash)
-  if (renamed) return location.replace(`#${renamed}`)
+  if (renamed) return location.replace(/^(\/|https:)/.test(renamed) ? renamed : `#${renamed}`)
   const target = targetOfHash(location.hash)
   let changed = false
   for (let element = target?.parentElement; element; element = element.parentElement) {
@@ -83,7 +83,7 @@ function reveal(): void {
   if (changed) target?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** An anchor that has been renamed, or has a second name: the id it stands for. */
+/** An anchor that has been renamed, or has a second name: the id it stands for, or the address it has moved to. */
 function aliasOf(hash: string): string | undefined {
   const table = document.querySelector<HTMLElement>('[data-anchor-aliases]')?.dataset.anchorAliases
   if (!table || hash.length < 2 || targetOfHash(hash)) return

@@ -97,6 +97,16 @@ describe('Shell', () => {
     expect(find('.pagination [rel=next]')?.getAttribute('href')).toBe('/fr/tea/brewing/leaves')
   })
 
+  it('lets long names of code break in the table of contents, and leaves words whole', () => {
+    const names = ['appExtension.createAppExtension', 'About BigCommerce']
+    draw({ page: { headings: names.map((text, index) => ({ depth: 2, id: `h${index}`, text })) } })
+    expect(texts('.toc li a')).toEqual(names)
+    expect([...document.querySelectorAll('.toc li a')].map((link) => link.innerHTML)).toEqual([
+      'app<wbr>Extension.<wbr>create<wbr>App<wbr>Extension',
+      'About BigCommerce',
+    ])
+  })
+
   it('opens the developer portal in a new tab and says so', () => {
     draw()
     const portal = find('.portal') as HTMLAnchorElement

@@ -45,25 +45,39 @@ function addPath(
   item: JsonObject,
   document: JsonObject,
 ): void {
-  const known = paths[path]
-  const target: { [key: string]: Json } = known ?? {}
-  const shared = Object.fromEntries(
+  const { servers, ...shared } = Object.fromEntries(
     Object.entries(item).filter(([key]) => !METHODS.includes(key) && key !== 'parameters'),
   )
   for (const [key, value] of Object.entries(item)) {
     if (!METHODS.includes(key) || !isObject(value)) continue
-    target[key] = {
+    const own = value.servers ?? servers ?? document.servers
+    const operation = {
       ...value,
       ...(item.parameters !== undefined && {
         parameters: mergeParameters(list(item.parameters), list(value.parameters)),
       }),
       ...(value.security === undefined && document.security !== undefined && { security: document.security }),
-      ...(value.servers === undefined &&
-        (item.servers ?? document.servers) !== undefined && { servers: item.servers ?? document.servers ?? [] }),
+    }
+    const place = paths[path]?.[key] === undefined ? { path, servers: own } : lengthen(path, own)
+    const target = paths[place.path] ?? {}
+    paths[place.path] = {
+      ...shared,
+      ...target,
+      [key]: { ...operation, ...(place.servers !== undefined && { servers: place.servers }) },
     }
   }
-  const { servers: _, ...rest } = shared
-  paths[path] = { ...rest, ...target }
+}
+
+/** The same method and path on another server: the end of the server's address, such as `/v2`, goes into the path. */
+function lengthen(path: string, servers: Json | undefined): { path: string; servers: Json | undefined } {
+  const all = list(servers).filter(isObject)
+  const ends = new Set(all.map(({ url }) => /\/[\w.-]+$/.exec(String(url))?.[0] ?? ''))
+  const [end = ''] = ends
+  if (ends.size !== 1 || end === '') return { path, servers }
+  return {
+    path: `${end}${path}`,
+    servers: all.map((server) => ({ ...server, url: String(server.url).slice(0, -end.length) })),
+  }
 }
 
 function mergeParameters(shared: readonly Json[], own: readonly Json[]): Json[] {

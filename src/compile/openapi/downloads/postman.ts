@@ -24,8 +24,15 @@ export function postmanCollection(root: Cursor, operations: readonly Operation[]
       schema: FORMAT,
     },
     item: [...folders].map(([name, item]) => ({ name, item })),
-    variable: [{ key: 'ACCESS_TOKEN', value: '', type: 'string' }],
+    variable: variablesOf(operations).map((key) => ({ key, value: '', type: 'string' })),
   }
+}
+
+/** Names of the placeholders in requests; the token is there even where a document asks for none. */
+function variablesOf(operations: readonly Operation[]): string[] {
+  const texts = operations.flatMap(({ request }) => [request?.url ?? '', ...(request?.headers ?? []).flat()])
+  const names = texts.flatMap((text) => [...text.matchAll(/\{\{([A-Z_]+)\}\}/g)].map(([, name]) => name ?? ''))
+  return [...new Set(['ACCESS_TOKEN', ...names])]
 }
 
 function folderOf(root: Cursor, { path, method }: Operation): string {

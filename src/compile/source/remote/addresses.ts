@@ -34,6 +34,14 @@ export function pageUrl(place: Place, commit: string | null, path: string): stri
   return `${GITHUB}${name}/blob/${encodePath(commit ?? place.ref)}/${encodePath(path)}`
 }
 
+/** Address at which people change the file: at the ref, because nobody can change a commit. */
+export function editUrl(place: Place, path: string): string {
+  const name = githubName(place.repository)
+  if (name === null) return fileUrl(place, null, path)
+  const isCommit = /^[0-9a-f]{40}$/.test(place.ref)
+  return `${GITHUB}${name}/${isCommit ? 'blob' : 'edit'}/${encodePath(place.ref)}/${encodePath(path)}`
+}
+
 /** Addresses, each without what follows the repository, under which its files are linked. */
 export function linkBases(repository: string): readonly string[] {
   const name = githubName(repository)

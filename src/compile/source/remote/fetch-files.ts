@@ -12,7 +12,7 @@ export interface FetchResult {
   /** By content path. */
   readonly files: Map<string, LockedFile>
   /** Why the others did not come. */
-  readonly missing: ReadonlyMap<string, SourceFault>
+  readonly missing: Map<string, SourceFault>
 }
 
 /** Throws a SourceFault when so many files are missing that the host must be at fault. */

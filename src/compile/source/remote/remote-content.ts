@@ -5,11 +5,12 @@
 import type { SiteConfig } from '../../../core/config.schema.ts'
 import type { Locale } from '../../../core/locale.ts'
 import type { Problem, Severity } from '../../../core/problem.ts'
+import type { Site } from '../../../core/site.ts'
 import type { Source } from '../../../core/source.schema.ts'
 import { parseFileName } from '../file-name.ts'
 import { listFiles } from '../list-files.ts'
 import { createAddressMap } from './address-map.ts'
-import { pageUrl } from './addresses.ts'
+import { editUrl, pageUrl } from './addresses.ts'
 import { copyFolder, readCopied } from './copies.ts'
 import type { LockedFile, LockedSource } from './lock.schema.ts'
 import { LOCK_FILE, readLock } from './lock-file.ts'
@@ -36,6 +37,8 @@ export interface RemoteContent {
   /** Changes with every copy: part of the key of what is cached. */
   readonly key: string
   provenanceOf(file: string): Provenance | null
+  /** Where each copied file is, here and at its repository. */
+  readonly copied: NonNullable<Site['copied']>
   /** `error` becomes `warning` for files of a source that is not trusted. */
   severityFor(file: string, severity: Severity): Severity
   /** Content path that a web address (without `#…`) stands for, or null: for `$ref`s. */
@@ -58,6 +61,7 @@ const NOTHING: RemoteContent = {
   modified: {},
   key: '',
   provenanceOf: () => null,
+  copied: {},
   severityFor: (_file, severity) => severity,
   mapRawUrl: () => null,
   mapHref: () => null,
@@ -109,6 +113,12 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
     ),
     key: config.sources.map(({ name }) => `${name} ${read.lock.sources[name]?.tree}`).join('\n'),
     provenanceOf: (file) => provenanceOf(owners.get(file)),
+    copied: Object.fromEntries(
+      [...owners].map(([at, { source, file }]) => [
+        at,
+        { folder: roots.get(at) ?? '', editUrl: editUrl(source, file.from) },
+      ]),
+    ),
     severityFor: (file, severity) => (owners.get(file)?.source.trusted === false ? 'warning' : severity),
     ...addresses,
   }

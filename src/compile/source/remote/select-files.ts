@@ -82,6 +82,16 @@ function isOfInterest(path: string, prefix: string): boolean {
   return IMAGE.test(below) || parseFileName(below).kind !== 'other'
 }
 
+/** Whether a file that is no page may be copied: its name is good, and nothing on its way is hidden. */
+export function isCopiable(path: string, at: string): boolean {
+  return judgePath(path, at) === null && !path.split('/').some((segment) => segment.startsWith('.'))
+}
+
+/** Whether a copied file was listed for its own sake, and not because a document refers to it. */
+export function isSelected(at: string): boolean {
+  return IMAGE.test(at) || parseFileName(at).kind !== 'other'
+}
+
 function judgePath(path: string, at: string): string | null {
   const shown = JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path)
   const segments = path.split('/')

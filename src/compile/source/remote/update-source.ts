@@ -1,4 +1,6 @@
 /** Brings one source up to date, or says why its last good copy stays. Never leaves anything half done. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../../../core/problem.ts'
 import type { Source } from '../../../core/source.schema.ts'
@@ -6,7 +8,7 @@ import { githubName } from './addresses.ts'
 import { copyFolder, type NewCopy, readCopied, sourceFolder, startCopy } from './copies.ts'
 import { type DocUrl, docsOf } from './doc-urls.ts'
 import { type EtagBook, openEtagBook } from './etag-book.ts'
-import { fetchFiles } from './fetch-files.ts'
+import { type FetchResult, fetchFiles } from './fetch-files.ts'
 import { MAX_FILES, MAX_SOURCE_BYTES, SHRINK_SHARE } from './fetch-limits.ts'
 import type { Fetcher } from './fetcher.ts'
 import { listGithub } from './list-github.ts'
@@ -15,8 +17,9 @@ import type { Listing } from './listing.ts'
 import type { LockedFile, LockedSource } from './lock.schema.ts'
 import { treeHash } from './lock-file.ts'
 import { heldBackProblem, leftOutProblem, notUpdatedProblem } from './notes.ts'
+import { mayRefer, selectReferenced } from './referenced-files.ts'
 import { type Judge, reviewCopy } from './review-copy.ts'
-import { selectFiles, type WantedFile } from './select-files.ts'
+import { isSelected, selectFiles, type WantedFile } from './select-files.ts'
 import { reasonOf, SourceFault } from './source-fault.ts'
 
 export interface UpdateOptions {
@@ -116,7 +119,8 @@ function judgeList(
   const bytes = wanted.reduce((sum, { size }) => sum + (size ?? 0), 0)
   if (bytes > MAX_SOURCE_BYTES)
     throw new SourceFault('content_listing', `it has more than ${MAX_SOURCE_BYTES / 1024 / 1024} MiB`)
-  const before = old === null || old.repository !== source.repository ? 0 : Object.keys(old.files).length
+  const before =
+    old === null || old.repository !== source.repository ? 0 : Object.keys(old.files).filter(isSelected).length
   if (before < 4 || wanted.length >= before * SHRINK_SHARE || accepted.has(source.name)) return
   throw new SourceFault(
     'content_listing',
@@ -150,7 +154,9 @@ async function fillCopy({ source, listing, wanted, copy, held, etags, options, o
     const bytes = await held.read(at)
     return bytes === null ? null : { bytes, isSameCommit: isSameCommit(at) }
   }
-  const { files, missing } = await fetchFiles(wanted, copy, { source, commit, fetcher, etags, held: read })
+  const obtain = { source, commit, fetcher, etags, held: read }
+  const { files, missing } = await fetchFiles(wanted, copy, obtain)
+  await addReferenced({ source, listing, copy, files, missing }, (more) => fetchFiles(more, copy, obtain))
   for (const [at, file] of files) {
     const before = held.files.get(at)
     if (before?.neutralised !== undefined && before.sha256 === file.sha256)
@@ -175,6 +181,45 @@ async function fillCopy({ source, listing, wanted, copy, held, etags, options, o
   }
   if (files.size === 0) throw new SourceFault('content_refused', 'no file of it can be used')
   return { files, problems }
+}
+
+interface Referring extends FetchResult {
+  readonly source: Source
+  readonly listing: Listing
+  readonly copy: NewCopy
+}
+
+/** Adds what the copied documents refer to, and what that refers to in turn, to `files` and `missing`. */
+async function addReferenced(
+  { source, listing, copy, files, missing }: Referring,
+  fetchMore: (wanted: readonly WantedFile[]) => Promise<FetchResult>,
+): Promise<void> {
+  let referring = [...files.keys()].filter(mayRefer)
+  while (referring.length > 0) {
+    const texts = await Promise.all(
+      referring.map(async (at) => ({
+        from: files.get(at)?.from ?? '',
+        text: await readFile(join(copy.folder, at), 'utf8'),
+      })),
+    )
+    const known = new Set([...files.keys(), ...missing.keys()])
+    const wanted = selectReferenced(source, listing, texts, known)
+    if (known.size + wanted.length > MAX_FILES)
+      throw new SourceFault('content_listing', `it refers to more than ${MAX_FILES} files`)
+    if (wanted.length === 0) return
+    const more = await fetchMore(wanted).catch((error: unknown): FetchResult => {
+      // Without one of them a document is incomplete; the rest of the source is not worse for it.
+      if (!(error instanceof SourceFault) || error.code === 'content_limited' || error.code === 'content_disk')
+        throw error
+      return { files: new Map(), missing: new Map(wanted.map(({ at }) => [at, error])) }
+    })
+    for (const [at, file] of more.files) files.set(at, file)
+    for (const [at, fault] of more.missing) missing.set(at, fault)
+    const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0)
+    if (bytes > MAX_SOURCE_BYTES)
+      throw new SourceFault('content_listing', `it has more than ${MAX_SOURCE_BYTES / 1024 / 1024} MiB`)
+    referring = [...more.files.keys()].filter(mayRefer)
+  }
 }
 
 function describe(

@@ -1,0 +1,49 @@
+/** `npm run check -- --reviewed <route>` and `--reviewed all`: what the pages tell about is as it is now, says who has read them. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteFacts } from '../../compile/compile.ts'
+import {
+  EMPTY_LEDGER,
+  printLedger,
+  REVIEWS_FILE,
+  type ReviewedStructure,
+  readLedger,
+  withReviews,
+} from '../../compile/reviews/ledger.ts'
+import { createTold } from '../../compile/reviews/told-structures.ts'
+import { didYouMean } from '../../core/did-you-mean.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Route } from '../../core/page.ts'
+
+/** Writes the ledger anew and returns a line that says what was noted. Throws when no page has the route, or the ledger is none. */
+export async function writeReviews(
+  { site, units, textOf }: SiteFacts,
+  contentRoot: string,
+  which: string,
+): Promise<string> {
+  const pages = [...site.pages.values()].filter((page) => page.locale === DEFAULT_LOCALE)
+  const chosen = which === 'all' ? pages : pages.filter((page) => page.route === which)
+  if (chosen.length === 0)
+    throw new Error(
+      `There is no page at "${which}". ${
+        didYouMean(
+          which,
+          pages.map((page) => page.route),
+        ) ?? 'Give a route, or "all".'
+      }`,
+    )
+  const text = textOf(REVIEWS_FILE)
+  const ledger = text === null ? EMPTY_LEDGER : readLedger(text)
+  if (ledger === null) throw new Error(`${REVIEWS_FILE} is no ledger of reviews; remove it to begin a new one.`)
+  const told = createTold(units, site, textOf)
+  const reviewed = new Map<Route, ReadonlyMap<string, ReviewedStructure>>()
+  for (const page of chosen) {
+    const structures = [...told.of(page)].map(([key, { print, fields }]) => [key, { print, fields: fields() }] as const)
+    reviewed.set(page.route, new Map(structures))
+  }
+  // Pages that are gone leave with the next writing of all.
+  const kept = which === 'all' ? { pages: new Map(), fields: ledger.fields } : ledger
+  await writeFile(join(contentRoot, REVIEWS_FILE), printLedger(withReviews(kept, reviewed)))
+  const noted = [...reviewed.values()].filter((structures) => structures.size > 0).length
+  return `Reviewed: ${noted} of ${chosen.length} pages tell about operations.`
+}

@@ -1,0 +1,111 @@
+/** One question to another host: HEAD, then GET where HEAD is not answered well; redirects are followed step by step. */
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { retryAfterMs } from '../../compile/source/remote/retry-after.ts'
+import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts'
+
+export type Verdict =
+  | { readonly kind: 'good' }
+  /** Answered, at another address for good. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'dead'; readonly reason: string }
+  /** Nobody can say: too slow, too busy, only for people who are signed in. */
+  | { readonly kind: 'unsure'; readonly reason: string }
+
+export interface AskOptions {
+  /** Waits for the turn of a host (pace.ts). */
+  readonly turn: (host: string) => Promise<void>
+  /** For tests, which have no other host than this machine. */
+  readonly allowLoopback?: boolean
+  readonly timeoutMs?: number
+  readonly longestPauseMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const LONGEST_PAUSE_MS = 60_000
+const MAX_STEPS = 5
+const PERMANENT = [301, 308]
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+export async function ask(address: string, options: AskOptions): Promise<Verdict> {
+  let url = new URL(address)
+  let isPermanent = true
+  try {
+    for (let step = 0; step <= MAX_STEPS; step++) {
+      const { status, headers } = await answerOf(url, options)
+      if (REDIRECTS.includes(status) && headers.location !== undefined) {
+        isPermanent &&= PERMANENT.includes(status)
+        const next = new URL(headers.location, url)
+        if (!/^https?:$/.test(next.protocol)) return { kind: 'dead', reason: `it leads to ${next.protocol}` }
+        url = next
+        continue
+      }
+      if (status < 300) return step > 0 && isPermanent ? { kind: 'moved', to: url.href } : { kind: 'good' }
+      return status === 404 || status === 410
+        ? { kind: 'dead', reason: `status ${status}` }
+        : { kind: 'unsure', reason: `status ${status}` }
+    }
+    return { kind: 'dead', reason: `more than ${MAX_STEPS} redirects` }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+}
+
+async function answerOf(url: URL, options: AskOptions): Promise<Answer> {
+  const head = await patiently('HEAD', url, options)
+  // Many servers know no HEAD, or answer it with anything.
+  return head.status < 400 || head.status === 429 ? head : patiently('GET', url, options)
+}
+
+/** Waits as long as the host asks for, once. */
+async function patiently(method: string, url: URL, options: AskOptions): Promise<Answer> {
+  const first = await send(method, url, options)
+  if (first.status !== 429 && first.status !== 503) return first
+  const pause = retryAfterMs(first.headers, Date.now())
+  if (pause === null || pause > (options.longestPauseMs ?? LONGEST_PAUSE_MS)) return first
+  await sleep(pause)
+  return send(method, url, options)
+}
+
+async function send(method: string, url: URL, options: AskOptions): Promise<Answer> {
+  const { turn, allowLoopback = false, timeoutMs = TIMEOUT_MS } = options
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // For a number no name is looked up.
+  if (!allowLoopback && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host)
+  await turn(url.host)
+  return new Promise((resolve, reject) => {
+    const start = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const request = start(url, {
+      method,
+      headers: { accept: '*/*', 'user-agent': 'dev-center-link-check' },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(!allowLoopback && { lookup: publicLookup }),
+    })
+    request.on('error', reject)
+    request.on('response', (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+      // Nothing of the body is read.
+      response.on('error', () => {})
+      response.destroy()
+    })
+    request.end()
+  })
+}
+
+const DEAD_CODES = ['ENOTFOUND', 'ECONNREFUSED']
+
+function failureOf(error: unknown): Verdict {
+  if (error instanceof PrivateAddress) return { kind: 'dead', reason: error.message }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isSlow = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
+  if (isSlow) return { kind: 'unsure', reason: 'no answer in time' }
+  const reason = code || (error instanceof Error ? error.message : String(error))
+  return { kind: DEAD_CODES.includes(code) ? 'dead' : 'unsure', reason }
+}

@@ -1,0 +1,99 @@
+/** `npm run check -- --external`: every address of another site in the content, asked for once. */
+import type { PageLink } from '../../core/page.ts'
+import type { Problem } from '../../core/problem.ts'
+import type { Site } from '../../core/site.ts'
+import { type AskOptions, ask, type Verdict } from './ask.ts'
+import { createPace } from './pace.ts'
+import { openVerdictCache } from './verdict-cache.ts'
+
+const PARALLEL = 8
+/** Names that are reserved for examples and tests: nobody is there. */
+const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i
+
+interface Place {
+  readonly file: string
+  readonly link: PageLink
+}
+
+/** Address without its anchor -> where it stands. Our own site is not another one. */
+export function externalLinks(
+  site: Site,
+  options: { readonly allowLoopback?: boolean } = {},
+): ReadonlyMap<string, readonly Place[]> {
+  const own = new URL(site.config.origin).host
+  const found = new Map<string, Place[]>()
+  for (const page of site.pages.values()) {
+    for (const link of page.links) {
+      const url = /^https?:\/\//i.test(link.href) && URL.canParse(link.href) ? new URL(link.href) : null
+      if (url === null || url.host === own || (!options.allowLoopback && RESERVED.test(url.hostname))) continue
+      url.hash = ''
+      const places = found.get(url.href) ?? []
+      places.push({ file: page.file, link })
+      found.set(url.href, places)
+    }
+  }
+  return found
+}
+
+export interface ExternalOptions extends Omit<AskOptions, 'turn'> {
+  readonly cacheFile: string
+  readonly intervalMs?: number
+}
+
+/** Problems in the order of the pages. Asks eight hosts at a time, each once a second. */
+export async function checkExternal(site: Site, options: ExternalOptions): Promise<Problem[]> {
+  const links = externalLinks(site, options)
+  const cache = await openVerdictCache(options.cacheFile)
+  const turn = createPace(options.intervalMs)
+  const verdicts = new Map<string, Verdict>()
+  const queue = byTurns([...links.keys()])
+  const worker = async () => {
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      const known = cache.get(url)
+      const verdict = known ?? (await ask(url, { ...options, turn }))
+      if (known === null) cache.set(url, verdict)
+      verdicts.set(url, verdict)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: PARALLEL }, worker))
+  } finally {
+    await cache.save()
+  }
+  return [...links].flatMap(([url, places]) => {
+    const verdict = verdicts.get(url)
+    return verdict === undefined ? [] : places.flatMap((place) => toProblem(place, verdict))
+  })
+}
+
+/** One address of each host after the other, so that the slots are not all filled by one host that is asked once a second. */
+function byTurns(urls: readonly string[]): string[] {
+  const hosts = [...Map.groupBy(urls, (url) => new URL(url).host).values()]
+  const longest = Math.max(0, ...hosts.map((list) => list.length))
+  return Array.from({ length: longest }, (_, index) => hosts.flatMap((list) => list[index] ?? [])).flat()
+}
+
+function toProblem({ file, link }: Place, verdict: Verdict): Problem[] {
+  const { href, position } = link
+  const at = { file, line: position.line, column: position.column }
+  switch (verdict.kind) {
+    case 'good':
+      return []
+    case 'moved':
+      return [
+        {
+          ...at,
+          code: 'DC416',
+          severity: 'warning',
+          message: `"${href}" has moved for good.`,
+          hint: `Link to "${verdict.to}".`,
+        },
+      ]
+    case 'dead':
+      return [{ ...at, code: 'DC415', severity: 'error', message: `"${href}" leads nowhere: ${verdict.reason}.` }]
+    case 'unsure':
+      return [
+        { ...at, code: 'DC417', severity: 'warning', message: `"${href}" could not be checked: ${verdict.reason}.` },
+      ]
+  }
+}

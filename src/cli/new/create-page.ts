@@ -1,0 +1,83 @@
+/** Writes a new page and its row in the menu, or says why not; nothing is written when anything is wrong. */
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { didYouMean, nearest } from '../../core/did-you-mean.ts'
+import { isLocale } from '../../core/locale.ts'
+import type { Site } from '../../core/site.ts'
+import { titleCase } from '../../core/title-case.ts'
+import { withMenuEntry } from './menu-entry.ts'
+import { documentSkeleton, KINDS, type KindName, pageSkeleton } from './skeletons.ts'
+
+const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
+
+/** What the author asked for cannot be made; the message says why. */
+export class NewPageError extends Error {}
+
+export interface NewPage {
+  readonly kind: string
+  readonly route: string
+  /** Without one, the last part of the route in capitals. */
+  readonly title?: string | undefined
+}
+
+/**
+ * Returns the paths of the files written, below the content folder: the page, then the menu.
+ * Throws a NewPageError for an unknown kind or section, a bad or taken route, a title of another page.
+ */
+export async function createPage(
+  contentRoot: string,
+  page: NewPage,
+  site: Pick<Site, 'pages' | 'redirects'>,
+): Promise<string[]> {
+  const kind = readKind(page.kind)
+  const { folder, name } = readRoute(page.route, contentRoot, site)
+  const title = page.title?.trim() || titleCase(name)
+  for (const { title: taken, route, locale } of site.pages.values()) {
+    if (locale === 'en-US' && taken.toLowerCase() === title.toLowerCase())
+      throw new NewPageError(`"${taken}" is the title of ${route}; give another with --title.`)
+  }
+  const menuFile = join(folder, '_meta.json')
+  const menu = withMenuEntry(await readFile(join(contentRoot, menuFile), 'utf8'), name, title)
+  if (menu === null) throw new NewPageError(`${menuFile} is no menu; correct it first.`)
+  const file = join(folder, `${name}${kind === 'reference' ? '.openapi.yaml' : '.mdx'}`)
+  const text = kind === 'reference' ? documentSkeleton(name, title) : pageSkeleton(kind, title)
+  // Never over a file that appeared meanwhile.
+  await writeFile(join(contentRoot, file), text, { flag: 'wx' })
+  await writeFile(join(contentRoot, menuFile), menu)
+  return [file, menuFile]
+}
+
+function readKind(written: string): KindName {
+  const kind = KINDS.find((known) => known === written)
+  if (kind !== undefined) return kind
+  throw new NewPageError(
+    `"${written}" is no kind of page. ${didYouMean(written, KINDS) ?? `Known: ${KINDS.join(', ')}.`}`,
+  )
+}
+
+function readRoute(
+  route: string,
+  contentRoot: string,
+  { pages, redirects }: Pick<Site, 'pages' | 'redirects'>,
+): { folder: string; name: string } {
+  const segments = route.split('/').slice(1)
+  if (!ROUTE.test(route) || segments.some((segment) => isLocale(segment) || segment === 'index'))
+    throw new NewPageError(
+      `"${route}" is no route: write it as /docs/apps/first-app, in small letters, digits and hyphens.`,
+    )
+  const routes = new Set<string>([...pages.values()].map((page) => page.route))
+  if (routes.has(route)) throw new NewPageError(`There is a page at ${route}.`)
+  const moved = redirects.find(({ from }) => from === route)
+  if (moved !== undefined) throw new NewPageError(`${route} is an old address: it leads to ${moved.to}.`)
+  const name = segments.at(-1) ?? ''
+  const folder = segments.slice(0, -1).join('/')
+  if (!existsSync(join(contentRoot, folder, '_meta.json'))) {
+    const sections = new Set([...routes].map((known) => known.slice(0, known.lastIndexOf('/'))))
+    const near = nearest(`/${folder}`, sections)
+    throw new NewPageError(
+      `There is no section /${folder}: it needs a folder with a _meta.json.${near === null ? '' : ` Did you mean ${near}?`}`,
+    )
+  }
+  return { folder, name }
+}

@@ -1,0 +1,40 @@
+/** Prose to findings: everything that can be said without the lists of the content folder, so that a change of a list costs nothing. */
+import { findAcronyms } from './acronyms.ts'
+import { type Found, type ProseBlock, type ProseFindings, placeIn } from './prose.ts'
+import type { Speller } from './speller.ts'
+import { wordsOf } from './words.ts'
+
+/** Ordinary words have no capital inside; names of code stand in backticks. */
+const NAME =
+  /(?<![\p{L}\p{N}_/.@#$^:=-])(?=\p{L}*(?:\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}))\p{L}+(?![\p{L}\p{N}_/@^=-]|\.\p{L}|\()/gu
+/** Marks the places that `npm run new` leaves to the author. */
+const UNFINISHED = /(?<![\p{L}\p{N}_^-])TODO\b[^\n]*/gu
+
+export interface FindOptions {
+  /** Looks words up; null where the content has no dictionary of its own. */
+  readonly speller: Speller | null
+  /** Wrong spellings to look for, from the list of terms; null when there is no list. */
+  readonly phrases: RegExp | null
+}
+
+export function findInProse(blocks: readonly ProseBlock[], { speller, phrases }: FindOptions): ProseFindings {
+  const all = (pattern: RegExp): Found[] =>
+    blocks.flatMap((block) => [...block.text.matchAll(pattern)].map(({ 0: text, index }) => found(block, index, text)))
+  return {
+    unknown: speller === null ? [] : blocks.flatMap((block) => unknownIn(block, speller)),
+    names: phrases === null ? [] : all(NAME),
+    acronyms: phrases === null ? [] : findAcronyms(blocks),
+    phrases: phrases === null ? [] : all(phrases),
+    unfinished: all(UNFINISHED),
+  }
+}
+
+function unknownIn(block: ProseBlock, speller: Speller): Found[] {
+  return [...wordsOf(block.text)]
+    .filter(({ word }) => !speller.isWord(word))
+    .map(({ word, offset }) => found(block, offset, word))
+}
+
+function found(block: ProseBlock, offset: number, text: string): Found {
+  return { file: block.file, ...placeIn(block, offset), text }
+}

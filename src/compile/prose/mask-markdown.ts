@@ -1,0 +1,123 @@
+/**
+ * Masks everything in Markdown and MDX that a reader does not read as prose. It works on the text, not on the tree: it
+ * serves descriptions that never become a tree, costs a few passes, and keeps every offset.
+ */
+import { blank, MASK } from './prose.ts'
+
+const FRONT_MATTER = /^---\n[\s\S]*?\n---(?=\n|$)/
+/** Lines of front matter that readers see; a continuation line of another key is masked with it. */
+const SHOWN_KEY = /^(?:title|description):/
+/** One that is never closed reaches to the end. */
+const FENCE =
+  /^([ \t>]*(?:[-*+] +|\d+[.)] +)?)(`{3,}(?=[^`\n]*\n)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)??(?:[ \t>]*\2[`~]*[ \t]*$|[^\n]*(?![\s\S]))/gm
+/** One that is never closed reaches to the end, too. */
+const COMMENT = /<!--[\s\S]*?(?:-->|(?![\s\S]))|\{\/\*[\s\S]*?(?:\*\/\}|(?![\s\S]))/g
+/** What may begin or end a code span, and the empty line that none goes over. */
+const BACKTICKS = /`+|\n[ \t]*(?=\n)/g
+/** In characters. A tag is short; what never ends must not be read again from each of its brackets. */
+const MAX_TAG = 5_000
+const TAG_START = /<\/?(?:[A-Za-z]|(?=>))/g
+const SHOWN_ATTRIBUTE = /\b(?:title|alt|caption|label)="([^"]*)"/g
+const AUTOLINK = /<[a-z][a-z+.-]*:[^<>\s]*>/gi
+/** The text of a link is a name where it is one run with a slash or hyphen: `[stencil-cli](…)`. */
+const ONE_WORD_LINK = /(?<=\[)[^\]\s[]+(?=\]\()/g
+const DESTINATION = /(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)/g
+/** The title of a destination is shown, its address is not. */
+const REFERENCE = /^[ \t]*\[[^\]\n^]+\]:[^\n]*$/gm
+const FOOTNOTE = /\[\^[^[\]\n]+\]/g
+/** The part of a mail address before the @ has at most 64 characters (RFC 5321, 4.5.3.1.1). */
+const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)[^\s<>)\]"'`]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi
+const EXPRESSION = /\\?\{[^{}\n]*\}/g
+const ENTITY = /&#?\w+;/g
+
+/** Same length as `source`; fences, code, tags, addresses, comments and expressions are masked. */
+export function maskMarkdown(source: string): string {
+  const blocks = source
+    .replace(FRONT_MATTER, maskFrontMatter)
+    .replace(FENCE, blank)
+    .replace(COMMENT, blank)
+    .replace(FOOTNOTE, blank)
+  return maskTags(maskCodeSpans(blocks).replace(AUTOLINK, blank))
+    .replace(ONE_WORD_LINK, (text) => (/[-/]/.test(text) ? blank(text) : text))
+    .replace(DESTINATION, blank)
+    .replace(REFERENCE, blank)
+    .replace(ADDRESS, blank)
+    .replace(EXPRESSION, blank)
+    .replace(EXPRESSION, blank)
+    .replace(ENTITY, blank)
+}
+
+function maskFrontMatter(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.replace(SHOWN_KEY.test(line) ? /^\w+:/ : /^.*$/, blank))
+    .join('\n')
+}
+
+/** A code span ends with as many backticks as it began with, in the same paragraph. Each run of backticks is looked at once. */
+function maskCodeSpans(text: string): string {
+  const runs = [...text.matchAll(BACKTICKS)]
+  const isRun = (index: number) => runs[index]?.[0].startsWith('`') === true
+  // From the end, so that the next run of the same length is known for each.
+  const closers = new Map<number, number>()
+  const closerOf = new Array<number | undefined>(runs.length)
+  for (let index = runs.length - 1; index >= 0; index--) {
+    const length = runs[index]?.[0].length ?? 0
+    if (!isRun(index)) closers.clear()
+    else {
+      closerOf[index] = closers.get(length)
+      closers.set(length, index)
+    }
+  }
+  const parts: string[] = []
+  let done = 0
+  for (let index = 0; index < runs.length; index++) {
+    const start = runs[index]?.index ?? 0
+    const closer = closerOf[index]
+    const end = closer === undefined ? undefined : runs[closer]
+    if (closer === undefined || end === undefined || text[start - 1] === '\\') continue
+    const stop = end.index + end[0].length
+    parts.push(text.slice(done, start), blank(text.slice(start, stop)))
+    done = stop
+    index = closer
+  }
+  return parts.join('') + text.slice(done)
+}
+
+function maskTags(text: string): string {
+  const parts: string[] = []
+  let done = 0
+  for (const { index } of text.matchAll(TAG_START)) {
+    const end = index < done ? null : tagEnd(text, index)
+    if (end === null) continue
+    parts.push(text.slice(done, index), maskTag(text.slice(index, end)))
+    done = end
+  }
+  return parts.join('') + text.slice(done)
+}
+
+/** Where the tag ends, or null for what is none: quotes and braces are whole, and no bracket stands outside of them. */
+function tagEnd(text: string, start: number): number | null {
+  const limit = Math.min(text.length, start + MAX_TAG)
+  for (let at = start + 1; at < limit; at++) {
+    const char = text[at]
+    if (char === '>') return at + 1
+    if (char === '<' || char === '}') return null
+    const closing = char === '{' ? '}' : char === '"' || char === "'" ? char : null
+    if (closing === null) continue
+    do at += 1
+    while (at < limit && text[at] !== closing && !(closing === '}' && text[at] === '{'))
+    if (text[at] !== closing) return null
+  }
+  return null
+}
+
+function maskTag(tag: string): string {
+  let masked = blank(tag)
+  for (const match of tag.matchAll(SHOWN_ATTRIBUTE)) {
+    const value = match[1] ?? ''
+    const start = match.index + match[0].length - 1 - value.length
+    masked = masked.slice(0, start) + value.replaceAll('`', MASK) + masked.slice(start + value.length)
+  }
+  return masked
+}

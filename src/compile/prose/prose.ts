@@ -1,0 +1,80 @@
+/** Prose of a source file as rules read it: what is no prose is masked, so that offsets are those of the file. */
+import type { Position } from '../../core/page.ts'
+
+/** Stands for one character that is no prose: code, an address, a tag. No letter, no white space, one byte. */
+export const MASK = '^'
+
+export interface ProseBlock {
+  readonly file: string
+  /** Place of the first character in the file. */
+  readonly line: number
+  readonly column: number
+  /** A stretch of the file, character for character, line breaks included. */
+  readonly text: string
+}
+
+export interface Found extends Position {
+  readonly file: string
+  /** As written, white space as it stands in the file. */
+  readonly text: string
+}
+
+export interface FoundAcronym extends Found {
+  /** Written out where a reader meets it first. */
+  readonly isExplained: boolean
+}
+
+/** What a unit's prose holds that a list of the content folder has to decide on; small, and kept with the compiled unit. */
+export interface ProseFindings {
+  /** Words in no dictionary of the language. */
+  readonly unknown: readonly Found[]
+  /** Words with a capital inside: `BigCommerce`. */
+  readonly names: readonly Found[]
+  /** Each acronym of a file once, where it is read first. */
+  readonly acronyms: readonly FoundAcronym[]
+  /** Spellings that the list of terms calls wrong. */
+  readonly phrases: readonly Found[]
+  /** What is still to be written. */
+  readonly unfinished: readonly Found[]
+}
+
+/** Replaces every character but line ends. */
+export function blank(text: string): string {
+  return text.replace(/[^\n]/g, MASK)
+}
+
+/** Offsets at which the lines of a block begin, for the block that was asked for last. */
+let lastStarts: { readonly text: string; readonly starts: readonly number[] } | null = null
+
+function lineStarts(text: string): readonly number[] {
+  if (lastStarts?.text !== text)
+    lastStarts = { text, starts: [0, ...[...text.matchAll(/\n/g)].map((end) => end.index + 1)] }
+  return lastStarts.starts
+}
+
+/** Offset in the text of the line that the character is on. */
+export function lineStartIn(text: string, offset: number): number {
+  const starts = lineStarts(text)
+  return starts[lineIndex(starts, offset)] ?? 0
+}
+
+/** Place in the file of a character of a block. */
+export function placeIn({ text, line, column }: ProseBlock, offset: number): Position {
+  const starts = lineStarts(text)
+  const index = lineIndex(starts, offset)
+  return index === 0
+    ? { line, column: column + offset }
+    : { line: line + index, column: offset - (starts[index] ?? 0) + 1 }
+}
+
+/** The last line that begins at or before the offset. */
+function lineIndex(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}

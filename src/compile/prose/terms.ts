@@ -1,0 +1,109 @@
+/** The terms of the site, `content/_terms.json`: names as they are written, and acronyms that need no explanation. */
+import { z } from 'zod'
+import type { Problem } from '../../core/problem.ts'
+import { describeIssues } from '../nav/describe-issues.ts'
+import { jsonErrorOffset } from '../source/json-error.ts'
+import { parseLocated } from '../source/located.ts'
+
+export const TERMS_FILE = '_terms.json'
+
+const schema = z.strictObject({
+  /** A term to spellings that are wrong; one in small letters is wrong in any letters. */
+  terms: z.record(z.string().min(2), z.array(z.string().min(2))),
+  /** An acronym to what it stands for. */
+  acronyms: z.record(z.string().regex(/^\p{Lu}[\p{Lu}\p{N}]+$/u), z.string().min(2)),
+})
+
+export interface Terms {
+  /** The term for a spelling that is wrong; null for one that is right or unknown. */
+  correct(spelling: string): string | null
+  /** Whether a word is a term or a word of one, in the plural and possessive too. */
+  has(word: string): boolean
+  readonly names: readonly string[]
+  readonly acronyms: ReadonlySet<string>
+  /** Finds the spellings that are called wrong, and right ones that differ from them in case only. */
+  readonly pattern: RegExp
+}
+
+export interface TermsResult {
+  /** null when the file is wrong: the rules then rest, its problems say where. */
+  readonly terms: Terms | null
+  readonly problems: readonly Problem[]
+}
+
+let last: { readonly text: string; readonly result: TermsResult } | null = null
+
+/** The same text is read once. */
+export function readTerms(text: string): TermsResult {
+  if (last?.text !== text) last = { text, result: parseTerms(text) }
+  return last.result
+}
+
+function parseTerms(text: string): TermsResult {
+  const refused = (place: { line: number; column: number }, message: string): TermsResult => ({
+    terms: null,
+    problems: [{ code: 'DC814', severity: 'error', file: TERMS_FILE, ...place, message }],
+  })
+  const offset = jsonErrorOffset(text)
+  if (offset !== null) {
+    const before = text.slice(0, offset)
+    const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+    return refused(place, 'This is not JSON from here on.')
+  }
+  const parsed = parseLocated(text)
+  if ('errors' in parsed) {
+    const [first] = parsed.errors
+    return refused(first?.place ?? { line: 1, column: 1 }, first?.message ?? 'This is not JSON.')
+  }
+  const { document } = parsed
+  const result = schema.safeParse(document.value)
+  if (result.success) return { terms: createTerms(result.data), problems: [] }
+  const codes = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
+  const keys = ['terms', 'acronyms']
+  return { terms: null, problems: describeIssues(result.error, { file: TERMS_FILE, document, keys, codes }) }
+}
+
+interface Spelling {
+  readonly term: string
+  /** The spelling that is wrong, or null for any but the term's own. */
+  readonly wrong: string | null
+}
+
+function createTerms({ terms, acronyms }: z.output<typeof schema>): Terms {
+  const spellings = new Map<string, Spelling>()
+  for (const [term, variants] of Object.entries(terms)) {
+    // A capital within makes the name unmistakable: any other letters are a slip.
+    if (/\p{Ll}\p{Lu}|\p{Lu}{2}.*\p{Ll}/u.test(term)) spellings.set(term.toLowerCase(), { term, wrong: null })
+    for (const wrong of variants)
+      spellings.set(wrong.toLowerCase(), { term, wrong: wrong === wrong.toLowerCase() ? null : wrong })
+  }
+  const names = Object.keys(terms)
+  const words = new Set(names.flatMap((name) => [name, ...name.split(/[\s-]+/)]))
+  const has = (word: string) =>
+    [word, word.replace(/['’]s?$/u, ''), word.replace(/s$/u, '')].some((form) => words.has(form))
+  return {
+    names,
+    has,
+    acronyms: new Set(Object.keys(acronyms)),
+    pattern: patternOf(Object.values(terms).flat()),
+    correct(spelling) {
+      const written = spelling.replace(/\s+/g, ' ')
+      if (has(written)) return null
+      for (const form of [written, written.replace(/['’]s?$/u, ''), written.replace(/s$/i, '')]) {
+        const known = spellings.get(form.toLowerCase())
+        if (known !== undefined && form !== known.term && (known.wrong === null || known.wrong === form))
+          return known.term
+      }
+      return null
+    },
+  }
+}
+
+/** All spellings at once, longest first. */
+function patternOf(spellings: readonly string[]): RegExp {
+  const parts = [...new Set(spellings.map((spelling) => spelling.toLowerCase()))]
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map((spelling) => spelling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
+  if (parts.length === 0) return /(?!)/g
+  return new RegExp(`(?<![\\p{L}\\p{N}_/.@^-])(?:${parts.join('|')})s?(?![\\p{L}\\p{N}_/@^-]|\\.\\p{L})`, 'giu')
+}

@@ -1,0 +1,77 @@
+/** Which operations, events and schemas a page tells about: its links, components and samples name them. */
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Page, Position } from '../../core/page.ts'
+import { canonicalPath } from '../../core/route.ts'
+import { pageKey, type Site } from '../../core/site.ts'
+import type { StructurePrint } from '../openapi/structure-print.ts'
+import type { CompiledUnit } from '../source-compiler.ts'
+
+export interface ToldStructure extends Position {
+  readonly key: string
+  readonly print: string
+  /** For the ledger and for the difference; read when asked for. */
+  fields(): string
+}
+
+export interface Told {
+  /** By key, in the order of the first mention; none for a page that is itself made from a document. */
+  of(page: Page): ReadonlyMap<string, ToldStructure>
+}
+
+const COMPONENT = /<(Endpoint|SchemaTable)\s([^<>]*)>/g
+/** `operation="createBrand"`, `response="createBrand 200"`, with the document before a `#` where it is named. */
+const SAMPLE_NAME = /\b(operation|response|webhook|schema)="(?:([^"\s#]+)#)?([^"\s]+)[^"]*"/
+
+interface Known extends StructurePrint {
+  fields(): string
+}
+
+export function createTold(units: readonly CompiledUnit[], site: Site, textOf: (file: string) => string | null): Told {
+  const byAddress = new Map<string, Known>()
+  const byName = new Map<string, Known[]>()
+  for (const { structures } of units) {
+    for (const print of structures?.prints ?? []) {
+      const known = { ...print, fields: () => structures?.fields.get(print.key) ?? '' }
+      const name = print.key.slice(print.key.indexOf(' ') + 1)
+      if (print.address !== '') byAddress.set(print.address, known)
+      byName.set(name, [...(byName.get(name) ?? []), known])
+    }
+  }
+  const named = (name: string, document: string | undefined) => {
+    const all = byName.get(name) ?? []
+    const path = document?.replace(/^\//, '').replace(/\.openapi\.ya?ml$/, '')
+    return path === undefined ? all[0] : all.find(({ key }) => `/${key}`.includes(`/${path} `))
+  }
+  const linked = (href: string) => {
+    const [path = '', anchor = ''] = href.split('#')
+    if (anchor === '' || !path.startsWith('/')) return undefined
+    const route = canonicalPath(path)
+    const target = site.pages.get(pageKey(route, DEFAULT_LOCALE))
+    return byAddress.get(`${route}#${target?.anchorAliases[anchor] ?? anchor}`)
+  }
+  return {
+    of(page) {
+      const told = new Map<string, ToldStructure>()
+      const add = (known: Known | undefined, { line, column }: Position) => {
+        if (known !== undefined && !told.has(known.key)) told.set(known.key, { ...known, line, column })
+      }
+      if (!/\.mdx?$/.test(page.file)) return told
+      for (const { href, position } of page.links) add(linked(href), position)
+      for (const { meta, position } of page.samples) {
+        const [, kind, document, name] = SAMPLE_NAME.exec(meta) ?? []
+        if (name !== undefined) add(named(kind === 'schema' ? `schema ${name}` : name, document), position)
+      }
+      const source = textOf(page.file) ?? ''
+      for (const { 1: component, 2: attributes = '', index } of source.matchAll(COMPONENT)) {
+        const [operation, schema, document] = ['operation', 'schema', 'document'].map(
+          (name) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1],
+        )
+        const name = component === 'Endpoint' ? operation : `schema ${schema}`
+        const before = source.slice(0, index)
+        const place = { line: before.split('\n').length, column: index - before.lastIndexOf('\n') }
+        if (name !== undefined) add(named(name, document), place)
+      }
+      return told
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** DC320, DC321, DC322: an API document says what its operations do, take, answer and mean (content.md 4). */
+import type { Problem } from '../../core/problem.ts'
+import type { ApiCoverage, OperationPart, Share } from '../openapi/coverage.ts'
+import { type IsPlain, PLAIN_NAMES_FILE, readPlainNames } from '../openapi/plain-names.ts'
+import type { Judged } from './site-rules.ts'
+
+/** Share of parameters and properties that must be described. */
+export const MIN_SHARE = 0.9
+/** Undescribed names that the message shows. */
+const MAX_NAMES = 8
+
+const MISSING: { readonly [part in OperationPart]: string } = {
+  summary: 'no summary',
+  description: 'no description that says more than the summary',
+  scopes: 'no scopes',
+  requestExample: 'no example of the request body',
+  responseExample: 'no example of a 2xx body',
+  errors: 'no error it can answer',
+}
+
+/** Judges only content that has a list of plain names. */
+export function judgeApiCoverage({ units, textOf }: Judged): Problem[] {
+  const text = textOf(PLAIN_NAMES_FILE)
+  if (text === null) return []
+  const isPlain = readPlainNames(text)
+  return units.flatMap(({ coverage }) => (coverage === undefined ? [] : judge(coverage, isPlain)))
+}
+
+function judge(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
+  const { file, incomplete, enums } = coverage
+  const problems = incomplete.map(({ label, line, column, missing }): Problem => {
+    const what = missing.map((part) => MISSING[part]).join(', ')
+    return { code: 'DC320', severity: 'error', file, line, column, message: `${label} has ${what}.` }
+  })
+  for (const { label, line, column, values } of enums) {
+    const unclear = values.filter((value) => !isPlain(value))
+    if (unclear.length === 0) continue
+    const shown = unclear.slice(0, MAX_NAMES).join(', ') + (unclear.length > MAX_NAMES ? ' …' : '')
+    const message = `Nothing explains these values of "${label}": ${shown}.`
+    problems.push({ code: 'DC321', severity: 'warning', file, line, column, message })
+  }
+  const { have, of } = describedIn(coverage, isPlain)
+  if (have >= of * MIN_SHARE) return problems
+  const bare = coverage.bare.filter(({ label }) => !isPlain(label))
+  const names = [...new Set(bare.map(({ label, line }) => `${label} (line ${line})`))]
+  const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ' …' : '')
+  const message = `${percent({ have, of })} of the parameters and properties are described; not so ${shown}.`
+  return [...problems, { code: 'DC322', severity: 'warning', file, line: 1, column: 1, message }]
+}
+
+/** Parameters and properties with a description that says more than the name, and those that are plain from it. */
+export function describedIn({ named, bare }: ApiCoverage, isPlain: IsPlain): Share {
+  return { have: named - bare.filter(({ label }) => !isPlain(label)).length, of: named }
+}
+
+/** Rounded down, so that 90 % is reached and not nearly reached. */
+export function percent({ have, of }: Share): string {
+  return of === 0 ? '100 %' : `${Math.floor((have / of) * 100)} %`
+}

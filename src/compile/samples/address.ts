@@ -1,0 +1,66 @@
+/** The address of a request in its parts, each with its place in the sample. */
+import type { Part } from './finding.ts'
+
+export interface QueryPart {
+  /** Decoded. */
+  readonly name: Part
+  /** Decoded. */
+  readonly value: Part
+}
+
+export interface Address {
+  /** null when the address is a path alone. */
+  readonly host: string | null
+  /** Decoded. */
+  readonly segments: readonly Part[]
+  readonly query: readonly QueryPart[]
+  /** Offset of the path. */
+  readonly at: number
+}
+
+/** Reads `https://host/path?query` or `/path?query`; a placeholder at the start stands for scheme and host. null for anything else. */
+export function readAddress(url: Part): Address | null {
+  const match = /^(?:[a-z]+:\/\/([^/?#]*)|(\{\{[^{}]+\}\}(?=\/)))?(\/[^?#]*)?(?:\?([^#]*))?(?:#.*)?$/i.exec(url.text)
+  if (match === null) return null
+  const [, host, placeholder, path = '', query] = match
+  if (host === undefined && placeholder === undefined && path === '') return null
+  const pathAt = url.text.indexOf(path, (host ?? placeholder ?? '').length + (host === undefined ? 0 : 3))
+  const queryAt = url.text.indexOf('?') + 1
+  return {
+    host: host ?? placeholder ?? null,
+    segments: split(path, '/', url.at + pathAt).filter(({ text }) => text !== ''),
+    query: query === undefined ? [] : split(query, '&', url.at + queryAt, false).flatMap(toPair),
+    at: url.at + Math.max(pathAt, 0),
+  }
+}
+
+function toPair({ text, at }: Part): QueryPart[] {
+  if (text === '') return []
+  const equals = text.indexOf('=')
+  const name = equals === -1 ? text : text.slice(0, equals)
+  const value = equals === -1 ? '' : text.slice(equals + 1)
+  return [
+    {
+      name: { text: decode(name.replaceAll('+', ' ')), at },
+      value: { text: decode(value.replaceAll('+', ' ')), at: equals === -1 ? at : at + equals + 1 },
+    },
+  ]
+}
+
+function split(text: string, separator: string, at: number, isDecoded = true): Part[] {
+  let offset = at
+  return text.split(separator).map((piece) => {
+    const part = { text: isDecoded ? decode(piece) : piece, at: offset }
+    offset += piece.length + 1
+    return part
+  })
+}
+
+function decode(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

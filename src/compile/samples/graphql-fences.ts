@@ -1,0 +1,38 @@
+/** GraphQL documents on a page and the schemas of a site, found without reading either. */
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Page, Sample } from '../../core/page.ts'
+
+/** A schema of the site before it is read. */
+export interface SchemaPlace {
+  readonly file: string
+  readonly route: string
+  readonly title: string
+}
+
+/** A GraphQL document of a page and the fence with its variables. */
+export interface GraphqlSample {
+  readonly api: string | null
+  readonly text: string
+  readonly variables: string | null
+}
+
+/** The schema documents of a site, each with the overview of its reference. */
+export function listSchemas(pages: Iterable<Page>): SchemaPlace[] {
+  const places = new Map<string, SchemaPlace>()
+  for (const { file, route, title, locale } of pages) {
+    const isOverview = locale === DEFAULT_LOCALE && `${route.slice(1)}.graphql` === file
+    if (isOverview) places.set(file, { file, route, title })
+  }
+  return [...places.values()]
+}
+
+/** The document of a fence, with the variables that stand below it before the next document. */
+export function withVariables(
+  { code }: Sample,
+  api: string | null,
+  following: readonly { readonly sample: Sample; readonly isGraphql: boolean; readonly isVariables: boolean }[],
+): GraphqlSample {
+  const end = following.findIndex(({ isGraphql }) => isGraphql)
+  const below = end === -1 ? following : following.slice(0, end)
+  return { api, text: code, variables: below.find(({ isVariables }) => isVariables)?.sample.code ?? null }
+}

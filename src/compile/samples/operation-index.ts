@@ -1,0 +1,237 @@
+/**
+ * Every operation and event of the API documents, found by name or by address. Made from what is known of the compiled
+ * pages, so that no document is read for it, and no body of a page.
+ */
+import type { Operation } from '../../core/api.ts'
+import { nearest } from '../../core/did-you-mean.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Page } from '../../core/page.ts'
+import { DOCUMENT_SUFFIX } from '../kinds.ts'
+import { type NamedOperation, referencesOf } from '../references.ts'
+import { hashOf } from '../unit-cache.ts'
+import type { Address } from './address.ts'
+import { hasPlaceholder } from './finding.ts'
+
+export interface KnownOperation {
+  readonly kind: Operation['kind']
+  readonly operationId: string
+  /** Lower case. */
+  readonly method: string
+  /** Path below the server, or the name of an event. */
+  readonly path: string
+  readonly summary: string
+  /** The API document, below the content folder. */
+  readonly file: string
+  /** Route of its overview, without the leading slash: how an author names the document. */
+  readonly document: string
+  /** Title of the document. */
+  readonly title: string
+  readonly href: string
+  /** Addresses of the servers in effect, variables in braces. */
+  readonly servers: readonly string[]
+}
+
+/** A name for an operation that no other of the site has. */
+export function keyOf({ file, kind, method, path }: KnownOperation): string {
+  return `${file} ${kind} ${method} ${path}`
+}
+
+export interface Match {
+  readonly operation: KnownOperation
+  /** Path parameters as written in the sample; the store hash and other server variables are left out. */
+  readonly parameters: ReadonlyMap<string, { readonly text: string; readonly at: number }>
+}
+
+interface Template {
+  readonly operation: KnownOperation
+  /** null for a server without a host of its own: any host fits. */
+  readonly host: RegExp | null
+  readonly segments: readonly string[]
+  /** Segments before this one belong to the server. */
+  readonly own: number
+}
+
+export class OperationIndex {
+  /** Changes when any operation is added, removed or moved; not when its description or schema changes. */
+  readonly key: string
+  readonly operations: readonly KnownOperation[]
+  readonly #templates = new Map<string, Template[]>()
+  readonly #hosts = new Set<string>()
+  readonly #byKey = new Map<string, KnownOperation>()
+
+  constructor(operations: readonly KnownOperation[]) {
+    this.operations = operations
+    this.key = hashOf(JSON.stringify(operations))
+    for (const operation of operations) {
+      this.#byKey.set(keyOf(operation), operation)
+      if (operation.kind === 'operation') this.#add(operation)
+    }
+  }
+
+  byKey(key: string): KnownOperation | null {
+    return this.#byKey.get(key) ?? null
+  }
+
+  #add(operation: KnownOperation): void {
+    for (const server of operation.servers.length === 0 ? [''] : operation.servers) {
+      const { host, path } = splitServer(server)
+      if (host !== '' && !host.includes('{')) this.#hosts.add(host.toLowerCase())
+      const base = toSegments(path)
+      const segments = [...base, ...toSegments(operation.path)]
+      const key = `${operation.method} ${segments.length}`
+      const template = { operation, host: host === '' ? null : toPattern(host, 'i'), segments, own: base.length }
+      this.#templates.set(key, [...(this.#templates.get(key) ?? []), template])
+    }
+  }
+
+  /** Whether a document names this host, or it is one of the platform's. */
+  isApiHost(host: string): boolean {
+    return this.#hosts.has(host.toLowerCase()) || /(?:^|\.)bigcommerce\.com$/i.test(host)
+  }
+
+  /** Operations that fit a method (any case) and an address; those with the most literal segments only. */
+  match(method: string, address: Address): Match[] {
+    const key = `${method.toLowerCase()} ${address.segments.length}`
+    const found = (this.#templates.get(key) ?? []).flatMap((template) => {
+      const parameters = fitPath(template, address)
+      const literal = template.segments.filter((segment) => !segment.includes('{')).length
+      return parameters === null ? [] : [{ operation: template.operation, parameters, literal }]
+    })
+    const most = Math.max(...found.map(({ literal }) => literal))
+    const unique = new Map(found.filter(({ literal }) => literal === most).map((match) => [match.operation, match]))
+    return [...unique.values()]
+  }
+
+  /** Methods that the address has. */
+  methodsOf(address: Address): string[] {
+    return ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'].filter(
+      (method) => this.match(method, address).length > 0,
+    )
+  }
+
+  /** `createBrand`, or `docs/rest-catalog/brands#createBrand` when several documents have the id. */
+  named(name: string): KnownOperation[] {
+    const hash = name.lastIndexOf('#')
+    const id = name.slice(hash + 1)
+    return this.operations.filter(
+      (operation) =>
+        operation.kind === 'operation' &&
+        operation.operationId === id &&
+        (hash === -1 || isDocument(operation.document, name.slice(0, hash))),
+    )
+  }
+
+  event(name: string): KnownOperation | null {
+    return this.operations.find(({ kind, path }) => kind === 'webhook' && path === name) ?? null
+  }
+
+  eventNames(): string[] {
+    return this.operations.filter(({ kind }) => kind === 'webhook').map(({ path }) => path)
+  }
+
+  /** File and overview of the document that an author names by its route or the end of it. */
+  document(name: string): { readonly file: string; readonly title: string; readonly route: string } | null {
+    const found = this.operations.find(({ document }) => isDocument(document, name))
+    return found === undefined ? null : { file: found.file, title: found.title, route: `/${found.document}` }
+  }
+
+  documentNames(): string[] {
+    return [...new Set(this.operations.map(({ document }) => document))]
+  }
+
+  /** The address with this method that looks most like another, as a document writes it; null when none is near. */
+  nearestPath(method: string, address: Address): string | null {
+    if (address.segments.some(({ text }) => text.length > MAX_SEGMENT)) return null
+    const written = new Map<string, string>()
+    for (const [key, templates] of this.#templates) {
+      if (!key.startsWith(`${method.toLowerCase()} `)) continue
+      for (const { segments } of templates) written.set(fillLike(segments, address), `/${segments.join('/')}`)
+    }
+    const near = nearest(`/${address.segments.map(({ text }) => text).join('/')}`, written.keys())
+    return near === null ? null : (written.get(near) ?? null)
+  }
+}
+
+function isDocument(document: string, named: string): boolean {
+  const name = named.replace(/^\//, '').replace(DOCUMENT_SUFFIX, '')
+  return document === name || document.endsWith(`/${name}`)
+}
+
+/** `https://host/base` to host and base; a server may be a path alone. */
+function splitServer(server: string): { host: string; path: string } {
+  const match = /^(?:https?:\/\/|\{[^}]*\}:\/\/)([^/]*)(.*)$/i.exec(server)
+  if (match !== null) return { host: match[1] ?? '', path: match[2] ?? '' }
+  // `{storefront}/api`: the variable stands for scheme and host.
+  const variable = /^\{[^}]*\}(.*)$/.exec(server)
+  return { host: '', path: variable?.[1] ?? server }
+}
+
+function toSegments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+function toPattern(template: string, flags = ''): RegExp {
+  const source = template
+    .split(/(\{[^}]*\})/)
+    .map((part) => (part.startsWith('{') ? '(.+)' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')))
+    .join('')
+  return new RegExp(`^${source}$`, flags)
+}
+
+/** Characters of one part of an address. */
+const MAX_SEGMENT = 300
+const patterns = new Map<string, RegExp>()
+
+/** Values of the path parameters, or null. A placeholder stands for a parameter, never for a word of the path. */
+function fitPath({ host, segments, own }: Template, address: Address): Match['parameters'] | null {
+  if (host !== null && address.host !== null && !hasPlaceholder(address.host) && !host.test(address.host)) return null
+  const parameters = new Map<string, { text: string; at: number }>()
+  for (const [index, segment] of segments.entries()) {
+    const written = address.segments[index]
+    if (written === undefined) return null
+    if (!segment.includes('{')) {
+      if (segment !== written.text) return null
+      continue
+    }
+    if (written.text.length > MAX_SEGMENT) return null
+    const pattern = patterns.get(segment) ?? toPattern(segment)
+    patterns.set(segment, pattern)
+    const values = pattern.exec(written.text)
+    if (values === null) return null
+    const names = [...segment.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '')
+    for (const [place, name] of names.entries())
+      if (index >= own) parameters.set(name, { text: values[place + 1] ?? '', at: written.at })
+  }
+  return parameters
+}
+
+/** A template with the values of an address in the places of its variables, so that only words are compared. */
+function fillLike(segments: readonly string[], address: Address): string {
+  const filled = segments.map((segment, index) =>
+    segment.includes('{') ? (address.segments[index]?.text ?? segment) : segment,
+  )
+  return `/${filled.join('/')}`
+}
+
+let last: { readonly pages: readonly Page[]; readonly index: OperationIndex } | null = null
+
+/** The index of a site; the same object as long as no API page changes. */
+export function indexOperations(pages: Iterable<Page>): OperationIndex {
+  const documents = [...pages].filter(({ file, locale }) => locale === DEFAULT_LOCALE && DOCUMENT_SUFFIX.test(file))
+  if (last !== null && last.pages.length === documents.length && last.pages.every((page, at) => page === documents[at]))
+    return last.index
+  const titles = new Map(documents.map((page) => [page.route, page.title]))
+  const operations = documents.flatMap((page) => {
+    const document = page.file.replace(DOCUMENT_SUFFIX, '')
+    const title = titles.get(`/${document}`) ?? page.title
+    return referencesOf(page).operations.map((operation) => toKnown(operation, page, document, title))
+  })
+  last = { pages: documents, index: new OperationIndex(operations) }
+  return last.index
+}
+
+function toKnown(operation: NamedOperation, page: Page, document: string, title: string): KnownOperation {
+  const { kind, operationId, method, path, summary, servers, id } = operation
+  const place = { file: page.file, document, title, href: `${page.route}#${id}` }
+  return { kind, operationId, method, path, summary, servers, ...place }
+}

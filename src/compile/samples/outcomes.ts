@@ -1,0 +1,46 @@
+/** Outcomes of earlier judgements, on disk in one file: a warm check judges nothing. A damaged file is an empty one. */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Outcome } from './judge-sample.ts'
+
+export interface StoredOutcome {
+  readonly outcome: Outcome
+  /** Files that the judgement rests on, and their hashes then; null for a missing one. */
+  readonly dependencies: readonly (readonly [file: string, hash: string | null])[]
+}
+
+export interface OutcomeStore {
+  readonly outcomes: Map<string, StoredOutcome>
+  /** Writes the outcomes of the given keys, and forgets all others. */
+  save(keys: ReadonlySet<string>): Promise<void>
+}
+
+/** `file` null keeps nothing. `salt` changes with the compiler: then nothing of the file is used. */
+export async function openOutcomes(file: string | null, salt: string): Promise<OutcomeStore> {
+  const outcomes = file === null ? new Map<string, StoredOutcome>() : await read(file, salt)
+  return {
+    outcomes,
+    async save(keys) {
+      for (const key of outcomes.keys()) if (!keys.has(key)) outcomes.delete(key)
+      if (file === null) return
+      const temporary = `${file}.${process.pid}`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(temporary, JSON.stringify({ salt, outcomes: [...outcomes] }))
+        await rename(temporary, file)
+      } catch {
+        // A cache that cannot be written costs time, not the check.
+      }
+    },
+  }
+}
+
+async function read(file: string, salt: string): Promise<Map<string, StoredOutcome>> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  try {
+    const stored = JSON.parse(text)
+    return stored.salt === salt ? new Map(stored.outcomes) : new Map()
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,55 @@
+/** The inventory of the last release, `content/_released.json`: every address and its anchors. `npm run release` writes it. */
+import type { Problem } from '../../core/problem.ts'
+import { jsonErrorOffset } from './json-error.ts'
+
+export const RELEASED_FILE = '_released.json'
+
+export interface Released {
+  readonly version: string
+  /** Path of a page, with its language (`/docs`, `/fr/docs`), to its anchors; both sorted. */
+  readonly pages: { readonly [path: string]: readonly string[] }
+}
+
+export interface ReleasedResult {
+  readonly released: Released | null
+  readonly problems: readonly Problem[]
+}
+
+export function readReleased(text: string): ReleasedResult {
+  const offset = jsonErrorOffset(text)
+  if (offset !== null) {
+    const before = text.slice(0, offset)
+    return refused(before.split('\n').length, offset - before.lastIndexOf('\n'), 'This is not JSON from here on.')
+  }
+  const value: unknown = JSON.parse(text)
+  if (!isReleased(value))
+    return refused(1, 1, 'The inventory has a "version" and "pages", a list of anchors for each path.')
+  return { released: value, problems: [] }
+}
+
+/** One line a page, so that a difference reads as what came and went. */
+export function printReleased({ version, pages }: Released): string {
+  const lines = Object.keys(pages)
+    .sort()
+    .map((path) => `    ${JSON.stringify(path)}: ${JSON.stringify([...(pages[path] ?? [])].sort())}`)
+  return `{\n  "version": ${JSON.stringify(version)},\n  "pages": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
+function isReleased(value: unknown): value is Released {
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('pages' in value)) return false
+  const { version, pages } = value
+  return (
+    typeof version === 'string' && typeof pages === 'object' && pages !== null && Object.values(pages).every(isTexts)
+  )
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
+function refused(line: number, column: number, message: string): ReleasedResult {
+  return {
+    released: null,
+    problems: [{ code: 'DC411', severity: 'error', file: RELEASED_FILE, line, column, message }],
+  }
+}

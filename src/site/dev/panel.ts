@@ -1,0 +1,102 @@
+/**
+ * The panel at the foot of a page in the dev server: what is wrong on this page, then how much elsewhere. It is served by the dev
+ * server alone and is in no build. It stands outside `body`, in a shadow root: pages and panel do not know each other's styles.
+ */
+import type { PanelData, PanelProblem } from './problems.ts'
+
+const FOLDED = 'dev-panel-folded'
+/** How soon the panel notices that the reader went on without loading a document. */
+const LOOK_MS = 300
+
+const STYLES = `
+:host { all: initial; color-scheme: light dark; position: fixed; inset: auto 0 0 0; z-index: 2147483000; pointer-events: none }
+:host([hidden]) { display: none }
+details { pointer-events: auto; font: 13px/1.5 ui-monospace, monospace; color: light-dark(#1f1f1f, #eee);
+  background: light-dark(#fff, #1b1b1f); border-top: 2px solid light-dark(#b3261e, #ff8a80); box-shadow: 0 -4px 16px #0003 }
+details:not([open]) { width: fit-content; margin: 0 0 12px 12px; border: 2px solid light-dark(#b3261e, #ff8a80); border-radius: 8px }
+details.quiet { border-color: light-dark(#8a6100, #ffd54f) }
+summary { padding: 6px 14px; cursor: pointer; font-weight: 600 }
+summary:focus-visible, a:focus-visible { outline: 2px solid light-dark(#0b57d0, #8ab4f8); outline-offset: -2px }
+ol { margin: 0; padding: 0 14px 12px; list-style: none; max-height: 40vh; overflow: auto }
+li { padding: 8px 0; border-top: 1px solid light-dark(#ddd, #444) }
+pre { margin: 6px 0; padding: 6px 8px; overflow-x: auto; background: light-dark(#f3f3f5, #101013); font: inherit }
+p { margin: 0 }
+.error { color: light-dark(#b3261e, #ff8a80) } .warning { color: light-dark(#8a6100, #ffd54f) }
+a { color: inherit }
+`
+
+const host = document.createElement('dev-problems')
+const root = host.attachShadow({ mode: 'open' })
+const styles = document.createElement('style')
+styles.textContent = STYLES
+const details = document.createElement('details')
+const summary = document.createElement('summary')
+const list = document.createElement('ol')
+details.append(summary, list)
+root.append(styles, details)
+host.hidden = true
+document.documentElement.append(host)
+
+details.open = sessionStorage.getItem(FOLDED) === null
+details.addEventListener('toggle', () => {
+  if (details.open) sessionStorage.removeItem(FOLDED)
+  else sessionStorage.setItem(FOLDED, '1')
+})
+
+let path = location.pathname
+let version: string | null = null
+
+async function refresh(): Promise<void> {
+  const asked = location.pathname
+  const response = await fetch(`/_dev/problems.json?path=${encodeURIComponent(asked)}`)
+  if (!response.ok || asked !== location.pathname) return
+  const data: PanelData = await response.json()
+  // Browsers keep the place on the page over a reload.
+  if (version !== null && asked === path && data.version !== version) return location.reload()
+  version = data.version
+  path = asked
+  show(data)
+}
+
+function show({ here, elsewhere }: PanelData): void {
+  const others = elsewhere.errors + elsewhere.warnings
+  host.hidden = here.length + others === 0
+  details.classList.toggle(
+    'quiet',
+    here.every(({ severity }) => severity === 'warning'),
+  )
+  const errors = here.filter(({ severity }) => severity === 'error').length
+  const own = [count(errors, 'error'), count(here.length - errors, 'warning')].join(', ')
+  summary.textContent = `${own} on this page · ${count(elsewhere.errors, 'error')}, ${count(elsewhere.warnings, 'warning')} elsewhere`
+  list.replaceChildren(...here.map(drawProblem))
+  list.hidden = here.length === 0
+}
+
+function drawProblem({ code, severity, title, message, hint, place, frame }: PanelProblem): HTMLLIElement {
+  const item = document.createElement('li')
+  const head = document.createElement('p')
+  const link = document.createElement('a')
+  link.href = `/_dev/errors/${code}`
+  link.target = '_blank'
+  link.className = severity
+  link.textContent = `${severity} ${code}`
+  link.title = title
+  head.append(`${place}  `, link, `  ${message}`)
+  const lines = document.createElement('pre')
+  lines.textContent = frame
+  lines.hidden = frame === ''
+  const help = document.createElement('p')
+  help.textContent = `hint ${hint}`
+  item.append(head, lines, help)
+  return item
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+import.meta.hot?.on('dev-center:changed', () => void refresh())
+setInterval(() => {
+  if (location.pathname !== path) void refresh()
+}, LOOK_MS)
+void refresh()

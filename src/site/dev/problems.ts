@@ -1,0 +1,51 @@
+/** What the panel of the dev server shows: the problems of one page, and how many there are elsewhere. */
+import { createHash } from 'node:crypto'
+import { PROBLEMS, type Problem } from '../../core/problem.ts'
+import type { PageView } from '../../core/view.ts'
+
+export interface PanelProblem {
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  readonly title: string
+  readonly message: string
+  readonly hint: string
+  /** `docs/a.mdx:3:7` */
+  readonly place: string
+  /** Lines around the place, '' without any. */
+  readonly frame: string
+}
+
+export interface PanelData {
+  /** Changes when the page would be drawn in another way. */
+  readonly version: string
+  readonly here: readonly PanelProblem[]
+  readonly elsewhere: { readonly errors: number; readonly warnings: number }
+}
+
+/** More are counted only: a panel is for reading. */
+const MAX_SHOWN = 50
+
+export async function panelData(
+  view: PageView | null,
+  problems: readonly Problem[],
+  frameOf: (problem: Problem) => Promise<string>,
+): Promise<PanelData> {
+  const file = view?.page.file ?? null
+  const own = problems.filter((problem) => problem.file === file)
+  const shown = own.slice(0, MAX_SHOWN)
+  const others = [...problems.filter((problem) => problem.file !== file), ...own.slice(MAX_SHOWN)]
+  const here = await Promise.all(
+    shown.map(async (problem) => ({
+      code: problem.code,
+      severity: problem.severity,
+      title: PROBLEMS[problem.code].title,
+      message: problem.message,
+      hint: problem.hint ?? PROBLEMS[problem.code].hint,
+      place: `${problem.file}:${problem.line}:${problem.column}`,
+      frame: await frameOf(problem),
+    })),
+  )
+  const errors = others.filter(({ severity }) => severity === 'error').length
+  const version = createHash('sha256').update(JSON.stringify(view)).digest('hex').slice(0, 16)
+  return { version, here, elsewhere: { errors, warnings: others.length - errors } }
+}

@@ -1,0 +1,143 @@
+/** `npm run dev` as a process: a saved file is shown, what is wrong with it is told, and the page stays. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PanelData } from '../../src/site/dev/problems.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const PATIENCE_MS = 40_000
+
+const dir = mkdtempSync(join(tmpdir(), 'dev-server-'))
+let server: ChildProcess
+let origin = ''
+let output = ''
+
+const page = (title: string, text: string) =>
+  `---\ntitle: ${title}\ndescription: A page about umbrellas that is there to be edited while the dev server runs on it.\n---\n\n# ${title}\n\n${text}\n`
+const write = (file: string, text: string) => writeFileSync(join(dir, 'content', file), text)
+const html = async (path: string) => (await fetch(origin + path)).text()
+const panel = async (path: string): Promise<PanelData> =>
+  (await fetch(`${origin}/_dev/problems.json?path=${encodeURIComponent(path)}`)).json()
+
+async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const value = await read().catch(() => null)
+    if (value !== null && isSo(value)) return value
+    if (Date.now() > deadline)
+      throw new Error(`never so: ${JSON.stringify(value)?.slice(0, 500)}\n${output.slice(-2000)}`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+beforeAll(async () => {
+  mkdirSync(join(dir, 'content'))
+  write('index.mdx', page('Home', 'Read [about umbrellas](/umbrellas).'))
+  write('umbrellas.mdx', page('Umbrellas', 'They keep you dry.'))
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/dev.ts'], {
+    cwd: ROOT,
+    env: {
+      // Not ours: what the test runner tells about itself changes how Vite serves.
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      CONTENT_DIR: join(dir, 'content'),
+      CACHE_DIR: join(dir, 'cache'),
+      PORT: String(port),
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk
+    })
+  await until(
+    () => html('/umbrellas'),
+    (text) => text.includes('They keep you dry.'),
+  )
+}, 2 * PATIENCE_MS)
+
+afterAll(() => {
+  server.kill('SIGTERM')
+  rmSync(dir, { recursive: true, force: true })
+})
+
+describe('the dev server', () => {
+  it('brings the panel to every page, and says that all is well', { timeout: 3 * PATIENCE_MS }, async () => {
+    const scripts = '/@id/astro:scripts/page.js'
+    expect((await html('/')).includes(scripts)).toBe(true)
+    expect(await html(scripts)).toContain('/src/site/dev/panel.ts')
+    expect(await html('/src/site/dev/panel.ts')).toContain('dev-problems')
+    const { here } = await panel('/umbrellas')
+    expect(here.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('shows a saved page, a saved title in the menus of others, and another version of both', async () => {
+    const [before, home] = await Promise.all([panel('/umbrellas'), panel('/')])
+    write('umbrellas.mdx', page('Big umbrellas', 'They keep two of you dry.'))
+    await until(
+      () => html('/umbrellas'),
+      (text) => text.includes('They keep two of you dry.'),
+    )
+    expect((await html('/')).includes('Big umbrellas')).toBe(true)
+    expect((await panel('/umbrellas')).version).not.toBe(before.version)
+    expect((await panel('/')).version).not.toBe(home.version)
+  })
+
+  it('tells file, line, column, frame and hint of a dead link here, and counts it elsewhere', async () => {
+    const home = await panel('/')
+    write('umbrellas.mdx', page('Big umbrellas', 'See [the other](/umbrela).'))
+    const { here } = await until(
+      () => panel('/umbrellas'),
+      (data) => data.here.some(({ code }) => code === 'DC401'),
+    )
+    expect(here.find(({ code }) => code === 'DC401')).toMatchObject({
+      severity: 'error',
+      place: 'umbrellas.mdx:8:5',
+      message: 'The link "/umbrela" leads to no page.',
+      hint: 'Did you mean "/umbrellas"?',
+      frame: expect.stringContaining('8 | See [the other](/umbrela).'),
+    })
+    const other = await panel('/')
+    expect(other.elsewhere.errors).toBe(home.elsewhere.errors + 1)
+    // Only the panel changes there: the page stays where its reader is.
+    expect(other.version).toBe(home.version)
+    expect(await html('/_dev/errors/DC401')).toContain('# DC401')
+  })
+
+  it('shows the last good page while the file cannot be read, and the new one when it can', async () => {
+    write('umbrellas.mdx', page('Big umbrellas', 'Good text.'))
+    await until(
+      () => html('/umbrellas'),
+      (text) => text.includes('Good text.'),
+    )
+    const good = await panel('/umbrellas')
+    write('umbrellas.mdx', page('Big umbrellas', 'Bad text <Callout type="info"> {'))
+    const bad = await until(
+      () => panel('/umbrellas'),
+      (data) => data.here.some(({ code }) => code === 'DC102'),
+    )
+    expect((await html('/umbrellas')).includes('Good text.')).toBe(true)
+    expect(bad.version).toBe(good.version)
+    write('umbrellas.mdx', page('Big umbrellas', 'Better text.'))
+    await until(
+      () => html('/umbrellas'),
+      (text) => text.includes('Better text.') && !text.includes('Good text.'),
+    )
+    expect((await panel('/umbrellas')).here.some(({ code }) => code === 'DC102')).toBe(false)
+  })
+})

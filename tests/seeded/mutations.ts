@@ -1,0 +1,398 @@
+/** A hundred mistakes that authors make, each as one edit of the small site in `content/`, and what the check has to say of it. */
+import type { ProblemCode } from '../../src/core/problem.ts'
+
+export interface Mutation {
+  readonly what: string
+  /** Below `content/`. */
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly find: string
+  readonly replace: string
+  readonly code: ProblemCode
+  /** Text whose first occurrence after the edit is on the line of the problem; without it, the first character that the edit changed. */
+  readonly at?: string
+  /** Where the problem is told, when it is another file than the edited one. */
+  readonly toldIn?: string
+  /** What else the same mistake makes wrong. */
+  readonly also?: readonly ProblemCode[]
+}
+
+const START = 'guides/start.mdx'
+const CODE = 'guides/code.mdx'
+const HOME = 'index.mdx'
+const API = 'docs/teas.openapi.yaml'
+const SDL = 'docs/shop.graphql'
+
+type Row = readonly [
+  what: string,
+  find: string,
+  replace: string,
+  code: ProblemCode,
+  more?: Pick<Mutation, 'at' | 'toldIn' | 'also'>,
+]
+
+const inFile = (file: string, rows: readonly Row[]): Mutation[] =>
+  rows.map(([what, find, replace, code, more = {}]) => ({ what, file, find, replace, code, ...more }))
+
+/** What rested on `guides/code.mdx`, on `docs/teas.openapi.yaml`, on `docs/shop.graphql`, while nobody can read them. */
+const LOST_ANCHORS: readonly ProblemCode[] = ['DC402', 'DC402', 'DC405', 'DC413', 'DC413']
+const LOST_DOCUMENT: readonly ProblemCode[] = [
+  'DC127',
+  'DC127',
+  'DC205',
+  'DC401',
+  'DC401',
+  ...Array<'DC701'>(7).fill('DC701'),
+]
+const LOST_SCHEMA: readonly ProblemCode[] = ['DC205', 'DC408', 'DC732']
+
+const EXCHANGES = inFile(START, [
+  ['a body with a wrong type', '"price": 9.5,\n  "kind"', '"price": "9.5",\n  "kind"', 'DC703'],
+  ['a body with an unknown field', '"kind": "green",', '"kinds": "green",', 'DC704'],
+  [
+    'a body without a required field',
+    '  "name": "Sencha",\n  "price": 9.5,\n  "kind"',
+    '  "price": 9.5,\n  "kind"',
+    'DC703',
+    { at: '{\n  "price"' },
+  ],
+  ['a value outside of the enum', '"kind": "green"', '"kind": "white"', 'DC703'],
+  [
+    'a text that is too long',
+    '"name": "Sencha",\n  "price": 9.5,\n  "kind"',
+    '"name": "Sencha from the first harvest",\n  "price": 9.5,\n  "kind"',
+    'DC703',
+  ],
+  ['a nested required field', '{ "garden": "Uji" }', '{}', 'DC703'],
+  ['a nested unknown field', '"garden": "Uji"', '"garden": "Uji", "hight": 200', 'DC704'],
+  [
+    'a wrong verb',
+    'POST https://api.bigcommerce.com/stores/abc123/v3/teas\nX-Auth-Token: {{ACCESS_TOKEN}}\nContent-Type: application/json\n\n{\n',
+    'PATCH https://api.bigcommerce.com/stores/abc123/v3/teas\nX-Auth-Token: {{ACCESS_TOKEN}}\nContent-Type: application/json\n\n{\n',
+    'DC701',
+  ],
+  ['a verb that the path does not have', 'curl --request DELETE', 'curl --request PUT', 'DC701'],
+  [
+    'a wrong path',
+    'GET https://api.bigcommerce.com/stores/abc123/v3/teas?',
+    'GET https://api.bigcommerce.com/stores/abc123/v3/tea?',
+    'DC701',
+    { also: ['DC707'] },
+  ],
+  ['a path that is one part too long', '/v3/teas/7"', '/v3/teas/7/leaves"', 'DC701'],
+  ['a wrong operation', 'operation="createTea"\nPOST', 'operation="createTeas"\nPOST', 'DC701'],
+  [
+    'another operation than named',
+    'operation="createTea"\nPOST',
+    'operation="listTeas"\nPOST',
+    'DC701',
+    { at: 'POST https' },
+  ],
+  ['a wrong status on a fence', 'response="createTea 201"', 'response="createTea 200"', 'DC707'],
+  ['a wrong status line', 'HTTP/1.1 200 OK', 'HTTP/1.1 202 Accepted', 'DC707'],
+  [
+    'a response of another shape',
+    '{ "data": [{ "id": 7, "name": "Sencha", "price": 9.5 }] }',
+    '{ "data": { "id": 7, "name": "Sencha", "price": 9.5 } }',
+    'DC703',
+  ],
+  [
+    'a response with an unknown field',
+    '"data": { "id": 7, "name": "Sencha", "price": 9.5 }',
+    '"data": { "id": 7, "nam": "Sencha", "name": "Sencha", "price": 9.5 }',
+    'DC704',
+  ],
+  ['a missing header', 'sort=name\nX-Auth-Token: {{ACCESS_TOKEN}}', 'sort=name', 'DC706', { at: 'GET https' }],
+  ['a mistyped header of curl', '"X-Auth-Token: $TOKEN"', '"X-Auth-Tokn: $TOKEN"', 'DC706', { at: 'curl --request' }],
+  ['a wrong content type', 'Content-Type: application/json\n\n{\n', 'Content-Type: text/plain\n\n{\n', 'DC706'],
+  ['an unknown query parameter', 'limit=2', 'limt=2', 'DC705'],
+  ['a query parameter of a wrong type', 'limit=2', 'limit=two', 'DC705'],
+  ['a query parameter that is too large', 'limit=2', 'limit=251', 'DC705'],
+  ['a query parameter outside of its enum', 'sort=name', 'sort=colour', 'DC705'],
+  ['a path parameter of a wrong type', '/teas/7"', '/teas/seven"', 'DC705'],
+  [
+    'a header without a colon',
+    'sort=name\nX-Auth-Token: {{',
+    'sort=name\nX-Auth-Token {{',
+    'DC702',
+    { also: ['DC706'] },
+  ],
+  [
+    'headers that run into the body',
+    'Content-Type: application/json\n\n{\n',
+    'Content-Type: application/json\n{\n',
+    'DC702',
+    { at: '{\n  "name"' },
+  ],
+  [
+    'a sample that should fail and is right',
+    '{ "name": "Bancha" }',
+    '{ "name": "Bancha", "price": 4 }',
+    'DC710',
+    { at: '```http invalid' },
+  ],
+  ['a fragment with a wrong value', '{ "kind": "black", … }', '{ "kind": "blue", … }', 'DC703'],
+  ['a schema that does not exist', 'docs/teas#Tea', 'docs/teas#Tee', 'DC701'],
+  ['an event that does not exist', 'webhook="shop/tea/created"', 'webhook="shop/tea/made"', 'DC701'],
+  ['a payload with a wrong scope', '"scope": "shop/tea/created"', '"scope": "shop/tea/deleted"', 'DC703'],
+  ['a payload without a required field', '"data": { "id": 7, "type": "tea" }', '"data": { "type": "tea" }', 'DC703'],
+  ['a payload with a text for a number', '"id": 7, "type": "tea"', '"id": "7", "type": "tea"', 'DC703'],
+  [
+    'JSON with a comma too many',
+    '"kind": "green",\n  "origin": { "garden": "Uji" }',
+    '"kind": "green",\n  "origin": { "garden": "Uji" },',
+    'DC708',
+  ],
+  ['JSON without a comma', '"price": 9.5,\n  "kind"', '"price": 9.5\n  "kind"', 'DC708', { at: '"kind": "green"' }],
+  [
+    'a fence that shows two things',
+    'webhook="shop/tea/created"',
+    'webhook="shop/tea/created" schema="docs/teas#Tea"',
+    'DC709',
+  ],
+  ['an option on a fence of another language', '```sh\ncurl', '```sh webhook="shop/tea/created"\ncurl', 'DC709'],
+  [
+    'a skip that is not needed',
+    '```json response="createTea 201"',
+    '```json response="createTea 201" skip="nobody has looked at it"',
+    'DC711',
+  ],
+])
+
+const GRAPHQL = inFile(START, [
+  ['a field that the type does not have', '    name\n    garden', '    names\n    garden', 'DC731'],
+  ['a nested field that the type does not have', 'garden { name }', 'garden { title }', 'DC731'],
+  ['a field that needs a selection', 'garden { name }', 'garden', 'DC731'],
+  ['an argument that the field does not have', 'kind: $kind)', 'sort: $kind)', 'DC731'],
+  [
+    'a required argument that is missing',
+    'teas(first: $first, kind: $kind)',
+    'teas(kind: $kind)',
+    'DC731',
+    { also: ['DC731'] },
+  ],
+  ['a variable that is not declared', '$first: Int!, $kind: TeaKind', '$first: Int!', 'DC731', { at: 'teas(first' }],
+  ['a variable of a type that does not exist', '$kind: TeaKind', '$kind: TeaKinds', 'DC731'],
+  ['a variable of a wrong type', '$first: Int!', '$first: String!', 'DC731', { at: 'query Teas' }],
+  ['a value outside of the enum', 'kind: $kind)', 'kind: WHITE)', 'DC731', { also: ['DC731'] }],
+  ['a bracket that is not closed', 'garden { name }', 'garden { name', 'DC730', { at: '}\n```\n\n```json variables' }],
+  ['an API that does not exist', 'api="shop"', 'api="shops"', 'DC732'],
+  ['variables without a required one', '  "first": 2,\n', '', 'DC733', { at: '{\n  "kind": "GREEN"' }],
+  ['a variable with a wrong value', '"kind": "GREEN"', '"kind": "WHITE"', 'DC733'],
+])
+
+const LANGUAGES = inFile(CODE, [
+  ['shell without its end', '  echo "tea"\nfi', '  echo "tea"', 'DC720', { at: '  echo "tea"' }],
+  ['JavaScript without a bracket', "{ name: 'Sencha' }", "{ name: 'Sencha'", 'DC720', { at: 'console.log' }],
+  [
+    'TypeScript with a wrong type',
+    'function brew(name: string): string',
+    'function brew(name: string): => string',
+    'DC720',
+  ],
+  ['JSX with another closing tag', '<b>Sencha</b>\n', '<b>Sencha</i>\n', 'DC720'],
+  ['Python without a colon', 'def brew(name):\n', 'def brew(name)\n', 'DC720'],
+  ['PHP without a semicolon', "['name' => 'Sencha'];", "['name' => 'Sencha']", 'DC720', { at: "echo $tea['name']" }],
+  [
+    'Ruby without its end',
+    '  "#{name} is ready"\nend',
+    '  "#{name} is ready"',
+    'DC720',
+    { at: '  "#{name}', also: ['DC720'] },
+  ],
+  ['Go without a bracket', 'brew(name string) string {', 'brew(name string string {', 'DC720'],
+  ['Java without a semicolon', 'return "Sencha";', 'return "Sencha"', 'DC720'],
+  ['JSON with single quotes', '{ "leaves": 3', "{ 'leaves': 3", 'DC708'],
+  ['YAML with a wrong indent', '  price: 9.5', ' price: 9.5', 'DC720'],
+  ['TOML without quotes', 'name = "Sencha"', 'name = Sencha', 'DC720'],
+  ['XML with another closing tag', '</name></tea>', '</nam></tea>', 'DC720', { also: ['DC720'] }],
+  ['CSS without a brace', '.tea { color: green; }', '.tea { color: green;', 'DC720'],
+  ['SCSS with a brace too many', '$green: green;\n', '$green: green; }\n', 'DC720'],
+  ['HTML with another closing tag', 'Sencha</p>', 'Sencha</div>', 'DC720'],
+  ['Handlebars without its end', '\n{{/if}}', '', 'DC720', { at: '  <b>{{truncate' }],
+  ['Handlebars with another end', '{{/if}}', '{{/each}}', 'DC720', { at: '{{#if' }],
+  ['a helper that does not exist', 'truncate product', 'shorten product', 'DC721'],
+  ['a language that does not exist', '```python', '```pyhton', 'DC113'],
+  ['a fence without a language', '```toml', '```', 'DC808'],
+  ['a fence option that cannot be read', '```java', '```java {x-}', 'DC114'],
+])
+
+const LINKS = [
+  ...inFile(HOME, [
+    ['a dead link', 'href="/docs/teas"', 'href="/docs/tea"', 'DC401'],
+    ['a dead link to a file', '(./guides/start.mdx#make-a-tea)', '(./guides/starts.mdx#make-a-tea)', 'DC401'],
+    ['a dead anchor', '#make-a-tea', '#make-tea', 'DC402'],
+    ['a dead generated anchor', '/docs/teas#createTea', '/docs/teas#create-teas', 'DC402'],
+    ['a link to a page that has moved', '(/guides/code#python)', '(/old/code)', 'DC410'],
+    ['a link that runs a script', '(/guides/code#python)', '(javascript:alert)', 'DC110'],
+    ['a missing download', '(/guides/code#python)', '(./prices.csv)', 'DC409'],
+  ]),
+  ...inFile(START, [
+    ['a missing image', '(pot.png)', '(pots.png)', 'DC116'],
+    ['an image without a text', '![A pot of tea]', '![]', 'DC806'],
+    [
+      'a component that names an unknown operation',
+      '<Endpoint operation="createTea" />',
+      '<Endpoint operation="createTee" />',
+      'DC127',
+    ],
+    [
+      'an anchor of the last release that is gone',
+      '## Read it back',
+      '## Read the tea',
+      'DC413',
+      { toldIn: '_released.json', at: '"/guides/start"' },
+    ],
+    ['an unknown component', '<SchemaTable', '<SchemaTabel', 'DC104'],
+    ['a component without what it needs', '<SchemaTable schema="Tea" />', '<SchemaTable />', 'DC109'],
+    ['a table of an unknown schema', '<SchemaTable schema="Tea" />', '<SchemaTable schema="Tee" />', 'DC127'],
+    ['an attribute with a wrong value', 'type="info"', 'type="information"', 'DC108'],
+    ['an unknown attribute', 'type="info"', 'kind="info"', 'DC107'],
+    ['a bare address', '[the site](https://example.com/tea)', 'https://example.com/tea', 'DC807'],
+  ]),
+  ...inFile('_redirects.json', [
+    ['a redirect to no page', '"to": "/guides/start" ', '"to": "/guides/begin" ', 'DC405'],
+    ['a redirect to a redirect', '"to": "/guides/start" ', '"to": "/old/code" ', 'DC404'],
+    ['a redirect from a living page', '"from": "/old/code"', '"from": "/guides/code"', 'DC406'],
+    ['a redirect that is given twice', '"from": "/old/code"', '"from": "/old/start"', 'DC407'],
+    [
+      'a page of the last release that is gone',
+      '{ "from": "/old/start", "to": "/guides/start" },',
+      '',
+      'DC412',
+      { toldIn: '_released.json', at: '"/old/start"' },
+    ],
+  ]),
+  ...inFile('_meta.json', [
+    ['a menu address to no page', '"/guides/start"', '"/guides/begin"', 'DC408'],
+    ['a menu entry without a page', '"guides": {', '"guide": {', 'DC205', { also: ['DC804'] }],
+    [
+      'an unknown key of a menu',
+      '"theme": { "title": "Themes",',
+      '"theme": { "titel": "Themes", "title": "Themes",',
+      'DC202',
+    ],
+    ['a wrong value of a menu', '"title": "Guides", "type": "page"', '"title": "Guides", "type": "pages"', 'DC203'],
+    ['a menu that is no JSON', '"title": "Home", "type"', '"title": "Home" "type"', 'DC201'],
+  ]),
+]
+
+const PROSE = [
+  ...inFile(HOME, [
+    ['a misspelled word', 'a developer needs', 'a develloper needs', 'DC809'],
+    ['a term in other words', 'on a storefront', 'on a store front', 'DC811'],
+    ['a term in other letters', 'of BigCommerce. The', 'of Bigcommerce. The', 'DC811'],
+    ['a product name in no list', 'The Tea Club', 'The LeafClub and the Tea Club', 'DC812'],
+    [
+      'a word that the dictionary holds for nothing',
+      'sencha and gyokuro',
+      'sencha',
+      'DC810',
+      { toldIn: '_dictionary.txt', at: 'gyokuro' },
+    ],
+    ['a place that is left to write', 'Look up', 'TODO look up', 'DC816'],
+    [
+      'a description that is too short',
+      'Everything a developer needs to sell tea with BigCommerce: a first request, code in each language, the reference.',
+      'Everything.',
+      'DC803',
+    ],
+  ]),
+  ...inFile(START, [
+    ['an acronym that is not explained', 'A point of sale (POS) may', 'A POS may', 'DC813'],
+    ['a heading level that is skipped', '## Make a tea', '#### Make a tea', 'DC805'],
+    ['a second title', '## See also', '# See also\n\n# Again', 'DC112', { at: '# Again' }],
+    ['a key that front matter does not have', 'keywords:', 'keyword:', 'DC122'],
+    ['a title that another page has', 'title: "Make your first tea"', 'title: "Tea in code"', 'DC801'],
+    ['front matter that is no YAML', 'title: "Make your first tea"', 'title: "Make your first tea', 'DC121'],
+  ]),
+  ...inFile(CODE, [
+    [
+      'no description',
+      'description: "The same tea in every language that a developer of a tea shop uses, from the shell to a template of a theme."\n',
+      '',
+      'DC802',
+      { at: '---' },
+    ],
+    ['a front matter value of a wrong type', '---\n\nEach', 'toc: maybe\n---\n\nEach', 'DC123'],
+    [
+      'a tag that is not closed',
+      'Each block stands alone.',
+      'Each <b>block stands alone.',
+      'DC102',
+      { also: LOST_ANCHORS },
+    ],
+  ]),
+]
+
+const DOCUMENTS = [
+  ...inFile(API, [
+    [
+      'an example that does not fit',
+      '              price: 9.5\n              kind',
+      '              price: cheap\n              kind',
+      'DC311',
+    ],
+    [
+      'an operation without a description',
+      '      description: Makes a tea, which is on sale at once.\n',
+      '',
+      'DC320',
+      { at: '    post:' },
+    ],
+    [
+      'an operation without a summary',
+      '      summary: Delete a tea\n',
+      '',
+      'DC309',
+      { at: '    delete:', also: ['DC320'] },
+    ],
+    [
+      'an enum that nobody explains',
+      '          x-enum-descriptions:\n            green: Not oxidized.\n            black: Fully oxidized.\n',
+      '',
+      'DC321',
+      { at: '        kind:\n' },
+    ],
+    [
+      'a reference to nothing',
+      'data:\n                    $ref: "#/components/schemas/Tea"',
+      'data:\n                    $ref: "#/components/schemas/Tee"',
+      'DC303',
+    ],
+    [
+      'a path parameter that is not declared',
+      '/teas/{tea_id}:',
+      '/teas/{id}:',
+      'DC310',
+      { at: '    delete:', also: ['DC310'] },
+    ],
+    ['two operations of one name', 'operationId: deleteTea', 'operationId: createTea', 'DC308'],
+    ['a misspelled word of a description', 'Where the leaves grew', 'Where the leafs groow', 'DC809'],
+    ['a wrong indent', '  summary: Operations', ' summary: Operations', 'DC300', { also: LOST_DOCUMENT }],
+  ]),
+  ...inFile(SDL, [
+    ['a field without a docstring', '  "Where the leaves grew."\n', '', 'DC902', { at: 'type Tea {' }],
+    ['a type that does not exist', 'garden: Garden', 'garden: Gardn', 'DC901', { also: LOST_SCHEMA }],
+    ['a deprecation without another way', 'reason: "Use `name`."', 'reason: "It is old."', 'DC903'],
+    [
+      'a schema that cannot be read',
+      'enum TeaKind {',
+      'enum TeaKind',
+      'DC900',
+      { at: '"Not oxidized."', also: LOST_SCHEMA },
+    ],
+  ]),
+  ...inFile('theme/schemas/cup.schema.yaml', [
+    [
+      'a theme object with an unknown key',
+      'scope: global',
+      'scope: global\nshape: round',
+      'DC921',
+      { also: ['DC205'] },
+    ],
+    ['a theme object without a type that exists', 'type: string', 'type: sting', 'DC923'],
+  ]),
+]
+
+export const MUTATIONS: readonly Mutation[] = [...EXCHANGES, ...GRAPHQL, ...LANGUAGES, ...LINKS, ...PROSE, ...DOCUMENTS]
