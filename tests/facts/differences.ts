@@ -1,0 +1,167 @@
+/**
+ * Where an API document says something else than the facts, and why. A line of a difference belongs to the first entry
+ * whose pattern fits it; an entry that fits nothing any more is removed (the test says so).
+ */
+export interface Difference {
+  /** Name of the fact file, without `.json`. */
+  readonly facts: string
+  readonly lines: RegExp
+  readonly reason: string
+}
+
+/** Fact files that no document is made from. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  'unmapped.infrastructure-hosting': 'An internal API of hosting partners; no route of the site documents it.',
+}
+
+/** Documents that are not at the place that the name of their facts says, from `content/`. */
+export const PLACES: Readonly<Record<string, string>> = {
+  'promotions.settings': 'promotions/rest-management.openapi.yaml',
+  'customer-segmentation.segments': 'customer-segmentation/rest-management/segments.openapi.yaml',
+  'buy-online-pick-up-in-store.inventory': 'buy-online-pick-up-in-store/rest-management/inventory.openapi.yaml',
+  'buy-online-pick-up-in-store.locations': 'buy-online-pick-up-in-store/rest-management/locations.openapi.yaml',
+  'buy-online-pick-up-in-store.pickup-methods':
+    'buy-online-pick-up-in-store/rest-management/pickup-methods.openapi.yaml',
+  'buy-online-pick-up-in-store.pickup-options':
+    'buy-online-pick-up-in-store/rest-management/pickup-options.openapi.yaml',
+  'buy-online-pick-up-in-store.pickup': 'buy-online-pick-up-in-store/rest-management/pickup.openapi.yaml',
+  'buy-online-pick-up-in-store.storefront-pickup-options':
+    'buy-online-pick-up-in-store/rest-storefront/pickup-options.openapi.yaml',
+  'rest-content.page-widgets': 'docs/rest-content/widgets.openapi.yaml',
+  'rest-management.tax-classes-v3': 'docs/rest-management/tax-rates-and-zones.openapi.yaml',
+  'rest-management.tax-zone-check': 'docs/rest-management/tax-rates-and-zones.openapi.yaml',
+  'rest-management.tax-customers': 'docs/rest-management/tax-properties.openapi.yaml',
+}
+
+export const DIFFERENCES: readonly Difference[] = [
+  {
+    facts: 'rest-catalog.brands',
+    lines: /meta\.cursor_pagination/,
+    reason: 'Lists take `before` and `after`; the answer has the cursors that they want.',
+  },
+  {
+    facts: 'rest-catalog.brands',
+    lines: /^POST \/catalog\/brands request: id|data\.name: string\*|resource_type|image_file/,
+    reason: 'One shape of a brand and of a metafield serves all operations.',
+  },
+  {
+    facts: 'rest-catalog.brands',
+    lines: /metafields.* 200: data(\[\])?\./,
+    reason: 'A metafield that is read carries no list of required fields; one shape serves all operations.',
+  },
+  {
+    facts: 'rest-catalog.categories',
+    lines: /parameter: query .*: is missing$/,
+    reason: 'The facts give the parameters of the list to the whole path, and so to the operation that writes.',
+  },
+  {
+    facts: 'rest-catalog.product-modifiers',
+    lines: /^POST .*modifiers 200: data/,
+    reason: 'The facts describe a list; the operation answers the one modifier that it made, as reading it does.',
+  },
+  {
+    facts: 'rest-catalog.product-modifiers',
+    lines: /modifiers.* request: option_values\[\]/,
+    reason: 'The facts list these fields of a value beside the schema.',
+  },
+  {
+    facts: 'rest-catalog.product-variants',
+    lines: /metafields 200: meta\./,
+    reason: 'The facts put the answer of another operation where the pages of the list belong.',
+  },
+  {
+    facts: 'rest-catalog.product-variants',
+    lines: /image request: image_file/,
+    reason: 'The facts require the file and their schema lacks it.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /200: data(\[\])?\.variants/,
+    reason: '`include=variants` adds them; the facts list the value of the parameter and not the shape.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /parameter: query include_fields/,
+    reason: 'The facts list the fields of a product, which images, videos, reviews and metafields do not have.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /^POST .*metafields parameter: query .*: is missing$/,
+    reason: 'The facts give the parameters of the list to the whole path, and so to the operation that writes.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /bulk-pricing-rules/,
+    reason: 'The operation lists rules and has pages; the facts describe one rule.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /complex-rules/,
+    reason: 'One shape of a rule serves all operations; null is allowed where one of them says so.',
+  },
+  {
+    facts: 'rest-management.carts',
+    lines: /redirect_urls/,
+    reason: '`include=redirect_urls` adds them; the guides name the three addresses.',
+  },
+  {
+    facts: 'rest-management.carts',
+    lines: /request: line_items?(\[\])?\.(quantity|product_id)/,
+    reason: 'The facts put the list of required fields into the gift wrapping, which does not have them.',
+  },
+  {
+    facts: 'rest-management.carts',
+    lines: /^GET \/carts\/\{cart_id\}\/metafields 200/,
+    reason: 'The operation lists metafields and has pages; the facts describe one.',
+  },
+  {
+    facts: 'rest-management.channels',
+    lines: /resource_type|checkout-url 200: urls\[\]\.type/,
+    reason: 'One shape of a metafield and of an address serves all operations.',
+  },
+  {
+    facts: 'rest-management.checkouts',
+    lines: /(coupons|country|customFields.*): the facts do not have it$/,
+    reason: 'The facts have these fields in the shapes of their examples.',
+  },
+  {
+    facts: 'rest-management.customers-v2',
+    lines: /^POST \/customers request: email/,
+    reason: 'The facts require the address and their schema lacks it.',
+  },
+  {
+    facts: 'rest-management.customers-v2',
+    lines: /customer_groups.* request: discount_rules\[\]\.price_list_id/,
+    reason: 'The facts require `price_list`, which is no field of the rule.',
+  },
+  {
+    facts: 'rest-management.subscribers',
+    lines: /^GET \/customers\/subscribers parameter: query id/,
+    reason: 'A filter of a list cannot be required: the list would have one entry.',
+  },
+  {
+    facts: 'rest-content.store-content',
+    lines: /^GET \/blog\/tags 200/,
+    reason: 'The facts have a list of lists, of which the inner one is the answer.',
+  },
+  {
+    facts: 'rest-content.store-content',
+    lines: /redirects.* forward\.ref: integer\|string|redirects.*\.ref: integer\|string/,
+    reason: 'A redirect to an address has a text there; the facts of one operation say so.',
+  },
+  {
+    facts: 'rest-content.widgets',
+    lines: /settings\[\]\.default/,
+    reason: 'Settings of a widget have defaults of every type, see the settings of the Page Builder schema.',
+  },
+  {
+    facts: 'powered-by.cancellations',
+    lines: /^GET \/stores\/\{store_id\}\/cancellations: is not documented$/,
+    reason: 'The facts mark the call as a guess.',
+  },
+  {
+    facts: 'powered-by.stores',
+    lines: /^POST \/stores\/\{store_id\}\/restorations: is not documented$/,
+    reason: 'The facts mark the call as a guess.',
+  },
+]
