@@ -40,7 +40,7 @@ const engines = new Map<string, Engine>()
 
 beforeAll(async () => {
   const { config, problems } = await loadConfig(resolve(ROOT, 'devcenter.config.ts'))
-  const site = await createCompiler({ root: ROOT, config, problems, cacheDir: null }).compile()
+  const site = await createCompiler({ root: ROOT, config, problems, cacheDir: resolve(ROOT, '.cache') }).compile()
   pages = [...site.pages.values()]
   for (const locale of LOCALES) engines.set(locale, makeEngine(pages, locale))
 }, 120_000)
