@@ -1,6 +1,5 @@
 /** Bodies by content type: schema tree and examples. */
 import type { Example, Media, RequestBody, Response, ResponseLink } from '../../core/api.ts'
-import type { Fact } from '../../core/api-schema.ts'
 import type { Json } from '../../core/json.ts'
 import { safeHref } from '../../core/safe-href.ts'
 import { anchorPart } from './anchors.ts'
@@ -128,9 +127,4 @@ function fromSchema(schema: Cursor, contentType: string, direction: Direction, r
 function printed(value: Json, contentType: string): { value: string; language: Example['language'] } {
   if (isJson(contentType) || typeof value !== 'string') return { value: printJson(value, 2), language: 'json' }
   return { value: printPlain(value), language: /xml|html/i.test(contentType) ? 'xml' : 'text' }
-}
-
-/** Facts of the parts of a multipart body are shown with the body. */
-export function encodingFacts(media: Cursor): Fact[] {
-  return media.entries('encoding').map(([name, encoding]) => ({ name, value: printJson(encoding.value) }))
 }

@@ -67,63 +67,54 @@ interface OfStore<T> {
 }
 
 export function sharedOptionMutations(store: Store) {
-  const change = (ids: readonly string[], each: (target: Target, index: number) => void) => {
-    const targets = ids.map((id) => sharedTarget(store.state.sharedOptions, 'sharedProductOption', id, OPTION_KINDS))
-    targets.forEach(each)
-    const named = store.state.sharedOptions.filter(({ id }) => targets.some(({ part }) => part.id === id))
-    return { sharedProductOptions: named.map((option) => sharedOptionView(store, option)) }
+  const change = <T>(options: readonly OptionItem<T>[], each: Change<T>) => {
+    const items = options.map(({ optionId, data }) => ({ id: optionId, data }))
+    const changed = changeShared(store.state.sharedOptions, 'sharedProductOption', OPTION_KINDS, items, each)
+    return { sharedProductOptions: changed.map((option) => sharedOptionView(store, option)) }
   }
   return {
     setSharedProductOptionsInformation: ({
-      input,
-    }: Input<OfStore<{ readonly options: readonly OptionItem<Words>[] }>>) => {
-      const { options } = input.data
-      return change(
-        options.map(({ optionId }) => optionId),
-        (target, index) => setWords(store, target, options[index]?.data ?? {}, input.localeContext ?? null),
-      )
-    },
+      input: { data, localeContext = null },
+    }: Input<OfStore<{ readonly options: readonly OptionItem<Words>[] }>>) =>
+      change(data.options, (target, words) => setWords(store, target, words, localeContext)),
     removeSharedProductOptionsOverrides: ({
-      input,
-    }: Input<OfStore<{ readonly options: readonly OptionItem<Removal>[] }>>) => {
-      const { options } = input.data
-      return change(
-        options.map(({ optionId }) => optionId),
-        (target, index) => removeWords(store, target, options[index]?.data ?? {}, input.localeContext),
-      )
-    },
+      input: { data, localeContext },
+    }: Input<OfStore<{ readonly options: readonly OptionItem<Removal>[] }>>) =>
+      change(data.options, (target, removal) => removeWords(store, target, removal, localeContext)),
   }
 }
 
 export function sharedModifierMutations(store: Store) {
-  const change = (ids: readonly string[], each: (target: Target, index: number) => void) => {
-    const targets = ids.map((id) =>
-      sharedTarget(store.state.sharedModifiers, 'sharedProductModifier', id, MODIFIER_KINDS),
-    )
-    targets.forEach(each)
-    const named = store.state.sharedModifiers.filter(({ id }) => targets.some(({ part }) => part.id === id))
-    return { sharedProductModifiers: named.map((modifier) => sharedModifierView(store, modifier)) }
+  const change = <T>(modifiers: readonly ModifierItem<T>[], each: Change<T>) => {
+    const items = modifiers.map(({ modifierId, data }) => ({ id: modifierId, data }))
+    const changed = changeShared(store.state.sharedModifiers, 'sharedProductModifier', MODIFIER_KINDS, items, each)
+    return { sharedProductModifiers: changed.map((modifier) => sharedModifierView(store, modifier)) }
   }
   return {
     setSharedProductModifiersInformation: ({
-      input,
-    }: Input<OfStore<{ readonly modifiers: readonly ModifierItem<Words>[] }>>) => {
-      const { modifiers } = input.data
-      return change(
-        modifiers.map(({ modifierId }) => modifierId),
-        (target, index) => setWords(store, target, modifiers[index]?.data ?? {}, input.localeContext ?? null),
-      )
-    },
+      input: { data, localeContext = null },
+    }: Input<OfStore<{ readonly modifiers: readonly ModifierItem<Words>[] }>>) =>
+      change(data.modifiers, (target, words) => setWords(store, target, words, localeContext)),
     removeSharedProductModifiersOverrides: ({
-      input,
-    }: Input<OfStore<{ readonly modifiers: readonly ModifierItem<Removal>[] }>>) => {
-      const { modifiers } = input.data
-      return change(
-        modifiers.map(({ modifierId }) => modifierId),
-        (target, index) => removeWords(store, target, modifiers[index]?.data ?? {}, input.localeContext),
-      )
-    },
+      input: { data, localeContext },
+    }: Input<OfStore<{ readonly modifiers: readonly ModifierItem<Removal>[] }>>) =>
+      change(data.modifiers, (target, removal) => removeWords(store, target, removal, localeContext)),
   }
+}
+
+type Change<T> = (target: Target, data: ByKind<T>) => void
+
+/** Nothing is changed unless all of the parts exist. Answers with those that were named, in the order of the shop. */
+function changeShared<R extends ProductOption | ProductModifier, T>(
+  list: readonly R[],
+  kind: PartKind,
+  kinds: Target['kinds'],
+  items: readonly { readonly id: string; readonly data: ByKind<T> }[],
+  each: Change<T>,
+): readonly R[] {
+  const found = items.map(({ id, data }) => ({ target: sharedTarget(list, kind, id, kinds), data }))
+  for (const { target, data } of found) each(target, data)
+  return list.filter(({ id }) => found.some(({ target }) => target.part.id === id))
 }
 
 function ownOption(product: Product, id: string): Target {

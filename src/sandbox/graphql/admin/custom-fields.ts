@@ -3,10 +3,9 @@ import type { CustomField, Product } from '../../model.ts'
 import { overridesOf, type Part, partKey } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { CustomFieldOverrides, Store } from '../../store.ts'
-import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
 import { type LocaleContext, placeOf } from './choices.ts'
-import { contextView, type PartialContext, wantsPlace } from './context.ts'
+import { type OverrideArgs, overridesConnection } from './context.ts'
 import { requireChannelId } from './require.ts'
 
 /** Of a name and of a value. */
@@ -17,17 +16,11 @@ export function customFieldView(store: Store, { id, name, value }: CustomField) 
     id: adminId('productCustomField', id),
     name,
     value,
-    overrides: (args: PageArgs & { readonly context?: PartialContext | null }) =>
-      connection(
-        overridesOf(store.state.customFieldOverrides, partOf(id)).filter(({ place }) =>
-          wantsPlace(place, args.context),
-        ),
+    overrides: (args: OverrideArgs) =>
+      overridesConnection(
+        overridesOf(store.state.customFieldOverrides, partOf(id)),
         args,
-        ({ place, overrides }) => ({
-          __typename: 'ProductCustomFieldOverridesForChannelLocale',
-          context: contextView(place),
-          ...overrides,
-        }),
+        'ProductCustomFieldOverridesForChannelLocale',
       ),
   }
 }

@@ -6,7 +6,7 @@ import type { ImageOverrides, Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
 import { type LocaleContext, placeOf } from './choices.ts'
-import { contextView, type PartialContext, wantsPlace } from './context.ts'
+import { type OverrideArgs, overridesConnection } from './context.ts'
 import { requireChannelId, requireProduct } from './require.ts'
 
 export interface ImageArgs extends PageArgs {
@@ -43,17 +43,11 @@ function imageView(store: Store, product: Product, localized: LocalizedImage) {
     urlZoom: `${base}/1280x1280/${image.file}`,
     urlStandard: `${base}/386x513/${image.file}`,
     addedToProduct,
-    overrides: (args: PageArgs & { readonly context?: PartialContext | null }) =>
-      connection(
-        overridesOf(store.state.imageOverrides, partOf(image.id)).filter(({ place }) =>
-          wantsPlace(place, args.context),
-        ),
+    overrides: (args: OverrideArgs) =>
+      overridesConnection(
+        overridesOf(store.state.imageOverrides, partOf(image.id)),
         args,
-        ({ place, overrides }) => ({
-          __typename: 'ProductImagesOverridesForChannelLocale',
-          context: contextView(place),
-          ...overrides,
-        }),
+        'ProductImagesOverridesForChannelLocale',
       ),
   }
 }
