@@ -36,9 +36,9 @@ const WRAPPERS: readonly (readonly [before: string, after: string])[] = [
   ['<>', '\n</>'],
 ]
 
-/** The parser for types tries each reading of `<T>(`, so that its work may double with every level. */
 /** What it would be otherwise is not tried for long texts. */
 const MAX_HINT_CHARS = 4_000
+/** The parser for types tries each reading of `<T>(`, so that its work may double with every level. */
 const FREE_ATTEMPTS = 200
 const ATTEMPTS_PER_CHAR = 0.1
 const MAX_TRYING_MS = 150
