@@ -1,4 +1,4 @@
-/** A hundred mistakes that authors make, each as one edit of the small site in `content/`, and what the check has to say of it. */
+/** More than a hundred mistakes that authors make, one table and long for it: each is one edit of the small site in `content/`, with what the check has to say of it. */
 import type { ProblemCode } from '../../src/core/problem.ts'
 
 export interface Mutation {
