@@ -35,6 +35,26 @@ export const PLACES: Readonly<Record<string, string>> = {
 
 export const DIFFERENCES: readonly Difference[] = [
   {
+    facts: 'buy-online-pick-up-in-store.inventory',
+    lines: /query \w*:in: array\*?, the facts say integer/,
+    reason: 'The facts show `id:in=1,3,5` beside the type; a list in the same form is what other filters have.',
+  },
+  {
+    facts: 'buy-online-pick-up-in-store.locations',
+    lines: /query \w*:in: array\*?, the facts say integer/,
+    reason: 'The facts show `id:in=1,3,5` beside the type; a list in the same form is what other filters have.',
+  },
+  {
+    facts: 'buy-online-pick-up-in-store.pickup-methods',
+    lines: /query \w*:in: array\*?, the facts say integer/,
+    reason: 'The facts show `id:in=1,3,5` beside the type; a list in the same form is what other filters have.',
+  },
+  {
+    facts: 'buy-online-pick-up-in-store.pickup',
+    lines: /query \w*:in: array\*?, the facts say integer/,
+    reason: 'The facts show `id:in=1,3,5` beside the type; a list in the same form is what other filters have.',
+  },
+  {
     facts: 'rest-catalog.brands',
     lines: /meta\.cursor_pagination/,
     reason: 'Lists take `before` and `after`; the answer has the cursors that they want.',
