@@ -25,6 +25,19 @@ it('has no visible button, since nothing would answer it', async () => {
   }
 })
 
+it('has no empty link on a phone, where some labels give way to icons', async () => {
+  const { page, close } = await openPage(GUIDE, { javaScriptEnabled: false, viewport: PHONE })
+  const empty = await page
+    .locator('a:visible')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.querySelector('svg, img') === null && getComputedStyle(link).fontSize === '0px')
+        .map((link) => link.textContent),
+    )
+  expect(empty).toEqual([])
+  await close()
+})
+
 it('reaches other pages and languages by links', async () => {
   const { page, close } = await openPage('/build', { javaScriptEnabled: false })
   const french = page.locator('a[hreflang="fr"], a[lang="fr"]').first()

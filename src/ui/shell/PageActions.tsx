@@ -20,6 +20,7 @@ export function PageActions({ markdownPath, locale }: PageActionsProps) {
         {messages.copyPage}
       </button>
       <a className="page-copy no-js" href={markdownPath}>
+        <Icon name="file" />
         {messages.viewMarkdown}
       </a>
       <div className="page-more" data-needs-js="">
