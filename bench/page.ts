@@ -52,7 +52,7 @@ async function firstLoad(browser: Browser): Promise<void> {
   for (let run = 0; run < RUNS; run++) visits.push(await onSlowDevice(browser, measureVisit))
   const middle = (pick: (visit: Visit) => number) => median(visits.map(pick))
   row('over the wire', `${(middle((v) => v.bytes) / 1024).toFixed(1)} KB`, `in ${middle((v) => v.requests)} requests`)
-  row('of it JavaScript', `${(middle((v) => v.scriptBytes) / 1024).toFixed(1)} KB`)
+  row('of it JavaScript', `${(middle((v) => v.scriptBytes) / 1024).toFixed(2)} KB`)
   row('first paint', `${middle((v) => v.firstPaint).toFixed(0)} ms`)
   row('largest paint', `${middle((v) => v.largestPaint).toFixed(0)} ms`)
   row('long tasks', String(middle((v) => v.longTasks)))
@@ -86,21 +86,31 @@ observe('longtask', () => { seen.longTasks++ })
 observe('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value })
 `
 
+/** In the page itself: who asks it from outside whether a row is there slows it down, and hears late. */
+const WATCH_RESULTS = `
+addEventListener('keydown', (event) => { globalThis.firstKey ??= event.timeStamp }, true)
+globalThis.firstResult = new Promise((done) => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-search-result]')) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => done(performance.now() - firstKey)))
+  }).observe(document, { childList: true, subtree: true })
+})
+`
+
 async function searchOpening(browser: Browser): Promise<void> {
   title('Search on a slow device, from the first key to the first result')
   const waits: number[] = []
   const tasks: number[] = []
   for (let run = 0; run < RUNS; run++) {
     await onSlowDevice(browser, async (page) => {
-      await page.addInitScript(OBSERVE)
+      await page.addInitScript(OBSERVE + WATCH_RESULTS)
       await page.goto(ORIGIN + GUIDE, { waitUntil: 'load' })
       await page.waitForTimeout(1000)
       await page.evaluate('seen.longTasks = 0')
-      const started = performance.now()
       await page.keyboard.press('/')
       await page.keyboard.type('webhook')
-      await page.waitForSelector('[data-search-result]', { timeout: 30_000 })
-      waits.push(performance.now() - started)
+      waits.push(await page.evaluate<number>('firstResult'))
       tasks.push(await page.evaluate<number>('seen.longTasks'))
     })
   }
@@ -152,7 +162,7 @@ async function onSlowDevice<T>(browser: Browser, measure: (page: Page, session: 
 }
 
 async function waitForServer(): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 400; attempt++) {
     if ((await fetch(`${ORIGIN}/healthz`).catch(() => null))?.ok) return
     await new Promise((done) => setTimeout(done, 100))
   }

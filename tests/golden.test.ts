@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printProblems } from '../src/cli/report.ts'
 import { createCompiler } from '../src/compile/compile.ts'
+import { highlightBody } from '../src/compile/markdown/highlight-body.ts'
 import { siteConfigSchema } from '../src/core/config.schema.ts'
 import type { NavNode } from '../src/core/nav.ts'
 import type { Page } from '../src/core/page.ts'
@@ -34,7 +35,7 @@ describe.each(cases)('golden site %s', (name) => {
 
   test('compiles to these pages', async () => {
     const site = await compiled
-    const text = [...site.pages.values()].map(printPage).join('\n\n')
+    const text = (await Promise.all([...site.pages.values()].map(printPage))).join('\n\n')
     await expect(`${text}\n`).toMatchFileSnapshot(join(FOLDER, name, 'expected.html'))
   })
 
@@ -71,7 +72,7 @@ describe.each(cases)('golden site %s', (name) => {
   })
 })
 
-function printPage(page: Page): string {
+async function printPage(page: Page): Promise<string> {
   const {
     route,
     locale,
@@ -111,7 +112,7 @@ function printPage(page: Page): string {
     ...samples.map((sample) => `  sample ${sample}`),
     '-->',
     // How an API document is drawn has tests of its own.
-    isMarkdown(page) ? printNodes(page.body.children) : '(generated)',
+    isMarkdown(page) ? printNodes((await highlightBody(page.body)).children) : '(generated)',
   ].join('\n')
 }
 

@@ -13,9 +13,10 @@ import type { CompiledUnit } from './source-compiler.ts'
 import type { UnitCompiler } from './unit-compiler.ts'
 
 export { type LoadedConfig, loadConfig } from './load-config.ts'
+export { highlightJson } from './markdown/highlight-body.ts'
 export { bundleAll } from './openapi/downloads/bundle-all.ts'
 export { pruneCache } from './prune-cache.ts'
-export { routesOf, viewOf } from './view.ts'
+export { highlightView, routesOf, viewOf } from './view.ts'
 
 export interface CompilerOptions {
   /** Absolute path of the project. */

@@ -66,8 +66,8 @@ export interface CompileContext {
   mapHref(href: string, file: string): string | null
   /** Where local images are read from and their optimised copies kept. */
   readonly images: ImageStore
-  /** A highlighted `CodeBlock`, cached by content; an unknown language or an over-long text is plain. */
-  codeBlock(code: string, language: string, options?: { readonly filename?: string }): Promise<BodyComponent>
+  /** A `CodeBlock`; an unknown language or an over-long text stays plain when it is drawn. */
+  codeBlock(code: string, language: string): Promise<BodyComponent>
 }
 
 export interface CompiledUnit {

@@ -205,9 +205,9 @@ function createContext(
       problems.push(...found)
       return fragment
     },
-    async codeBlock(code, language, { filename = null } = {}) {
+    async codeBlock(code, language) {
       const { codeBlock, PLAIN_BLOCK } = await import('./markdown/code-block.ts')
-      return codeBlock(code, language, { ...PLAIN_BLOCK, filename, copy: config.code.copy })
+      return codeBlock(code, language, { ...PLAIN_BLOCK, copy: config.code.copy })
     },
   }
 }

@@ -66,8 +66,8 @@ export interface Body {
 }
 
 /**
- * Props of the `CodeBlock` component. Its children are the highlighted lines:
- * one `span.line` element a line, holding `span` tokens with classes (never inline styles).
+ * Props of the `CodeBlock` component. Its child is the code as one text, ended by a newline. Before it is drawn, that gives
+ * way to the highlighted lines: one `span.line` element a line, holding `span` tokens with classes (never inline styles).
  */
 export interface CodeBlockProps {
   readonly [key: string]: Json
@@ -76,4 +76,7 @@ export interface CodeBlockProps {
   readonly filename: string | null
   readonly copy: boolean
   readonly lineNumbers: boolean
+  /** Numbers of the lines to mark, from 1. */
+  readonly markedLines: readonly number[]
+  readonly markedWords: readonly string[]
 }

@@ -2,14 +2,16 @@
  * From a compiled Site to a folder of files: every page in every language, and the outputs beside them.
  * A page whose inputs have not changed is taken from the cache instead of being drawn again.
  */
-import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { routesOf, viewOf } from '../compile/compile.ts'
+import { highlightJson, highlightView, routesOf, viewOf } from '../compile/compile.ts'
+import type { SchemaSheet } from '../core/api-schema.ts'
+import type { Json } from '../core/json.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
 import type { Site } from '../core/site.ts'
 import { localizedPath } from '../core/view.ts'
+import { drawnKey, hashOf } from './drawn-key.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import type { Renderer } from './renderer/renderer.ts'
 
@@ -41,7 +43,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const pages = await drawPages(site, renderer, write)
   // Joined style sheets come into being while pages are drawn.
   await copyClient(renderer, outDir, copied, onWritten)
-  await write.all(drawGenerated(site, renderer, pages))
+  await drawGenerated(site, renderer, pages, write)
   return { pages: pages.length, drawn: pages.filter((page) => page.drawn).length }
 }
 
@@ -63,13 +65,27 @@ async function copyClient(
 }
 
 /** Files that compilers made: as they are, or drawn in the styles that the API pages have. */
-function drawGenerated(site: Site, renderer: Renderer, pages: readonly DrawnPage[]): [path: string, content: string][] {
+async function drawGenerated(
+  site: Site,
+  renderer: Renderer,
+  pages: readonly DrawnPage[],
+  write: Writer,
+): Promise<void> {
   const withApi = pages.find(({ styles }) => styles.some((href) => href.startsWith('/_astro/api.')))
   const styles = (withApi ?? pages[0])?.styles ?? []
-  return [...site.generated].map(([path, file]) => [
-    path,
-    file.kind === 'text' ? file.content : renderer.renderSheet(file.sheet, styles),
-  ])
+  await inParallel(site.generated.keys(), async (path) => {
+    const file = site.generated.get(path)
+    if (file === undefined) return
+    await write.one(
+      path,
+      file.kind === 'text' ? file.content : renderer.renderSheet(await highlightSheet(file.sheet), styles),
+    )
+  })
+}
+
+async function highlightSheet(sheet: SchemaSheet): Promise<SchemaSheet> {
+  // A sheet is data of the page that it belongs to, which survives JSON.
+  return (await highlightJson(sheet as unknown as Json)) as unknown as SchemaSheet
 }
 
 interface DrawnPage {
@@ -104,13 +120,11 @@ async function drawPage(
   locale: Locale,
 ): Promise<{ readonly html: string; readonly isNew: boolean }> {
   const view = viewOf(site, route, locale)
-  // The menu and the configuration are the same for all pages of a language and are hashed once, in `shared`.
-  const { navigation: _, config: __, place, ...own } = view
-  const key = hashOf([shared, JSON.stringify(own), JSON.stringify({ ...place, tree: [] })])
+  const key = drawnKey(shared, view)
   const cached = join(renderer.drawnDir, key.slice(0, 2), key)
   const known = await readFile(cached, 'utf8').catch(() => null)
   if (known !== null) return { html: known, isNew: false }
-  const html = await renderer.renderPage({ view, build: renderer.hash })
+  const html = await renderer.renderPage({ view: await highlightView(view), build: renderer.hash })
   await mkdir(dirname(cached), { recursive: true })
   await writeFile(cached, html)
   return { html, isNew: true }
@@ -124,12 +138,6 @@ function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
       hashOf([renderer.hash, config, locale, JSON.stringify(site.navigation[locale])]),
     ]),
   )
-}
-
-function hashOf(parts: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\0')
-  return hash.digest('hex').slice(0, 32)
 }
 
 /** `/docs/a` in French is `fr/docs/a.html`; a home page is `index.html`, or `fr.html` beside the folder of its language. */

@@ -7,7 +7,8 @@ import { openShop } from './umbrella-shop.ts'
 export const START = '/guide/repairs'
 
 export const TEXT_DATA = '**/_next/static/chunks/nextra-data-*.json'
-export const HEADINGS_DATA = '**/_dc/search-*.json'
+/** Titles and headings: what answers before the text. */
+export const HEADINGS_DATA = '**/_dc/{titles,search}-*.json'
 
 export interface SearchPage extends OpenPage {
   /** The box that can be seen. */
@@ -36,7 +37,7 @@ export async function openSearch({ path = START, before, ...options }: SearchOpt
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/nextra-data|\/_dc\/(search|names)-/.test(pathname)) asked.push(pathname)
+    if (/nextra-data|\/_dc\/(titles|search|names)-/.test(pathname)) asked.push(pathname)
   })
   await before?.(page)
   await page.goto(path)

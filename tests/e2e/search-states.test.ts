@@ -20,6 +20,7 @@ describe('loading', () => {
     expect(asked.toSorted()).toEqual([
       '/_dc/names-en-US.json',
       '/_dc/search-en-US.json',
+      '/_dc/titles-en-US.json',
       '/_next/static/chunks/nextra-data-en-US.json',
     ])
     await close()
@@ -161,7 +162,7 @@ describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${START}#fit-a-ferrule`)
     await soon(() => menu.getAttribute('aria-expanded')).toBe('false')
-    await soon(() => asked.length).toBe(3)
+    await soon(() => asked.length).toBe(4)
     // To the place where the reader is: nothing but the click itself tells the drawer.
     await menu.click()
     await box.fill('ferrule')
@@ -172,7 +173,7 @@ describe('on a phone', () => {
     expect(await box.inputValue()).toBe('')
     await box.fill('Madder')
     await rows.first().waitFor()
-    await soon(() => asked.length).toBe(3)
+    await soon(() => asked.length).toBe(4)
     await close()
   })
 

@@ -8,7 +8,7 @@ import type { Problem } from '../../core/problem.ts'
 import { judgeDocument } from '../rules/document-rules.ts'
 import type { ImageStore } from '../source-compiler.ts'
 import { alignCells } from './alignment.ts'
-import { highlightCode } from './code.ts'
+import { placeCode } from './code.ts'
 import { placeComponents } from './components.ts'
 import { placeDownloads } from './downloads.ts'
 import { refuseCode } from './expressions.ts'
@@ -67,7 +67,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   const sections = readSections(state.root, input.config.search)
   await placeImages(state, input.images)
   await placeDownloads(state, input.images)
-  await highlightCode(state)
+  await placeCode(state)
   const nodes = sanitise(state, childrenOf(state.root))
   return { nodes, sections, title, state }
 }

@@ -1,5 +1,5 @@
-/** Fences: collected as samples, then highlighted (behaviour.md 8.2). */
-import { codeBlock, highlightOnce } from './code-block.ts'
+/** Fences: collected as samples, then made code blocks (behaviour.md 8.2). */
+import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 import { isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
 import type { MarkdownState } from './state.ts'
@@ -12,8 +12,12 @@ interface Fence {
   readonly code: string
 }
 
-/** Replaces every `pre` by a highlighted block and lists the samples. */
-export async function highlightCode(state: MarkdownState): Promise<void> {
+/** A smaller block is not slow to colour, whatever it says: these are tried, so that an author hears of it. */
+const TRIED_FROM_CHARS = 8_000
+const TRIED_FROM_LINE_CHARS = 400
+
+/** Replaces every `pre` by a block and lists the samples. */
+export async function placeCode(state: MarkdownState): Promise<void> {
   const blocks = new Map<Element, TreeNode>()
   for (const fence of fencesOf(state)) {
     const position = startOf(fence.node)
@@ -21,11 +25,10 @@ export async function highlightCode(state: MarkdownState): Promise<void> {
     const meta = parseFenceMeta(fence.meta)
     for (const { message, hint } of meta.problems) state.report('DC114', position, message, { hint })
     checkFence(state, fence)
-    const { gaveUp } = await highlightOnce(fence.code, fence.language)
-    if (gaveUp)
+    if (await isSlow(fence))
       state.report('DC115', position, 'The block takes too long to colour; it is plain text.', { severity: 'warning' })
     const copy = meta.copy ?? state.config.code.copy
-    const ready = await codeBlock(fence.code, fence.language, { ...meta, copy })
+    const ready = codeBlock(fence.code, fence.language, { ...meta, copy })
     blocks.set(fence.node, {
       type: 'component',
       name: 'CodeBlock',
@@ -37,6 +40,13 @@ export async function highlightCode(state: MarkdownState): Promise<void> {
     })
   }
   transform(state.root, (node) => (isElement(node, 'pre') ? (blocks.get(node) ?? node) : node))
+}
+
+async function isSlow({ code, language }: Fence): Promise<boolean> {
+  if (code.length < TRIED_FROM_CHARS && code.split('\n').every((line) => line.length < TRIED_FROM_LINE_CHARS))
+    return false
+  const { highlightOnce } = await import('./highlight-block.ts')
+  return (await highlightOnce(code, language)).gaveUp
 }
 
 function checkFence(state: MarkdownState, { node, language, code }: Fence): void {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { BodyNode } from '../../core/body.ts'
 import { codeBlock, PLAIN_BLOCK } from './code-block.ts'
 import { highlight, isKnownLanguage } from './highlight.ts'
+import { highlightBlock } from './highlight-block.ts'
+import { highlightBody } from './highlight-body.ts'
 
 const textOf = (node: BodyNode): string => (node.type === 'text' ? node.value : node.children.map(textOf).join(''))
 
@@ -64,18 +66,17 @@ describe('highlight', () => {
   })
 })
 
-describe('codeBlock', () => {
+describe('highlightBlock', () => {
   test('ends every line with its newline, so that the text of the block is the code', async () => {
-    const block = await codeBlock('a\n\n  b', 'text', PLAIN_BLOCK)
+    const block = await highlightBlock(codeBlock('a\n\n  b', 'text', PLAIN_BLOCK))
     expect(block.children.map(textOf)).toEqual(['a\n', '\n', '  b\n'])
   })
 
   test('marks lines and words, words across tokens too', async () => {
-    const block = await codeBlock('const a = 1\nconst b = a', 'js', {
-      ...PLAIN_BLOCK,
-      lines: new Set([2]),
-      words: ['b = a', 'const'],
-    })
+    const options = { ...PLAIN_BLOCK, lines: new Set([2]), words: ['b = a', 'const'] }
+    const plain = codeBlock('const a = 1\nconst b = a', 'js', options)
+    expect(textOf(plain)).toBe('const a = 1\nconst b = a\n')
+    const block = await highlightBlock(plain)
     const [first, second] = block.children
     expect(first).toMatchObject({ properties: { className: ['line'] } })
     expect(second).toMatchObject({ properties: { className: ['line', 'highlighted'] } })
@@ -84,5 +85,32 @@ describe('codeBlock', () => {
     )
     expect(words.map(textOf)).toEqual(['const', 'b = a'])
     expect(block.children.map(textOf).join('')).toBe('const a = 1\nconst b = a\n')
+  })
+})
+
+describe('highlightBody', () => {
+  const block = codeBlock('const a = 1', 'js', PLAIN_BLOCK)
+  const text: BodyNode = { type: 'text', value: 'const' }
+
+  test('reaches blocks in elements and in the props of components, and leaves the rest as it is', async () => {
+    const same: BodyNode = { type: 'element', tagName: 'p', properties: {}, children: [text] }
+    const model: BodyNode = {
+      type: 'component',
+      name: 'Operation',
+      props: { prose: [block] as never, other: {} },
+      children: [],
+    }
+    const body = await highlightBody({
+      type: 'root',
+      children: [same, { type: 'element', tagName: 'ul', properties: {}, children: [block] }, model],
+    })
+    expect(body.children[0]).toBe(same)
+    expect(JSON.stringify(body).match(/"t-k"/g)).toHaveLength(2 * 2)
+    expect(body.children[2]).toMatchObject({ props: { other: {} } })
+  })
+
+  test('a body without code is the same body', async () => {
+    const body = { type: 'root' as const, children: [text] }
+    expect(await highlightBody(body)).toBe(body)
   })
 })

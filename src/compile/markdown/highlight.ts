@@ -1,7 +1,6 @@
 /** Code to lines of classed tokens. The one owner of Shiki. */
-import { bundledLanguages, bundledLanguagesAlias, type GrammarState } from 'shiki'
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import type { GrammarState, HighlighterCore } from 'shiki/core'
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { CODE_THEME, classOfColor, type TokenClass } from './code-theme.ts'
 
 export interface CodeToken {
@@ -122,12 +121,19 @@ function piecesOf(code: string): string[] {
   return pieces
 }
 
-async function loadGrammar(grammar: keyof typeof bundledLanguages): Promise<HighlighterCore> {
-  highlighter ??= createHighlighterCore({
+/** Loaded when something is coloured: a check only asks which languages there are. */
+async function createHighlighter(): Promise<HighlighterCore> {
+  const { createHighlighterCore } = await import('shiki/core')
+  const { createJavaScriptRegexEngine } = await import('shiki/engine/javascript')
+  return createHighlighterCore({
     themes: [CODE_THEME],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   })
+}
+
+async function loadGrammar(grammar: keyof typeof bundledLanguages): Promise<HighlighterCore> {
+  highlighter ??= createHighlighter()
   const shiki = await highlighter
   if (!shiki.getLoadedLanguages().includes(grammar)) await shiki.loadLanguage(bundledLanguages[grammar])
   return shiki

@@ -64,6 +64,8 @@ export function parseLocated(text: string, { firstLine = 1 }: LocateOptions = {}
         uniqueKeys: true,
         strict: true,
         prettyErrors: false,
+        // Otherwise the parser writes to the terminal itself, about keys that are maps (`{{name}}` in a template).
+        logLevel: 'error',
       }),
     ]
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The search engine of one locale: it is given the three data files as they arrive, and answers from what it has. */
+/** The search engine of one locale: it is given the four data files as they arrive, and answers from what it has. */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
@@ -22,6 +22,8 @@ const LOOKED_AT = 12
 const ROW_FACTOR = 0.35
 
 export interface Engine {
+  /** The same shape as the headings with less in it; it counts for nothing once they are here. Throws like `loadHeadings`. */
+  loadTitles(json: unknown): void
   /** @throws SearchDataError for another shape; the engine stays as it was. */
   loadHeadings(json: unknown): void
   /** @throws SearchDataError for another shape; the engine stays as it was. */
@@ -93,11 +95,16 @@ export function createEngine(locale: Locale): Engine {
     return { query, source, groups, corrections: [...corrections], help }
   }
 
+  function loadHeadings(json: unknown): void {
+    outlines = new Map(readHeadings(json).map((outline) => [outline.route, outline]))
+    refresh()
+  }
+
   return {
-    loadHeadings(json) {
-      outlines = new Map(readHeadings(json).map((outline) => [outline.route, outline]))
-      refresh()
+    loadTitles(json) {
+      if (outlines.size === 0) loadHeadings(json)
     },
+    loadHeadings,
     loadText(json) {
       const texts = readSearchData(json)
       replacePages(

@@ -1,6 +1,6 @@
 /**
  * `/_dc/search-{locale}.json`: titles, headings and the names of sections, a small part of the text's size. It answers
- * first, and it carries what the public file has no place for (kind, language, deprecation, operations and types by name).
+ * before the text, and it carries what the public file has no place for (kind, language, deprecation, operations and types by name).
  *
  *     { "v": 1, "pages": [ [route, title, kind, flags, keywords, sections, identifiers], … ] }
  *
@@ -14,7 +14,10 @@
  *
  *     { "v": 1, "pages": [ [route, identifiers], … ] }     pages without such names are left out
  *
- * In both, anchor is a section number (0 the intro), an id of its own, or -1 where the id is `nameSlug` of each name;
+ * `/_dc/titles-{locale}.json`: the first file with keywords, sections and identifiers left empty, a sixth of its size. It
+ * answers while the first file is on its way.
+ *
+ * In all, anchor is a section number (0 the intro), an id of its own, or -1 where the id is `nameSlug` of each name;
  * names are joined by line breaks. A name is kept once a page, where it first appears.
  *
  * A change of meaning raises `v`; a reader that meets another version does without the file.

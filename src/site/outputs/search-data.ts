@@ -1,5 +1,5 @@
-/** The three search files of each language (specification.md 7, design.md 4). */
-import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
+/** The four search files of each language (specification.md 7, design.md 4). */
+import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../core/search/build.ts'
 import type { Site } from '../../core/site.ts'
 import type { OutputFile } from './output-file.ts'
 
@@ -8,6 +8,10 @@ export function searchOutputs(site: Site): OutputFile[] {
     {
       path: `/_next/static/chunks/nextra-data-${locale}.json`,
       content: JSON.stringify(buildSearchData([...site.pages.values()], { locale })),
+    },
+    {
+      path: `/_dc/titles-${locale}.json`,
+      content: JSON.stringify(buildTitlesData([...site.pages.values()], { locale })),
     },
     {
       path: `/_dc/search-${locale}.json`,

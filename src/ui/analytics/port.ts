@@ -1,9 +1,8 @@
 /** The one way out for analytics events. It is part of every page, so it only queues; what sends them comes in idle time. */
 import type { AnalyticsEvent } from '../../core/events.ts'
+import { whenIdle } from '../client/dom.ts'
 import { asksForPrivacy } from './privacy.ts'
 
-/** A reader may leave soon: waiting for an idle moment ends here. */
-const IDLE_LIMIT_MS = 2_000
 /** More than a visit has before its first idle moment; the newest count. */
 const QUEUE_LIMIT = 50
 
@@ -19,8 +18,7 @@ export function track(event: AnalyticsEvent): void {
   if (queue.length > QUEUE_LIMIT) queue.shift()
   if (isWaiting) return
   isWaiting = true
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: IDLE_LIMIT_MS })
-  else setTimeout(load, 200)
+  whenIdle(load)
 }
 
 async function load(): Promise<void> {

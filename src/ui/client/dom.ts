@@ -28,6 +28,15 @@ export function setAria(element: Element, name: string, value: string | boolean)
   element.setAttribute(`aria-${name}`, String(value))
 }
 
+/** A reader may leave soon: waiting for an idle moment ends here. */
+const IDLE_LIMIT_MS = 2_000
+
+/** When the page has nothing better to do; Safari, which does not say when that is, gets to it soon. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_LIMIT_MS })
+  else setTimeout(work, 200)
+}
+
 /** The element that a #hash names; a hash that cannot be decoded names nothing. */
 export function targetOfHash(hash: string): HTMLElement | null {
   try {

@@ -1,10 +1,11 @@
 /** Gives a host to its island on the first sign that a reader wants it (design.md 2, decision 2). */
-import type { IslandModule, Unmount, WarmIsland } from '../island/contract.ts'
+import { type IslandModule, islandProps, type Unmount, type WarmIsland } from '../island/contract.ts'
 import { AFTER_SWAP, PAGE_LOAD } from '../router/events.ts'
+import { holdPrefetch } from '../router/prefetch.ts'
 import { all, hit, on } from './dom.ts'
 
 const modules = import.meta.glob<IslandModule>('../*/*.island.tsx')
-const companions = import.meta.glob<{ readonly warm: WarmIsland }>('../*/*.warm.ts')
+const companions = import.meta.glob<{ readonly warm: WarmIsland<unknown> }>('../*/*.warm.ts')
 /** Hosts that have an island or wait for one, and how to take it away again. */
 const hosts = new Map<HTMLElement, Unmount>()
 
@@ -58,8 +59,11 @@ async function wake(host: HTMLElement, intent: Event): Promise<void> {
   hosts.set(host, undefined)
   try {
     const island = load()
+    holdPrefetch(island)
+    // A pointer that passes by is no reason to fetch data.
+    if (host.dataset.preload && intent.type !== 'pointerover') preload(host.dataset.preload)
     find(companions, `/${host.dataset.island}.warm.ts`)?.()
-      .then(({ warm }) => warm(host, intent, island))
+      .then(({ warm }) => holdPrefetch(warm(islandProps(host), intent, island)))
       .catch(() => {})
     const { mount } = await island
     hosts.set(host, await mount(host, intent))
@@ -68,6 +72,15 @@ async function wake(host: HTMLElement, intent: Event): Promise<void> {
     hosts.delete(host)
     console.error(error)
   }
+}
+
+/** The island's own `fetch` of the address finds the answer, or waits for the request that is under way. */
+function preload(href: string): void {
+  // Another host of the island has what this one would fetch.
+  if (document.querySelector(`link[href="${href}"]`)) return
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
+  )
 }
 
 function find<T>(modules: Record<string, T>, ending: string): T | undefined {

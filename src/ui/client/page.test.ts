@@ -159,3 +159,10 @@ describe('the 404 page', () => {
     await vi.waitFor(() => expect(find('[data-suggestions]').hasAttribute('data-none')).toBe(true))
   })
 })
+
+it('does its duties where the browser does not say when it is idle', () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  load('<span data-year></span>')
+  expect(document.querySelector('[data-year]')?.textContent).toBe(String(new Date().getFullYear()))
+})

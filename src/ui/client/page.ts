@@ -1,6 +1,6 @@
 /** Small duties of every page: observer, year, resize flag, scrollable regions, product updates, the 404 page. */
 import { PAGE_LOAD } from '../router/events.ts'
-import { all, on, stored } from './dom.ts'
+import { all, on, stored, whenIdle } from './dom.ts'
 import { UPDATES_SEEN_KEY } from './updates-key.ts'
 
 /** specification.md 9: window resize adds a flag class. */
@@ -20,7 +20,7 @@ export function startPage(): void {
   })
   on(PAGE_LOAD, () => {
     observeTop()
-    requestIdleCallback(markScrollable)
+    whenIdle(markScrollable)
     for (const year of all('[data-year]')) year.textContent = String(new Date().getFullYear())
     watchUpdates()
     if (document.querySelector('.api-operation, .api-overview, [data-sheet]'))

@@ -21,17 +21,20 @@ export interface IslandProps {
   readonly props?: object
   /** Loads with the page instead of on intent: the island is what the page is for. */
   readonly eager?: boolean
+  /** Address of the data that the island fetches first: its request starts with that for the code. */
+  readonly data?: string
   readonly className?: string
   /** What is shown, and works as far as it can, before and without JavaScript. */
   readonly children?: ReactNode
 }
 
-export function Island({ name, persist, props, eager, className, children }: IslandProps) {
+export function Island({ name, persist, props, eager, data, className, children }: IslandProps) {
   return (
     <div
       data-island={name}
       data-persist={persist}
       data-eager={eager ? '' : undefined}
+      data-preload={data}
       data-props={props && JSON.stringify(props)}
       className={className}
     >

@@ -23,6 +23,6 @@ export function islandProps<T>(host: HTMLElement): T {
 
 /**
  * Optional companion of an island (`ui/<area>/<name>.warm.ts`), small enough to be there first: it starts what the island
- * will wait for. `island` settles when the island's module has arrived.
+ * will wait for, and answers with the promise of it. `island` settles when the island's module has arrived.
  */
-export type WarmIsland = (host: HTMLElement, intent: Event, island: Promise<unknown>) => void
+export type WarmIsland<Props> = (props: Props, intent: Event, island: Promise<unknown>) => Promise<unknown> | undefined

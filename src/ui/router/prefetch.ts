@@ -1,4 +1,5 @@
 /** Fetches pages before they are asked for: links near the viewport in idle time, links under the pointer at once. */
+import { whenIdle } from '../client/dom.ts'
 import { PAGE_LOAD } from './events.ts'
 import { isSamePage, pageLink } from './page-link.ts'
 import { isLoaded, loadPage } from './page-source.ts'
@@ -10,6 +11,8 @@ const PARALLEL = 2
 
 const queue = new Set<string>()
 let running = 0
+/** What the reader asked for and waits for. */
+let awaited = 0
 let observer: IntersectionObserver | undefined
 
 /**
@@ -22,13 +25,22 @@ export function startPrefetch(): void {
     // Chromium reports a move of nothing after load, wherever the pointer happens to be.
     if (event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return
     for (const sign of signs) removeEventListener(sign, begin)
-    requestIdleCallback(observeLinks)
-    document.addEventListener(PAGE_LOAD, () => requestIdleCallback(observeLinks))
+    whenIdle(observeLinks)
+    document.addEventListener(PAGE_LOAD, () => whenIdle(observeLinks))
   }
   for (const sign of signs) addEventListener(sign, begin, { passive: true })
   for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(type, prefetchTarget, { passive: true })
   }
+}
+
+/** Nothing is fetched ahead while the reader waits for something else: a slow line has room for one of them. */
+export function holdPrefetch(until: Promise<unknown> | undefined): void {
+  awaited++
+  Promise.allSettled([until]).then(() => {
+    awaited--
+    work()
+  })
 }
 
 function prefetchTarget(event: Event): void {
@@ -63,7 +75,7 @@ function isWanted(link: Element): boolean {
 
 function work(): void {
   for (const href of queue) {
-    if (running >= PARALLEL) return
+    if (awaited > 0 || running >= PARALLEL) return
     queue.delete(href)
     if (isLoaded(href)) continue
     running++

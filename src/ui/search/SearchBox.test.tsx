@@ -8,8 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePage } from '../../../tests/search/make-page.ts'
 import type { AnalyticsEvent } from '../../core/events.ts'
 import type { Locale } from '../../core/locale.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
-import { createSearchClient, dataUrl } from './client.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../core/search/build.ts'
+import { createSearchClient } from './client.ts'
+import { dataUrl } from './protocol.ts'
 import { createResponder } from './responder.ts'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -35,6 +36,7 @@ type Files = Record<string, unknown>
 
 function filesOf(locale: Locale): Files {
   return {
+    [dataUrl('titles', locale)]: buildTitlesData(pages, { locale }),
     [dataUrl('headings', locale)]: buildHeadingsData(pages, { locale }),
     [dataUrl('text', locale)]: buildSearchData(pages, { locale }),
     [dataUrl('names', locale)]: buildNamesData(pages, { locale }),
@@ -105,7 +107,7 @@ describe('SearchBox', () => {
     cleanup()
   })
 
-  it('fetches nothing before focus, then the three files once', async () => {
+  it('fetches nothing before focus, then each file once', async () => {
     const { user, box } = await mount()
     expect(requests).toEqual([])
     await user.click(box)
@@ -113,6 +115,7 @@ describe('SearchBox', () => {
     await user.tab()
     await user.click(box)
     expect(requests).toEqual([
+      '/_dc/titles-en-US.json',
       '/_dc/search-en-US.json',
       '/_next/static/chunks/nextra-data-en-US.json',
       '/_dc/names-en-US.json',

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { overTheWire } from '../../../tests/search/make-engine.ts'
 import { makePage } from '../../../tests/search/make-page.ts'
 import type { Answer } from '../../core/search/answer.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
-import { createSearchClient, dataUrl } from './client.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../core/search/build.ts'
+import { createSearchClient } from './client.ts'
 import type { LoadState } from './machine.ts'
+import { dataUrl } from './protocol.ts'
 import { createResponder } from './responder.ts'
 
 const pages = [
@@ -15,6 +16,7 @@ const pages = [
     identifiers: [{ text: 'staff_notes', anchor: 'get--staff_notes' }],
   }),
 ]
+const TITLES = dataUrl('titles', 'en-US')
 const HEADINGS = dataUrl('headings', 'en-US')
 const TEXT = dataUrl('text', 'en-US')
 const NAMES = dataUrl('names', 'en-US')
@@ -24,6 +26,7 @@ function bytesOf(value: unknown): ArrayBuffer {
 }
 
 const good: Record<string, ArrayBuffer> = {
+  [TITLES]: bytesOf(buildTitlesData(pages, { locale: 'en-US' })),
   [HEADINGS]: bytesOf(buildHeadingsData(pages, { locale: 'en-US' })),
   [TEXT]: bytesOf(buildSearchData(pages, { locale: 'en-US' })),
   [NAMES]: bytesOf(buildNamesData(pages, { locale: 'en-US' })),
@@ -73,30 +76,35 @@ describe('the search client', () => {
     expect(requests).toEqual([])
     client.load()
     client.load()
-    expect(requests.map((request) => request.url)).toEqual([HEADINGS])
+    const asked = () => requests.map((request) => request.url)
+    expect(asked()).toEqual([TITLES])
+    await arrive(TITLES)
+    expect(asked()).toEqual([TITLES, HEADINGS])
     await arrive(HEADINGS)
-    expect(requests.map((request) => request.url)).toEqual([HEADINGS, TEXT])
+    expect(asked()).toEqual([TITLES, HEADINGS, TEXT])
     await arrive(TEXT)
-    expect(requests.map((request) => request.url)).toEqual([HEADINGS, TEXT, NAMES])
+    expect(asked()).toEqual([TITLES, HEADINGS, TEXT, NAMES])
     await arrive(NAMES)
     client.load()
-    expect(requests).toHaveLength(3)
+    expect(requests).toHaveLength(4)
     expect(states).toEqual(['loading', 'headings', 'ready'])
   })
 
-  it('answers what was asked while loading, from the headings and again from the text', async () => {
+  it('answers what was asked while loading, from the titles, again from the headings and again from the text', async () => {
     const { client, line, answers, arrive } = setUp()
     client.load()
     line.ask('orders')
     expect(answers).toEqual([])
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await arrive(TEXT)
-    expect(answers.map((answer) => answer.source)).toEqual(['headings', 'text'])
+    expect(answers.map((answer) => answer.source)).toEqual(['headings', 'headings', 'text'])
   })
 
   it('asks again when the names inside sections are here, and does without them', async () => {
     const { client, line, answers, arrive, states } = setUp()
     client.load()
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await arrive(TEXT)
     line.ask('staff_notes')
@@ -105,6 +113,7 @@ describe('the search client', () => {
 
     const without = setUp()
     without.client.load()
+    await without.arrive(TITLES)
     await without.arrive(HEADINGS)
     await without.arrive(TEXT)
     await without.fail(NAMES)
@@ -114,6 +123,7 @@ describe('the search client', () => {
   it('drops answers to older questions', async () => {
     const { client, line, answers, arrive, settle } = setUp()
     client.load()
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await arrive(TEXT)
     line.ask('or')
@@ -123,7 +133,7 @@ describe('the search client', () => {
     expect(answers.map((answer) => answer.query)).toEqual(['orders'])
   })
 
-  it('lets what draws the results go before the text', async () => {
+  it('lets what draws the results go before all but the titles', async () => {
     const { client, requests, arrive, settle } = setUp()
     let drawn = () => {}
     client.yieldTo(
@@ -132,7 +142,7 @@ describe('the search client', () => {
       }),
     )
     client.load()
-    await arrive(HEADINGS)
+    await arrive(TITLES)
     expect(requests).toHaveLength(1)
     drawn()
     await settle()
@@ -142,6 +152,7 @@ describe('the search client', () => {
   it('does without the headings', async () => {
     const { client, states, arrive, fail } = setUp()
     client.load()
+    await fail(TITLES)
     await fail(HEADINGS)
     await arrive(TEXT)
     expect(states).toEqual(['loading', 'ready'])
@@ -155,10 +166,12 @@ describe('the search client', () => {
   ])('fails when the text is %s, and tries again', async (_, content) => {
     const { client, states, requests, arrive } = setUp()
     client.load()
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await arrive(TEXT, bytesOf(content))
     expect(states.at(-1)).toBe('failed')
     client.load()
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await arrive(TEXT)
     expect(states.at(-1)).toBe('ready')
@@ -169,11 +182,13 @@ describe('the search client', () => {
     const { client, line, answers, states, arrive, fail } = setUp()
     client.load()
     line.ask('needle')
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await fail(TEXT)
     expect(states.at(-1)).toBe('failed')
     client.load()
     expect(states.at(-1)).toBe('loading')
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await arrive(TEXT)
     expect(answers.at(-1)).toMatchObject({ source: 'text', groups: [{ href: '/orders' }] })
@@ -185,6 +200,7 @@ describe('the search client', () => {
     crash()
     expect(states.at(-1)).toBe('failed')
     client.load()
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await arrive(TEXT)
     expect([states.at(-1), workers()]).toEqual(['ready', 2])
@@ -193,6 +209,7 @@ describe('the search client', () => {
   it('takes an empty file for what it is', async () => {
     const { client, line, answers, arrive, settle } = setUp()
     client.load()
+    await arrive(TITLES)
     await arrive(HEADINGS)
     await arrive(TEXT, bytesOf({}))
     line.ask('orders')

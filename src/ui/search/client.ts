@@ -6,9 +6,9 @@ import type { Locale } from '../../core/locale.ts'
 import type { Answer } from '../../core/search/answer.ts'
 import { fetchData } from './fetch-data.ts'
 import type { LoadState } from './machine.ts'
-import type { DataPart, FromWorker, ToWorker } from './protocol.ts'
+import { type DataPart, dataUrl, type FromWorker, type ToWorker } from './protocol.ts'
 
-/** The text waits for what the first result needs, so that they do not share a slow line, but not for ever. */
+/** The rest waits for what the first result needs, so that they do not share a slow line, but not for ever. */
 const HEAD_START_MS = 1500
 
 /** A box's line to the worker. Only the newest question is ever answered. */
@@ -23,9 +23,9 @@ export interface SearchClient {
   onStatus(listener: () => void): () => void
   /** Starts the worker without fetching anything: a pointer is near the box. */
   warm(): void
-  /** Fetches what is missing; after a failure it tries again. */
-  load(): void
-  /** The text is fetched after this: what draws the results comes first. */
+  /** Fetches what is missing; after a failure it tries again. Settles when nothing more is on its way; never fails. */
+  load(): Promise<void>
+  /** All but the titles is fetched after this: what draws the results comes first. */
   yieldTo(first: Promise<unknown>): void
   /** A query asked before the data is here is answered when it comes, and again when better data comes. */
   connect(onAnswer: (answer: Answer) => void): SearchLine
@@ -40,16 +40,6 @@ export interface ClientParts {
   startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort
   fetchData(url: string, options: { priority: 'high' | 'low' }): Promise<ArrayBuffer>
   wait(ms: number): Promise<void>
-}
-
-const FILES: Record<DataPart, string> = {
-  headings: '/_dc/search-*.json',
-  text: '/_next/static/chunks/nextra-data-*.json',
-  names: '/_dc/names-*.json',
-}
-
-export function dataUrl(part: DataPart, locale: Locale): string {
-  return FILES[part].replace('*', locale)
 }
 
 interface Line {
@@ -94,7 +84,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
       if (message.part === 'text') setStatus('failed')
     } else {
       if (message.part === 'text') setStatus('ready')
-      else if (message.part === 'headings' && status === 'loading') setStatus('headings')
+      else if (message.part !== 'names' && status === 'loading') setStatus('headings')
       for (const line of lines) ask(line)
     }
   }
@@ -107,7 +97,9 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
 
   async function fetchPart(part: DataPart, current: number): Promise<void> {
     try {
-      const bytes = await parts.fetchData(dataUrl(part, locale), { priority: part === 'headings' ? 'high' : 'low' })
+      const bytes = await parts.fetchData(dataUrl(part, locale), {
+        priority: part === 'titles' || part === 'headings' ? 'high' : 'low',
+      })
       if (current === attempt) warm().post({ kind: 'data', part, bytes }, [bytes])
     } catch {
       // Without the small files the text still answers everything; without the text the search has failed.
@@ -119,9 +111,10 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     if (status !== 'idle' && status !== 'failed') return
     const current = ++attempt
     setStatus('loading')
-    const headings = fetchPart('headings', current)
+    const titles = fetchPart('titles', current)
     warm()
-    await Promise.race([Promise.allSettled([headings, first]), parts.wait(HEAD_START_MS)])
+    await Promise.race([Promise.allSettled([titles, first]), parts.wait(HEAD_START_MS)])
+    await Promise.race([fetchPart('headings', current), parts.wait(HEAD_START_MS)])
     await fetchPart('text', current)
     if (current === attempt && status !== 'failed') await fetchPart('names', current)
   }
@@ -133,7 +126,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
       return () => listeners.delete(listener)
     },
     warm: () => void warm(),
-    load: () => void load(),
+    load,
     yieldTo(given) {
       first = given
     },

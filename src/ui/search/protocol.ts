@@ -2,8 +2,19 @@
 import type { Locale } from '../../core/locale.ts'
 import type { Answer } from '../../core/search/answer.ts'
 
-/** The files of a locale: the small one that answers first, the text, and the names inside sections. */
-export type DataPart = 'headings' | 'text' | 'names'
+/** The files of a locale in the order they are fetched: titles, which answer first, headings, the text, the names inside sections. */
+export type DataPart = 'titles' | 'headings' | 'text' | 'names'
+
+const FILES: Record<DataPart, string> = {
+  titles: '/_dc/titles-*.json',
+  headings: '/_dc/search-*.json',
+  text: '/_next/static/chunks/nextra-data-*.json',
+  names: '/_dc/names-*.json',
+}
+
+export function dataUrl(part: DataPart, locale: Locale): string {
+  return FILES[part].replace('*', locale)
+}
 
 export type ToWorker =
   | { readonly kind: 'start'; readonly locale: Locale }

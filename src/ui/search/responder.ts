@@ -13,7 +13,8 @@ export function createResponder(post: (message: FromWorker) => void, later: Late
   function load(part: DataPart, bytes: ArrayBuffer): void {
     try {
       const json: unknown = JSON.parse(new TextDecoder().decode(bytes))
-      if (part === 'headings') engine?.loadHeadings(json)
+      if (part === 'titles') engine?.loadTitles(json)
+      else if (part === 'headings') engine?.loadHeadings(json)
       else if (part === 'text') engine?.loadText(json)
       else engine?.loadNames(json)
     } catch {

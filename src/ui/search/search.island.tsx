@@ -7,8 +7,8 @@ import { track } from '../analytics/port.ts'
 import { islandProps, type MountIsland } from '../island/contract.ts'
 import { navigate } from '../island/navigate.ts'
 import { currentAddress, readPageContext } from '../island/page-context.ts'
-import { searchClient } from './client.ts'
 import { hydrateSearch } from './hydrate.tsx'
+import { searchClient } from './search.warm.ts'
 import type { SearchServices } from './services.ts'
 
 const services = new Map<Locale, SearchServices>()

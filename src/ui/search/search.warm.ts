@@ -1,11 +1,14 @@
 /** Starts the worker and, unless only a pointer passed by, the data, while the code that draws is still on its way. */
 import type { Locale } from '../../core/locale.ts'
-import { islandProps, type WarmIsland } from '../island/contract.ts'
+import type { WarmIsland } from '../island/contract.ts'
 import { searchClient } from './client.ts'
 
-export const warm: WarmIsland = (host, intent, island) => {
-  const client = searchClient(islandProps<{ locale: Locale }>(host).locale)
+/** The island takes it from here, so that one file carries both: a request less while the reader waits. */
+export { searchClient }
+
+export const warm: WarmIsland<{ readonly locale: Locale }> = ({ locale }, intent, island) => {
+  const client = searchClient(locale)
   client.warm()
   client.yieldTo(island)
-  if (intent.type !== 'pointerover') client.load()
+  return intent.type === 'pointerover' ? undefined : client.load()
 }

@@ -1,6 +1,7 @@
 /** A search box: one in the navbar, one on top of the drawer (behaviour.md 3.1). */
 import type { Locale } from '../../core/locale.ts'
 import { Island } from '../island/Island.tsx'
+import { dataUrl } from '../search/protocol.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 
 export interface SearchSlotProps {
@@ -15,7 +16,12 @@ export function SearchSlot({ place, locale }: SearchSlotProps) {
       id={place === 'navbar' ? 'site-search' : undefined}
       data-needs-js=""
     >
-      <Island name="search" persist={place === 'navbar' ? 'search' : undefined} props={{ locale }}>
+      <Island
+        name="search"
+        persist={place === 'navbar' ? 'search' : undefined}
+        props={{ locale }}
+        data={dataUrl('titles', locale)}
+      >
         <SearchBox locale={locale} />
       </Island>
     </div>

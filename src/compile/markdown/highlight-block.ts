@@ -1,0 +1,107 @@
+/** Highlighted lines in the place of a block's plain text: lines and words marked, never a style. */
+import type { BodyComponent, BodyElement, BodyNode } from '../../core/body.ts'
+import type { Json } from '../../core/json.ts'
+import { type CodeLine, type CodeToken, type Highlighted, highlight } from './highlight.ts'
+
+const MAX_REMEMBERED = 2_000
+
+/** Lines by language and code, so that an edit elsewhere on a page does not colour its fences again. */
+const remembered = new Map<string, Promise<Highlighted>>()
+
+/** Highlights a block of `codeBlock`. Each `span.line` ends with its newline, so the text of the block is the code as before. */
+export async function highlightBlock(block: BodyComponent): Promise<BodyComponent> {
+  const [text] = block.children
+  if (text?.type !== 'text') return block
+  const { markedLines, markedWords, ...props } = block.props
+  const { lines } = await highlightOnce(text.value.replace(/\n$/, ''), String(props.language ?? ''))
+  const marked = new Set(listOf(markedLines))
+  const words = listOf(markedWords).map(String)
+  return { ...block, props, children: lines.map((line, index) => lineElement(line, marked.has(index + 1), words)) }
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Highlighted lines, remembered. */
+export function highlightOnce(code: string, language: string): Promise<Highlighted> {
+  const key = `${language}\n${code}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const highlighted = highlight(code, language)
+  remembered.set(key, highlighted)
+  const [oldest] = remembered.keys()
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  return highlighted
+}
+
+function lineElement(line: CodeLine, isHighlighted: boolean, words: readonly string[]): BodyElement {
+  const children = words.length === 0 ? line.map(tokenNode) : markWords(line, words)
+  const className = isHighlighted ? ['line', 'highlighted'] : ['line']
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className },
+    children: [...children, { type: 'text', value: '\n' }],
+  }
+}
+
+function tokenNode({ text, kind }: CodeToken): BodyNode {
+  const node = { type: 'text', value: text } as const
+  return kind === null
+    ? node
+    : { type: 'element', tagName: 'span', properties: { className: [`t-${kind}`] }, children: [node] }
+}
+
+/** Wraps occurrences, which may cross tokens, in `span.word`. */
+function markWords(line: CodeLine, words: readonly string[]): BodyNode[] {
+  const nodes: BodyNode[] = []
+  let offset = 0
+  let rest = [...line]
+  const text = line.map((token) => token.text).join('')
+  for (const { start, end } of occurrences(text, words)) {
+    const [before, from] = splitTokens(rest, start - offset)
+    const [inside, after] = splitTokens(from, end - start)
+    nodes.push(...before.map(tokenNode))
+    nodes.push({
+      type: 'element',
+      tagName: 'span',
+      properties: { className: ['word'] },
+      children: inside.map(tokenNode),
+    })
+    rest = after
+    offset = end
+  }
+  return [...nodes, ...rest.map(tokenNode)]
+}
+
+function occurrences(text: string, words: readonly string[]): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = []
+  let at = 0
+  while (at < text.length) {
+    const next = words
+      .map((word) => ({ start: text.indexOf(word, at), word }))
+      .filter(({ start, word }) => start !== -1 && word !== '')
+      .sort((a, b) => a.start - b.start || b.word.length - a.word.length)[0]
+    if (next === undefined) break
+    at = next.start + next.word.length
+    found.push({ start: next.start, end: at })
+  }
+  return found
+}
+
+function splitTokens(tokens: readonly CodeToken[], length: number): [CodeToken[], CodeToken[]] {
+  const before: CodeToken[] = []
+  let left = length
+  for (const [index, token] of tokens.entries()) {
+    if (left <= 0) return [before, [...tokens.slice(index)]]
+    if (token.text.length <= left) {
+      before.push(token)
+      left -= token.text.length
+      continue
+    }
+    before.push({ ...token, text: token.text.slice(0, left) })
+    return [before, [{ ...token, text: token.text.slice(left) }, ...tokens.slice(index + 1)]]
+  }
+  return [before, []]
+}

@@ -1,0 +1,16 @@
+/** Names what a drawn page was made from, so that a page whose inputs are as they were is not drawn again. */
+import { createHash } from 'node:crypto'
+import type { PageView } from '../core/view.ts'
+
+/** `shared` stands for what is the same for all pages of a language: the code, the configuration, the menus. */
+export function drawnKey(shared: string, { navigation: _, config: __, page, place, ...own }: PageView): string {
+  // A page just compiled and one from the cache hold the same properties in different orders.
+  const properties = Object.entries(page).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return hashOf([shared, JSON.stringify(own), JSON.stringify({ ...place, tree: [] }), JSON.stringify(properties)])
+}
+
+export function hashOf(parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 32)
+}
