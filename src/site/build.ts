@@ -2,7 +2,8 @@
  * From a compiled Site to a folder of files: every page in every language, and the outputs beside them.
  * A page whose inputs have not changed is taken from the cache instead of being drawn again.
  */
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { constants, copyFile, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { highlightJson, highlightView, routesOf, viewOf } from '../compile/compile.ts'
 import type { SchemaSheet } from '../core/api-schema.ts'
@@ -44,7 +45,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // Joined style sheets come into being while pages are drawn.
   await copyClient(renderer, outDir, copied, onWritten)
   await drawGenerated(site, renderer, pages, write)
-  return { pages: pages.length, drawn: pages.filter((page) => page.drawn).length }
+  return { pages: pages.length, drawn: pages.filter((page) => page.isNew).length }
 }
 
 /** Copies the browser files that are there now and have not been copied yet. */
@@ -71,16 +72,31 @@ async function drawGenerated(
   pages: readonly DrawnPage[],
   write: Writer,
 ): Promise<void> {
-  const withApi = pages.find(({ styles }) => styles.some((href) => href.startsWith('/_astro/api.')))
-  const styles = (withApi ?? pages[0])?.styles ?? []
+  const styles = once(() => stylesOfApi(pages))
+  const draw = async (sheet: SchemaSheet) => renderer.renderSheet(await highlightSheet(sheet), await styles())
   await inParallel(site.generated.keys(), async (path) => {
     const file = site.generated.get(path)
-    if (file === undefined) return
-    await write.one(
-      path,
-      file.kind === 'text' ? file.content : renderer.renderSheet(await highlightSheet(file.sheet), styles),
-    )
+    if (file !== undefined) await write.one(path, file.kind === 'text' ? file.content : await draw(file.sheet))
   })
+}
+
+/** Style sheets of a page that shows an API; of any page when none does. */
+async function stylesOfApi(pages: readonly DrawnPage[]): Promise<readonly string[]> {
+  let first: readonly string[] | null = null
+  for (const { file } of pages) {
+    const styles = stylesIn(await readStart(file))
+    if (styles.some((href) => href.startsWith('/_astro/api.'))) return styles
+    first ??= styles
+  }
+  return first ?? []
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 async function highlightSheet(sheet: SchemaSheet): Promise<SchemaSheet> {
@@ -89,9 +105,23 @@ async function highlightSheet(sheet: SchemaSheet): Promise<SchemaSheet> {
 }
 
 interface DrawnPage {
-  /** Addresses of its style sheets. */
-  readonly styles: readonly string[]
-  readonly drawn: boolean
+  /** Where its document is kept. */
+  readonly file: string
+  /** In this run. */
+  readonly isNew: boolean
+}
+
+/** Style sheets are named long before this. */
+const START_BYTES = 16 * 1024
+
+async function readStart(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Where the style sheets of a document are. */
@@ -105,9 +135,9 @@ async function drawPages(site: Site, renderer: Renderer, write: Writer): Promise
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const drawn: DrawnPage[] = []
   await inParallel(places.entries(), async ([index, { route, locale }]) => {
-    const { html, isNew } = await drawPage(site, renderer, shared.get(locale) ?? '', route, locale)
-    await write.one(pageFile(route, locale), html)
-    drawn[index] = { styles: stylesIn(html), drawn: isNew }
+    const page = await drawPage(site, renderer, shared.get(locale) ?? '', route, locale)
+    await write.copy(pageFile(route, locale), page.file)
+    drawn[index] = page
   })
   return drawn
 }
@@ -118,16 +148,17 @@ async function drawPage(
   shared: string,
   route: Route,
   locale: Locale,
-): Promise<{ readonly html: string; readonly isNew: boolean }> {
+): Promise<DrawnPage> {
   const view = viewOf(site, route, locale)
   const key = drawnKey(shared, view)
-  const cached = join(renderer.drawnDir, key.slice(0, 2), key)
-  const known = await readFile(cached, 'utf8').catch(() => null)
-  if (known !== null) return { html: known, isNew: false }
+  const file = join(renderer.drawnDir, key.slice(0, 2), key)
+  if (existsSync(file)) return { file, isNew: false }
   const html = await renderer.renderPage({ view: await highlightView(view), build: renderer.hash })
-  await mkdir(dirname(cached), { recursive: true })
-  await writeFile(cached, html)
-  return { html, isNew: true }
+  await mkdir(dirname(file), { recursive: true })
+  // Whole or not at all: a build that is killed here must not leave half a page for the next.
+  await writeFile(`${file}.${process.pid}`, html)
+  await rename(`${file}.${process.pid}`, file)
+  return { file, isNew: true }
 }
 
 function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
@@ -151,6 +182,8 @@ type Content = string | Uint8Array
 interface Writer {
   /** `path` is an address of the site or a file below the folder. */
   one(path: string, content: Content): Promise<void>
+  /** The content of another file. */
+  copy(path: string, source: string): Promise<void>
   all(files: Iterable<readonly [path: string, content: Content]>): Promise<void>
 }
 
@@ -161,13 +194,16 @@ function createWriter(outDir: string, onWritten: (file: string) => void): Writer
     folders.set(folder, known)
     return known
   }
-  const one = async (path: string, content: Content) => {
+  const finish = async (path: string, write: (file: string) => Promise<void>) => {
     const file = path.replace(/^\//, '')
     await makeFolder(dirname(join(outDir, file)))
-    await writeFile(join(outDir, file), content)
+    await write(join(outDir, file))
     onWritten(file)
   }
-  return { one, all: (files) => inParallel(new Map(files).entries(), ([path, content]) => one(path, content)) }
+  const one = (path: string, content: Content) => finish(path, (file) => writeFile(file, content))
+  const copy = (path: string, source: string) =>
+    finish(path, (file) => copyFile(source, file, constants.COPYFILE_FICLONE))
+  return { one, copy, all: (files) => inParallel(new Map(files).entries(), ([path, content]) => one(path, content)) }
 }
 
 /** Many small files: a few at a time keep the disk busy without holding thousands open. */

@@ -1,12 +1,23 @@
 /** Names what a drawn page was made from, so that a page whose inputs are as they were is not drawn again. */
 import { createHash } from 'node:crypto'
+import type { Page } from '../core/page.ts'
 import type { PageView } from '../core/view.ts'
+
+/** A page without a translation is drawn in every language. */
+const pageHashes = new WeakMap<Page, string>()
 
 /** `shared` stands for what is the same for all pages of a language: the code, the configuration, the menus. */
 export function drawnKey(shared: string, { navigation: _, config: __, page, place, ...own }: PageView): string {
+  return hashOf([shared, JSON.stringify(own), JSON.stringify({ ...place, tree: [] }), hashOfPage(page)])
+}
+
+function hashOfPage(page: Page): string {
+  const known = pageHashes.get(page)
+  if (known !== undefined) return known
   // A page just compiled and one from the cache hold the same properties in different orders.
-  const properties = Object.entries(page).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return hashOf([shared, JSON.stringify(own), JSON.stringify({ ...place, tree: [] }), JSON.stringify(properties)])
+  const hash = hashOf([JSON.stringify(Object.entries(page).toSorted(([a], [b]) => (a < b ? -1 : 1)))])
+  pageHashes.set(page, hash)
+  return hash
 }
 
 export function hashOf(parts: readonly string[]): string {
