@@ -44,7 +44,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     salt: hashOf(await compilerVersion(), JSON.stringify(config), content.root, remote.key),
     mapHref: remote.mapHref,
     // Helpers hand over what they made through the cache.
-    help: cacheDir === null ? null : (paths) => startHelpers(options, paths),
+    help: cacheDir === null ? null : (paths) => startHelpers(options, [...content.files.values()], paths),
   })
   return { content, remote, units }
 }

@@ -4,7 +4,7 @@ import { openParts } from './open-parts.ts'
 import { type HelperData, turnsOf } from './unit-helpers.ts'
 
 // Nobody else starts this file.
-const { options, paths, next } = workerData as HelperData
+const { options, files, paths, next } = workerData as HelperData
 const { content, units } = await openParts(options)
-await content.readAll()
+content.adopt(files)
 await units.compileDrawn(turnsOf(paths, next))

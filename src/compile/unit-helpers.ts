@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PartsOptions } from './open-parts.ts'
+import type { StoredFile } from './source/content-store.ts'
 
 /** Fewer units are done before a thread has started. */
 const MIN_UNITS = 150
@@ -25,17 +26,23 @@ export interface Helpers {
 /** What a thread is given (unit-helper-thread.ts). */
 export interface HelperData {
   readonly options: PartsOptions
+  /** Of the content folder, as they were read. */
+  readonly files: readonly StoredFile[]
   readonly paths: readonly string[]
   readonly next: SharedArrayBuffer
 }
 
 /** null when the units are too few, or the machine has one core only. */
-export function startHelpers(options: PartsOptions, paths: readonly string[]): Helpers | null {
+export function startHelpers(
+  options: PartsOptions,
+  files: readonly StoredFile[],
+  paths: readonly string[],
+): Helpers | null {
   const count = Math.min(MAX_HELPERS, availableParallelism() - 1)
   // A bundled compiler has no file that a thread could start from.
   if (paths.length < MIN_UNITS || count < 1 || !import.meta.url.endsWith('unit-helpers.ts')) return null
   const next = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-  const data: HelperData = { options, paths, next }
+  const data: HelperData = { options, files, paths, next }
   const helpers = Array.from({ length: count }, () => runHelper(data))
   return { turns: turnsOf(paths, next), done: Promise.all(helpers).then(() => {}) }
 }

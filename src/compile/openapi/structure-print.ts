@@ -2,7 +2,7 @@
  * What an operation, an event or a schema takes and answers, as a short list of names with a mark each: enough to say what
  * changed since a page was reviewed (rules/reviews.ts). Structure only: prose, examples and order change nothing.
  */
-import { createHash } from 'node:crypto'
+import { hash as digest } from 'node:crypto'
 import type { Json } from '../../core/json.ts'
 import type { Cursor } from './cursor.ts'
 import { packFields } from './pack-fields.ts'
@@ -192,5 +192,5 @@ function field(name: string, parts: readonly Json[]): string {
 }
 
 function hash(text: string, length: number): string {
-  return createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, '0').slice(0, length)
+  return digest('sha256', text, 'base64url').replaceAll(/[-_]/g, '0').slice(0, length)
 }

@@ -25,8 +25,9 @@ const DESTINATION = /(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)/g
 /** The title of a destination is shown, its address is not. */
 const REFERENCE = /^[ \t]*\[[^\]\n^]+\]:[^\n]*$/gm
 const FOOTNOTE = /\[\^[^[\]\n]+\]/g
-/** The part of a mail address before the @ has at most 64 characters (RFC 5321, 4.5.3.1.1). */
-const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)[^\s<>)\]"'`]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi
+const WEB_ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)[^\s<>)\]"'`]+/gi
+/** The part before the @ has at most 64 characters (RFC 5321, 4.5.3.1.1). */
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi
 const EXPRESSION = /\\?\{[^{}\n]*\}/g
 const ENTITY = /&#?\w+;/g
 
@@ -37,14 +38,17 @@ export function maskMarkdown(source: string): string {
     .replace(FENCE, blank)
     .replace(COMMENT, blank)
     .replace(FOOTNOTE, blank)
-  return maskTags(maskCodeSpans(blocks).replace(AUTOLINK, blank))
+  const text = maskTags(maskCodeSpans(blocks).replace(AUTOLINK, blank))
     .replace(ONE_WORD_LINK, (text) => (/[-/]/.test(text) ? blank(text) : text))
     .replace(DESTINATION, blank)
     .replace(REFERENCE, blank)
-    .replace(ADDRESS, blank)
-    .replace(EXPRESSION, blank)
-    .replace(EXPRESSION, blank)
-    .replace(ENTITY, blank)
+    .replace(WEB_ADDRESS, blank)
+  return maskMail(text).replace(EXPRESSION, blank).replace(EXPRESSION, blank).replace(ENTITY, blank)
+}
+
+/** Each word could begin an address, so they are tried only where there is one. */
+function maskMail(text: string): string {
+  return text.includes('@') ? text.replace(MAIL_ADDRESS, blank) : text
 }
 
 function maskFrontMatter(text: string): string {

@@ -38,6 +38,8 @@ export interface ContentStore {
   readonly released: ReleasedResult
   problems(): readonly Problem[]
   readAll(): Promise<void>
+  /** Takes files that another store has read, instead of reading them; menus, redirects and dates stay unread. */
+  adopt(files: Iterable<StoredFile>): void
   readAgain(changed: readonly string[]): Promise<void>
 }
 
@@ -89,6 +91,9 @@ export function openContent(root: string, copied: ReadonlyMap<string, string> = 
       const wanted = new Set([...listed, ...copied.keys()])
       for (const path of [...files.keys()]) if (!wanted.has(path)) forget(path)
       await inParallel([...wanted], take)
+    },
+    adopt(adopted: Iterable<StoredFile>) {
+      for (const file of adopted) files.set(file.path, file)
     },
     async readAgain(changed: readonly string[]) {
       for (const path of changed.map((file) => toContentPath(root, file))) {
