@@ -5,7 +5,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createCompiler, pruneCache } from '../compile/compile.ts'
+import { compilerVersion, createCompiler, keepHighlighted, pruneCache, recallHighlighted } from '../compile/compile.ts'
 import type { Problem } from '../core/problem.ts'
 import { makeManifest } from '../server/delivery/make-manifest.ts'
 import { createPacker } from '../server/delivery/packer.ts'
@@ -40,6 +40,8 @@ export async function build(options: { contentDir?: string; distDir?: string } =
   const temporary = `${distDir}.${process.pid}`
   await rm(temporary, { recursive: true, force: true })
   await mkdir(temporary, { recursive: true })
+  const highlighted = resolve(cacheDir, 'highlighted.json')
+  await recallHighlighted(highlighted, await compilerVersion())
   const packer = await createPacker(temporary, { previousDir: distDir })
   try {
     const report = await buildSite({ site, renderer: rendering, outDir: temporary, onWritten: packer.add })
@@ -49,6 +51,7 @@ export async function build(options: { contentDir?: string; distDir?: string } =
     await makeManifest(temporary, { redirects: site.redirects, locales, version, previousDir: distDir, packer })
     await publish(temporary, distDir)
     if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
+    await keepHighlighted(highlighted, await compilerVersion())
     await pruneCache(cacheDir)
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(2)} s`
     process.stdout.write(

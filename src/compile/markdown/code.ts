@@ -45,7 +45,7 @@ export async function placeCode(state: MarkdownState): Promise<void> {
 async function isSlow({ code, language }: Fence): Promise<boolean> {
   if (code.length < TRIED_FROM_CHARS && code.split('\n').every((line) => line.length < TRIED_FROM_LINE_CHARS))
     return false
-  const { highlightOnce } = await import('./highlight-block.ts')
+  const { highlightOnce } = await import('./highlight-memory.ts')
   return (await highlightOnce(code, language)).gaveUp
 }
 

@@ -1,12 +1,8 @@
 /** Highlighted lines in the place of a block's plain text: lines and words marked, never a style. */
 import type { BodyComponent, BodyElement, BodyNode } from '../../core/body.ts'
 import type { Json } from '../../core/json.ts'
-import { type CodeLine, type CodeToken, type Highlighted, highlight } from './highlight.ts'
-
-const MAX_REMEMBERED = 2_000
-
-/** Lines by language and code, so that an edit elsewhere on a page does not colour its fences again. */
-const remembered = new Map<string, Promise<Highlighted>>()
+import type { CodeLine, CodeToken } from './highlight.ts'
+import { highlightOnce } from './highlight-memory.ts'
 
 /** Highlights a block of `codeBlock`. Each `span.line` ends with its newline, so the text of the block is the code as before. */
 export async function highlightBlock(block: BodyComponent): Promise<BodyComponent> {
@@ -21,18 +17,6 @@ export async function highlightBlock(block: BodyComponent): Promise<BodyComponen
 
 function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : []
-}
-
-/** Highlighted lines, remembered. */
-export function highlightOnce(code: string, language: string): Promise<Highlighted> {
-  const key = `${language}\n${code}`
-  const known = remembered.get(key)
-  if (known !== undefined) return known
-  const highlighted = highlight(code, language)
-  remembered.set(key, highlighted)
-  const [oldest] = remembered.keys()
-  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
-  return highlighted
 }
 
 function lineElement(line: CodeLine, isHighlighted: boolean, words: readonly string[]): BodyElement {
