@@ -28,6 +28,8 @@ const PICTURES: Record<string, Picture> = {
       await page.keyboard.press('/')
       await page.keyboard.type('rate limit')
       await page.waitForSelector('[data-search-result]')
+      // The first results are titles; the text follows.
+      await page.locator('.search-spinner').waitFor({ state: 'detached' })
     },
   },
   operation: { path: '/docs/rest-catalog/brands#create-a-brand' },
