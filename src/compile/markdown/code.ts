@@ -12,7 +12,7 @@ interface Fence {
   readonly code: string
 }
 
-/** A smaller block is not slow to colour, whatever it says: these are tried, so that an author hears of it. */
+/** No smaller block is known to be slow to colour; these are tried, so that an author hears of one that is. */
 const TRIED_FROM_CHARS = 8_000
 const TRIED_FROM_LINE_CHARS = 400
 
