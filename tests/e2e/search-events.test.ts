@@ -120,14 +120,14 @@ describe('privacy', () => {
     ['Global Privacy Control is on', { globalPrivacyControl: true }, 0],
     ['Do Not Track is on', { doNotTrack: '1' }, 0],
   ])('%s (%o): %d events for a search and a page view', async (_, wishes, count) => {
-    const { page, sent, statuses, search, close } = await openWatched('/', (page) =>
+    const { page, panel, sent, statuses, search, close } = await openWatched('/', (page) =>
       page.addInitScript((wishes) => {
         for (const [name, value] of Object.entries(wishes)) Object.defineProperty(navigator, name, { value })
       }, wishes),
     )
     await search('ferrule')
     await page.clock.runFor(LONG_MS)
-    await page.locator('a[href="/guide/overview"]:visible').first().click()
+    await panel.locator('a[href="/guide/overview"]').click()
     await page.waitForURL('**/guide/overview')
     await until(page, 'document.activeElement?.tagName === "H1"')
     await page.clock.runFor(LONG_MS)

@@ -5,7 +5,7 @@ import type { Route } from '../page.ts'
 import { type FixturePage, pageMap } from './map.fixture.ts'
 import { placePages } from './place.ts'
 import { resolveFolder } from './resolve.ts'
-import { navbarTarget, shownNodes } from './shown.ts'
+import { shownNodes } from './shown.ts'
 
 type Menus = { readonly [file: string]: { readonly [key: string]: MetaEntry | string } }
 
@@ -169,16 +169,5 @@ describe('previous and next (behaviour.md 6.8)', () => {
   test('labels are those of the sidebar', () => {
     const { place } = site({ 'a.mdx': {}, 'b.mdx': { title: 'Long title' } }, { '_meta.json': { a: '', b: 'Short' } })
     expect(place('/a').next).toEqual({ title: 'Short', route: '/b' })
-  })
-})
-
-describe('navbarTarget (behaviour.md 4.4)', () => {
-  test.each([
-    ['its href', { docs: { type: 'page', href: '/elsewhere' } }, ['docs/a'], '/elsewhere'],
-    ['its index page', { docs: { type: 'page' } }, ['docs', 'docs/a'], '/docs'],
-    ['its first page below', { docs: { type: 'page' } }, ['docs/sub/a'], '/docs/sub/a'],
-  ] as [string, { docs: MetaEntry }, string[], string][])('%s', (_name, menu, files, expected) => {
-    const [node] = shownNodes(site(files, { '_meta.json': menu }).tree)
-    expect(node && navbarTarget(node)).toBe(expected)
   })
 })

@@ -39,17 +39,3 @@ function toLinkNode(row: MenuRow): NavNode {
     children: [],
   }
 }
-
-/** Where the navbar row of a node leads: its page, its first page below, its href, else `#` (behaviour.md 4.4, 4.8). */
-export function navbarTarget(node: NavNode): string {
-  if (node.href !== null) return node.href
-  return node.route || firstRoute(node.children) || node.path || '#'
-}
-
-function firstRoute(nodes: readonly NavNode[]): string {
-  for (const node of nodes) {
-    const found = node.route || firstRoute(node.children)
-    if (found !== '') return found
-  }
-  return ''
-}

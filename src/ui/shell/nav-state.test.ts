@@ -105,11 +105,14 @@ describe('targets', () => {
       path: '/f',
       children: [
         navNode({ title: 'Hidden', route: '/f/h', display: 'hidden' }),
+        navNode({ title: 'All docs', href: '/build' }),
         navNode({ title: 'Out', href: 'https://example.com' }),
         navNode({ title: 'In', route: '/f/in' }),
       ],
     })
     expect(targetOf(folder, 'en-US')).toBe('/f/in')
+    const linksOnly = navNode({ title: 'L', path: '/l', children: [navNode({ title: 'Up', href: '/build' })] })
+    expect(targetOf(linksOnly, 'en-US')).toBe('/build')
     expect(targetOf(navNode({ title: 'Empty', path: '/e' }), 'en-US')).toBeNull()
   })
 

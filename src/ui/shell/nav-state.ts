@@ -50,11 +50,15 @@ export function isInitiallyOpen(node: NavNode, level: number, { route, collapseL
   return node.collapsed === null ? level < collapseLevel : !node.collapsed
 }
 
-/** Where a row leads: its `href`, its page, else the first page below it; null when there is nothing to open. */
+/**
+ * Where a row leads: its `href`, its page, else the first page below it (behaviour.md 4.4, 4.8); null when there is nothing to
+ * open. A row below that only points elsewhere, such as "All docs", comes after every page.
+ */
 export function targetOf(node: NavNode, locale: Locale): string | null {
   if (node.href !== null) return localizedHref(node.href, locale)
   if (node.route !== '') return localizedPath(node.route, locale, DEFAULT_LOCALE)
-  for (const child of listed(node.children)) {
+  const below = listed(node.children).toSorted((a, b) => Number(a.href !== null) - Number(b.href !== null))
+  for (const child of below) {
     const target = child.newWindow || isExternal(child.href ?? '') ? null : targetOf(child, locale)
     if (target !== null) return target
   }
