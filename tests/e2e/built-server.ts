@@ -24,14 +24,15 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let attempt = 0; attempt < 100; attempt++) {
+  // Some 2 s, of which most go into reading dist/; a disk that has just been written to may take five times as long.
+  for (let attempt = 0; attempt < 300; attempt++) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it answered.`)
     const answer = await fetch(`${origin}/healthz`).catch(() => null)
     if (answer?.ok) return server
     await new Promise((done) => setTimeout(done, 100))
   }
   server.kill('SIGKILL')
-  throw new Error('The server did not answer within 10 s.')
+  throw new Error('The server did not answer within 30 s.')
 }
 
 export function freePort(): Promise<number> {

@@ -1,13 +1,14 @@
 /** Pages are fetched before they are asked for, but only near ones (specification.md 9, behaviour.md 10.4). */
 import { expect, it } from 'vitest'
 import { soon } from './browser.ts'
+import { HEADINGS_DATA, hold, TEXT_DATA } from './search-page.ts'
 import { openShop } from './umbrella-shop.ts'
 
 const START = '/guide/repairs'
 
 /** Opens the long page on a low screen and counts the pages it asks for. Two links are put below the screen. */
-async function openCounted() {
-  const opened = await openShop('about:blank', { viewport: { width: 700, height: 500 } })
+async function openCounted(viewport = { width: 700, height: 500 }) {
+  const opened = await openShop('about:blank', { viewport })
   const asked: string[] = []
   opened.page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
@@ -60,5 +61,18 @@ it('a link under the pointer is fetched at once, and its page then needs no requ
   await page.waitForURL('**/house-rules')
   expect(asked.filter((path) => path === '/house-rules').length).toBe(before)
   expect(before).toBe(1)
+  await close()
+})
+
+it('waits while the reader waits for search', async () => {
+  const { page, asked, close } = await openCounted({ width: 1000, height: 500 })
+  const releases = [await hold(page, HEADINGS_DATA), await hold(page, TEXT_DATA)]
+  await page.keyboard.press('/')
+  await soon(() => asked).toContain('/_dc/search-en-US.json')
+  // Links are looked at in idle time, after 2 s at the latest.
+  await page.waitForTimeout(2_500)
+  expect(asked.filter((path) => !path.startsWith('/_'))).toEqual([])
+  for (const release of releases) await release()
+  await soon(() => asked).toContain('/looks/full')
   await close()
 })

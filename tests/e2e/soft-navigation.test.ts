@@ -1,4 +1,5 @@
 /** Moving between pages without a reload: what must carry over, what must be new, and what must stay a plain load. */
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, until } from './browser.ts'
 
@@ -96,5 +97,73 @@ it('loads an unknown page plainly, so that it has its true status', async () => 
   const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
   await page.locator('#made').click()
   expect((await answered).status()).toBe(404)
+  await close()
+})
+
+/** The page as its HTML, less what readers and scripts change: open folders, focus, islands with their state. */
+function pageAsSent(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement
+    for (const island of body.querySelectorAll('[data-island], [data-persist]')) island.replaceChildren()
+    for (const element of [body, ...body.querySelectorAll('*')]) {
+      for (const name of ['open', 'tabindex', 'data-unseen', 'data-active', 'data-pressed'])
+        element.removeAttribute(name)
+    }
+    for (const link of body.querySelectorAll('[aria-current=location]')) link.removeAttribute('aria-current')
+    return body.innerHTML
+  })
+}
+
+it.each([
+  ['the next page', START, 'a[rel="next"]'],
+  ['another branch of the menu', START, '[data-sidebar-scroll] a[href="/api-docs/overview"]'],
+  ['another menu', START, '.navbar a[href="/build"]'],
+  ['a page of another layout', START, '.navbar .logo'],
+])('shows %s as a plain load would', async (_, from, selector) => {
+  const { page, complaints, close } = await openPage(from)
+  await page.evaluate(mark)
+  const link = page.locator(selector).first()
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.evaluate((element: HTMLElement) => element.click())
+  await page.waitForURL(`**${href}`)
+  await until(page, 'document.activeElement?.tagName === "H1"')
+  const softly = await pageAsSent(page)
+  expect(await page.evaluate(isMarked)).toBe(true)
+  await page.goto(href)
+  await until(page, 'document.querySelector("[data-year]")?.textContent')
+  expect(softly).toBe(await pageAsSent(page))
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('leaves the rows of the menu in their place and marks another one', async () => {
+  const { page, close } = await openPage(START)
+  await page.evaluate(
+    `document.querySelectorAll('[data-sidebar-scroll], [data-sidebar-scroll] a').forEach((one) => { one.kept = true })`,
+  )
+  const next = page.locator('a[rel="next"]')
+  const href = await next.getAttribute('href')
+  await next.click()
+  await page.waitForURL(`**${href}`)
+  await until(page, 'document.activeElement?.tagName === "H1"')
+  const [menus, , kept = 0, all = 0] = await page.evaluate<number[]>(
+    `[document.querySelectorAll('[data-sidebar-scroll]'), document.querySelectorAll('[data-sidebar-scroll] .tree a')].flatMap((found) => [[...found].filter((one) => one.kept).length, found.length])`,
+  )
+  expect(menus).toBe(1)
+  expect(all).toBeGreaterThan(20)
+  expect(all - kept).toBeLessThan(12)
+  expect(await page.locator('.tree [aria-current=page]').getAttribute('href')).toBe(href)
+  await close()
+})
+
+it('asks for the script after the styles: only those hold up the first paint', async () => {
+  const { page, close } = await openPage('about:blank')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\.(css|js)$/.test(request.url())) asked.push(request.resourceType())
+  })
+  const response = await page.goto(START, { waitUntil: 'networkidle' })
+  expect(asked).toEqual(['stylesheet', 'script'])
+  expect(await response?.text()).not.toMatch(/<script[^>]+src=/)
   await close()
 })

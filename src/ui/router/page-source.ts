@@ -1,4 +1,7 @@
-/** Documents for soft navigation: each address is fetched once, kept as text, and asked for again after a failure. */
+/**
+ * Documents for soft navigation: each address is fetched once, kept as text, and asked for again after a failure.
+ * The one that the reader points at is also parsed ahead: on a slow device that takes as long as a frame.
+ */
 
 /** Enough for the links around a reader; a page is some 60 KB of text. */
 const KEPT_PAGES = 40
@@ -13,11 +16,35 @@ export function loadPage(href: string, priority: 'high' | 'low' = 'high'): Promi
   const loading = fetchPage(key, priority)
   pages.set(key, loading)
   loading.catch(() => pages.delete(key))
-  for (const oldest of pages.keys()) {
-    if (pages.size <= KEPT_PAGES) break
-    pages.delete(oldest)
-  }
+  const [oldest = ''] = pages.keys()
+  if (pages.size > KEPT_PAGES) pages.delete(oldest)
   return loading
+}
+
+let ahead: { readonly key: string; readonly page: Promise<Document | null> } | undefined
+
+/** The reader is about to go there. */
+export function readAhead(href: string): void {
+  const key = withoutHash(href)
+  if (ahead?.key === key) return
+  const page = parsePage(key)
+  ahead = { key, page }
+  page.catch(() => {
+    ahead = undefined
+  })
+}
+
+/** The document of a page of ours, for the caller to take apart; null like `loadPage`. */
+export function takePage(href: string): Promise<Document | null> {
+  const key = withoutHash(href)
+  const page = ahead?.key === key ? ahead.page : parsePage(key)
+  ahead = undefined
+  return page
+}
+
+async function parsePage(key: string): Promise<Document | null> {
+  const html = await loadPage(key)
+  return html === null ? null : new DOMParser().parseFromString(html, 'text/html')
 }
 
 export function isLoaded(href: string): boolean {
@@ -32,5 +59,5 @@ async function fetchPage(href: string, priority: 'high' | 'low'): Promise<string
 }
 
 function withoutHash(href: string): string {
-  return href.split('#', 1)[0] ?? href
+  return href.replace(/#.*/, '')
 }

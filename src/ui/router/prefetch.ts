@@ -2,7 +2,7 @@
 import { whenIdle } from '../client/dom.ts'
 import { PAGE_LOAD } from './events.ts'
 import { isSamePage, pageLink } from './page-link.ts'
-import { isLoaded, loadPage } from './page-source.ts'
+import { isLoaded, loadPage, readAhead } from './page-source.ts'
 
 /** specification.md 9: link prefetch margin. */
 const MARGIN_PX = 200
@@ -45,11 +45,11 @@ export function holdPrefetch(until: Promise<unknown> | undefined): void {
 
 function prefetchTarget(event: Event): void {
   const link = pageLink(event.target)
-  if (link && isWanted(link)) loadPage(link.href).catch(() => {})
+  if (link && !isSamePage(new URL(link.href))) readAhead(link.href)
 }
 
 function observeLinks(): void {
-  if (savesData() || !('IntersectionObserver' in window)) return
+  if (savesData()) return
   observer?.disconnect()
   observer = new IntersectionObserver(
     (entries) => {

@@ -6,7 +6,7 @@
 import { targetOfHash } from '../client/dom.ts'
 import { AFTER_SWAP, BEFORE_NAVIGATE, PAGE_LOAD } from './events.ts'
 import { changesPolicy, isSamePage, pageLink } from './page-link.ts'
-import { loadPage } from './page-source.ts'
+import { takePage } from './page-source.ts'
 import { loadNewStyles, swapDocument } from './swap.ts'
 
 /** A load that takes longer shows the progress line. */
@@ -75,13 +75,11 @@ async function show(url: URL, commit: () => void, scroll: ScrollState | null): P
   document.dispatchEvent(new CustomEvent(BEFORE_NAVIGATE, { detail: { url } }))
   const root = document.documentElement
   const slow = setTimeout(() => root.toggleAttribute('data-loading', true), SLOW_MS)
-  const html = await loadPage(url.href).catch(() => null)
+  const next = await takePage(url.href).catch(() => null)
   clearTimeout(slow)
   root.toggleAttribute('data-loading', false)
   if (turn !== newest) return
-  if (html === null) return location.assign(url)
-  const next = new DOMParser().parseFromString(html, 'text/html')
-  if (buildOf(next) !== buildOf(document)) return location.assign(url)
+  if (next === null || buildOf(next) !== buildOf(document)) return location.assign(url)
   await loadNewStyles(next)
   if (turn !== newest) return
   commit()

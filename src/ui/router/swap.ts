@@ -1,28 +1,82 @@
-/** Puts another document's page in the place of this one's. */
+/**
+ * Puts another document's page in the place of this one's. The menu stays where it is: on most ways its rows are the same
+ * and another one is marked, and what stays in its place need not be styled, laid out and drawn again.
+ */
+import { all } from '../client/dom.ts'
 
 /** Head elements that describe one page; the rest (styles, scripts) belongs to the build. */
 const PER_PAGE =
   'title, meta[name]:not([name="build"]):not([name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"]'
 
+const MENU = '[data-sidebar-scroll]'
+
 export function swapDocument(next: Document): void {
-  copyRootAttributes(next.documentElement)
-  for (const old of document.head.querySelectorAll(PER_PAGE)) old.remove()
-  document.head.append(...next.head.querySelectorAll(PER_PAGE))
-  for (const kept of document.querySelectorAll<HTMLElement>('[data-persist]')) {
+  copyLanguage(next.documentElement)
+  for (const old of all(PER_PAGE, document.head)) old.remove()
+  document.head.append(...all(PER_PAGE, next.head))
+  for (const kept of all('[data-persist]')) {
     next.querySelector(`[data-persist="${kept.dataset.persist}"]`)?.replaceWith(kept)
   }
-  document.body.replaceChildren(...next.body.childNodes)
+  const menu = document.querySelector(MENU)
+  const other = next.querySelector(MENU)
+  if (menu && other && menu.childNodes.length === other.childNodes.length) swapAround(menu, other)
+  else document.body.replaceChildren(...next.body.childNodes)
 }
 
-/** Language and direction follow the page; classes (theme, scripts are on) follow the reader. */
-function copyRootAttributes(from: HTMLElement): void {
-  document.documentElement.lang = from.lang
-  document.documentElement.dir = from.dir
+/**
+ * Language and direction follow the page; classes (theme, scripts are on) follow the reader. Setting what is there already
+ * would have every element's style worked out again, because of `:lang()` and `:dir()`.
+ */
+function copyLanguage({ lang, dir }: HTMLElement): void {
+  const root = document.documentElement
+  if (root.lang !== lang) root.lang = lang
+  if (root.dir !== dir) root.dir = dir
+}
+
+/** Replaces what is beside the menu, level by level up to the body: pages of one build have it at the same depth. */
+function swapAround(menu: Element, other: Element): void {
+  update(menu, other)
+  let here = menu
+  let there = other
+  while (here !== document.body) {
+    const parent = here.parentElement as Element
+    const otherParent = there.parentElement as Element
+    for (const node of [...parent.childNodes]) if (node !== here) node.remove()
+    let isPast = false
+    for (const node of [...otherParent.childNodes]) {
+      if (node === there) isPast = true
+      else if (isPast) parent.append(node)
+      else here.before(node)
+    }
+    here = parent
+    there = otherParent
+    if (here !== document.body) copyAttributes(here, there)
+  }
+}
+
+/** Compares place by place; what has another shape is replaced. */
+function update(here: ChildNode, there: ChildNode): void {
+  if (here.isEqualNode(there)) return
+  const nodes = [...there.childNodes]
+  const isAlike = here.nodeName === there.nodeName && here.childNodes.length === nodes.length
+  if (!(isAlike && here instanceof Element)) return here.replaceWith(there)
+  copyAttributes(here, there as ChildNode & Element)
+  for (const [index, node] of [...here.childNodes].entries()) update(node, nodes[index] as ChildNode)
+}
+
+/** Not `open`: which folders are open the sidebar decides, after the swap. */
+function copyAttributes(to: Element, from: Element): void {
+  for (const { name } of [...to.attributes, ...from.attributes]) {
+    const value = from.getAttribute(name)
+    if (name === 'open' || value === to.getAttribute(name)) continue
+    if (value === null) to.removeAttribute(name)
+    else to.setAttribute(name, value)
+  }
 }
 
 /** Some kinds of page carry a style sheet of their own: it is loaded before the swap, so that nothing is drawn without it. */
 export async function loadNewStyles(next: Document): Promise<void> {
-  const missing = [...next.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+  const missing = all<HTMLLinkElement>('link[rel="stylesheet"]', next.head).filter(
     (link) => !document.head.querySelector(`link[href="${link.getAttribute('href')}"]`),
   )
   await Promise.all(
