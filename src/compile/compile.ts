@@ -18,7 +18,7 @@ export { highlightJson } from './markdown/highlight-body.ts'
 export { keepHighlighted, recallHighlighted } from './markdown/highlight-memory.ts'
 export { bundleAll } from './openapi/downloads/bundle-all.ts'
 export { pruneCache } from './prune-cache.ts'
-export { highlightView, routesOf, viewOf } from './view.ts'
+export { highlightPage, routesOf, viewOf } from './view.ts'
 
 export interface CompilerOptions {
   /** Absolute path of the project. */

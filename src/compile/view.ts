@@ -41,9 +41,9 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
   }
 }
 
-/** The view with its code blocks highlighted: the last thing before it is drawn. */
-export async function highlightView(view: PageView): Promise<PageView> {
-  return { ...view, page: { ...view.page, body: await highlightBody(view.page.body) } }
+/** The page with its code blocks highlighted: the last thing before it is drawn. */
+export async function highlightPage(page: Page): Promise<Page> {
+  return { ...page, body: await highlightBody(page.body) }
 }
 
 function alternatesOf(site: Site, route: Route): Alternate[] {

@@ -1,11 +1,25 @@
 /**
  * From a compiled Site to a folder of files: every page in every language, and the outputs beside them.
  * A page whose inputs have not changed is taken from the cache instead of being drawn again.
+ *
+ * Files are read and written at once: they are small and many, and a promise for each costs more than the file. Between
+ * files the loop turns, so that whoever is told of them can begin.
  */
-import { existsSync } from 'node:fs'
-import { constants, copyFile, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { highlightJson, highlightView, routesOf, viewOf } from '../compile/compile.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { highlightJson, highlightPage, routesOf, viewOf } from '../compile/compile.ts'
 import type { SchemaSheet } from '../core/api-schema.ts'
 import type { Json } from '../core/json.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
@@ -14,7 +28,7 @@ import type { Site } from '../core/site.ts'
 import { localizedPath } from '../core/view.ts'
 import { drawnKey, hashOf } from './drawn-key.ts'
 import { makeOutputs } from './outputs/outputs.ts'
-import type { Renderer } from './renderer/renderer.ts'
+import type { Renderer, Rendering } from './renderer/renderer.ts'
 
 export interface BuildReport {
   readonly pages: number
@@ -24,8 +38,8 @@ export interface BuildReport {
 
 export interface BuildOptions {
   readonly site: Site
-  /** May still be on its way: what needs no drawing is written meanwhile. */
-  readonly renderer: Renderer | Promise<Renderer>
+  /** May still be on its way: what needs no drawing is done meanwhile. */
+  readonly rendering: Rendering
   /** Empty folder that receives the files. */
   readonly outDir: string
   /** Told of each file, by its path below `outDir`, when it is finished. */
@@ -35,33 +49,46 @@ export interface BuildOptions {
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { site, outDir, onWritten = () => {} } = options
   const write = createWriter(outDir, onWritten)
-  await write.all(makeOutputs(site).map(({ path, content }) => [path, content]))
-  for (const [path, source] of site.assets) await write.one(path, await readFile(source))
-  const renderer = await options.renderer
+  for (const { path, content } of makeOutputs(site)) await write.one(path, content)
+  for (const [path, source] of site.assets) await write.copy(path, source)
+  const renderer = await colourMeanwhile(site, options.rendering)
   const copied = new Set<string>()
   // The browser files are the heaviest to compress: they start first and are done when the last page is drawn.
-  await copyClient(renderer, outDir, copied, onWritten)
+  await copyClient(renderer, copied, write)
   const pages = await drawPages(site, renderer, write)
   // Joined style sheets come into being while pages are drawn.
-  await copyClient(renderer, outDir, copied, onWritten)
+  await copyClient(renderer, copied, write)
   await drawGenerated(site, renderer, pages, write)
   return { pages: pages.length, drawn: pages.filter((page) => page.isNew).length }
 }
 
+/**
+ * Highlights the code of the pages while a new renderer is being bundled: all of them will be drawn, and what is
+ * highlighted is remembered.
+ */
+async function colourMeanwhile(site: Site, { isNew, renderer }: Rendering): Promise<Renderer> {
+  let isWaiting = await isNew
+  const stop = () => {
+    isWaiting = false
+  }
+  renderer.then(stop, stop)
+  for (const page of isWaiting ? site.pages.values() : []) {
+    await highlightPage(page)
+    // Highlighting alone would never let the process hear that the renderer is there.
+    await nextTurn()
+    if (!isWaiting) break
+  }
+  return renderer
+}
+
 /** Copies the browser files that are there now and have not been copied yet. */
-async function copyClient(
-  { clientDir }: Renderer,
-  outDir: string,
-  copied: Set<string>,
-  onWritten: (file: string) => void,
-): Promise<void> {
-  for (const entry of await readdir(clientDir, { recursive: true, withFileTypes: true })) {
-    const file = relative(clientDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+async function copyClient({ clientDir }: Renderer, copied: Set<string>, write: Writer): Promise<void> {
+  for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name)
+    const file = relative(clientDir, source).replaceAll('\\', '/')
     if (!entry.isFile() || copied.has(file)) continue
     copied.add(file)
-    await mkdir(dirname(join(outDir, file)), { recursive: true })
-    await copyFile(join(clientDir, file), join(outDir, file))
-    onWritten(file)
+    await write.copy(file, source)
   }
 }
 
@@ -72,31 +99,25 @@ async function drawGenerated(
   pages: readonly DrawnPage[],
   write: Writer,
 ): Promise<void> {
-  const styles = once(() => stylesOfApi(pages))
-  const draw = async (sheet: SchemaSheet) => renderer.renderSheet(await highlightSheet(sheet), await styles())
-  await inParallel(site.generated.keys(), async (path) => {
-    const file = site.generated.get(path)
-    if (file !== undefined) await write.one(path, file.kind === 'text' ? file.content : await draw(file.sheet))
-  })
+  let styles: readonly string[] | undefined
+  for (const [path, file] of site.generated) {
+    if (file.kind === 'text') await write.one(path, file.content)
+    else {
+      styles ??= stylesOfApi(pages)
+      await write.one(path, renderer.renderSheet(await highlightSheet(file.sheet), styles))
+    }
+  }
 }
 
 /** Style sheets of a page that shows an API; of any page when none does. */
-async function stylesOfApi(pages: readonly DrawnPage[]): Promise<readonly string[]> {
+function stylesOfApi(pages: readonly DrawnPage[]): readonly string[] {
   let first: readonly string[] | null = null
   for (const { file } of pages) {
-    const styles = stylesIn(await readStart(file))
+    const styles = stylesIn(readStart(file))
     if (styles.some((href) => href.startsWith('/_astro/api.'))) return styles
     first ??= styles
   }
   return first ?? []
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 async function highlightSheet(sheet: SchemaSheet): Promise<SchemaSheet> {
@@ -114,13 +135,13 @@ interface DrawnPage {
 /** Style sheets are named long before this. */
 const START_BYTES = 16 * 1024
 
-async function readStart(file: string): Promise<string> {
-  const handle = await open(file)
+function readStart(file: string): string {
+  const handle = openSync(file, 'r')
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
-    return buffer.toString('latin1', 0, bytesRead)
+    const buffer = Buffer.alloc(START_BYTES)
+    return buffer.toString('latin1', 0, readSync(handle, buffer, 0, START_BYTES, 0))
   } finally {
-    await handle.close()
+    closeSync(handle)
   }
 }
 
@@ -129,16 +150,15 @@ function stylesIn(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
 }
 
-/** Several pages at a time: while one waits for the disk, another is drawn. */
 async function drawPages(site: Site, renderer: Renderer, write: Writer): Promise<DrawnPage[]> {
   const shared = sharedHashes(site, renderer)
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const drawn: DrawnPage[] = []
-  await inParallel(places.entries(), async ([index, { route, locale }]) => {
+  for (const { route, locale } of places) {
     const page = await drawPage(site, renderer, shared.get(locale) ?? '', route, locale)
     await write.copy(pageFile(route, locale), page.file)
-    drawn[index] = page
-  })
+    drawn.push(page)
+  }
   return drawn
 }
 
@@ -153,11 +173,14 @@ async function drawPage(
   const key = drawnKey(shared, view)
   const file = join(renderer.drawnDir, key.slice(0, 2), key)
   if (existsSync(file)) return { file, isNew: false }
-  const html = await renderer.renderPage({ view: await highlightView(view), build: renderer.hash })
-  await mkdir(dirname(file), { recursive: true })
+  const html = await renderer.renderPage({
+    view: { ...view, page: await highlightPage(view.page) },
+    build: renderer.hash,
+  })
+  mkdirSync(dirname(file), { recursive: true })
   // Whole or not at all: a build that is killed here must not leave half a page for the next.
-  await writeFile(`${file}.${process.pid}`, html)
-  await rename(`${file}.${process.pid}`, file)
+  writeFileSync(`${file}.${process.pid}`, html)
+  renameSync(`${file}.${process.pid}`, file)
   return { file, isNew: true }
 }
 
@@ -177,39 +200,26 @@ export function pageFile(route: Route, locale: Locale): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
-type Content = string | Uint8Array
-
 interface Writer {
   /** `path` is an address of the site or a file below the folder. */
-  one(path: string, content: Content): Promise<void>
+  one(path: string, content: string | Uint8Array): Promise<void>
   /** The content of another file. */
   copy(path: string, source: string): Promise<void>
-  all(files: Iterable<readonly [path: string, content: Content]>): Promise<void>
 }
 
 function createWriter(outDir: string, onWritten: (file: string) => void): Writer {
-  const folders = new Map<string, Promise<unknown>>()
-  const makeFolder = (folder: string) => {
-    const known = folders.get(folder) ?? mkdir(folder, { recursive: true })
-    folders.set(folder, known)
-    return known
-  }
-  const finish = async (path: string, write: (file: string) => Promise<void>) => {
+  const folders = new Set<string>()
+  const finish = (path: string, write: (file: string) => void): Promise<void> => {
     const file = path.replace(/^\//, '')
-    await makeFolder(dirname(join(outDir, file)))
-    await write(join(outDir, file))
+    const folder = dirname(join(outDir, file))
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    write(join(outDir, file))
     onWritten(file)
+    return nextTurn()
   }
-  const one = (path: string, content: Content) => finish(path, (file) => writeFile(file, content))
-  const copy = (path: string, source: string) =>
-    finish(path, (file) => copyFile(source, file, constants.COPYFILE_FICLONE))
-  return { one, copy, all: (files) => inParallel(new Map(files).entries(), ([path, content]) => one(path, content)) }
-}
-
-/** Many small files: a few at a time keep the disk busy without holding thousands open. */
-async function inParallel<T>(items: Iterator<T> & Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const worker = async () => {
-    for (const item of items) await work(item)
+  return {
+    one: (path, content) => finish(path, (file) => writeFileSync(file, content)),
+    copy: (path, source) => finish(path, (file) => copyFileSync(source, file, constants.COPYFILE_FICLONE)),
   }
-  await Promise.all(Array.from({ length: 16 }, worker))
 }

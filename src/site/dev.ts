@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { type AstroIntegration, dev } from 'astro'
-import { type Compiler, highlightView, viewOf } from '../compile/compile.ts'
+import { type Compiler, highlightPage, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
@@ -132,7 +132,7 @@ async function serve(
   const view = viewAt(site, path)
   // A script of the dev server, or a content folder without an error page.
   if (view === null) return next()
-  Object.assign(request, { [LOCALS]: { view: await highlightView(view), build: 'dev' } })
+  Object.assign(request, { [LOCALS]: { view: { ...view, page: await highlightPage(view.page) }, build: 'dev' } })
   // Astro keeps these two paths for itself.
   if (route === '/404' || route === '/500') request.url = '/page'
   next()

@@ -16,9 +16,6 @@ import { readText } from './read-text.ts'
 import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
 import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
 
-/** Files read at once: enough to keep the disk busy, few enough for any limit on open files. */
-const PARALLEL_READS = 32
-
 export interface StoredFile extends FileName {
   /** null for a file that cannot be read, or that no compiler reads as text. */
   readonly text: string | null
@@ -72,8 +69,8 @@ export function openContent(root: string, copied: ReadonlyMap<string, string> = 
     if (path === MODIFIED_FILE) store.modified = NO_DATES
     if (path === RELEASED_FILE) store.released = NO_RELEASE
   }
-  const take = async (path: string): Promise<void> => {
-    const file = await readStored(rootOf(path), path)
+  const take = (path: string): void => {
+    const file = readStored(rootOf(path), path)
     const hasChanged = files.get(path)?.hash !== file.hash || file.hash === ''
     files.set(path, file)
     if (!hasChanged) return
@@ -90,7 +87,7 @@ export function openContent(root: string, copied: ReadonlyMap<string, string> = 
       listing = problems
       const wanted = new Set([...listed, ...copied.keys()])
       for (const path of [...files.keys()]) if (!wanted.has(path)) forget(path)
-      await inParallel([...wanted], take)
+      for (const path of wanted) take(path)
     },
     adopt(adopted: Iterable<StoredFile>) {
       for (const file of adopted) files.set(file.path, file)
@@ -98,7 +95,7 @@ export function openContent(root: string, copied: ReadonlyMap<string, string> = 
     async readAgain(changed: readonly string[]) {
       for (const path of changed.map((file) => toContentPath(root, file))) {
         if (path === null) continue
-        if (await isPlainFile(root, path)) await take(path)
+        if (await isPlainFile(root, path)) take(path)
         else for (const known of [...files.keys()]) if (known === path || known.startsWith(`${path}/`)) forget(known)
       }
     },
@@ -119,22 +116,14 @@ async function isPlainFile(root: string, path: string): Promise<boolean> {
   return info?.isFile() ?? false
 }
 
-async function readStored(root: string, path: string): Promise<StoredFile> {
+function readStored(root: string, path: string): StoredFile {
   const name = parseFileName(path)
   const isText = name.kind !== 'other' || TEXT_FILES.has(path)
   if (!isText && !isReferable(path)) return { ...name, text: null, hash: '', problems: [] }
-  const { text, problems } = await readText(root, path)
+  const { text, problems } = readText(root, path)
   // A download that happens to be YAML or JSON may be anything.
   if (!isText && text === null) return { ...name, text, hash: '', problems: [] }
   return { ...name, text, hash: text === null ? '' : hashOf(text), problems }
-}
-
-async function inParallel(paths: readonly string[], task: (path: string) => Promise<void>): Promise<void> {
-  const queue = [...paths]
-  const worker = async () => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) await task(path)
-  }
-  await Promise.all(Array.from({ length: PARALLEL_READS }, worker))
 }
 
 /** Whether the file is there; for dependencies that are not text. */

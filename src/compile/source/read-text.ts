@@ -1,5 +1,5 @@
 /** Reads one text file: size first, then valid UTF-8 only, one kind of line end. */
-import { open } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
 import { maxBytes } from './limits.ts'
@@ -8,19 +8,19 @@ export type TextResult =
   | { readonly text: string; readonly problems: readonly Problem[] }
   | { readonly text: null; readonly problems: readonly Problem[] }
 
-/** Reads `path` below `root`; never more bytes than its kind may have. */
-export async function readText(root: string, path: string): Promise<TextResult> {
+/** Reads `path` below `root`; never more bytes than its kind may have. At once: a promise for each step costs several times the file. */
+export function readText(root: string, path: string): TextResult {
   const limit = maxBytes(path)
-  const bytes = await readBytes(join(root, path), limit)
+  const bytes = readBytes(join(root, path), limit)
   if (bytes === null) return refuse('DC605', path, `The file is larger than ${limit / 1024} KiB.`)
   return decodeText(bytes, path)
 }
 
 /** Decodes bytes; exported for content that does not come from disk. */
 export function decodeText(bytes: Uint8Array, path: string): TextResult {
-  const offset = firstInvalidByte(bytes)
-  if (offset !== null) return refuse('DC601', path, `The file is not valid UTF-8: byte ${offset} cannot be read.`)
-  const decoded = new TextDecoder('utf-8').decode(bytes)
+  const decoded = decodeStrictly(bytes)
+  if (decoded === null)
+    return refuse('DC601', path, `The file is not valid UTF-8: byte ${findInvalid(bytes)} cannot be read.`)
   const text = decoded.replace(/\r\n?/g, '\n')
   const nul = text.indexOf('\0')
   if (nul === -1) return { text, problems: [] }
@@ -39,25 +39,22 @@ export function decodeText(bytes: Uint8Array, path: string): TextResult {
 }
 
 /** Up to `limit` bytes, or null when there are more. */
-async function readBytes(path: string, limit: number): Promise<Uint8Array | null> {
-  const file = await open(path, 'r')
+function readBytes(path: string, limit: number): Uint8Array | null {
+  const file = openSync(path, 'r')
   try {
-    const { size } = await file.stat()
-    if (size > limit) return null
-    const bytes = await file.readFile()
+    if (fstatSync(file).size > limit) return null
+    const bytes = readFileSync(file)
     return bytes.length > limit ? null : bytes
   } finally {
-    await file.close()
+    closeSync(file)
   }
 }
 
-function firstInvalidByte(bytes: Uint8Array): number | null {
-  const strict = new TextDecoder('utf-8', { fatal: true })
+function decodeStrictly(bytes: Uint8Array): string | null {
   try {
-    strict.decode(bytes)
-    return null
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return findInvalid(bytes)
+    return null
   }
 }
 

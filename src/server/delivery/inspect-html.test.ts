@@ -29,6 +29,8 @@ describe('inspectHtml', () => {
     ['<a href="data:text/html,x">', 'data'],
     ['<script src="https://cdn.example.com/x.js"></script>', 'not from this site'],
     ['<script src="//cdn.example.com/x.js"></script>', 'not from this site'],
+    ['<dc-early hidden data-module="https://cdn.example.com/x.js"></dc-early>', 'not from this site'],
+    ['<dc-early data-module="//cdn.example.com/x.js"></dc-early>', 'not from this site'],
     ['<base href="/">', 'base'],
     ['<object data="x">', 'object'],
     ['<iframe srcdoc="x">', 'srcdoc'],
@@ -45,6 +47,8 @@ describe('inspectHtml', () => {
     '<img src="data:image/png;base64,AA==">',
     '<a href="/a">one</a>',
     '<p data-style="x">',
+    '<dc-early hidden data-module="/_astro/main.js"></dc-early>',
+    '<p data-modules="x">',
   ])('accepts %s', (html) => {
     expect(inspectHtml(html).violations).toEqual([])
   })

@@ -122,6 +122,9 @@ function inspectElement({ tag, attributes, text }: ScannedElement, found: Found)
 function inspectAttribute(tag: string, name: string, value: string, found: Found): void {
   if (name === 'style') found.violations.push(`<${tag} style="${value.slice(0, 60)}">`)
   if (/^on[a-z]/.test(name)) found.violations.push(`<${tag} ${name}>`)
+  // The inline script of a page asks for this module (ui/client/inline.ts).
+  if (name === 'data-module' && !isOwnPath(value))
+    found.violations.push(`<${tag} ${name}="${value}"> is not from this site`)
   if (!URL_ATTRIBUTES.has(name)) return
   // Browsers skip control characters and spaces before and inside the scheme.
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replaceAll(/[\0-\x20]/g, ''))?.[1]?.toLowerCase()
@@ -132,12 +135,16 @@ function inspectAttribute(tag: string, name: string, value: string, found: Found
 function inspectScript(attributes: ReadonlyMap<string, string>, text: string, found: Found): void {
   const source = attributes.get('src')
   if (source !== undefined) {
-    if (!/^\/(?!\/)/.test(source)) found.violations.push(`<script src="${source}"> is not from this site`)
+    if (!isOwnPath(source)) found.violations.push(`<script src="${source}"> is not from this site`)
     return
   }
   if (!DATA_SCRIPT.test(attributes.get('type') ?? '')) found.scriptHashes.add(hashOf(text))
   // Browsers check speculation rules against script-src too.
   if (attributes.get('type') === 'speculationrules') found.scriptHashes.add(hashOf(text))
+}
+
+function isOwnPath(address: string): boolean {
+  return /^\/(?!\/)/.test(address)
 }
 
 function addHost(source: string | undefined, hosts: Set<string>): void {

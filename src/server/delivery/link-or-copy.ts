@@ -1,9 +1,10 @@
-import { copyFile, link } from 'node:fs/promises'
+import { copyFileSync, linkSync } from 'node:fs'
 
 /** A hard link where the file system has them. */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return
-    return copyFile(from, to)
-  })
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(from, to)
+  }
 }

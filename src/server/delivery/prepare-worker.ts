@@ -1,11 +1,15 @@
-/** Worker thread of packer.ts: one file after another, as they are handed out. */
+/** Worker thread of packer.ts: some files after others, as they are handed out. */
 import { parentPort } from 'node:worker_threads'
+import type { Answer } from './packer.ts'
 import { type PrepareJob, prepareFile } from './prepare-file.ts'
 
 const port = parentPort
-port?.on('message', (job: PrepareJob) => {
-  prepareFile(job).then(
-    (prepared) => port.postMessage({ prepared }),
-    (error: unknown) => port.postMessage({ error: error instanceof Error ? error.message : String(error) }),
-  )
-})
+port?.on('message', (jobs: readonly PrepareJob[]) => port.postMessage(jobs.map(prepare)))
+
+function prepare(job: PrepareJob): Answer {
+  try {
+    return { prepared: prepareFile(job) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

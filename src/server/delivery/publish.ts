@@ -38,7 +38,7 @@ async function keepAssets(tempDir: string, distDir: string): Promise<void> {
     if (entry.cache !== 'immutable' || entry.kept || Object.hasOwn(manifest.files, path)) continue
     for (const file of [entry.file, ...Object.values(entry.encodings)]) {
       await mkdir(dirname(join(tempDir, file)), { recursive: true })
-      await linkOrCopy(join(distDir, file), join(tempDir, file))
+      linkOrCopy(join(distDir, file), join(tempDir, file))
     }
     kept[path] = { ...entry, kept: true }
   }

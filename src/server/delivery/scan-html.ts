@@ -16,7 +16,8 @@ export interface ScannedElement {
 const TAG =
   /<(?:\/[a-z][\w:-]*\s*>|!--(?!-?>)(?:(?!--)[\s\S])*-->|!doctype html>|([a-z][\w:-]*)((?:\s+[^\s"'<>/=&]+(?:=(?:"[^"]*"|[^\s"'<>=`]+))?)*)\s*\/?>)/iy
 /** Most start tags: nothing in them runs, loads or says anything about the page, so they are not taken apart. */
-const HARMLESS = /^(?:\s+(?:class|id|role|d|viewbox|tabindex|aria-[a-z]+|data-[\w-]+)(?:="[^"]*")?)*$/i
+const HARMLESS =
+  /^(?:\s+(?:(?:class|id|role|d|viewbox|tabindex|aria-[a-z]+|data-(?!module\b)[\w-]+)(?:="[^"]*")?|href="[/#][^"]*"))*$/i
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 const ATTRIBUTE = /([^\s"'<>/=&]+)(?:=(?:"([^"]*)"|([^\s"'<>=`]+)))?/g
 const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea'])

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SchemaSheet } from '../../core/api-schema.ts'
 import { Fault } from '../../core/fault.ts'
+import { startModuleLate } from './late-module.ts'
 import { createStyleJoiner } from './one-style-sheet.ts'
 
 export interface Renderer {
@@ -37,14 +38,32 @@ const INPUTS = [
 /** Bundles of older code that stay for a quick way back. */
 const KEPT_BUNDLES = 3
 
-export async function loadRenderer(root: string, cacheDir: string): Promise<Renderer> {
-  const hash = await hashInputs(root)
+export interface Rendering {
+  /** No bundle of this code is there yet: nothing was ever drawn with it, and bundling takes seconds. */
+  readonly isNew: Promise<boolean>
+  readonly renderer: Promise<Renderer>
+}
+
+/** Begins at once; whoever waits for `renderer` hears of a failure, nobody else. */
+export function startRenderer(root: string, cacheDir: string): Rendering {
   const home = join(cacheDir, 'renderer')
-  const dir = join(home, hash)
-  if (!existsSync(join(dir, 'server', 'entry.mjs'))) {
-    await bundle(root, dir)
-    await forgetOld(home, hash)
-  }
+  const finding = hashInputs(root).then((hash) => {
+    const dir = join(home, hash)
+    return { hash, dir, isNew: !existsSync(join(dir, 'server', 'entry.mjs')) }
+  })
+  const renderer = finding.then(async ({ hash, dir, isNew }) => {
+    if (isNew) {
+      await bundle(root, dir)
+      await forgetOld(home, hash)
+    }
+    return openBundle(hash, dir)
+  })
+  const isNew = finding.then((found) => found.isNew)
+  for (const promise of [isNew, renderer]) promise.catch(() => {})
+  return { isNew, renderer }
+}
+
+async function openBundle(hash: string, dir: string): Promise<Renderer> {
   // React reads this when it is loaded: its development build would draw three times as slowly.
   process.env.NODE_ENV ??= 'production'
   const entry = await import(pathToFileURL(join(dir, 'server', 'entry.mjs')).href)
@@ -54,7 +73,7 @@ export async function loadRenderer(root: string, cacheDir: string): Promise<Rend
     hash,
     clientDir,
     drawnDir: join(dir, 'drawn'),
-    renderPage: async (locals) => joinStyles(await entry.renderPage(locals)),
+    renderPage: async (locals) => startModuleLate(joinStyles(await entry.renderPage(locals))),
     renderSheet: entry.renderSheet,
   }
 }

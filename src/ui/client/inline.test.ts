@@ -2,6 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EARLY_SCRIPT, SIDEBAR_SCRIPT, THEME_SCRIPT } from './inline.ts'
 
+const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
+
 /** Runs a script as the document would: in the global scope. */
 const run = (script: string) => new Function(script)()
 
@@ -85,6 +88,16 @@ describe('EARLY_SCRIPT', () => {
     expect(document.querySelector('details')?.open).toBe(false)
     document.body.innerHTML = '<nav><details open data-shut></details></nav><dc-early></dc-early>'
     expect(document.querySelector('details')?.open).toBe(true)
+  })
+
+  it('asks for the module at the end of the page, once', () => {
+    parse('<dc-early data-module="/_astro/main.abc.js"></dc-early>')
+    const scripts = [...document.head.querySelectorAll('script')]
+    expect(scripts.map(({ type, src }) => [type, new URL(src).pathname])).toEqual([['module', '/_astro/main.abc.js']])
+    // The next page, swapped in, finds the module running.
+    document.body.innerHTML = '<dc-early data-module="/_astro/main.abc.js"></dc-early>'
+    expect(document.head.querySelectorAll('script')).toHaveLength(1)
+    scripts[0]?.remove()
   })
 
   it('cannot end the script element that carries it', () => {

@@ -3,11 +3,7 @@
  * They are small, swallow every error, and need nothing but what is already parsed.
  */
 
-/** Key of the chosen theme in local storage (behaviour.md 7.5). */
-export const THEME_KEY = 'theme'
-
-/** Class on `<body>` that hides the banner (behaviour.md 7.4). */
-export const BANNER_HIDDEN_CLASS = 'nextra-banner-hidden'
+import { BANNER_HIDDEN_CLASS, THEME_KEY } from './document-state.ts'
 
 /**
  * For the head: marks that scripts run (`js`), then sets the class `light` or `dark`, the colour scheme, and
@@ -23,11 +19,20 @@ export const THEME_SCRIPT = [
   `d.style.colorScheme=t`,
 ].join('')
 
-/** The element that runs a step while the page is parsed: `<dc-early data-banner="key">` and `<dc-early>` after the menu. */
+/**
+ * The element that runs a step while the page is parsed: `<dc-early data-banner="key">`, `<dc-early>` after the menu, and
+ * `<dc-early data-module="address">` at the end.
+ */
 export const EARLY_ELEMENT = 'dc-early'
 
 /** Directly before the banner: hides it when this banner (key `k`) was dismissed before. */
 const HIDE_BANNER = `try{localStorage.getItem(k)==='0'&&document.body.classList.add('${BANNER_HIDDEN_CLASS}')}catch(e){}`
+
+/**
+ * Where the page ends: asks for the module at address `m`. A browser asks for a script element as soon as its bytes are
+ * there, beside the style sheet, and the two share the line; nobody waits for the script, everybody for the styles.
+ */
+const START_MODULE = `var s=document.createElement('script');s.type='module';s.src=m;document.head.append(s)`
 
 /**
  * Directly after the sidebar's rows: shuts the folders that start shut and, before the first frame, puts the active row
@@ -41,12 +46,13 @@ export const SIDEBAR_SCRIPT = [
 ].join('')
 
 /**
- * For the head: both steps, as reactions of a custom element. An inline script in the body would wait for the style
+ * For the head: the three steps, as reactions of a custom element. An inline script in the body would wait for the style
  * sheet and hold up the parser; a reaction runs at the same place and waits for nothing. After the first page the
  * sidebar and banner scripts take over.
  */
 export const EARLY_SCRIPT = [
   `customElements.define('${EARLY_ELEMENT}',class extends HTMLElement{connectedCallback(){`,
   `if(document.readyState!='loading')return;`,
-  `var k=this.dataset.banner;if(k){${HIDE_BANNER}}else{${SIDEBAR_SCRIPT}}}})`,
+  `var k=this.dataset.banner,m=this.dataset.module;`,
+  `if(m){${START_MODULE}}else if(k){${HIDE_BANNER}}else{${SIDEBAR_SCRIPT}}}})`,
 ].join('')

@@ -34,7 +34,7 @@ function observeTop(): void {
   const navbar = document.querySelector('[data-navbar]')
   const sentinel = document.querySelector('[data-sentinel]')
   observer?.disconnect()
-  if (!navbar || !sentinel || !('IntersectionObserver' in window)) return
+  if (!navbar || !sentinel) return
   observer = new IntersectionObserver(([entry]) =>
     navbar.toggleAttribute('data-active', entry?.isIntersecting === false),
   )

@@ -1,6 +1,7 @@
 /** The theme on the document: the reader's choice, the system's wish, other tabs (behaviour.md 7.5). No React here. */
+
+import { THEME_KEY } from './document-state.ts'
 import { all, store, stored } from './dom.ts'
-import { THEME_KEY } from './inline.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]

@@ -1,6 +1,6 @@
 /** The chosen theme, for islands. The document itself is themed by client/theme.ts, which needs no React. */
 
-import { THEME_KEY } from '../client/inline.ts'
+import { THEME_KEY } from '../client/document-state.ts'
 import { chooseTheme, readTheme, type Theme } from '../client/theme.ts'
 import { createStore } from './store.ts'
 

@@ -19,7 +19,7 @@ export async function readDocUrls(contentRoot: string): Promise<readonly DocUrl[
   const own = new Set(names.filter(({ kind }) => kind === 'markdown' || kind === 'data').map(({ route }) => route))
   const found = new Map<string, string>()
   for (const name of names.filter(({ kind }) => kind === 'meta')) {
-    const { text } = await readText(contentRoot, name.path)
+    const { text } = readText(contentRoot, name.path)
     if (text === null) continue
     const folder = name.route === '/' ? '' : `${name.route}/`
     for (const [route, url] of entriesOf(readMenu(name, text).meta, folder)) {

@@ -1,0 +1,64 @@
+/** `npm run build` itself: content -> Site -> `dist/`. */
+import { mkdir, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { compilerVersion, createCompiler, keepHighlighted, pruneCache, recallHighlighted } from '../compile/compile.ts'
+import type { Problem } from '../core/problem.ts'
+import { makeManifest } from '../server/delivery/make-manifest.ts'
+import { createPacker } from '../server/delivery/packer.ts'
+import { publish } from '../server/delivery/publish.ts'
+import { buildSite } from '../site/build.ts'
+import type { Rendering } from '../site/renderer/renderer.ts'
+import { readConfiguration } from './configuration.ts'
+import { printProblems } from './report.ts'
+
+export interface BuildOptions {
+  /** Absolute path of the project. */
+  readonly root: string
+  readonly cacheDir: string
+  readonly rendering: Rendering
+}
+
+/** The exit code: 0 published, 1 the content has errors. Throws when the build itself fails. */
+export async function buildAndPublish({ root, cacheDir, rendering }: BuildOptions): Promise<number> {
+  const started = performance.now()
+  const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
+  const { config, problems: configProblems } = await readConfiguration(root)
+  const contentDir = process.env.CONTENT_DIR ?? 'content'
+  const compiler = createCompiler({ root, contentDir, config, cacheDir })
+  const site = await compiler.compile()
+  const problems: Problem[] = [...configProblems, ...site.problems]
+  await printProblems(problems, { root, contentDir, copied: site.copied })
+  const keepGoing = process.argv.includes('--keep-going')
+  if (!keepGoing && problems.some((problem) => problem.severity === 'error')) {
+    await rendering.renderer
+    return 1
+  }
+  const compiled = performance.now()
+
+  const temporary = `${distDir}.${process.pid}`
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true })
+  const highlighted = resolve(cacheDir, 'highlighted.json')
+  await recallHighlighted(highlighted, await compilerVersion())
+  const packer = await createPacker(temporary, { previousDir: distDir })
+  try {
+    const report = await buildSite({ site, rendering, outDir: temporary, onWritten: packer.add })
+    const drawn = performance.now()
+    const { hash: version } = await rendering.renderer
+    const locales = [...site.config.locales]
+    await makeManifest(temporary, { redirects: site.redirects, locales, version, previousDir: distDir, packer })
+    await publish(temporary, distDir)
+    if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
+    await keepHighlighted(highlighted, await compilerVersion())
+    await pruneCache(cacheDir)
+    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(2)} s`
+    process.stdout.write(
+      `${report.pages} pages (${report.drawn} drawn) in ${seconds(started, performance.now())}: ` +
+        `compiled ${seconds(started, compiled)}, drawn ${seconds(compiled, drawn)}, packed ${seconds(drawn, performance.now())}\n`,
+    )
+  } finally {
+    await packer.close()
+    await rm(temporary, { recursive: true, force: true })
+  }
+  return 0
+}
