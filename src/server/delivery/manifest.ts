@@ -1,6 +1,8 @@
 /** What a finished `dist/` holds, as the build wrote it down; the service answers from this list and from nothing else (reliability.md 3.5). */
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Fault } from '../../core/fault.ts'
 
 export const MANIFEST_FILE = 'manifest.json'
@@ -69,25 +71,32 @@ export interface Publication {
   readonly bytes: FileBytes
 }
 
-/** Reads a published `dist/` whole; a file that is missing or has another size is a Fault, so a half-copied one is never served. */
+/** So many files with their variants take some two milliseconds, after which readers who wait for an answer have their turn. */
+const READ_AT_ONCE = 16
+
+/**
+ * Reads a published `dist/` whole; a file that is missing or has another size is a Fault, so a half-copied one is never
+ * served. The files are small and many: a promise for each costs as much as the reading (16,000 of them: 0.8 instead of 0.5 s).
+ */
 export async function readPublication(distDir: string): Promise<Publication> {
   const manifest = await readManifest(distDir)
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
-  const wanted = Object.values(manifest.files).flatMap((entry) => [
-    { file: entry.file, size: entry.size },
-    ...Object.values(entry.encodings).map((file) => ({ file, size: null })),
-  ])
-  const READ_AT_ONCE = 64
-  for (let start = 0; start < wanted.length; start += READ_AT_ONCE) {
-    const batch = wanted.slice(start, start + READ_AT_ONCE)
-    const read = await Promise.all(batch.map(({ file }) => readFile(join(distDir, file)).catch(missing(file))))
-    for (const [at, { file, size }] of batch.entries()) {
-      const content = read[at]
-      if (content === undefined || (size !== null && content.byteLength !== size)) throw broken(file)
-      bytes.set(file, content)
-    }
+  for (const [at, entry] of Object.values(manifest.files).entries()) {
+    if (at % READ_AT_ONCE === 0) await nextTurn()
+    const content = readWhole(distDir, entry.file)
+    if (content.byteLength !== entry.size) throw broken(entry.file)
+    bytes.set(entry.file, content)
+    for (const file of Object.values(entry.encodings)) bytes.set(file, readWhole(distDir, file))
   }
   return { manifest, bytes }
+}
+
+function readWhole(distDir: string, file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return readFileSync(join(distDir, file))
+  } catch (cause) {
+    throw broken(file, cause)
+  }
 }
 
 export async function readManifest(distDir: string): Promise<Manifest> {
@@ -99,12 +108,6 @@ export async function readManifest(distDir: string): Promise<Manifest> {
   })
   // Written by makeManifest of the same version of this code; sizes are checked against the files when they are read.
   return JSON.parse(text) as Manifest
-}
-
-function missing(file: string): (cause: unknown) => never {
-  return (cause) => {
-    throw broken(file, cause)
-  }
 }
 
 function broken(file: string, cause?: unknown): Fault {
