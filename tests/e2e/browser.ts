@@ -72,6 +72,17 @@ export async function until(page: Page, expression: string): Promise<void> {
   await soon(() => page.evaluate<boolean>(`Boolean(${expression})`)).toBe(true)
 }
 
+/**
+ * Addresses of all tabs, as the browser itself lists them: the opener policy gives a new tab another process while
+ * Playwright gets to know it, and Playwright then sometimes never tells of it (8 of 120 times).
+ */
+export async function tabs(): Promise<string[]> {
+  const session = await browser?.newBrowserCDPSession()
+  const found = await session?.send('Target.getTargets')
+  await session?.detach()
+  return found?.targetInfos.filter(({ type }) => type === 'page').map(({ url }) => url) ?? []
+}
+
 /** Text of the item that an open menu or list box points at; null for none. */
 export function activeIn(page: Page, role: 'menu' | 'listbox'): Promise<string | null> {
   return page.getByRole(role).evaluate((panel) => {

@@ -1,6 +1,6 @@
 /** Reaching the search box and walking its results, by keyboard and pointer: behaviour.md 3.5, 3.7, 3.8. */
 import { describe, expect, it } from 'vitest'
-import { soon } from './browser.ts'
+import { soon, tabs } from './browser.ts'
 import { openSearch, START } from './search-page.ts'
 
 describe('shortcuts', () => {
@@ -110,12 +110,10 @@ describe('results', () => {
   })
 
   it('open in another tab with a modified click, which finishes here too', async () => {
-    const { page, context, box, rows, panel, search, close } = await openSearch()
+    const { page, box, rows, panel, search, close } = await openSearch()
     await search('Madder')
-    const opened = context.waitForEvent('page')
     await rows.first().click({ modifiers: ['ControlOrMeta'] })
-    const other = await opened
-    await other.waitForURL('**/guide/canopies/nylon/red#dye')
+    await soon(tabs).toContainEqual(expect.stringMatching(/\/guide\/canopies\/nylon\/red#dye$/))
     expect(new URL(page.url()).pathname).toBe(START)
     expect(await box.inputValue()).toBe('')
     await soon(() => panel.count()).toBe(0)

@@ -75,7 +75,7 @@ function sharedHeaders(
   options: HeaderOptions,
   vary: string,
 ): HeaderTable {
-  const table = isPage(file) ? pageHeaders(manifest.csp, options, path) : assetHeaders(manifest.csp, options, file.type)
+  const table = isPage(file) ? pageHeaders(manifest.csp, options, path) : assetHeaders(options, file.type)
   const cache =
     file.status === undefined ? CACHE_CONTROL[file.cache] : file.status === 404 ? NOT_FOUND_CACHE : 'no-store'
   const hidden: HeaderTable = file.noindex || file.status !== undefined ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}

@@ -30,13 +30,13 @@ const SCRIPT_POLICY =
 export function pageHeaders(policy: ContentPolicy, options: HeaderOptions, path: string | null): HeaderTable {
   const reporting: HeaderTable = options.reports ? { 'Reporting-Endpoints': `csp="${REPORTS_PATH}"` } : {}
   const csp = pagePolicy(policy, options, path !== null && isEndpointPath(path))
-  return { ...commonHeaders(policy, options), 'Content-Security-Policy': csp, ...reporting }
+  return { ...commonHeaders(options), 'Content-Security-Policy': csp, ...reporting }
 }
 
 /** Headers of everything that is not a page: scripts, styles, pictures, data. */
-export function assetHeaders(policy: ContentPolicy, options: HeaderOptions, type: string): HeaderTable {
+export function assetHeaders(options: HeaderOptions, type: string): HeaderTable {
   const script = type.startsWith('text/javascript')
-  return { ...commonHeaders(policy, options), 'Content-Security-Policy': script ? SCRIPT_POLICY : CLOSED_POLICY }
+  return { ...commonHeaders(options), 'Content-Security-Policy': script ? SCRIPT_POLICY : CLOSED_POLICY }
 }
 
 /** Headers of API answers: never stored, never interpreted. */
@@ -49,11 +49,9 @@ export function apiHeaders(options: Pick<HeaderOptions, 'https'>): HeaderTable {
   }
 }
 
-function commonHeaders(policy: ContentPolicy, options: HeaderOptions): HeaderTable {
-  // Frames of other hosts do not send the header that "credentialless" asks of them, so they would stay empty.
-  const isolated: HeaderTable =
-    policy.frameHosts.length === 0 ? { 'Cross-Origin-Embedder-Policy': 'credentialless' } : {}
-  return { ...sharedHeaders(options), 'Cross-Origin-Resource-Policy': 'same-origin', ...isolated }
+/** No embedder policy: with the opener policy it would have every first visit wait for a process (docs/decisions/0015). */
+function commonHeaders(options: HeaderOptions): HeaderTable {
+  return { ...sharedHeaders(options), 'Cross-Origin-Resource-Policy': 'same-origin' }
 }
 
 function sharedHeaders(options: Pick<HeaderOptions, 'https'>): HeaderTable {

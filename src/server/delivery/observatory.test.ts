@@ -112,7 +112,13 @@ it.each(['/', '/docs', '/fr', '/typo', '/docs/', ...REACHING_OTHERS])('%s earns 
   expect(connect).toEqual(REACHING_OTHERS.includes(path) ? ["'self'", 'https:'] : ["'self'"])
 })
 
-it('judges as published: no headers are bad, and frames from elsewhere cost ten points, not the grade', async () => {
+it('isolates no page: together with the opener policy that costs a process at each first visit (decision 0015)', async () => {
+  const { headers } = await test.app.request('/docs')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-embedder-policy')).toBeNull()
+})
+
+it('judges as published: no headers are bad, and frames from elsewhere cost nothing', async () => {
   expect(score({ headers: new Headers(), html: '' }).total).toBe(100 - 25 - 20 - 5 - 20)
   const framed = '<html><body><iframe title="v" src="https://www.youtube-nocookie.com/embed/x"></iframe></body></html>'
   const other = await createTestApp({ fixture: { files: { 'docs/video.html': framed } } })

@@ -32,8 +32,8 @@ export interface PageException {
 export function hostingRules(manifest: Manifest): HostingRules {
   const { csp, files, locales, redirects } = manifest
   const page = { ...pageHeaders(csp, OPTIONS, null), 'Cache-Control': CACHE_CONTROL.page }
-  const script = assetHeaders(csp, OPTIONS, 'text/javascript')
-  const other = assetHeaders(csp, OPTIONS, 'image/png')
+  const script = assetHeaders(OPTIONS, 'text/javascript')
+  const other = assetHeaders(OPTIONS, 'image/png')
   const entries = Object.entries(files)
   const folders = entries.filter(([, { cache }]) => cache === 'immutable').map(([path]) => /^\/[^/]+\//.exec(path)?.[0])
   return {
