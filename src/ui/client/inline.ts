@@ -57,12 +57,8 @@ const FIND_FONTS = [
  */
 const START_MODULE = `var s=document.createElement('script');s.type='module';s.src=m;document.head.append(s)`
 
-/**
- * Directly after the sidebar's rows: shuts the folders that start shut and, before the first frame, puts the active row
- * in the middle. Without scripts all folders stay open, so that every page can be reached.
- */
+/** Directly after the sidebar's rows: puts the active row in the middle, before the first frame. */
 export const SIDEBAR_SCRIPT = [
-  `for(var e of document.querySelectorAll('[data-shut]'))e.open=false;`,
   `requestAnimationFrame(function(){`,
   `var n=document.querySelector('[data-sidebar-scroll]'),a=n&&n.querySelector('[aria-current=page]');`,
   `if(a)n.scrollTop+=a.getBoundingClientRect().top-n.getBoundingClientRect().top-n.clientHeight/2})`,

@@ -59,8 +59,9 @@ function Row({ node, level, context }: RowProps) {
 
 function Folder({ node, level, context, linked }: RowProps & { readonly linked: boolean }) {
   const open = isInitiallyOpen(node, level, context)
+  // `data-shut` is for the sidebar script: in a menu that stays for the next page, `open` is what the reader made of it.
   return (
-    <details open data-folder={node.path || node.name} data-shut={open ? undefined : ''}>
+    <details open={open} data-folder={node.path || node.name} data-shut={open ? undefined : ''}>
       <summary>
         {linked ? (
           <span className="sr">{SHELL_MESSAGES[context.locale].pagesIn(node.title)}</span>
