@@ -26,13 +26,20 @@ export async function openSlowLine(serverPort: number): Promise<SlowLine> {
     const server = connect(serverPort, 'localhost')
     for (const socket of [reader, server]) socket.setNoDelay(true).on('error', () => {})
     const later = (ms: number, work: () => void) => setTimeout(work, ms)
+    // Two timers that are due in the same millisecond may change places; packets may not.
+    const onTheWay: Buffer[] = []
+    const arrive = () => {
+      const packet = onTheWay.shift()
+      if (packet) reader.write(packet)
+    }
     reader.on('data', (request) => later(ONE_WAY_MS, () => server.write(request)))
     server.on('data', (answer) => {
       for (let at = 0; at < answer.length; at += PACKET_BYTES) {
         const packet = answer.subarray(at, at + PACKET_BYTES)
         const now = performance.now()
         isFreeAt = Math.max(isFreeAt, now) + packet.length / BYTES_PER_MS
-        later(isFreeAt + ONE_WAY_MS - now, () => reader.write(packet))
+        onTheWay.push(packet)
+        later(isFreeAt + ONE_WAY_MS - now, arrive)
       }
     })
     reader.on('close', () => server.destroy())

@@ -101,13 +101,16 @@ describe('EARLY_SCRIPT', () => {
     scripts[0]?.remove()
   })
 
-  it('has each font of a guide found and measured, a turn for each', async () => {
+  it('has each font of a guide found and measured, a turn for each', () => {
+    vi.useFakeTimers()
     const measured: string[] = []
     const context = { font: '', measureText: (text: string) => measured.push(`${context.font} ${text.length}`) }
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
     parse('<dc-early data-module="/_astro/main.abc.js"></dc-early>')
-    expect(measured).toEqual([])
-    await vi.waitFor(() => expect(measured).toEqual(GUIDE_FONTS.map((font) => `${font} 70`)))
+    expect([measured.length, vi.getTimerCount()]).toEqual([0, GUIDE_FONTS.length])
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(measured).toEqual(GUIDE_FONTS.map((font) => `${font} 70`))
     document.head.querySelector('script')?.remove()
   })
 

@@ -76,13 +76,13 @@ describe('swapDocument', () => {
 
   it('leaves it to the sidebar which folders are open', () => {
     const folder = (label: string) =>
-      `<li><details open data-shut=""><summary>f</summary><ul>${row(label)}</ul></details></li>`
+      `<li><details data-shut=""><summary>f</summary><ul>${row(label)}</ul></details></li>`
     show({ rows: folder('a'), main: 'A' })
     const details = document.querySelector('details') as HTMLDetailsElement
-    details.open = false
+    details.open = true
     swapDocument(documentOf({ rows: folder('b'), main: 'B' }))
     expect(document.querySelector('details')).toBe(details)
-    expect(details.open).toBe(false)
+    expect(details.open).toBe(true)
     expect(details.textContent).toBe('fb')
   })
 
