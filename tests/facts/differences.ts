@@ -97,6 +97,22 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'The facts list these fields of a value beside the schema.',
   },
   {
+    facts: 'rest-catalog.product-modifiers',
+    lines: /value_data(?:\.\w+: the facts do not have it|: object\?, the facts say object)$/,
+    reason:
+      'product-modifiers_catalog.v3.yml says in words which keys the value has, by type, and that null stands for none.',
+  },
+  {
+    facts: 'rest-catalog.product-modifiers',
+    lines: /config\.file_types_supported: array\(/,
+    reason: 'product-modifiers_catalog.v3.yml lists the three groups in words.',
+  },
+  {
+    facts: 'rest-catalog.product-modifiers',
+    lines: /200: data\.(?:option_values\[\]\.)?option_id: the facts do not have it$/,
+    reason: 'One shape of a value serves all operations.',
+  },
+  {
     facts: 'rest-catalog.product-variants',
     lines: /metafields 200: meta\./,
     reason: 'The facts put the answer of another operation where the pages of the list belong.',
