@@ -130,6 +130,11 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     facts: 'rest-catalog.product-variants',
+    lines: /^PUT \/catalog\/variants request: \[\]\.(?:product_id|sku|option_values\S*): the facts do not have it$/,
+    reason: 'product-variants_catalog.v3.yml says in words what an entry needs that creates a variant.',
+  },
+  {
+    facts: 'rest-catalog.product-variants',
     lines: /image request: image_file/,
     reason: 'The facts require the file and their schema lacks it.',
   },
