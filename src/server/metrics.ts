@@ -32,7 +32,8 @@ interface Histogram {
   count: number
 }
 
-export function createMetrics(): Metrics {
+/** `droppedLines` counts log lines that nobody took in time. */
+export function createMetrics(droppedLines: () => number = () => 0): Metrics {
   const counters = new Map<string, number>()
   const histograms = new Map<string, Histogram>()
   return {
@@ -50,7 +51,7 @@ export function createMetrics(): Metrics {
       histograms.set(key, found)
     },
     value: (name, labels = {}) => counters.get(series(name, labels)) ?? 0,
-    render: () => `${renderCounters(counters)}${renderHistograms(histograms)}${renderProcess()}`,
+    render: () => `${renderCounters(counters)}${renderHistograms(histograms)}${renderProcess(droppedLines())}`,
   }
 }
 
@@ -87,12 +88,13 @@ function join(labels: string, last: string): string {
   return labels === '' ? last : `${labels},${last}`
 }
 
-function renderProcess(): string {
+function renderProcess(droppedLines: number): string {
   const { rss, heapUsed } = process.memoryUsage()
   return [
     ['process_resident_memory_bytes', rss],
     ['nodejs_heap_size_used_bytes', heapUsed],
     ['process_uptime_seconds', process.uptime()],
+    ['devcenter_log_dropped_lines', droppedLines],
   ]
     .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
     .join('')

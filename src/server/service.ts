@@ -15,7 +15,7 @@ import { createMemoryCounter } from './guard/memory-counter.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 
 export interface Service {
   readonly http: HttpServer
@@ -26,8 +26,8 @@ export interface Service {
 
 const GRACE_MS = 10_000
 
-/** Throws a Fault or an AuthConfigError when the service cannot start as it is configured. */
-export async function startService(env: Env, logger: Logger): Promise<Service> {
+/** Throws a Fault or an AuthConfigError when the service cannot start as it is configured. `droppedLines` counts those of the log. */
+export async function startService(env: Env, logger: Logger, droppedLines: () => number): Promise<Service> {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const pages = await openLivePages(
     env.DIST_DIR,
@@ -43,7 +43,8 @@ export async function startService(env: Env, logger: Logger): Promise<Service> {
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const state = { leaving: false }
   const isReady = async () => !state.leaving && (await database.isUp())
-  const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, isReady })
+  const metrics = createMetrics(droppedLines)
+  const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady })
   const http = await startHttp({ host: env.HOST, port: env.PORT, fetch: app.fetch })
   return {
     http,
@@ -65,15 +66,15 @@ interface Parts {
   readonly auth: ReturnType<typeof createAuth>
   readonly database: Database
   readonly logger: Logger
+  readonly metrics: Metrics
   readonly isReady: () => Promise<boolean>
 }
 
-function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }: Parts): {
+function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady }: Parts): {
   app: App
   finish: () => Promise<void>
 } {
   const clock = systemClock
-  const metrics = createMetrics()
   const shared = createCounterStore(database)
   const local = createMemoryCounter()
   const feedback = createFeedbackStore(database)
