@@ -30,7 +30,7 @@ export interface AppDeps {
   readonly pages: () => Pages
   readonly config: AppConfig
   readonly feedback: Pick<FeedbackStore, 'add'>
-  readonly events: Pick<EventIntake, 'take' | 'dropReason'>
+  readonly events: Pick<EventIntake, 'take' | 'dropReason' | 'sizeOf'>
   readonly limiter: Limiter
   readonly clock: Clock
   readonly logger: Logger

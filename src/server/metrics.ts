@@ -18,6 +18,7 @@ const COUNTERS = {
   devcenter_limiter_fallback_total: 'Rate-limit decisions made in this process because the store did not answer.',
   devcenter_store_errors_total: 'Requests the store could not serve.',
   devcenter_csp_reports_total: 'Content-Security-Policy violation reports by directive.',
+  devcenter_connections_refused_total: 'Connections refused because their address had too many.',
   devcenter_faults_total: 'Unexpected errors.',
 } as const
 const HISTOGRAMS = { devcenter_api_seconds: 'Time to answer API requests, by route.' } as const

@@ -4,16 +4,18 @@ import { createAuth } from './auth/auth.ts'
 import { systemClock } from './clock.ts'
 import { createCounterStore } from './db/counter-store.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { apiHeaders } from './delivery/header-table.ts'
 import { type LivePages, openLivePages } from './delivery/live-pages.ts'
 import type { Env } from './env.schema.ts'
 import { createEventIntake } from './events/intake.ts'
 import { createEventStore } from './events/store.ts'
 import { createFeedbackStore } from './feedback/store.ts'
+import { createConnectionGate } from './guard/connections.ts'
 import { createLimiter } from './guard/limiter.ts'
 import { createLimits } from './guard/limits.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { type HttpServer, startHttp } from './http-server.ts'
+import { type HttpOptions, type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
@@ -45,7 +47,16 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
   const isReady = async () => !state.leaving && (await database.isUp())
   const metrics = createMetrics(droppedLines)
   const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady })
-  const http = await startHttp({ host: env.HOST, port: env.PORT, fetch: app.fetch })
+  const http = await startHttp({
+    host: env.HOST,
+    port: env.PORT,
+    fetch: app.fetch,
+    admit: createAdmission(env, metrics),
+    headers: {
+      ...apiHeaders({ https: publicOrigin.startsWith('https:') }),
+      'Content-Type': 'text/plain; charset=utf-8',
+    },
+  })
   return {
     http,
     pages,
@@ -56,6 +67,17 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
       await finish()
       await database.close()
     },
+  }
+}
+
+/** Behind proxies of ours every connection has the address of a proxy, and counting them is its work. */
+function createAdmission(env: Env, metrics: Metrics): HttpOptions['admit'] {
+  if (env.TRUST_PROXY > 0) return () => true
+  const gate = createConnectionGate(env.CONNECTIONS_PER_ADDRESS)
+  return (socket) => {
+    const isAdmitted = gate.admit(socket)
+    if (!isAdmitted) metrics.count('devcenter_connections_refused_total')
+    return isAdmitted
   }
 }
 
@@ -86,6 +108,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     feedbackPerHour: env.FEEDBACK_PER_HOUR,
     feedbackTotalPerMinute: env.FEEDBACK_TOTAL_PER_MINUTE,
     notFoundPerMinute: env.NOT_FOUND_PER_MINUTE,
+    eventsMibPerHour: env.EVENTS_MIB_PER_HOUR,
   })
   const app = createApp({
     pages: pages.current,
