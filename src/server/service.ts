@@ -1,6 +1,7 @@
 /** Puts the service together from its configuration; main.ts starts it, tests start it in their own process. */
 import { type App, createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
+import { createSignOuts } from './auth/sign-outs.ts'
 import { systemClock } from './clock.ts'
 import { createCounterStore } from './db/counter-store.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -36,13 +37,14 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     { https: publicOrigin.startsWith('https:'), reports: true, redirectOrigin: env.PUBLIC_ORIGIN ?? '' },
     logger,
   )
+  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const auth = createAuth({
     origin: publicOrigin,
     env: env.auth,
     logger,
     readPage: (path, status) => pages.current().page(path, status),
+    signOuts: createSignOuts(database, logger),
   })
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const state = { leaving: false }
   const isReady = async () => !state.leaving && (await database.isUp())
   const metrics = createMetrics(droppedLines)
