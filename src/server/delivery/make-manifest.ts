@@ -1,6 +1,6 @@
 /** Writes down a finished `dist/`: `manifest.json`, compressed variants, and the files plain hosting needs. Runs at the end of the build. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import type { PageFacts } from './inspect-html.ts'
@@ -81,7 +81,7 @@ async function listFiles(distDir: string): Promise<readonly string[]> {
   const variants = new Set(Object.values(SUFFIXES))
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length).replaceAll('\\', '/').replace(/^\//, ''))
+    .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length).replaceAll(sep, '/').replace(/^\//, ''))
     .filter((file) => !NOT_PUBLIC.has(file) && !file.startsWith(`${DEPLOY_FOLDER}/`) && !file.endsWith('.map'))
     .filter((file) => !variants.has(file.slice(file.lastIndexOf('.'))))
     .filter((file) => !file.split('/').some((part) => part.startsWith('.') && part !== '.well-known'))
