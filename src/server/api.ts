@@ -173,7 +173,11 @@ function mountProbes(app: App, deps: AppDeps): void {
   const text = (status: number, body: string) =>
     new Response(body, {
       status,
-      headers: { ...apiHeaders({ https: false }), 'Content-Type': 'text/plain; charset=utf-8' },
+      headers: {
+        ...apiHeaders({ https: deps.config.publicOrigin.startsWith('https:') }),
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Length': String(Buffer.byteLength(body)),
+      },
     })
   app.get('/healthz', () => text(200, 'ok\n'))
   app.get('/readyz', async () => ((await deps.isReady()) ? text(200, 'ready\n') : text(503, 'not ready\n')))

@@ -19,6 +19,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { type HttpOptions, type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { originWarnings } from './origin-warnings.ts'
 
 export interface Service {
   readonly http: HttpServer
@@ -37,6 +38,10 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     { https: publicOrigin.startsWith('https:'), reports: true, redirectOrigin: env.PUBLIC_ORIGIN ?? '' },
     logger,
   )
+  const canonical = pages.current().manifest.origin
+  for (const warning of originWarnings(env.PUBLIC_ORIGIN, canonical)) {
+    logger.warn(warning, { origin: publicOrigin, canonical })
+  }
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const auth = createAuth({
     origin: publicOrigin,

@@ -24,6 +24,8 @@ export interface MakeManifestOptions {
   /** The first one is the default and has no prefix. */
   readonly locales: readonly string[]
   readonly version: string
+  /** Origin of the canonical links in the pages. */
+  readonly origin?: string
   /** The published build before this one: what did not change is not compressed or read again. */
   readonly previousDir?: string
   /** Has prepared files of this folder already; made with the same `previousDir` and `immutableFolders`. The caller closes it. */
@@ -58,6 +60,7 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   const modified = (one: Prepared) => packer.modified(one) ?? builtAt
   const manifest: Manifest = {
     version: options.version,
+    ...(options.origin === undefined ? {} : { origin: options.origin }),
     files: describeFiles(prepared, options, folders, modified),
     redirects: options.redirects,
     locales: options.locales,

@@ -51,6 +51,8 @@ export interface ContentPolicy {
 
 export interface Manifest {
   readonly version: string
+  /** Origin of the canonical links that are baked into the pages. */
+  readonly origin?: string
   /** By canonical URL path: `/docs/a`, `/`, `/fr/docs/a`, `/docs/a.md`, `/_astro/x.js`. */
   readonly files: { readonly [urlPath: string]: ManifestFile }
   readonly redirects: readonly ManifestRedirect[]

@@ -188,6 +188,7 @@ function plainText(build: Build, status: number, text: string, cache: string): R
   const own = {
     'Cache-Control': cache,
     'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(text)),
     'X-Robots-Tag': 'noindex, nofollow',
   }
   return new Response(text, { status, headers: { ...build.headers, ...own } })
