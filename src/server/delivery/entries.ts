@@ -1,4 +1,4 @@
-/** Turns a publication into ready answers: headers of every file in every encoding, made once, shared by all requests. */
+/** Turns a publication into ready answers: headers of a file in every encoding, made when it is first asked for, shared by all requests. */
 import {
   assetHeaders,
   CACHE_CONTROL,
@@ -33,14 +33,28 @@ export interface Entry {
   readonly locales: readonly string[]
 }
 
-export function createEntries(publication: Publication, options: HeaderOptions): ReadonlyMap<string, Entry> {
-  const { manifest } = publication
+export interface Entries {
+  has(path: string): boolean
+  get(path: string): Entry | undefined
+}
+
+/** Most pages are not read between two builds, and their headers would be as large as the small ones among them. */
+export function createEntries(publication: Publication, options: HeaderOptions): Entries {
+  const { files } = publication.manifest
   const unpacked = createUnpacked()
-  const entries = new Map<string, Entry>()
-  for (const [path, file] of Object.entries(manifest.files)) {
-    entries.set(path, createEntry(path, file, publication, unpacked, options))
+  const made = new Map<string, Entry>()
+  return {
+    has: (path) => Object.hasOwn(files, path),
+    get(path) {
+      const found = made.get(path)
+      if (found !== undefined) return found
+      const file = Object.hasOwn(files, path) ? files[path] : undefined
+      if (file === undefined) return undefined
+      const entry = createEntry(path, file, publication, unpacked, options)
+      made.set(path, entry)
+      return entry
+    },
   }
-  return entries
 }
 
 function createEntry(

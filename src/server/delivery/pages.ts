@@ -1,6 +1,6 @@
 /** Answers GET and HEAD for everything under `dist/` from memory; no file system, no database, no await (reliability.md 3.5). */
 import { isUnchanged, readRange } from './conditional.ts'
-import { createEntries, type Entry, isPage, type Variant } from './entries.ts'
+import { createEntries, type Entries, type Entry, isPage, type Variant } from './entries.ts'
 import { type HeaderOptions, type HeaderTable, pageHeaders } from './header-table.ts'
 import type { Manifest } from './manifest.ts'
 import { chooseEncoding, chooseLocale, prefersMarkdown } from './negotiate.ts'
@@ -27,7 +27,7 @@ export interface Pages {
 
 interface Build {
   readonly manifest: Manifest
-  readonly entries: ReadonlyMap<string, Entry>
+  readonly entries: Entries
   readonly redirects: ReadonlyMap<string, string>
   readonly headers: HeaderTable
   readonly redirectOrigin: string
