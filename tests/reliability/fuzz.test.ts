@@ -285,4 +285,4 @@ it(`${REQUESTS} fuzzed requests: no hang, no crash, no 5xx, and the memory comes
   expect(Math.max(...times)).toBeLessThan(HANGS_AFTER_MS)
   expect(after).toBeLessThan(before * 1.2)
   expect(await server.end('SIGTERM')).toBe(0)
-}, 300_000)
+}, 480_000)
