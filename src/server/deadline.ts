@@ -1,7 +1,10 @@
-/** Gives up waiting after `ms`; the work itself may still end, which callers must allow for. */
-export function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+/** Gives up waiting after `ms`, and says so to `onOver` first; the work itself may still end, which callers must allow for. */
+export function withDeadline<T>(work: Promise<T>, ms: number, onOver?: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DeadlineError(ms)), ms)
+    const timer = setTimeout(() => {
+      onOver?.()
+      reject(new DeadlineError(ms))
+    }, ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -2,18 +2,21 @@
 import type { Clock } from './clock.ts'
 import type { EventIntake } from './events/intake.ts'
 import type { EventStore } from './events/store.ts'
+import type { Judge } from './feedback/judge.ts'
 import type { FeedbackStore } from './feedback/store.ts'
 import type { CounterStore } from './guard/limiter.ts'
 import { errorFields, type Logger } from './log.ts'
 
 const FLUSH_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 600_000
+const JUDGE_EVERY_MS = 60_000
 const RETAIN_EVERY_MS = 6 * 3_600_000
 /** Not in the first second, when a database server may still be starting. */
-const FIRST_RETAIN_MS = 5_000
+const FIRST_TIME_MS = 5_000
 
 export interface HousekeepingDeps {
   readonly feedback: Pick<FeedbackStore, 'retain'>
+  readonly judge: Pick<Judge, 'sweep'>
   readonly events: Pick<EventStore, 'retain'>
   readonly intake: Pick<EventIntake, 'flush'>
   readonly counters: readonly Pick<CounterStore, 'sweep'>[]
@@ -23,20 +26,23 @@ export interface HousekeepingDeps {
 
 /** Gives the function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
-  const { clock, counters, intake, logger } = deps
+  const { clock, counters, intake, judge, logger } = deps
   const attempt = (name: string, work: () => Promise<unknown>) => () => {
     work().catch((error) => logger.warn('housekeeping.failed', { task: name, ...errorFields(error) }))
   }
   const keep = attempt('retention', () => applyRetention(deps))
   const sweep = attempt('counters', () => Promise.all(counters.map((counter) => counter.sweep(clock.now()))))
+  const judgeOthers = attempt('judging', () => judge.sweep(clock.now()))
   const timers = [
     setInterval(
       attempt('events', () => intake.flush()),
       FLUSH_EVERY_MS,
     ),
     setInterval(sweep, SWEEP_EVERY_MS),
+    setInterval(judgeOthers, JUDGE_EVERY_MS),
+    setTimeout(judgeOthers, FIRST_TIME_MS),
     setInterval(keep, RETAIN_EVERY_MS),
-    setTimeout(keep, FIRST_RETAIN_MS),
+    setTimeout(keep, FIRST_TIME_MS),
   ]
   for (const timer of timers) timer.unref()
   return () => {

@@ -23,8 +23,11 @@ try {
     if (leaving) return
     leaving = true
     logger.info('stopping', { reason })
-    await service.stop().catch((error) => logger.error('stop.failed', errorFields(error)))
-    process.exit(exitCode)
+    const isFree = await service.stop().catch((error) => logger.error('stop.failed', errorFields(error)))
+    if (isFree !== false) process.exit(exitCode)
+    // A thread that waits for the disk: exit() would wait for it, and nothing is left to be written.
+    logger.warn('stop.hard')
+    process.kill(process.pid, 'SIGKILL')
   }
   process.on('SIGTERM', () => leave('SIGTERM', 0))
   process.on('SIGINT', () => leave('SIGINT', 0))

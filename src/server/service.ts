@@ -8,6 +8,7 @@ import { type LivePages, openLivePages } from './delivery/live-pages.ts'
 import type { Env } from './env.schema.ts'
 import { createEventIntake } from './events/intake.ts'
 import { createEventStore } from './events/store.ts'
+import { createJudge } from './feedback/judge.ts'
 import { createFeedbackStore } from './feedback/store.ts'
 import { createLimiter } from './guard/limiter.ts'
 import { createLimits } from './guard/limits.ts'
@@ -20,8 +21,8 @@ import { createMetrics } from './metrics.ts'
 export interface Service {
   readonly http: HttpServer
   readonly pages: LivePages
-  /** Answers what is in flight, writes what is waiting, lets go of the database. */
-  stop(): Promise<void>
+  /** Answers what is in flight, writes what is waiting, lets go of the database; false when the database does not let go. */
+  stop(): Promise<boolean>
 }
 
 const GRACE_MS = 10_000
@@ -42,7 +43,7 @@ export async function startService(env: Env, logger: Logger): Promise<Service> {
   })
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const state = { leaving: false }
-  const isReady = async () => !state.leaving && (await database.isUp())
+  const isReady = async () => !state.leaving && (await database.isWritable())
   const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, isReady })
   const http = await startHttp({ host: env.HOST, port: env.PORT, fetch: app.fetch })
   return {
@@ -53,7 +54,7 @@ export async function startService(env: Env, logger: Logger): Promise<Service> {
       pages.stop()
       await http.close(GRACE_MS)
       await finish()
-      await database.close()
+      return database.close()
     },
   }
 }
@@ -79,7 +80,9 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }:
   const feedback = createFeedbackStore(database)
   const events = createEventStore(database)
   const intake = createEventIntake({ store: events, clock, logger, metrics })
-  const stopHousekeeping = startHousekeeping({ feedback, events, intake, counters: [shared, local], clock, logger })
+  const judge = createJudge({ store: feedback, metrics, logger })
+  const counters = [shared, local]
+  const stopHousekeeping = startHousekeeping({ feedback, judge, events, intake, counters, clock, logger })
   const limits = createLimits({
     feedbackPerMinute: env.FEEDBACK_PER_MINUTE,
     feedbackPerHour: env.FEEDBACK_PER_HOUR,
@@ -90,6 +93,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }:
     pages: pages.current,
     config: { publicOrigin, trustedHops: env.TRUST_PROXY, limits, metricsToken: env.METRICS_TOKEN },
     feedback,
+    judge,
     events: intake,
     limiter: createLimiter(shared, local, clock, metrics),
     clock,
@@ -101,6 +105,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }:
   const finish = async () => {
     stopHousekeeping()
     await intake.flush()
+    await judge.stop()
   }
   return { app, finish }
 }

@@ -1,12 +1,13 @@
 /** The world fails: full disk, database gone, hanging, or garbage. Pages stay up, nothing acknowledged is lost, all heals by itself. */
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../fixtures/dist-maker.ts'
+import { canMount, expectUnavailable, fillDisk, watchPages } from '../fixtures/outage.ts'
 import { createPostgres, type TestPostgres } from '../fixtures/postgres.ts'
-import { type Answer, type Client, createClient, pause, percentile, postFeedbackTo } from '../fixtures/raw-http.ts'
+import { type Answer, type Client, createClient, pause, postFeedbackTo } from '../fixtures/raw-http.ts'
 import { removeDir, startServer, temporaryDir } from '../fixtures/server-process.ts'
 
 let dir: string
@@ -15,46 +16,6 @@ beforeAll(async () => {
   await makeFixtureDist(join(dir, 'dist'))
 })
 afterAll(() => removeDir(dir))
-
-/** Asks for pages all the time; the promise is that every single one is 200. */
-function watchPages(client: Client): { stop(): Promise<{ asked: number; failed: number; p99: number }> } {
-  let isRunning = true
-  const times: number[] = []
-  let failed = 0
-  const loop = (async () => {
-    while (isRunning) {
-      const answer = await client.send('GET', '/docs').catch(() => null)
-      if (answer?.status === 200) times.push(answer.ms)
-      else failed++
-      await pause(5)
-    }
-  })()
-  return {
-    async stop() {
-      isRunning = false
-      await loop
-      return { asked: times.length, failed, p99: percentile(times, 0.99) }
-    },
-  }
-}
-
-function expectUnavailable(answer: Answer): void {
-  expect(answer.status).toBe(503)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-  expect(JSON.parse(answer.body)).toEqual({ error: { code: 'store_unavailable', message: expect.any(String) } })
-}
-
-const canMount = (() => {
-  try {
-    const probe = temporaryDir()
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' })
-    execFileSync('umount', [probe])
-    removeDir(probe)
-    return true
-  } catch {
-    return false
-  }
-})()
 
 // Needs the right to mount a small file system; without it there is no way to fill a disk safely.
 describe.skipIf(!canMount)('D-5: a full disk', () => {
@@ -102,38 +63,6 @@ describe.skipIf(!canMount)('D-5: a full disk', () => {
     } finally {
       execFileSync('umount', ['-l', data])
     }
-  })
-})
-
-function fillDisk(file: string): void {
-  const descriptor = openSync(file, 'w')
-  const block = Buffer.alloc(4_096)
-  try {
-    for (;;) writeSync(descriptor, block)
-  } catch {
-    closeSync(descriptor)
-  }
-}
-
-describe('D-6: a database that cannot be used', () => {
-  it('stops the start with one clear line, at once', async () => {
-    const data = join(dir, 'garbage')
-    mkdirSync(data)
-    writeFileSync(join(data, 'devcenter.db'), 'no database '.repeat(500))
-    const started = performance.now()
-    const failure = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data }).then(
-      () => '',
-      (error: Error) => error.message,
-    )
-    expect(failure).toMatch(
-      /^ended with 1:\nThe service does not start: .*devcenter\.db cannot be used as the database: file is not a database\n$/,
-    )
-    expect(performance.now() - started).toBeLessThan(3_000)
-  })
-
-  it('is made when it is missing', async () => {
-    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'new/deep') })
-    expect(await server.end('SIGTERM')).toBe(0)
   })
 })
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
   ]) {
     ids.push((await (await postFeedback(test.app, feedbackBody({ message }))).json()).id)
   }
+  await test.judge.idle()
 })
 afterAll(() => test.close())
 

@@ -32,7 +32,6 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       }),
       key: null,
       client: '192.0.2.1',
-      reasons: [],
       nowMs: NOW_MS,
       ...more,
     })
@@ -73,9 +72,9 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       await store.add(submission({ rate: 'bad', ...page('/docs/a?x') }, at(0)))
       await store.add(submission({ rate: 'nice', ...page('/docs/a#y') }, at(1)))
       await store.add(submission({ rate: '', ...page('/docs/a_b') }, at(2)))
-      await store.add(
-        submission({ metadata: undefined, user: 'Other@Example.com' }, { ...at(3), reasons: ['sales', 'links'] }),
-      )
+      await store.add(submission({ metadata: undefined, user: 'Other@Example.com' }, at(3)))
+      const [{ id: spam } = { id: '' }] = await store.list({ sinceMs: NOW_MS + 180_000 }, 1)
+      await store.noteVerdicts([{ id: spam, isSpam: true, reasons: ['sales', 'links'] }])
       const list = async (filter: object) =>
         (await store.list(filter, 10)).map((row) => row.created_at - NOW_MS).map((ms) => ms / 60_000)
       expect(await list({})).toEqual([3, 2, 1, 0])
@@ -113,6 +112,30 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         ids.add(row.id)
       }
       expect(ids.size).toBe(1_203)
+    })
+
+    it('notes what the rules say, once, and not against an operator', async () => {
+      await clear()
+      const rows = []
+      for (let at = 0; at < 4; at++) rows.push((await store.add(submission({ message: `Judged ${at}` }))).id)
+      const [clean = '', spam = '', resolved = '', slow = ''] = rows
+      expect((await store.unjudged(NOW_MS, 10)).map(({ id }) => id).toSorted()).toEqual(rows.toSorted())
+      await store.setStatus(resolved, 'resolved', NOW_MS)
+      await store.noteVerdicts([
+        { id: clean, isSpam: false, reasons: [] },
+        { id: spam, isSpam: true, reasons: ['sales'] },
+        { id: resolved, isSpam: true, reasons: ['sales'] },
+        { id: slow, isSpam: false, reasons: ['rules-timed-out'] },
+        { id: 'nothing', isSpam: true, reasons: ['sales'] },
+      ])
+      expect(await store.unjudged(NOW_MS, 10)).toEqual([])
+      expect(await store.get(clean)).toMatchObject({ status: 'new', reasons: '' })
+      expect(await store.get(spam)).toMatchObject({ status: 'quarantined', reasons: 'sales' })
+      expect(await store.get(resolved)).toMatchObject({ status: 'resolved', reasons: 'sales' })
+      expect(await store.get(slow)).toMatchObject({ status: 'new', reasons: 'rules-timed-out' })
+      await store.setStatus(spam, 'new', NOW_MS)
+      await store.noteVerdicts([{ id: spam, isSpam: true, reasons: ['sales'] }])
+      expect((await store.get(spam))?.status).toBe('new')
     })
 
     it('changes the status of a message that exists', async () => {

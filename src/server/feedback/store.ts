@@ -7,6 +7,7 @@ import { createGroupCommit } from '../db/group-commit.ts'
 import type { FeedbackTable, MainDb, Status } from '../db/schema.ts'
 import { emailKey } from './email-key.ts'
 import { filtered, readAll, readStats } from './queries.ts'
+import { noteVerdicts, readUnjudged, UNJUDGED } from './verdicts.ts'
 
 export interface Submission {
   readonly feedback: Feedback
@@ -14,8 +15,6 @@ export interface Submission {
   readonly key: string | null
   /** Who sent it, as guard/client-address.ts names clients; only a keyed hash is kept, for a day. */
   readonly client: string
-  /** Names of the spam rules it broke; any puts it in quarantine. */
-  readonly reasons: readonly string[]
   readonly nowMs: number
 }
 
@@ -37,6 +36,14 @@ export interface FeedbackFilter {
   readonly email?: string
 }
 
+/** What the rules say of a stored message. */
+export interface Verdict {
+  readonly id: string
+  /** Puts it in quarantine, unless an operator has had it in hand. */
+  readonly isSpam: boolean
+  readonly reasons: readonly string[]
+}
+
 export interface FeedbackStats {
   readonly total: number
   readonly byStatus: { readonly [status: string]: number }
@@ -46,6 +53,9 @@ export interface FeedbackStats {
 
 export interface FeedbackStore {
   add(submission: Submission): Promise<Added>
+  noteVerdicts(verdicts: readonly Verdict[]): Promise<void>
+  /** Messages of the last days that no rule has seen, because the process ended or was too busy. */
+  unjudged(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly message: string }[]>
   /** Newest first. */
   list(filter: FeedbackFilter, limit: number): Promise<readonly FeedbackRow[]>
   get(id: string): Promise<FeedbackRow | null>
@@ -66,20 +76,24 @@ export const REPEAT_WINDOW_MS = 60_000
 const CAMPAIGN_MESSAGES = 3
 const CAMPAIGN_FROM_CHARS = 25
 const DAY_MS = 86_400_000
+const SECRET_DEADLINE_MS = 400
 export const EMAIL_KEPT_MS = 365 * DAY_MS
 export const MESSAGE_KEPT_MS = 730 * DAY_MS
 
 export function createFeedbackStore(database: Database): FeedbackStore {
   const { main } = database
   let secret: string | null = null
+  const ownSecret = randomUUID()
   const write = createGroupCommit(database, (db, { submission, salt }: { submission: Submission; salt: string }) =>
     add(db, submission, salt),
   )
   return {
     async add(submission) {
-      secret ??= await database.use((_, limits) => sharedSecret(limits, 'feedback'))
-      return write({ submission, salt: secret })
+      secret ??= await readSecret(database)
+      return write({ submission, salt: secret ?? ownSecret })
     },
+    noteVerdicts: (verdicts) => database.use((db) => noteVerdicts(db, verdicts)),
+    unjudged: (nowMs, limit) => database.use((db) => readUnjudged(db, nowMs, limit)),
     list: (filter, limit) =>
       filtered(main, filter).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
     get: async (id) => (await main.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
@@ -98,6 +112,11 @@ export function createFeedbackStore(database: Database): FeedbackStore {
   }
 }
 
+/** Without it a message sent twice is still seen, by this process; it is asked for again with the next message. */
+function readSecret(database: Database): Promise<string | null> {
+  return database.askLimits((limits) => sharedSecret(limits, 'feedback'), SECRET_DEADLINE_MS).catch(() => null)
+}
+
 async function add(db: MainDb, submission: Submission, secret: string): Promise<Added> {
   const { feedback, key, client, nowMs } = submission
   const bodyHash = hash(JSON.stringify([feedback.user, feedback.message, feedback.rate, feedback.metadata ?? null]))
@@ -107,7 +126,7 @@ async function add(db: MainDb, submission: Submission, secret: string): Promise<
     if (before !== null) return { id: before, outcome: 'repeat' }
   }
   const requestKey = key === null ? repeatKey(fingerprint, nowMs) : `k:${key}`
-  const reasons = [...submission.reasons, ...(await campaign(db, feedback.message, nowMs))]
+  const reasons = await campaign(db, feedback.message, nowMs)
   const row = toRow(submission, { requestKey, bodyHash, reasons })
   const inserted = await db
     .insertInto('feedback')
@@ -168,7 +187,7 @@ function toRow(
     as_path: feedback.metadata?.asPath ?? null,
     page: feedback.metadata?.asPath.replace(/[?#].*$/s, '') ?? null,
     status: reasons.length > 0 ? 'quarantined' : 'new',
-    reasons: reasons.join(','),
+    reasons: [...reasons, UNJUDGED].join(','),
     request_key: requestKey,
     body_hash: bodyHash,
     message_hash: hash(normaliseText(feedback.message)),
