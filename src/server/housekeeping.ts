@@ -1,11 +1,11 @@
 /** What has to be done now and then: writing events, forgetting people in time, clearing counters. Safe in any number of processes. */
 import type { Clock } from './clock.ts'
 import type { EventIntake } from './events/intake.ts'
-import type { EventStore } from './events/store.ts'
 import type { Judge } from './feedback/judge.ts'
-import type { FeedbackStore } from './feedback/store.ts'
 import type { CounterStore } from './guard/limiter.ts'
 import { errorFields, type Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Retention } from './retention/retention.ts'
 
 const FLUSH_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 600_000
@@ -14,14 +14,17 @@ const RETAIN_EVERY_MS = 6 * 3_600_000
 /** Not in the first second, when a database server may still be starting. */
 const FIRST_TIME_MS = 5_000
 
-export interface HousekeepingDeps {
-  readonly feedback: Pick<FeedbackStore, 'retain'>
-  readonly judge: Pick<Judge, 'sweep'>
-  readonly events: Pick<EventStore, 'retain'>
-  readonly intake: Pick<EventIntake, 'flush'>
-  readonly counters: readonly Pick<CounterStore, 'sweep'>[]
+export interface RetentionDeps {
+  readonly retention: Pick<Retention, 'run'>
   readonly clock: Clock
   readonly logger: Logger
+  readonly metrics: Metrics
+}
+
+export interface HousekeepingDeps extends RetentionDeps {
+  readonly judge: Pick<Judge, 'sweep'>
+  readonly intake: Pick<EventIntake, 'flush'>
+  readonly counters: readonly Pick<CounterStore, 'sweep'>[]
 }
 
 /** Gives the function that stops it. */
@@ -51,8 +54,12 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
 }
 
 /** reliability.md Y-2: addresses for twelve months, messages for twenty-four. */
-export async function applyRetention({ feedback, events, clock, logger }: HousekeepingDeps): Promise<void> {
-  const { anonymised, deleted } = await feedback.retain(clock.now())
-  const eventsDeleted = await events.retain(clock.now())
-  if (anonymised + deleted + eventsDeleted > 0) logger.info('retention', { anonymised, deleted, eventsDeleted })
+export async function applyRetention({ retention, clock, logger, metrics }: RetentionDeps): Promise<void> {
+  const { isRefused, plan, taken, restored, purged } = await retention.run(clock.now())
+  if (isRefused) {
+    metrics.count('devcenter_retention_refused_total')
+    const numbers = plan.flatMap(({ kind, due, total }) => [[kind, `${due} of ${total}`] as const])
+    logger.warn('retention.refused', Object.fromEntries(numbers))
+  }
+  if (taken + restored + purged > 0) logger.info('retention', { taken, restored, purged })
 }

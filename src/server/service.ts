@@ -17,6 +17,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { createRetention } from './retention/retention.ts'
 
 export interface Service {
   readonly http: HttpServer
@@ -82,7 +83,15 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }:
   const intake = createEventIntake({ store: events, clock, logger, metrics })
   const judge = createJudge({ store: feedback, metrics, logger })
   const counters = [shared, local]
-  const stopHousekeeping = startHousekeeping({ feedback, judge, events, intake, counters, clock, logger })
+  const stopHousekeeping = startHousekeeping({
+    retention: createRetention(database),
+    judge,
+    intake,
+    counters,
+    clock,
+    logger,
+    metrics,
+  })
   const limits = createLimits({
     feedbackPerMinute: env.FEEDBACK_PER_MINUTE,
     feedbackPerHour: env.FEEDBACK_PER_HOUR,

@@ -41,6 +41,18 @@ export interface EventTable {
   result_routes: string | null
 }
 
+/** What retention took out; kept for a while, because a clock may be wrong (retention/retention.ts). */
+export interface BinTable {
+  id: string
+  kind: 'address' | 'message' | 'event'
+  created_at: number
+  removed_at: number
+  /** Deleting a person's messages on request reaches here too. */
+  email_key: string | null
+  /** JSON of what was taken. */
+  content: string
+}
+
 export interface RateLimitTable {
   key: string
   points: number
@@ -59,6 +71,7 @@ export interface VersionTable {
 export interface MainSchema {
   feedback: FeedbackTable
   event: EventTable
+  bin: BinTable
   schema_version: VersionTable
 }
 

@@ -70,6 +70,10 @@ export function openSqlite(options: SqliteOptions): SqliteFile {
   }
 }
 
+const SCRIPT = new URL('./sqlite-thread.worker.ts', import.meta.url)
+/** Statements pass through and little stays: without a limit V8 takes tens of megabytes for the same work. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
+
 type Ask = (order: Order) => Promise<Result>
 
 interface Waiting {
@@ -83,7 +87,7 @@ function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['cl
   let lastId = 0
 
   function start(): Worker {
-    const started = new Worker(new URL('./sqlite-thread.worker.ts', import.meta.url), { workerData: options })
+    const started = new Worker(SCRIPT, { workerData: options, resourceLimits: MEMORY })
     started.on('message', ({ id, result, error }: SqliteAnswer) => {
       const one = waiting.get(id)
       waiting.delete(id)

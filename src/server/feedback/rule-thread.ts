@@ -50,7 +50,7 @@ export function createRuleThread({ limitMs = LIMIT_MS, script = SCRIPT }: RuleTh
 
 /** Loading the rules is not part of their time. */
 async function start(script: URL): Promise<Worker> {
-  const worker = new Worker(script)
+  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 } })
   worker.unref()
   await nextMessage(worker, 10 * LIMIT_MS)
   return worker

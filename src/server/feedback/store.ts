@@ -66,8 +66,6 @@ export interface FeedbackStore {
   /** Deletes every message of a person, however the address is capitalised; gives the number. */
   deleteByEmail(email: string): Promise<number>
   stats(): Promise<FeedbackStats>
-  /** Applies the retention rules of reliability.md Y-2. */
-  retain(nowMs: number): Promise<{ readonly anonymised: number; readonly deleted: number }>
 }
 
 /** Without a key, the same message from the same client within this time is the same message (reliability.md D-2). */
@@ -77,8 +75,6 @@ const CAMPAIGN_MESSAGES = 3
 const CAMPAIGN_FROM_CHARS = 25
 const DAY_MS = 86_400_000
 const SECRET_DEADLINE_MS = 400
-export const EMAIL_KEPT_MS = 365 * DAY_MS
-export const MESSAGE_KEPT_MS = 730 * DAY_MS
 
 export function createFeedbackStore(database: Database): FeedbackStore {
   const { main } = database
@@ -104,11 +100,9 @@ export function createFeedbackStore(database: Database): FeedbackStore {
       return Number(result.numUpdatedRows) > 0
     },
     async deleteByEmail(email) {
-      const result = await main.deleteFrom('feedback').where('email_key', '=', emailKey(email)).executeTakeFirst()
-      return Number(result.numDeletedRows)
+      return main.transaction().execute((db) => deleteByKey(db, emailKey(email)))
     },
     stats: () => readStats(main),
-    retain: (nowMs) => retain(main, nowMs),
   }
 }
 
@@ -195,25 +189,17 @@ function toRow(
   }
 }
 
-async function retain(db: MainDb, nowMs: number) {
-  const deleted = await db
-    .deleteFrom('feedback')
-    .where('created_at', '<', nowMs - MESSAGE_KEPT_MS)
-    .executeTakeFirst()
-  const anonymised = await db
-    .updateTable('feedback')
-    .set({ email: null, email_key: null })
-    .where('created_at', '<', nowMs - EMAIL_KEPT_MS)
-    .where('email', 'is not', null)
-    .executeTakeFirst()
-  // The hash of who sent what has done its work after a minute; a day allows for any clock.
-  await db
-    .updateTable('feedback')
-    .set({ request_key: null })
-    .where('created_at', '<', nowMs - DAY_MS)
-    .where('request_key', 'like', 'f:%')
-    .execute()
-  return { anonymised: Number(anonymised.numUpdatedRows), deleted: Number(deleted.numDeletedRows) }
+/** Everything of a person, wherever it is by now. */
+async function deleteByKey(db: MainDb, key: string): Promise<number> {
+  // A message of more than a year has its sender in the bin only, and one of more than two years is there itself.
+  const senders = db.selectFrom('bin').select('id').where('email_key', '=', key).where('kind', '=', 'address')
+  const deleted = [
+    await db.deleteFrom('feedback').where('id', 'in', senders).executeTakeFirst(),
+    await db.deleteFrom('feedback').where('email_key', '=', key).executeTakeFirst(),
+    await db.deleteFrom('bin').where('kind', '=', 'message').where('id', 'in', senders).executeTakeFirst(),
+  ]
+  await db.deleteFrom('bin').where('email_key', '=', key).execute()
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }
 
 function normaliseText(message: string): string {
