@@ -19,6 +19,8 @@ export interface RetentionDeps {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics: Metrics
+  /** See Database.forget. */
+  readonly forget: () => Promise<boolean>
 }
 
 export interface HousekeepingDeps extends RetentionDeps {
@@ -54,12 +56,13 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
 }
 
 /** reliability.md Y-2: addresses for twelve months, messages for twenty-four. */
-export async function applyRetention({ retention, clock, logger, metrics }: RetentionDeps): Promise<void> {
+export async function applyRetention({ retention, forget, clock, logger, metrics }: RetentionDeps): Promise<void> {
   const { isRefused, plan, taken, restored, purged } = await retention.run(clock.now())
   if (isRefused) {
     metrics.count('devcenter_retention_refused_total')
     const numbers = plan.flatMap(({ kind, due, total }) => [[kind, `${due} of ${total}`] as const])
     logger.warn('retention.refused', Object.fromEntries(numbers))
   }
+  if (taken + purged > 0) await forget()
   if (taken + restored + purged > 0) logger.info('retention', { taken, restored, purged })
 }

@@ -85,6 +85,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }:
   const counters = [shared, local]
   const stopHousekeeping = startHousekeeping({
     retention: createRetention(database),
+    forget: database.forget,
     judge,
     intake,
     counters,

@@ -1,6 +1,7 @@
 /** The world fails: full disk, database gone, hanging, or garbage. Pages stay up, nothing acknowledged is lost, all heals by itself. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -144,7 +145,7 @@ describe('PostgreSQL', () => {
         postgres.resume()
       }
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3_000)
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_500)
       expect(await waitFor201(client)).toBeLessThan(3_000)
       const after = await Promise.all(Array.from({ length: 40 }, () => send(client)))
       expect(after.map(({ status }) => status)).toEqual(Array(40).fill(201))
@@ -157,6 +158,47 @@ describe('PostgreSQL', () => {
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dev-center'",
       )
       await pause(100)
+      expect(await waitFor201(client)).toBeLessThan(1_000)
+    })
+  })
+
+  it('accepts connections and never answers: messages are refused in 2.5 s, pages never notice', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const url = `postgres://postgres:x@127.0.0.1:${port}/devcenter`
+    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATABASE_URL: url })
+    const client = createClient(() => server.port)
+    const pages = watchPages(client)
+    const answers: Answer[] = []
+    for (let round = 0; round < 5; round++)
+      answers.push(...(await Promise.all(Array.from({ length: 30 }, () => send(client)))))
+    const seen = await pages.stop()
+    for (const answer of answers) expectUnavailable(answer)
+    const slowest = Math.max(...answers.map(({ ms }) => ms))
+    process.stdout.write(
+      `silent PostgreSQL: pages p99 ${seen.p99.toFixed(1)} ms, slowest 503 ${slowest.toFixed(0)} ms\n`,
+    )
+    expect(slowest).toBeLessThan(2_500)
+    expect(seen.failed).toBe(0)
+    expect(seen.p99).toBeLessThan(100)
+    expect((await client.send('GET', '/readyz')).status).toBe(503)
+    await server.end('SIGTERM')
+    client.close()
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+
+  it('a locked table: readiness says so, messages are refused in time, and taken again', async () => {
+    await withServer(async (client) => {
+      expect((await client.send('GET', '/readyz')).status).toBe(200)
+      const locked = postgres.query('BEGIN; LOCK TABLE feedback IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(5); COMMIT')
+      await expect.poll(async () => (await client.send('GET', '/readyz')).status, { timeout: 4_000 }).toBe(503)
+      const answers = await Promise.all(Array.from({ length: 30 }, () => send(client)))
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_500)
+      for (const answer of answers) expectUnavailable(answer)
+      await locked
       expect(await waitFor201(client)).toBeLessThan(1_000)
     })
   })

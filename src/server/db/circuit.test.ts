@@ -17,14 +17,28 @@ const setUp = () => {
     }, deadlineMs)
   return { clock, ask, asked: () => asked }
 }
-const down = () => Promise.reject(new Error('down'))
+/** Fails after a second. */
+const failSlowly = async ({ clock, ask }: ReturnType<typeof setUp>) => {
+  const work = Promise.withResolvers<never>()
+  const asked = ask(work.promise)
+  clock.ms += 1_000
+  work.reject(new Error('down'))
+  await expect(asked).rejects.toThrow('down')
+}
 
-it('asks nothing for a moment after a failure, then lets one find out', async () => {
-  const { clock, ask, asked } = setUp()
-  await expect(ask(down())).rejects.toThrow('down')
+it('asks every time what says no at once', async () => {
+  const { ask, asked } = setUp()
+  for (let at = 0; at < 3; at++) await expect(ask(Promise.reject(new Error('full')))).rejects.toThrow('full')
+  expect(asked()).toBe(3)
+})
+
+it('asks nothing for a moment after a failure that took long, then lets one find out', async () => {
+  const set = setUp()
+  const { clock, ask, asked } = set
+  await failSlowly(set)
   await expect(ask(Promise.resolve(1))).rejects.toThrow(CircuitOpenError)
   expect(asked()).toBe(1)
-  clock.ms = 501
+  clock.ms += 501
   const trial = Promise.withResolvers<string>()
   const first = ask(trial.promise)
   await expect(ask(Promise.resolve(1))).rejects.toThrow(CircuitOpenError)
@@ -34,10 +48,11 @@ it('asks nothing for a moment after a failure, then lets one find out', async ()
 })
 
 it('stays open while a trial fails', async () => {
-  const { clock, ask } = setUp()
-  await expect(ask(down())).rejects.toThrow('down')
-  clock.ms = 501
-  await expect(ask(down())).rejects.toThrow('down')
+  const set = setUp()
+  const { clock, ask } = set
+  await failSlowly(set)
+  clock.ms += 501
+  await expect(ask(Promise.reject(new Error('down')))).rejects.toThrow('down')
   await expect(ask(Promise.resolve(1))).rejects.toThrow(CircuitOpenError)
 })
 
@@ -45,7 +60,7 @@ it('waits for work that is over its deadline, and closes when it ends well', asy
   const { clock, ask, asked } = setUp()
   const stuck = Promise.withResolvers<string>()
   await expect(ask(stuck.promise, 1)).rejects.toThrow('No answer within 1 ms')
-  clock.ms = 60_000
+  clock.ms += 60_000
   await expect(ask(Promise.resolve(1))).rejects.toThrow(CircuitOpenError)
   expect(asked()).toBe(1)
   stuck.resolve('late')

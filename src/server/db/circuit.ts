@@ -1,6 +1,7 @@
 /**
- * Keeps the service away from a database that does not answer: after a failure nothing is asked of it for a moment, and then
- * one request finds out for all others. Whoever is turned away knows it at once and loses nothing.
+ * Keeps the service away from a database that does not answer: after a failure that took its time nothing is asked of it for a
+ * moment, and then one request finds out for all others. Whoever is turned away knows it at once and loses nothing. A database that
+ * says no at once, such as one on a full disk, is asked every time: so the first message after it is well is taken.
  */
 import { withDeadline } from '../deadline.ts'
 
@@ -18,6 +19,10 @@ export class CircuitOpenError extends Error {
 
 /** Short enough that readers do not notice when the database is back. */
 const PAUSE_MS = 500
+/** A failure within this time keeps nobody waiting. */
+const QUICK_MS = 250
+
+const ignore = () => undefined
 
 /** `isOutage` tells failures that may go away by waiting from mistakes of ours, which say nothing about the database. */
 export function createCircuit(isOutage: (error: unknown) => boolean, now = () => performance.now()): Circuit {
@@ -38,13 +43,18 @@ export function createCircuit(isOutage: (error: unknown) => boolean, now = () =>
   /** Follows the work beyond its deadline. */
   function watch(work: Promise<unknown>): { isOver: boolean } {
     const state = { isOver: false }
+    const begunAt = now()
+    const isQuick = () => isClosed && now() - begunAt < QUICK_MS
     const end = (settle: () => void) => {
       if (state.isOver) overdue--
       settle()
     }
     work.then(
       () => end(succeed),
-      (error) => end(isOutage(error) ? fail : succeed),
+      (error) => {
+        const isOutageNow = isOutage(error)
+        end(!isOutageNow ? succeed : isQuick() ? ignore : fail)
+      },
     )
     return state
   }
