@@ -1,4 +1,5 @@
 /** Starts the service: `npm start`. Everything it needs to know is in the environment (env.schema.ts), and nothing has to be. */
+import { flushCompileCache } from 'node:module'
 import { readEnv } from './env.schema.ts'
 import { createLogger, errorFields } from './log.ts'
 import { startService } from './service.ts'
@@ -39,6 +40,8 @@ try {
   }
   process.on('uncaughtException', fatal)
   process.on('unhandledRejection', fatal)
+  // A process that is killed writes nothing at its end: the next one starts with what this one compiled (NODE_COMPILE_CACHE).
+  flushCompileCache()
   const { version, files } = service.pages.current().manifest
   logger.info('started', {
     port: service.http.port,

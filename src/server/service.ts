@@ -31,6 +31,8 @@ const GRACE_MS = 10_000
 /** Throws a Fault or an AuthConfigError when the service cannot start as it is configured. */
 export async function startService(env: Env, logger: Logger): Promise<Service> {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  // Its threads start while the build is read.
+  const opening = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const pages = await openLivePages(
     env.DIST_DIR,
     { https: publicOrigin.startsWith('https:'), reports: true, redirectOrigin: env.PUBLIC_ORIGIN ?? '' },
@@ -42,7 +44,7 @@ export async function startService(env: Env, logger: Logger): Promise<Service> {
     logger,
     readPage: (path, status) => pages.current().page(path, status),
   })
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
+  const database = await opening
   const state = { leaving: false }
   const isReady = async () => !state.leaving && (await database.isWritable())
   const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, isReady })
