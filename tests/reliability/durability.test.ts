@@ -107,10 +107,12 @@ describe('D-1, D-2: 50 clients, 10 times kill -9 in load', () => {
     const { acked, backMs } = await killInLoad(env, withKey)
     const rows = await (name === 'SQLite' ? sqliteRows(data) : postgresRows)()
     process.stdout.write(
-      `D-1 ${name} keys=${withKey}: ${acked.length} acknowledged, ${rows.length} rows, back in ${Math.round(Math.max(...backMs))} ms at most\n`,
+      `D-1 ${name} keys=${withKey}: ${acked.length} acknowledged, ${rows.length} rows, back in ${Math.round(percentile(backMs, 0.5))} ms, at most ${Math.round(Math.max(...backMs))} ms\n`,
     )
     expect(acked.length).toBeGreaterThan(500)
     expectAllOnce(acked, rows)
+    // One of ten may meet a machine that is busy with something else.
+    expect(percentile(backMs, 0.8)).toBeLessThan(1_000)
     expect(Math.max(...backMs)).toBeLessThan(2_000)
   })
 })

@@ -1,4 +1,4 @@
-/** The SQLite file is locked, stands still, is copied or gone: pages never notice, a message is answered in 2.5 s, and all heals by itself. */
+/** The SQLite file is locked, stands still or is copied: pages never notice, a message is answered in 2.5 s, and all heals by itself. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,15 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../fixtures/dist-maker.ts'
-import {
-  canMount,
-  canStall,
-  expectUnavailable,
-  mountSmall,
-  mountStallable,
-  type SeenPages,
-  watchPages,
-} from '../fixtures/outage.ts'
+import { canStall, expectUnavailable, mountStallable, type SeenPages, watchPages } from '../fixtures/outage.ts'
 import { type Answer, type Client, createClient, pause, postFeedbackTo } from '../fixtures/raw-http.ts'
 import { removeDir, type ServerProcess, startServer, temporaryDir } from '../fixtures/server-process.ts'
 
@@ -229,43 +221,3 @@ function runFeedback(data: string, ...args: readonly string[]): Promise<{ stdout
     env: { ...process.env, DATA_DIR: data },
   })
 }
-
-describe('the data folder', () => {
-  it('is deleted under way: noticed, and nothing is acknowledged any more', async () => {
-    const data = join(dir, 'deleted')
-    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
-    const client = createClient(() => server.port)
-    expect((await postFeedbackTo(client, 'Before', null)).status).toBe(201)
-    expect((await client.send('GET', '/readyz')).status).toBe(200)
-    rmSync(data, { recursive: true })
-    for (let at = 0; at < 5; at++) expectUnavailable(await postFeedbackTo(client, `After ${at}`, null))
-    await expect.poll(async () => (await client.send('GET', '/readyz')).status, { timeout: 3_000 }).toBe(503)
-    expect((await client.send('GET', '/docs')).status).toBe(200)
-    expect(server.output()).toMatch(/"msg":"database\.unavailable"/)
-    expect(server.output()).toMatch(/devcenter\.db/)
-    client.close()
-    await server.end('SIGTERM')
-  })
-
-  it.skipIf(!canMount)('becomes read-only under way: readiness says so, pages are served', async () => {
-    const data = join(dir, 'read-only')
-    const disk = mountSmall(data, '4m')
-    try {
-      const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
-      const client = createClient(() => server.port)
-      expect((await client.send('GET', '/readyz')).status).toBe(200)
-      await server.end('SIGTERM')
-      disk.setReadOnly()
-      const again = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
-      const reader = createClient(() => again.port)
-      expect((await reader.send('GET', '/docs')).status).toBe(200)
-      expect((await reader.send('GET', '/readyz')).status).toBe(503)
-      expectUnavailable(await postFeedbackTo(reader, 'No', null))
-      client.close()
-      reader.close()
-      await again.end('SIGTERM')
-    } finally {
-      disk.unmount()
-    }
-  })
-})

@@ -1,4 +1,4 @@
-/** Whatever is wrong with the data at the start, pages are served, writing is refused, and the right file is named (D-6). */
+/** Whatever is wrong with the data, at the start or later, pages are served, writing is refused, and the right file is named (D-6). */
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -112,6 +112,46 @@ describe.skipIf(!canMount)('the disk', () => {
       rmSync(join(data, 'ballast'))
       await expectHealed(client)
       await end()
+    } finally {
+      disk.unmount()
+    }
+  })
+})
+
+describe('the data folder', () => {
+  it('is deleted under way: noticed, and nothing is acknowledged any more', async () => {
+    const data = join(dir, 'deleted')
+    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
+    const client = createClient(() => server.port)
+    expect((await postFeedbackTo(client, 'Before', null)).status).toBe(201)
+    expect((await client.send('GET', '/readyz')).status).toBe(200)
+    rmSync(data, { recursive: true })
+    for (let at = 0; at < 5; at++) expectUnavailable(await postFeedbackTo(client, `After ${at}`, null))
+    await expect.poll(async () => (await client.send('GET', '/readyz')).status, { timeout: 3_000 }).toBe(503)
+    expect((await client.send('GET', '/docs')).status).toBe(200)
+    expect(server.output()).toMatch(/"msg":"database\.unavailable"/)
+    expect(server.output()).toMatch(/devcenter\.db/)
+    client.close()
+    await server.end('SIGTERM')
+  })
+
+  it.skipIf(!canMount)('becomes read-only under way: readiness says so, pages are served', async () => {
+    const data = join(dir, 'read-only')
+    const disk = mountSmall(data, '4m')
+    try {
+      const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
+      const client = createClient(() => server.port)
+      expect((await client.send('GET', '/readyz')).status).toBe(200)
+      await server.end('SIGTERM')
+      disk.setReadOnly()
+      const again = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
+      const reader = createClient(() => again.port)
+      expect((await reader.send('GET', '/docs')).status).toBe(200)
+      expect((await reader.send('GET', '/readyz')).status).toBe(503)
+      expectUnavailable(await postFeedbackTo(reader, 'No', null))
+      client.close()
+      reader.close()
+      await again.end('SIGTERM')
     } finally {
       disk.unmount()
     }
