@@ -12,7 +12,10 @@ const ENDLESS = new URL('../../../tests/fixtures/endless-rules.worker.ts', impor
 const setUp = (unjudged: { id: string; message: string }[] = []) => {
   const noted: Verdict[] = []
   const store = {
-    noteVerdicts: async (verdicts: readonly Verdict[]) => void noted.push(...verdicts),
+    noteVerdicts: async (verdicts: readonly Verdict[]) => {
+      noted.push(...verdicts)
+      return verdicts.filter(({ isSpam }) => isSpam).length
+    },
     unjudged: async () => unjudged,
   }
   return { noted, store, metrics: createMetrics(), logger }

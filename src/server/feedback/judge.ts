@@ -44,14 +44,13 @@ export function createJudge({ store, metrics, logger, thread = createRuleThread(
       }
       // What cannot be noted now stays unjudged in the database, and is found there.
       await store.noteVerdicts(verdicts).then(
-        () => count(verdicts),
+        (quarantined) => count(verdicts, quarantined),
         (error) => logger.warn('feedback.not_judged', { messages: verdicts.length, ...errorFields(error) }),
       )
     }
   }
-  function count(verdicts: readonly Verdict[]): void {
-    const spam = verdicts.filter(({ isSpam }) => isSpam).length
-    if (spam > 0) metrics.count('devcenter_feedback_total', { outcome: 'quarantined' }, spam)
+  function count(verdicts: readonly Verdict[], quarantined: number): void {
+    if (quarantined > 0) metrics.count('devcenter_feedback_total', { outcome: 'quarantined' }, quarantined)
     const slow = verdicts.filter(({ reasons }) => reasons.includes(TIMED_OUT)).length
     if (slow > 0) metrics.count('devcenter_feedback_total', { outcome: 'rules_timed_out' }, slow)
   }

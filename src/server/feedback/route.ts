@@ -30,6 +30,7 @@ export async function takeFeedback(request: Request, client: string, deps: Feedb
   }
   const added = await deps.store.add({ feedback, key, client, nowMs: deps.clock.now() })
   deps.metrics.count('devcenter_feedback_total', { outcome: added.outcome })
+  if (added.outcome === 'quarantined') deps.metrics.count('devcenter_feedback_total', { outcome: 'stored' })
   if (added.outcome === 'conflict') {
     throw new Fault('idempotency_conflict', { status: 409, publicMessage: 'This key was used for another message.' })
   }

@@ -123,13 +123,14 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       const [clean = '', spam = '', resolved = '', slow = ''] = rows
       expect((await store.unjudged(NOW_MS, 10)).map(({ id }) => id).toSorted()).toEqual(rows.toSorted())
       await store.setStatus(resolved, 'resolved', NOW_MS)
-      await store.noteVerdicts([
+      const verdicts = [
         { id: clean, isSpam: false, reasons: [] },
         { id: spam, isSpam: true, reasons: ['sales'] },
         { id: resolved, isSpam: true, reasons: ['sales'] },
         { id: slow, isSpam: false, reasons: ['rules-timed-out'] },
         { id: 'nothing', isSpam: true, reasons: ['sales'] },
-      ])
+      ]
+      expect(await store.noteVerdicts(verdicts)).toBe(1)
       expect(await store.unjudged(NOW_MS, 10)).toEqual([])
       expect(await store.get(clean)).toMatchObject({ status: 'new', reasons: '' })
       expect(await store.get(spam)).toMatchObject({ status: 'quarantined', reasons: 'sales' })

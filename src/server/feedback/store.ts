@@ -53,7 +53,8 @@ export interface FeedbackStats {
 
 export interface FeedbackStore {
   add(submission: Submission): Promise<Added>
-  noteVerdicts(verdicts: readonly Verdict[]): Promise<void>
+  /** Gives the number of messages that were put into quarantine by it. */
+  noteVerdicts(verdicts: readonly Verdict[]): Promise<number>
   /** Messages of the last days that no rule has seen, because the process ended or was too busy. */
   unjudged(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly message: string }[]>
   /** Newest first. */

@@ -8,22 +8,25 @@ export const UNJUDGED = 'unjudged'
 /** What waited longer was left by a process of long ago; nobody gains by judging it now. */
 const LOOK_BACK_MS = 3 * 86_400_000
 
-export async function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
     const clean = verdicts.filter(({ reasons }) => reasons.length === 0).map(({ id }) => id)
     // Most messages are nothing but feedback: one statement for all of them.
     if (clean.length > 0) {
       const unseen = transaction.updateTable('feedback').set({ reasons: '' }).where('reasons', '=', UNJUDGED)
       await unseen.where('id', 'in', clean).execute()
     }
-    for (const verdict of verdicts) await noteOne(transaction, verdict)
+    let quarantined = 0
+    for (const verdict of verdicts) if (await noteOne(transaction, verdict)) quarantined++
+    return quarantined
   })
 }
 
-async function noteOne(db: MainDb, { id, isSpam, reasons }: Verdict): Promise<void> {
+/** True when it puts the message into quarantine. */
+async function noteOne(db: MainDb, { id, isSpam, reasons }: Verdict): Promise<boolean> {
   const row = await db.selectFrom('feedback').select(['status', 'reasons']).where('id', '=', id).executeTakeFirst()
   const before = row?.reasons.split(',') ?? []
-  if (row === undefined || !before.includes(UNJUDGED)) return
+  if (row === undefined || !before.includes(UNJUDGED)) return false
   const all = [...before.filter((reason) => reason !== UNJUDGED), ...reasons]
   const status = isSpam && row.status === 'new' ? 'quarantined' : row.status
   await db
@@ -31,6 +34,7 @@ async function noteOne(db: MainDb, { id, isSpam, reasons }: Verdict): Promise<vo
     .set({ status, reasons: all.join(',') })
     .where('id', '=', id)
     .execute()
+  return status !== row.status
 }
 
 export function readUnjudged(db: MainDb, nowMs: number, limit: number) {
