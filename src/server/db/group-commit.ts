@@ -3,6 +3,7 @@
  * instead of one each. Every one is still answered only after its commit, and none later than its deadline.
  */
 import { Fault } from '../../core/fault.ts'
+import { afterDeadline } from '../deadline.ts'
 import { type Database, REQUEST_DEADLINE_MS } from './database.ts'
 import { STORE_UNAVAILABLE, unavailable } from './guard.ts'
 import type { MainDb } from './schema.ts'
@@ -17,16 +18,21 @@ interface Waiting<Item, Result> {
   isGivenUp: boolean
 }
 
-/** PostgreSQL groups commits itself and has many connections: there each write goes its own way. */
+/**
+ * Items of one subject must see each other: they are written one after the other, all others side by side, because each statement
+ * is a way to the thread and back. PostgreSQL groups commits itself and has many connections: there each write goes its own way.
+ */
 export function createGroupCommit<Item, Result>(
   database: Database,
   write: (db: MainDb, item: Item) => Promise<Result>,
+  subjectOf: (item: Item) => string,
 ): (item: Item) => Promise<Result> {
   if (database.kind === 'postgres') return (item) => database.use((db) => write(db, item))
   let waiting: Waiting<Item, Result>[] = []
   let isRunning = false
 
-  const commit = (batch: readonly Waiting<Item, Result>[]) => database.use((db) => inOneTransaction(db, batch, write))
+  const commit = (batch: readonly Waiting<Item, Result>[]) =>
+    database.use((db) => inOneTransaction(db, batch, write, subjectOf))
 
   async function run(): Promise<void> {
     for (let batch = next(); batch.length > 0; batch = next()) {
@@ -71,8 +77,7 @@ export function createGroupCommit<Item, Result>(
   }
   return (item) => {
     const { done, giveUp } = enqueue(item)
-    const timer = setTimeout(giveUp, REQUEST_DEADLINE_MS)
-    return done.finally(() => clearTimeout(timer))
+    return done.finally(afterDeadline(REQUEST_DEADLINE_MS, giveUp))
   }
 }
 
@@ -80,10 +85,22 @@ function inOneTransaction<Item, Result>(
   db: MainDb,
   batch: readonly Waiting<Item, Result>[],
   write: (db: MainDb, item: Item) => Promise<Result>,
+  subjectOf: (item: Item) => string,
 ): Promise<readonly Result[]> {
   return db.transaction().execute(async (transaction) => {
-    const results: Result[] = []
-    for (const { item } of batch) results.push(await write(transaction, item))
+    const last = new Map<string, Promise<unknown>>()
+    const written = batch.map(({ item }) => {
+      const before = last.get(subjectOf(item)) ?? Promise.resolve()
+      const one = before.then(() => write(transaction, item))
+      last.set(
+        subjectOf(item),
+        one.catch(() => undefined),
+      )
+      return one
+    })
+    // All have to end before a rollback: what came after it would be outside of the transaction.
+    await Promise.allSettled(written)
+    const results = await Promise.all(written)
     // Everybody has been told no in the meantime, so it is no.
     if (batch.every(({ isGivenUp }) => isGivenUp)) throw unavailable()
     return results

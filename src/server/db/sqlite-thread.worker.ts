@@ -84,8 +84,9 @@ function whenUnlocked(work: () => void): void {
   }
 }
 
-function run(sql: string, parameters: readonly unknown[]): SqliteAnswer['result'] {
+function run({ sql, parameters, isInTransaction }: SqliteRequest & { op: 'run' }): SqliteAnswer['result'] {
   if (db === undefined) throw new Error('The database is not open.')
+  if (isInTransaction && !db.isTransaction) throw new Error('The transaction was given up.')
   // What a failure left behind must not stand in the way of the next.
   if (sql === BEGIN && db.isTransaction) db.exec('rollback')
   const known = statements.get(sql)
@@ -138,7 +139,7 @@ function answer(request: SqliteRequest): SqliteAnswer['result'] {
     case 'open':
       return { rows: [], wasReplaced: openOrReplace() }
     case 'run':
-      return run(request.sql, request.parameters)
+      return run(request)
     case 'space':
       requireSpace()
       return { rows: [] }

@@ -36,7 +36,13 @@ export interface SqliteFile {
 
 type Order =
   | { readonly op: 'open' | 'space' | 'checkpoint' | 'close' }
-  | { readonly op: 'run'; readonly sql: string; readonly parameters: readonly unknown[] }
+  | {
+      readonly op: 'run'
+      readonly sql: string
+      readonly parameters: readonly unknown[]
+      /** Must not be carried out when SQLite has given up the transaction meanwhile. */
+      readonly isInTransaction: boolean
+    }
 
 export type SqliteRequest = Order & { readonly id: number }
 
@@ -135,9 +141,11 @@ function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['cl
 function createDriver(ask: Ask): Driver {
   let last: Promise<void> = Promise.resolve()
   const release = new WeakMap<DatabaseConnection, () => void>()
+  const inTransaction = new WeakSet<DatabaseConnection>()
   const connect = (): DatabaseConnection => ({
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const { rows, changes, insertId } = await ask({ op: 'run', sql, parameters })
+      const isInTransaction = inTransaction.has(this)
+      const { rows, changes, insertId } = await ask({ op: 'run', sql, parameters, isInTransaction })
       return {
         rows: rows as R[],
         ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
@@ -161,10 +169,19 @@ function createDriver(ask: Ask): Driver {
     },
     releaseConnection: async (connection) => release.get(connection)?.(),
     // IMMEDIATE: a write lock taken only after reading would fail at once if another process wrote in between.
-    beginTransaction: (connection) => execute(connection, 'begin immediate'),
-    commitTransaction: (connection) => execute(connection, 'commit'),
-    // A full disk has already undone everything; then there is nothing left to roll back.
-    rollbackTransaction: (connection) => execute(connection, 'rollback').catch(() => undefined),
+    async beginTransaction(connection) {
+      await execute(connection, 'begin immediate')
+      inTransaction.add(connection)
+    },
+    async commitTransaction(connection) {
+      await execute(connection, 'commit')
+      inTransaction.delete(connection)
+    },
+    async rollbackTransaction(connection) {
+      // A full disk has already undone everything; then there is nothing left to roll back.
+      await execute(connection, 'rollback').catch(() => undefined)
+      inTransaction.delete(connection)
+    },
     destroy: async () => undefined,
   }
 }

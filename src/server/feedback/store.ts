@@ -81,8 +81,10 @@ export function createFeedbackStore(database: Database): FeedbackStore {
   const { main } = database
   let secret: string | null = null
   const ownSecret = randomUUID()
-  const write = createGroupCommit(database, (db, { submission, salt }: { submission: Submission; salt: string }) =>
-    add(db, submission, salt),
+  const write = createGroupCommit(
+    database,
+    (db, { submission, salt }: { submission: Submission; salt: string }) => add(db, submission, salt),
+    ({ submission }) => subjectOf(submission),
   )
   return {
     async add(submission) {
@@ -137,6 +139,11 @@ async function add(db: MainDb, submission: Submission, secret: string): Promise<
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow()
   return { id: first.id, outcome: first.body_hash === bodyHash ? 'repeat' : 'conflict' }
+}
+
+/** Messages that may be the same one, or parts of one campaign. */
+function subjectOf({ feedback: { message }, client }: Submission): string {
+  return message.length < CAMPAIGN_FROM_CHARS ? `${client}\n${message}` : normaliseText(message)
 }
 
 function repeatKey(fingerprint: string, nowMs: number): string {
