@@ -2,10 +2,14 @@
 import { flushCompileCache } from 'node:module'
 import { readEnv } from './env.schema.ts'
 import { createLogger, errorFields } from './log.ts'
+import { openLogOutput } from './log-output.ts'
 import { startService } from './service.ts'
 
 /** After a fatal error there is no more trust in the process, but those being answered still get their answer. */
 const LAST_WORDS_MS = 1_500
+/** For the lines that are still waiting to be read. */
+const LOG_FLUSH_MS = 300
+const STDOUT = 1
 
 const result = readEnv(process.env)
 if ('problems' in result) {
@@ -15,20 +19,22 @@ if ('problems' in result) {
   process.exit(1)
 }
 const { env } = result
-const logger = createLogger(env.LOG_LEVEL)
+const output = openLogOutput(STDOUT)
+const logger = createLogger(env.LOG_LEVEL, output.write)
 
 try {
-  const service = await startService(env, logger)
+  const service = await startService(env, logger, output.dropped)
   let leaving = false
   const leave = async (reason: string, exitCode: number) => {
     if (leaving) return
     leaving = true
     logger.info('stopping', { reason })
     const isFree = await service.stop().catch((error) => logger.error('stop.failed', errorFields(error)))
-    if (isFree !== false) process.exit(exitCode)
     // A thread that waits for the disk: exit() would wait for it, and nothing is left to be written.
-    logger.warn('stop.hard')
-    process.kill(process.pid, 'SIGKILL')
+    if (isFree === false) logger.warn('stop.hard')
+    await output.flush(LOG_FLUSH_MS)
+    if (isFree === false) process.kill(process.pid, 'SIGKILL')
+    process.exit(exitCode)
   }
   process.on('SIGTERM', () => leave('SIGTERM', 0))
   process.on('SIGINT', () => leave('SIGINT', 0))

@@ -64,6 +64,12 @@ export interface SecretTable {
   value: string
 }
 
+/** Sessions that were ended before their cookies expire. */
+export interface SignedOutTable {
+  session: string
+  ends_at: number
+}
+
 export interface VersionTable {
   version: number
 }
@@ -72,6 +78,7 @@ export interface MainSchema {
   feedback: FeedbackTable
   event: EventTable
   bin: BinTable
+  signed_out: SignedOutTable
   schema_version: VersionTable
 }
 
