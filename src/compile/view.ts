@@ -7,7 +7,6 @@ import type { Page, Route } from '../core/page.ts'
 import { ERROR_ROUTES } from '../core/route.ts'
 import { pageKey, type Site } from '../core/site.ts'
 import { type Alternate, localizedPath, type PageView, type ProductUpdate } from '../core/view.ts'
-import { highlightBody } from './markdown/highlight-body.ts'
 
 const MAX_UPDATES = 10
 
@@ -39,11 +38,6 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
     suggestions: route === '/404' ? suggestionsOf(site, locale) : null,
     updates: updatesOf(site, locale),
   }
-}
-
-/** The page with its code blocks highlighted: the last thing before it is drawn. */
-export async function highlightPage(page: Page): Promise<Page> {
-  return { ...page, body: await highlightBody(page.body) }
 }
 
 function alternatesOf(site: Site, route: Route): Alternate[] {

@@ -15,7 +15,7 @@ import { refuseCode } from './expressions.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
 import { placeImages } from './images.ts'
 import { resolveLinks } from './links.ts'
-import { parseSafely } from './parse-safely.ts'
+import { parseMarkdown } from './parse.ts'
 import { checkLimits } from './pre-limits.ts'
 import { dropForbidden, sanitise } from './sanitise.ts'
 import { readSections } from './sections.ts'
@@ -49,7 +49,7 @@ export interface ChainResult {
 
 /** Never throws for what is written in the text. */
 export async function runChain(input: ChainInput): Promise<ChainResult> {
-  const root = await readTree(input)
+  const root = readTree(input)
   const state = 'root' in root ? createState(input, root.root, []) : createState(input, emptyRoot(), root.problems)
   alignCells(state.root)
   refuseCode(state)
@@ -72,11 +72,11 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   return { nodes, sections, title, state }
 }
 
-async function readTree(input: ChainInput): Promise<{ root: Root } | { problems: Problem[] }> {
+function readTree(input: ChainInput): { root: Root } | { problems: Problem[] } {
   const limit = checkLimits(input.source, input.format)
   if (limit !== null) return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...limit }] }
   const messages = CONTENT_MESSAGES[input.locale]
-  const parsed = await parseSafely(input.source, {
+  const parsed = parseMarkdown(input.source, {
     format: input.format,
     hasFrontMatter: input.hasFrontMatter,
     footnotes: { label: messages.footnotes, backLabel: messages.backToReference },

@@ -9,7 +9,7 @@ import type { Site } from '../../../core/site.ts'
 import type { Source } from '../../../core/source.schema.ts'
 import { parseFileName } from '../file-name.ts'
 import { listFiles } from '../list-files.ts'
-import { createAddressMap } from './address-map.ts'
+import { type CopiedFile, createAddressMap } from './address-map.ts'
 import { editUrl, pageUrl } from './addresses.ts'
 import { copyFolder, readCopied } from './copies.ts'
 import type { LockedFile, LockedSource } from './lock.schema.ts'
@@ -37,6 +37,8 @@ export interface RemoteContent {
   /** Changes with every copy: part of the key of what is cached. */
   readonly key: string
   provenanceOf(file: string): Provenance | null
+  /** What the addresses of `mapRawUrl` and `mapHref` are made from: plain data. */
+  readonly copies: readonly CopiedFile[]
   /** Where each copied file is, here and at its repository. */
   readonly copied: NonNullable<Site['copied']>
   /** `error` becomes `warning` for files of a source that is not trusted. */
@@ -61,6 +63,7 @@ const NOTHING: RemoteContent = {
   modified: {},
   key: '',
   provenanceOf: () => null,
+  copies: [],
   copied: {},
   severityFor: (_file, severity) => severity,
   mapRawUrl: () => null,
@@ -102,9 +105,12 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
     }
     for (const at of roots.keys()) for (const place of placesOf(at)) if (!taken.has(place)) taken.set(place, at)
   }
-  const addresses = createAddressMap(
-    [...owners].map(([at, { source, locked, file }]) => ({ at, from: file.from, source, commit: locked.commit })),
-  )
+  const copies = [...owners].map(([at, { source, locked, file }]) => ({
+    at,
+    from: file.from,
+    source: { repository: source.repository, ref: source.ref },
+    commit: locked.commit,
+  }))
   return {
     roots,
     problems,
@@ -120,7 +126,8 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
       ]),
     ),
     severityFor: (file, severity) => (owners.get(file)?.source.trusted === false ? 'warning' : severity),
-    ...addresses,
+    copies,
+    ...createAddressMap(copies),
   }
 }
 
