@@ -47,6 +47,7 @@ const OWNERS: Record<string, readonly string[]> = {
   graphql: ['compile/graphql/read-sdl.ts', 'compile/samples/graphql/', 'sandbox/graphql/', 'ui/explorer/'],
   hono: ['server/app.ts'],
   parse5: ['compile/markdown/svg.ts', 'compile/samples/syntax/', 'server/delivery/inspect-html.ts'],
+  re2js: ['compile/openapi/patterns.ts'],
   yaml: ['compile/source/located.ts', 'compile/openapi/yaml-document.ts', 'compile/openapi/downloads/print-yaml.ts'],
   acorn: ['compile/markdown/literal.ts', 'compile/samples/syntax/'],
   'acorn-jsx': ['compile/samples/syntax/'],
