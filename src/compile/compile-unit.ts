@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../core/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 import { isStackOverflow } from './bounded/stack-overflow.ts'
+import { limitProblems } from './limit-problems.ts'
 import type { CompileContext, CompiledUnit, ImageStore, SourceCompiler, SourceFile } from './source-compiler.ts'
 import type { CachedUnit } from './unit-cache.ts'
 import { type Job, toUnit } from './unit-jobs.ts'
@@ -23,6 +24,9 @@ export interface UnitSurroundings {
   hashOf(path: string): Promise<string | null>
 }
 
+/** Of one unit: a document of thousands of tags is no document for readers. */
+const MAX_PAGES = 1_000
+
 export async function compileUnit(job: Job, compiler: SourceCompiler, around: UnitSurroundings): Promise<CachedUnit> {
   const dependencies = new Map<string, string | null>()
   const problems: Problem[] = []
@@ -33,10 +37,18 @@ export async function compileUnit(job: Job, compiler: SourceCompiler, around: Un
     const { spelling, phrases } = around.prose
     const speller = spelling ? await (await import('./prose/speller.ts')).loadSpeller() : null
     const findings = findInProse(prose, { speller, phrases })
-    return { unit: { ...rest, findings, problems: [...compiled.problems, ...problems] }, dependencies }
+    if (rest.pages.length > MAX_PAGES)
+      return { unit: failedUnit(tooMany(rest.pages.length, fileOf(job))), dependencies }
+    const limited = limitProblems([...compiled.problems, ...problems])
+    return { unit: { ...rest, findings, problems: limited }, dependencies }
   } catch (error) {
     return { unit: failedUnit(failure(error, fileOf(job))), dependencies }
   }
+}
+
+function tooMany(pages: number, file: string): Problem {
+  const message = `The file makes ${pages} pages; the limit is ${MAX_PAGES}.`
+  return { code: 'DC605', severity: 'error', file, line: 1, column: 1, message }
 }
 
 /** The unit of a file that no page could be made of. */
@@ -80,7 +92,7 @@ function createContext(
     async fragment(markdown, place) {
       const { compileFragment } = await import('./markdown/fragment.ts')
       const { problems: found, ...fragment } = await compileFragment(markdown, place, config)
-      problems.push(...found)
+      for (const problem of found) problems.push(problem)
       return fragment
     },
     async codeBlock(code, language) {

@@ -7,6 +7,7 @@ import { assembleSite, sortProblems } from './assemble.ts'
 import type { TaskLimits } from './bounded/messages.ts'
 import { compilerVersion } from './compiler-version.ts'
 import { contentProcesses } from './content-processes.ts'
+import { limitProblems } from './limit-problems.ts'
 import { openParts, type Parts } from './open-parts.ts'
 import { withSuggestions } from './rules/spelling.ts'
 import { createSampleJudge, type SampleJudge } from './samples/judge-samples.ts'
@@ -85,7 +86,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
     })
     facts = { site, units: compiled, textOf: (file) => content.files.get(file)?.text ?? null }
     const judged = await samples.judge(site)
-    const hinted = await withSuggestions(sortProblems([...site.problems, ...judged.problems]))
+    const hinted = await withSuggestions(limitProblems(sortProblems([...site.problems, ...judged.problems])))
     const softened = hinted.map((problem) => ({
       ...problem,
       severity: remote.severityFor(problem.file, problem.severity),

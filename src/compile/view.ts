@@ -100,7 +100,7 @@ function entriesOf(page: Page | undefined, locale: Locale): ProductUpdate[] {
   const href = localizedPath(page.route, locale, DEFAULT_LOCALE)
   if (page.route !== '/changelog') return page.date === null ? [] : [{ title: page.title, date: page.date, href }]
   return page.headings.flatMap(({ depth, id, text }) => {
-    const match = /^(\d{4}-\d{2}-\d{2})\s*[:·—–-]\s*(.+)$/.exec(text)
+    const match = /^(\d{4}-\d{2}-\d{2})\s*[:·—–-]\s*(\S.*)$/.exec(text)
     return depth === 2 && match !== null ? [{ title: match[2] ?? '', date: match[1] ?? '', href: `${href}#${id}` }] : []
   })
 }

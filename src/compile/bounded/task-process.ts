@@ -133,10 +133,10 @@ export class TaskProcess {
   }
 
   #reason(): StopReason {
-    const told = new RegExp(`^${STOPPED}(time|memory)$`, 'm').exec(this.#notes)?.[1]
-    if (told === 'time' || this.#isOverdue) return 'time'
+    const isTold = (reason: StopReason) => this.#notes.includes(`${STOPPED}${reason}`)
+    if (isTold('time') || this.#isOverdue) return 'time'
     // V8 says so itself when its heap is full.
-    return told === 'memory' || this.#notes.includes('heap out of memory') ? 'memory' : 'crash'
+    return isTold('memory') || this.#notes.includes('heap out of memory') ? 'memory' : 'crash'
   }
 
   #finish(): Running | null {

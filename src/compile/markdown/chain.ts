@@ -20,10 +20,11 @@ import { checkLimits } from './pre-limits.ts'
 import { dropForbidden, sanitise } from './sanitise.ts'
 import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
-import { childrenOf, firstTooDeep, type Root, startOf } from './tree.ts'
+import { childrenOf, type Root, startOf } from './tree.ts'
+import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 
-/** Deeper than any page; what the limits on the text did not see ends here, before our own walks and the renderer's. */
-const MAX_TREE_DEPTH = 200
+/** Beyond any page; what the limits on the text did not see ends here, before our own walks and the renderer's. */
+const TREE_LIMITS: TreeLimits = { depth: 200, nodes: 150_000, headings: 2_000, links: 5_000 }
 
 export interface ChainInput {
   readonly source: string
@@ -82,10 +83,10 @@ function readTree(input: ChainInput): { root: Root } | { problems: Problem[] } {
     footnotes: { label: messages.footnotes, backLabel: messages.backToReference },
   })
   if ('root' in parsed) {
-    const deep = firstTooDeep(parsed.root, MAX_TREE_DEPTH)
-    if (deep === null) return parsed
-    const message = `The page is nested more than ${MAX_TREE_DEPTH} levels deep.`
-    return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...startOf(deep), message }] }
+    const beyond = firstBeyond(parsed.root, TREE_LIMITS)
+    if (beyond === null) return parsed
+    const { node, message } = beyond
+    return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...startOf(node), message }] }
   }
   const { code, message, position } = parsed.syntaxProblem
   return { problems: [{ code, severity: 'error', file: input.file, ...position, message }] }

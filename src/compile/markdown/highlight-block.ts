@@ -63,12 +63,13 @@ function markWords(line: CodeLine, words: readonly string[]): BodyNode[] {
 
 function occurrences(text: string, words: readonly string[]): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
-  let at = 0
-  while (at < text.length) {
-    const next = words
-      .map((word) => ({ start: text.indexOf(word, at), word }))
-      .filter(({ start, word }) => start !== -1 && word !== '')
-      .sort((a, b) => a.start - b.start || b.word.length - a.word.length)[0]
+  // Each word with the next place it stands at: the line is read once for each of them.
+  let open = words.filter((word) => word !== '').map((word) => ({ word, start: text.indexOf(word) }))
+  for (let at = 0; at < text.length; ) {
+    open = open
+      .map(({ word, start }) => ({ word, start: start !== -1 && start < at ? text.indexOf(word, at) : start }))
+      .filter(({ start }) => start !== -1)
+    const [next] = open.toSorted((a, b) => a.start - b.start || b.word.length - a.word.length)
     if (next === undefined) break
     at = next.start + next.word.length
     found.push({ start: next.start, end: at })
