@@ -70,7 +70,7 @@ export const MARKDOWN_PROBLEMS = {
   },
   DC118: {
     title: 'The SVG holds something other than a drawing',
-    hint: 'Remove scripts, event handlers, foreignObject and outside references from the file.',
+    hint: 'Save it as plain SVG: elements and attributes that draw, no scripts, animation, foreign content or outside references.',
   },
   DC119: {
     title: 'The component does not belong here',
