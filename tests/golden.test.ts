@@ -28,7 +28,7 @@ describe.each(cases)('golden site %s', (name) => {
   const compiled = createCompiler({
     root: FOLDER,
     contentDir: name,
-    config: siteConfigSchema.parse({}),
+    config: siteConfigSchema.parse({ image: { hosts: ['https://example.com'] } }),
     cacheDir,
   }).compile()
 

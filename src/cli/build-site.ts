@@ -53,7 +53,15 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
     const drawn = performance.now()
     const { hash: version } = await rendering.renderer
     const locales = [...site.config.locales]
-    await makeManifest(temporary, { redirects: site.redirects, locales, version, previousDir: distDir, packer })
+    const imgHosts = site.config.image.hosts
+    await makeManifest(temporary, {
+      redirects: site.redirects,
+      locales,
+      version,
+      imgHosts,
+      previousDir: distDir,
+      packer,
+    })
     await publish(temporary, distDir)
     if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
     await keepHighlighted(highlighted, await compilerVersion())

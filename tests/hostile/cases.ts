@@ -217,7 +217,7 @@ export const CASES: readonly HostileCase[] = [
       'e.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><foreignObject><body onload="alert(1)"/></foreignObject></svg>',
     },
-    codes: ['DC116', 'DC117', 'DC118'],
+    codes: ['DC116', 'DC117', 'DC118', 'DC128'],
     isBuilt: true,
   },
   {

@@ -104,4 +104,8 @@ export const MARKDOWN_PROBLEMS = {
     title: 'Unknown operation or schema',
     hint: 'Use the operationId or the schema name of an API document; "document" picks one of several.',
   },
+  DC128: {
+    title: 'The image is of a site that the configuration does not name',
+    hint: 'Put the picture into the content folder, or name its origin under image.hosts of devcenter.config.ts.',
+  },
 } as const
