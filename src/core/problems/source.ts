@@ -22,7 +22,7 @@ export const SOURCE_PROBLEMS = {
   },
   DC606: {
     title: 'The name cannot be used',
-    hint: 'Use letters, digits, hyphens and underscores, at most 200 bytes.',
+    hint: 'Names have letters, digits, spaces and . , - _ ~ + @ = ( ) [ ], at most 200 bytes; the best have small letters, digits and hyphens.',
   },
   DC608: {
     title: 'A translation has no original',

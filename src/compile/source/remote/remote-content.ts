@@ -9,6 +9,7 @@ import type { Site } from '../../../core/site.ts'
 import type { Source } from '../../../core/source.schema.ts'
 import { parseFileName } from '../file-name.ts'
 import { listFiles } from '../list-files.ts'
+import { badNameMessage, isBadName } from '../names.ts'
 import { type CopiedFile, createAddressMap } from './address-map.ts'
 import { editUrl, pageUrl } from './addresses.ts'
 import { copyFolder, readCopied } from './copies.ts'
@@ -96,6 +97,11 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
     const { good, problems: found } = await judgeCopy(source, locked, folder)
     problems.push(...found)
     for (const [at, file] of good) {
+      // Pinned before the rules for names were what they are.
+      if (at.split('/').some(isBadName)) {
+        problems.push({ ...atFile(at), code: 'DC606', message: badNameMessage(at) })
+        continue
+      }
       const twin = placesOf(at).find((place) => taken.has(place))
       if (twin !== undefined) problems.push(hidden(source, at, taken.get(twin) ?? ''))
       else {
@@ -186,7 +192,11 @@ function provenanceOf(owned: Owned | undefined): Provenance | null {
 
 function hidden(source: Source, at: string, twin: string): Problem {
   const message = `${source.name}: "${at}" is not used, because "${twin}" is at the same place.`
-  return { code: 'DC626', severity: 'warning', file: at, line: 1, column: 1, message }
+  return { ...atFile(at), code: 'DC626', message }
+}
+
+function atFile(at: string): Omit<Problem, 'code' | 'message'> {
+  return { severity: 'warning', file: at, line: 1, column: 1 }
 }
 
 function atLock(code: 'DC620' | 'DC621' | 'DC622', message: string): Problem {
