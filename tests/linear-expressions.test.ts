@@ -7,7 +7,7 @@ import { findExpressions, readExpressions } from './fixtures/expressions.ts'
 import { type JudgedExpression, judgeExpressions, type Question } from './fixtures/judge-expressions.ts'
 
 /** Whatever runs on requests or content is in one of these. */
-const FOLDERS = ['src/server', 'src/core']
+const FOLDERS = ['src/server', 'src/core', 'src/compile', 'src/cli', 'src/site']
 
 interface Capped {
   readonly file: string
@@ -37,6 +37,13 @@ const BUILT: readonly Built[] = [
   {
     file: 'src/core/samples/highlight.ts',
     like: [['("(?:[^"\\\\\\n]|\\\\.)*"?)|(\\b(?:true|false|null)\\b)|(-?\\b\\d+\\b)', 'g']],
+  },
+  // Spellings of the list of terms.
+  {
+    file: 'src/compile/prose/terms.ts',
+    like: [
+      ['(?<![\\p{L}\\p{N}_/.@^-])(?:web\\s+hook|e-mail|big\\s+commerce)s?(?![\\p{L}\\p{N}_/@^-]|\\.\\p{L})', 'giu'],
+    ],
   },
 ]
 
