@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/reliability/**/*.test.ts'],
+    // Half an hour: only when it is asked for by name.
+    exclude: process.argv.includes('soak') ? [] : ['tests/reliability/soak.test.ts'],
     environment: 'node',
     pool: 'forks',
     // One after the other: each file measures time and kills processes.

@@ -37,7 +37,7 @@ describe('docs/authoring.md', () => {
       format: 'mdx',
       isFragment: false,
       hasFrontMatter: exists,
-      config: siteConfigSchema.parse({}),
+      config: siteConfigSchema.parse({ image: { hosts: ['https://example.com'] } }),
       images: null,
       titleOf: (h1) => h1 ?? 'Example',
     })
@@ -53,7 +53,7 @@ describe('docs/authoring.md', () => {
       for (const name of ['rest-catalog/brands', 'webhooks/callbacks'])
         cpSync(resolve(CONTENT, `docs/${name}.openapi.yaml`), join(folder, `content/docs/${name}.openapi.yaml`))
       writeFileSync(join(folder, 'content/guide.mdx'), samples.join('\n\n'))
-      const config = siteConfigSchema.parse({})
+      const config = siteConfigSchema.parse({ image: { hosts: ['https://example.com'] } })
       const site = await createCompiler({ root: folder, config, cacheDir: null }).compile()
       expect(site.problems.filter(({ file, code }) => file === 'guide.mdx' && code.startsWith('DC7'))).toEqual([])
       expect(site.samples).toMatchObject({ exchanges: 5, checked: 4, partial: 0, invalid: 1 })

@@ -8,8 +8,7 @@ import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printProblems } from '../src/cli/report.ts'
-import { createCompiler } from '../src/compile/compile.ts'
-import { highlightBody } from '../src/compile/markdown/highlight-body.ts'
+import { createCompiler, highlightPage } from '../src/compile/compile.ts'
 import { siteConfigSchema } from '../src/core/config.schema.ts'
 import type { NavNode } from '../src/core/nav.ts'
 import type { Page } from '../src/core/page.ts'
@@ -29,7 +28,7 @@ describe.each(cases)('golden site %s', (name) => {
   const compiled = createCompiler({
     root: FOLDER,
     contentDir: name,
-    config: siteConfigSchema.parse({}),
+    config: siteConfigSchema.parse({ image: { hosts: ['https://example.com'] } }),
     cacheDir,
   }).compile()
 
@@ -112,7 +111,7 @@ async function printPage(page: Page): Promise<string> {
     ...samples.map((sample) => `  sample ${sample}`),
     '-->',
     // How an API document is drawn has tests of its own.
-    isMarkdown(page) ? printNodes((await highlightBody(page.body)).children) : '(generated)',
+    isMarkdown(page) ? printNodes((await highlightPage(page)).page.body.children) : '(generated)',
   ].join('\n')
 }
 

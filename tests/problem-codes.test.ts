@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** Codes that no content folder brings about by itself: the test that does. */
 const ELSEWHERE: { readonly [code: string]: string } = {
   DC125: 'src/compile/unit-compiler.test.ts',
-  DC126: 'src/compile/markdown/parse-safely.test.ts',
+  DC126: 'tests/bounded/site.test.ts',
   DC415: 'tests/external/external-links.test.ts',
   DC416: 'tests/external/external-links.test.ts',
   DC417: 'tests/external/external-links.test.ts',

@@ -1,7 +1,14 @@
 /** `npm run build` itself: content -> Site -> `dist/`. */
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { compilerVersion, createCompiler, keepHighlighted, pruneCache, recallHighlighted } from '../compile/compile.ts'
+import {
+  compilerVersion,
+  createCompiler,
+  highlightTroubles,
+  keepHighlighted,
+  pruneCache,
+  recallHighlighted,
+} from '../compile/compile.ts'
 import type { Problem } from '../core/problem.ts'
 import { makeManifest } from '../server/delivery/make-manifest.ts'
 import { createPacker } from '../server/delivery/packer.ts'
@@ -46,12 +53,21 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
     const drawn = performance.now()
     const { hash: version } = await rendering.renderer
     const locales = [...site.config.locales]
-    const { origin } = site.config
-    await makeManifest(temporary, { redirects: site.redirects, locales, version, origin, previousDir: distDir, packer })
+    const { origin, image } = site.config
+    await makeManifest(temporary, {
+      redirects: site.redirects,
+      locales,
+      version,
+      origin,
+      imgHosts: image.hosts,
+      previousDir: distDir,
+      packer,
+    })
     await publish(temporary, distDir)
     if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
     await keepHighlighted(highlighted, await compilerVersion())
     await pruneCache(cacheDir)
+    sayPlain()
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(2)} s`
     process.stdout.write(
       `${report.pages} pages (${report.drawn} drawn) in ${seconds(started, performance.now())}: ` +
@@ -62,4 +78,14 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
     await rm(temporary, { recursive: true, force: true })
   }
   return 0
+}
+
+/** Code that stays plain is no mistake of the author's, and must not go unseen. */
+function sayPlain(): void {
+  const troubles = highlightTroubles()
+  const [first] = troubles
+  if (first === undefined) return
+  process.stderr.write(
+    `${troubles.length} blocks of code are plain: ${first.message}. The next build tries them again.\n`,
+  )
 }

@@ -14,7 +14,7 @@ export interface FramePlace {
 
 /** Lines such as `  41 | <Calout>` and `     |  ^^^^^^`; '' when the text has no such line. */
 export function codeFrame(text: string, { line, column, length }: FramePlace): string {
-  const lines = text.split('\n')
+  const lines = linesOf(text)
   const target = lines[line - 1]
   if (target === undefined) return ''
   const start = Math.max(1, line - LINES_BEFORE)
@@ -32,7 +32,15 @@ export function codeFrame(text: string, { line, column, length }: FramePlace): s
   return [...shown, `  ${styleText('dim', `${' '.repeat(width)} |`)} ${before}${styleText('red', marks)}`].join('\n')
 }
 
+/** Of the text that was asked for last: problems come file by file. */
+let last: { readonly text: string; readonly lines: readonly string[] } | null = null
+
+function linesOf(text: string): readonly string[] {
+  if (last?.text !== text) last = { text, lines: text.split('\n') }
+  return last.lines
+}
+
 function visible(line: string, skip: number): string {
   // Control characters of a file must not reach the terminal.
-  return line.slice(skip, skip + MAX_WIDTH).replace(/[\p{Cc}--\t]/gv, '·')
+  return line.slice(skip, skip + MAX_WIDTH).replace(/[^\P{Cc}\t]/gu, '·')
 }

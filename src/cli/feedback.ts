@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from '../server/db/backup.ts'
 import { FEEDBACK_COMMANDS, UsageError } from '../server/feedback/operate.ts'
 import { createFeedbackStore } from '../server/feedback/store.ts'
+import { createRetention } from '../server/retention/retention.ts'
 import { runCommand, withDatabase } from './open-store.ts'
 
 const USAGE = `npm run feedback -- <command>
@@ -14,6 +15,7 @@ const USAGE = `npm run feedback -- <command>
   quarantine <id> …                       spam that was not seen; reopen <id> … lets one out
   delete --email <address>                every message of a person
   stats [--json]                          counts by status, rate and page
+  retention [--confirm]                   what is over its time; --confirm takes it out, however much it is
   backup <file>                           copy of the SQLite file, whole
 
   filter: --page /docs/a (or /docs/*)  --rate bad|meh|nice|none  --status new|resolved|quarantined
@@ -33,6 +35,7 @@ await runCommand(async () => {
       limit: { type: 'string' },
       csv: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      confirm: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -48,6 +51,7 @@ await runCommand(async () => {
       return void process.stdout.write(`Backed up to ${file}.\n`)
     }
     const write = (text: string) => void process.stdout.write(text)
-    await command({ store: createFeedbackStore(database), write, nowMs: Date.now() }, values, rest)
+    const [store, retention] = [createFeedbackStore(database), createRetention(database)]
+    await command({ store, retention, write, nowMs: Date.now(), forget: database.forget }, values, rest)
   })
 })

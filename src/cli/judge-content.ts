@@ -1,4 +1,7 @@
-/** Judges fetched content in a process of its own, with a limit on time and memory (reliability.md 2.3, T3). */
+/**
+ * Judges fetched content in a process of its own, with a limit on time and memory (reliability.md 2.3, T3). Its files are
+ * compiled one by one in processes of theirs, with limits of theirs (compile/bounded/): this one is for all of them together.
+ */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +10,7 @@ import { SourceFault } from '../compile/source/remote/source-fault.ts'
 import type { Problem } from '../core/problem.ts'
 
 const run = promisify(execFile)
-const TIMEOUT_MS = 120_000
+const TIMEOUT_MS = 10 * 60_000
 const MEMORY_MIB = 1_024
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
@@ -32,7 +35,10 @@ export function createJudge(root: string, cacheDir: string): Judge {
       // Written by our own compiler in the line above.
       return JSON.parse(stdout) as Problem[]
     } catch (cause) {
-      const message = 'the compiler did not survive reading it; fetch it alone to see why'
+      const isTooSlow = cause instanceof Error && 'killed' in cause && cause.killed === true
+      const message = isTooSlow
+        ? `compiling it takes longer than ${TIMEOUT_MS / 60_000} minutes`
+        : 'the compiler did not survive reading it; fetch it alone to see why'
       throw new SourceFault('content_refused', message, { cause })
     }
   }

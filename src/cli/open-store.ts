@@ -11,7 +11,8 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   const result = readEnv(process.env)
   if ('problems' in result) throw new UsageError(`The environment is wrong:\n  ${result.problems.join('\n  ')}`)
   const { DATA_DIR, DATABASE_URL } = result.env
-  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL }, createLogger('silent'))
+  const config = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, busyMs: WAIT_MS }
+  const database = await openDatabase(config, createLogger('silent'))
   try {
     await waitUntilUp(database)
     await work(database)
@@ -33,7 +34,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 async function waitUntilUp(database: Database): Promise<void> {
   const until = performance.now() + WAIT_MS
   while (!(await database.isUp())) {
-    if (performance.now() > until) throw new Error('The database does not answer.')
+    if (performance.now() > until) throw new Error(database.problem() ?? 'The database does not answer.')
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createEventStore, type EventStore } from '../server/events/store.ts'
 import { csvRow } from '../server/feedback/csv.ts'
 import { readLimit, UsageError } from '../server/feedback/operate.ts'
+import { printable, printableJson } from '../server/feedback/printable.ts'
 import { runCommand, withDatabase } from './open-store.ts'
 
 const USAGE = `npm run reports -- searches | zero-results | pages  [--days 30] [--limit 50] [--csv | --json]
@@ -40,9 +41,7 @@ await runCommand(async () => {
   if (!Number.isFinite(days) || days <= 0) throw new UsageError('--days is a number above 0.')
   await withDatabase(async (database) => {
     const rows = await report(createEventStore(database), Date.now() - days * DAY_MS, readLimit(values.limit))
-    process.stdout.write(
-      values.json ? `${JSON.stringify(rows, null, 2)}\n` : values.csv ? renderCsv(rows) : renderTable(rows),
-    )
+    process.stdout.write(values.json ? `${printableJson(rows, 2)}\n` : values.csv ? renderCsv(rows) : renderTable(rows))
   })
 })
 
@@ -58,7 +57,7 @@ function renderTable(rows: readonly Row[]): string {
       (row) =>
         `${Object.values(row)
           .toReversed()
-          .map((cell) => String(cell).padStart(7))
+          .map((cell) => printable(String(cell)).padStart(7))
           .join('  ')}\n`,
     )
     .join('')

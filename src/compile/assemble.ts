@@ -101,7 +101,7 @@ function collectPages(
   const order = new Map<Page, number>()
   const found = new Map<string, Page>()
   for (const unit of units) {
-    problems.push(...unit.problems)
+    for (const problem of unit.problems) problems.push(problem)
     for (const [index, page] of unit.pages.entries()) {
       if (!locales.includes(page.locale)) continue
       const key = pageKey(page.route, page.locale)

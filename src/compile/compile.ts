@@ -4,7 +4,10 @@ import type { SiteConfig } from '../core/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { assembleSite, sortProblems } from './assemble.ts'
+import type { TaskLimits } from './bounded/messages.ts'
 import { compilerVersion } from './compiler-version.ts'
+import { contentProcesses } from './content-processes.ts'
+import { limitProblems } from './limit-problems.ts'
 import { openParts, type Parts } from './open-parts.ts'
 import { withSuggestions } from './rules/spelling.ts'
 import { createSampleJudge, type SampleJudge } from './samples/judge-samples.ts'
@@ -14,11 +17,17 @@ import type { UnitCompiler } from './unit-compiler.ts'
 
 export { compilerVersion } from './compiler-version.ts'
 export { type LoadedConfig, loadConfig } from './load-config.ts'
-export { highlightJson } from './markdown/highlight-body.ts'
-export { keepHighlighted, recallHighlighted } from './markdown/highlight-memory.ts'
+export {
+  type HighlightedPage,
+  highlightData,
+  highlightPage,
+  highlightTroubles,
+  keepHighlighted,
+  recallHighlighted,
+} from './markdown/highlight-page.ts'
 export { bundleAll } from './openapi/downloads/bundle-all.ts'
 export { pruneCache } from './prune-cache.ts'
-export { highlightPage, routesOf, viewOf } from './view.ts'
+export { routesOf, viewOf } from './view.ts'
 
 export interface CompilerOptions {
   /** Absolute path of the project. */
@@ -30,6 +39,8 @@ export interface CompilerOptions {
   readonly cacheDir?: string | null
   /** Public address of the site; replaces the configured one. */
   readonly origin?: string
+  /** Of work on one unit; for tests. */
+  readonly limits?: TaskLimits
   /** Problems found before, such as those of the configuration: they become part of the site's. */
   readonly problems?: readonly Problem[]
 }
@@ -57,8 +68,9 @@ export function createCompiler(options: CompilerOptions): Compiler {
   let parts: Parts | null = null
   let samples: SampleJudge | null = null
   let facts: SiteFacts | null = null
+  const pool = contentProcesses(options.limits)
   const open = () =>
-    openParts({ root, contentRoot, cacheDir: cacheDir === null ? null : resolve(root, cacheDir), config })
+    openParts({ root, contentRoot, cacheDir: cacheDir === null ? null : resolve(root, cacheDir), config, pool })
   const site = async (read: (content: ContentStore) => Promise<void>): Promise<Site> => {
     parts ??= await open()
     const { content, remote, units } = parts
@@ -66,14 +78,15 @@ export function createCompiler(options: CompilerOptions): Compiler {
     const compiled = await units.compileAll()
     const site = await toSite(content, compiled, config, [...problems, ...remote.problems], remote.modified)
     samples ??= createSampleJudge({
+      pool,
       texts: content.files,
-      mapUrl: remote.mapRawUrl,
+      copies: remote.copies,
       cacheFile: cacheDir === null ? null : resolve(root, cacheDir, 'samples.json'),
       salt: await compilerVersion(),
     })
     facts = { site, units: compiled, textOf: (file) => content.files.get(file)?.text ?? null }
     const judged = await samples.judge(site)
-    const hinted = await withSuggestions(sortProblems([...site.problems, ...judged.problems]))
+    const hinted = await withSuggestions(limitProblems(sortProblems([...site.problems, ...judged.problems])))
     const softened = hinted.map((problem) => ({
       ...problem,
       severity: remote.severityFor(problem.file, problem.severity),

@@ -1,17 +1,16 @@
-/** The working parts of a compiler, opened alike by the process itself and by the threads that help it. */
+/** The working parts of a compiler. */
 import { resolve } from 'node:path'
-import { isMainThread } from 'node:worker_threads'
 import type { SiteConfig } from '../core/config.schema.ts'
+import type { ProcessPool } from './bounded/process-pool.ts'
 import { compilerVersion } from './compiler-version.ts'
-import { listCompilers } from './compilers.ts'
+import { KINDS } from './compilers.ts'
 import { markInUse } from './prune-cache.ts'
+import { createUnitRunner } from './run-units.ts'
 import { type ContentStore, openContent } from './source/content-store.ts'
 import { openRemoteContent, type RemoteContent } from './source/remote/remote-content.ts'
 import { createUnitCache, hashOf } from './unit-cache.ts'
 import { createUnitCompiler, type UnitCompiler } from './unit-compiler.ts'
-import { startHelpers } from './unit-helpers.ts'
 
-/** Plain data: it is sent to threads. */
 export interface PartsOptions {
   /** Absolute paths. */
   readonly root: string
@@ -19,6 +18,8 @@ export interface PartsOptions {
   /** null keeps nothing. */
   readonly cacheDir: string | null
   readonly config: SiteConfig
+  /** Where content is compiled. */
+  readonly pool: ProcessPool
 }
 
 export interface Parts {
@@ -29,22 +30,21 @@ export interface Parts {
 
 /** Nothing of the content folder is read yet. */
 export async function openParts(options: PartsOptions): Promise<Parts> {
-  const { root, contentRoot, cacheDir, config } = options
-  // A helping thread belongs to a process that has marked it.
-  if (cacheDir !== null && isMainThread) markInUse(cacheDir)
+  const { root, contentRoot, cacheDir, config, pool } = options
+  if (cacheDir !== null) markInUse(cacheDir)
   const workDir = cacheDir ?? resolve(root, '.cache')
   const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
   const content = openContent(contentRoot, remote.roots)
+  const pagesDir = cacheDir === null ? null : resolve(cacheDir, 'pages')
+  const cache = createUnitCache(pagesDir)
+  const { roots, copies, key } = remote
+  const session = { config, contentRoot, roots, copies, pagesDir, imageDir: resolve(workDir, 'img') }
   const units = createUnitCompiler({
-    compilers: listCompilers(remote.mapRawUrl),
+    kinds: KINDS,
     content,
-    config,
-    cache: createUnitCache(cacheDir === null ? null : resolve(cacheDir, 'pages')),
-    images: { rootOf: content.rootOf, cacheDir: resolve(workDir, 'img') },
-    salt: hashOf(await compilerVersion(), JSON.stringify(config), content.root, remote.key),
-    mapHref: remote.mapHref,
-    // Helpers hand over what they made through the cache.
-    help: cacheDir === null ? null : (paths) => startHelpers(options, [...content.files.values()], paths),
+    cache,
+    salt: hashOf(await compilerVersion(), JSON.stringify(config), content.root, key),
+    run: createUnitRunner({ pool, content, session, cache }),
   })
   return { content, remote, units }
 }

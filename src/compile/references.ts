@@ -4,9 +4,11 @@ import type { SchemaNode } from '../core/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../core/body.ts'
 import { nearest } from '../core/did-you-mean.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { Page } from '../core/page.ts'
+import type { Page, Position } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import { isWithin } from '../core/route.ts'
+import { MAX_ALIKE } from './limit-problems.ts'
+import { placesIn } from './source/places.ts'
 
 export interface ResolvedPages {
   readonly pages: ReadonlyMap<string, Page>
@@ -59,12 +61,15 @@ class Resolver {
   readonly #page: Page
   readonly #described: readonly Described[]
   readonly #source: string
+  readonly #placeOfOffset: (offset: number) => Position
   readonly #seen = new Map<string, number>()
+  #reported = 0
 
   constructor(page: Page, described: readonly Described[], source: string) {
     this.#page = page
     this.#described = described
     this.#source = source
+    this.#placeOfOffset = placesIn(source)
   }
 
   nodes(nodes: readonly BodyNode[]): BodyNode[] {
@@ -85,23 +90,22 @@ class Resolver {
       const { method, path, summary, deprecated = false, id } = operation
       return { ...node, props: { ...node.props, method, path, summary, deprecated, href: `${page.route}#${id}` } }
     }
-    const known = this.#documents(node).flatMap(({ operations }) => operations.map(({ operationId }) => operationId))
-    this.#report('operation', name, at, known)
+    this.#report('operation', name, at, () =>
+      this.#documents(node).flatMap(({ operations }) => operations.map(({ operationId }) => operationId)),
+    )
     return node
   }
 
   #schemaTable(node: BodyComponent): BodyComponent {
     const name = String(node.props.schema ?? '')
     const at = this.#placeOf('schema', name)
-    const known = new Set<string>()
     for (const { page } of this.#documents(node)) {
       const schemas = schemasOf(page)
       const schema = schemas.get(name)
       // The rows are part of the page's model, which survives JSON.
       if (schema !== undefined) return { ...node, props: { ...node.props, rows: rowsOf(schema) as unknown as Json } }
-      for (const other of schemas.keys()) known.add(other)
     }
-    this.#report('schema', name, at, known)
+    this.#report('schema', name, at, () => this.#documents(node).flatMap(({ page }) => [...schemasOf(page).keys()]))
     return node
   }
 
@@ -121,17 +125,15 @@ class Resolver {
     return Math.max(at, 0)
   }
 
-  #report(kind: 'operation' | 'schema', name: string, at: number, known: Iterable<string>): void {
+  #report(kind: 'operation' | 'schema', name: string, at: number, known: () => Iterable<string>): void {
     // A component without the attribute has been told already.
-    if (name === '') return
-    const before = this.#source.slice(0, at)
-    const near = nearest(name, known)
+    if (name === '' || ++this.#reported > MAX_ALIKE) return
+    const near = nearest(name, known())
     this.problems.push({
       code: 'DC127',
       severity: 'error',
       file: this.#page.file,
-      line: before.split('\n').length,
-      column: before.length - before.lastIndexOf('\n'),
+      ...this.#placeOfOffset(at),
       length: `${kind}="${name}"`.length,
       message: `No API document has the ${kind} "${name}".`,
       hint: near === null ? undefined : `Did you mean "${near}"?`,

@@ -33,7 +33,8 @@ export interface CachedUnit {
 
 export interface UnitCache {
   read(key: string): Promise<CachedUnit | null>
-  write(key: string, cached: CachedUnit): Promise<void>
+  /** `bytes` of `toBytes`. Whether they are there now: a cache that cannot be written costs time, not the build. */
+  write(key: string, bytes: Uint8Array): boolean
 }
 
 /** Read when first asked for. */
@@ -75,33 +76,35 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 
 /** `folder` null keeps nothing. */
 export function createUnitCache(folder: string | null): UnitCache {
-  if (folder === null) return { read: async () => null, write: async () => {} }
+  if (folder === null) return { read: async () => null, write: () => false }
   const made = new Set<string>()
   const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`)
   return {
     async read(key) {
       const file = fileOf(key)
       const head = readHead(file)
-      return head === null ? null : toUnit(file, head)
+      return head === null ? null : toUnit(head, () => readRest(file, head))
     },
-    async write(key, cached) {
+    write(key, bytes) {
       const file = fileOf(key)
       const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
       try {
         if (!made.has(dirname(file))) mkdirSync(dirname(file), { recursive: true })
         made.add(dirname(file))
-        writeFileSync(temporary, toBytes(cached))
+        writeFileSync(temporary, bytes)
         renameSync(temporary, file)
+        return true
       } catch {
         // Perhaps somebody emptied the cache meanwhile.
         made.delete(dirname(file))
-        // A cache that cannot be written (read-only disk, full disk) costs time, not the build.
+        return false
       }
     },
   }
 }
 
-function toBytes({ unit, dependencies }: CachedUnit): Buffer {
+/** A unit as an entry of the cache. */
+export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
   const generated = [...(unit.generated ?? [])]
   const head: Head = {
     pages: unit.pages.map(({ body: _, sections: __, identifiers: ___, ...page }) => page),
@@ -124,6 +127,14 @@ function toBytes({ unit, dependencies }: CachedUnit): Buffer {
   return Buffer.concat([Buffer.from(lengths.join('')), ...parts])
 }
 
+/** The unit of an entry that was never on a disk. */
+export function fromBytes(entry: Uint8Array): CachedUnit {
+  const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength)
+  const { start, headLength, length } = partsIn(bytes)
+  const head: Head = JSON.parse(bytes.toString('utf8', PREFIX, PREFIX + headLength))
+  return toUnit({ head, start, length }, () => JSON.parse(bytes.toString('utf8', start, start + length)))
+}
+
 interface ReadHead {
   readonly head: Head
   /** Place and length of the rest in the file, in bytes. */
@@ -138,11 +149,7 @@ function readHead(file: string): ReadHead | null {
     handle = openSync(file, 'r')
     const { size, mtimeMs } = fstatSync(handle)
     const first = readBytes(handle, 0, Math.min(size, FIRST_READ))
-    const [headLength = Number.NaN, length = Number.NaN] = first
-      .toString('latin1', 0, PREFIX)
-      .split(/(?<=\d) /)
-      .map(Number)
-    const start = PREFIX + headLength
+    const { start, headLength, length } = partsIn(first)
     if (size !== start + length) return null
     const bytes = start <= first.length ? first.subarray(PREFIX, start) : readBytes(handle, PREFIX, headLength)
     const head: Head = JSON.parse(bytes.toString('utf8'))
@@ -153,6 +160,14 @@ function readHead(file: string): ReadHead | null {
   } finally {
     if (handle !== null) closeSync(handle)
   }
+}
+
+function partsIn(bytes: Buffer): { start: number; headLength: number; length: number } {
+  const [headLength = Number.NaN, length = Number.NaN] = bytes
+    .toString('latin1', 0, PREFIX)
+    .split(/(?<=\d) /)
+    .map(Number)
+  return { start: PREFIX + headLength, headLength, length }
 }
 
 function readBytes(handle: number, start: number, length: number): Buffer {
@@ -169,13 +184,13 @@ function touch(handle: number): void {
   }
 }
 
-function toUnit(file: string, { head, start, length }: ReadHead): CachedUnit {
+function toUnit({ head }: ReadHead, read: () => Rest): CachedUnit {
   let known: Rest | null = null
   const rest = (): Rest => {
-    known ??= readRest(file, start, length)
+    known ??= read()
     return known
   }
-  const pages = head.pages.map((page, index) => withRest(page, () => partsOf(file, rest(), index)))
+  const pages = head.pages.map((page, index) => withRest(page, () => partsOf(rest(), index)))
   for (const [index, page] of pages.entries()) {
     const references = head.references[index]
     if (references !== undefined) noteReferences(page, references)
@@ -183,7 +198,7 @@ function toUnit(file: string, { head, start, length }: ReadHead): CachedUnit {
   const order = new Map(head.generated.map((path, index) => [path, index]))
   const generated = new LazyMap<GeneratedFile>(head.generated, (path) => {
     const content = rest().generated[order.get(path) ?? -1]
-    if (content === undefined) throw damaged(file)
+    if (content === undefined) throw damaged()
     return content
   })
   const { problems, findings, coverage, prints = [] } = head
@@ -204,26 +219,26 @@ function withRest(page: Omit<Page, keyof HeavyParts>, parts: () => HeavyParts): 
   return page as Page
 }
 
-function partsOf(file: string, rest: Rest, index: number): HeavyParts {
+function partsOf(rest: Rest, index: number): HeavyParts {
   const parts = rest.pages[index]
-  if (parts === undefined) throw damaged(file)
+  if (parts === undefined) throw damaged()
   return parts
 }
 
-function readRest(file: string, start: number, length: number): Rest {
+function readRest(file: string, { start, length }: ReadHead): Rest {
   let handle: number | null = null
   try {
     handle = openSync(file, 'r')
     return JSON.parse(readBytes(handle, start, length).toString('utf8'))
   } catch (error) {
     rmSync(file, { force: true })
-    throw damaged(file, error)
+    throw damaged(error)
   } finally {
     if (handle !== null) closeSync(handle)
   }
 }
 
 /** Its length was right and its head was whole: bytes went bad on the disk, or somebody emptied the folder meanwhile. */
-function damaged(file: string, cause?: unknown): Fault {
-  return new Fault('cache_damaged', { message: `${file} was damaged and is gone now: run the command again`, cause })
+function damaged(cause?: unknown): Fault {
+  return new Fault('cache_damaged', { message: 'An entry of the cache was damaged: run the command again', cause })
 }

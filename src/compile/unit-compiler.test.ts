@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteConfigSchema } from '../core/config.schema.ts'
-import { openContent } from './source/content-store.ts'
+import { compileUnit, type ProseRules, type UnitSurroundings } from './compile-unit.ts'
+import { currentHash, openContent } from './source/content-store.ts'
 import type { SourceCompiler } from './source-compiler.ts'
-import { createUnitCache } from './unit-cache.ts'
+import { createUnitCache, toBytes } from './unit-cache.ts'
 import { createUnitCompiler } from './unit-compiler.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'units-'))
@@ -25,6 +26,7 @@ const compiler: SourceCompiler = {
     compiled.push(`${unit.path} ${unit.route} ${unit.files.map((file) => file.path).join('+')}`)
     const neighbour = await context.read('neighbour.schema.yaml')
     if (unit.text.includes('throw')) throw new Error('no umbrella')
+    if (unit.text.includes('long')) throw new RangeError('Invalid array length')
     if (unit.text.includes('deep')) throw new RangeError('Maximum call stack size exceeded')
     return {
       pages: [],
@@ -46,14 +48,24 @@ async function run(folder: string, salt = '1') {
   const content = openContent(join(root, folder))
   await content.readAll()
   const cache = createUnitCache(join(root, 'cache'))
-  const units = createUnitCompiler({
-    compilers: [compiler],
-    content,
+  const around = (prose: ProseRules): UnitSurroundings => ({
     config: siteConfigSchema.parse({}),
-    cache,
     images: { rootOf: () => root, cacheDir: root },
     mapHref: () => null,
+    prose,
+    read: async (path) => content.files.get(path) ?? null,
+    hashOf: (path) => currentHash(content, path),
+  })
+  const units = createUnitCompiler({
+    kinds: [compiler],
+    content,
+    cache,
     salt,
+    async run(job, key, prose) {
+      const done = await compileUnit(job, compiler, around(prose))
+      cache.write(key, toBytes(done))
+      return done
+    },
   })
   return { content, units, all: await units.compileAll() }
 }
@@ -108,6 +120,10 @@ describe('createUnitCompiler', () => {
     write('b.md', 'deep')
     expect((await run('.')).all.flatMap((unit) => unit.problems)).toContainEqual(
       expect.objectContaining({ code: 'DC101', file: 'b.md' }),
+    )
+    write('b.md', 'long')
+    expect((await run('.')).all.flatMap((unit) => unit.problems)).toContainEqual(
+      expect.objectContaining({ code: 'DC125', message: 'The file cannot be compiled: Invalid array length' }),
     )
     rmSync(join(root, 'b.md'))
   })

@@ -7,7 +7,6 @@ import type { Page, Route } from '../core/page.ts'
 import { ERROR_ROUTES } from '../core/route.ts'
 import { pageKey, type Site } from '../core/site.ts'
 import { type Alternate, localizedPath, type PageView, type ProductUpdate } from '../core/view.ts'
-import { highlightBody } from './markdown/highlight-body.ts'
 
 const MAX_UPDATES = 10
 
@@ -39,11 +38,6 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
     suggestions: route === '/404' ? suggestionsOf(site, locale) : null,
     updates: updatesOf(site, locale),
   }
-}
-
-/** The page with its code blocks highlighted: the last thing before it is drawn. */
-export async function highlightPage(page: Page): Promise<Page> {
-  return { ...page, body: await highlightBody(page.body) }
 }
 
 function alternatesOf(site: Site, route: Route): Alternate[] {
@@ -106,7 +100,7 @@ function entriesOf(page: Page | undefined, locale: Locale): ProductUpdate[] {
   const href = localizedPath(page.route, locale, DEFAULT_LOCALE)
   if (page.route !== '/changelog') return page.date === null ? [] : [{ title: page.title, date: page.date, href }]
   return page.headings.flatMap(({ depth, id, text }) => {
-    const match = /^(\d{4}-\d{2}-\d{2})\s*[:·—–-]\s*(.+)$/.exec(text)
+    const match = /^(\d{4}-\d{2}-\d{2})\s*[:·—–-]\s*(\S.*)$/.exec(text)
     return depth === 2 && match !== null ? [{ title: match[2] ?? '', date: match[1] ?? '', href: `${href}#${id}` }] : []
   })
 }

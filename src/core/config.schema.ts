@@ -98,7 +98,18 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   image: z
-    .strictObject({ /** Encoder quality (specification.md 9). */ quality: z.int().min(1).max(100).default(75) })
+    .strictObject({
+      /** Encoder quality (specification.md 9). */
+      quality: z.int().min(1).max(100).default(75),
+      /** Origins of other sites whose pictures pages may show. The pages' security policy names these and no others. */
+      hosts: z
+        .array(
+          z
+            .string()
+            .regex(/^https:\/\/[a-z\d.-]+(?::\d+)?$/, 'Invalid input: an origin such as https://images.example.com.'),
+        )
+        .default([]),
+    })
     .prefault({}),
   /** Repositories that pages are copied from, beside or instead of `content/` (docs/remote-content.md). */
   sources: sourcesSchema.default([]),

@@ -78,8 +78,10 @@ function inline(nodes: readonly BodyNode[]): string {
   return nodes
     .map(writeNode)
     .join('')
-    .replace(/\s*\n\s*/g, ' ')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 }
 
 /** A code span whose fence is longer than any run of backticks in it. */
@@ -135,7 +137,16 @@ export function textOf(nodes: readonly BodyNode[]): string {
 
 function squeeze(text: string): string {
   return text
-    .replaceAll(/[ \t]+\n/g, (end) => (end.startsWith('  ') ? '  \n' : '\n'))
+    .split('\n')
+    .map(squeezeEnd)
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Two spaces at the end of a line are a line break; any other white space there is nothing. */
+function squeezeEnd(line: string): string {
+  let end = line.length
+  while (line[end - 1] === ' ' || line[end - 1] === '\t') end--
+  return line.slice(0, end) + (line.startsWith('  ', end) ? '  ' : '')
 }

@@ -9,46 +9,85 @@ const SECRET = '[masked]'
 /** Text beyond this is cut: no search term or address of ours is that long. */
 const MAX_LENGTH = 4096
 
-const EMAILS = /[^\s@<>()[\]"',;:/?&=]{1,64}(?:@|%40)[\p{L}\p{N}][\p{L}\p{N}.-]{0,252}\.\p{L}{2,24}/giu
+const AT = /@|%40/g
+/** Before the `@`: up to 64 of these, looked for backwards from it. */
+const NOT_LOCAL = /[\s@<>()[\]"',;:/?&=]/
+const LOCAL_MAX_CHARS = 64
+const DOMAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,24}/u
+const DOMAIN_MAX_CHARS = 255
+
+interface Form {
+  /** What begins a credential and what it consists of: always as long as it can be, so that no text is looked through twice. */
+  readonly pattern: RegExp
+  /** Characters of the first group that make it one. */
+  readonly minChars: number
+}
 
 /** Forms that nothing but a credential has. */
-const KNOWN_FORMS = [
-  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,8000}(?:-----END [A-Z ]{0,40}PRIVATE KEY-----)?/g,
-  /(?<=\/\/)[^\s/@]{1,200}:[^\s/@]{1,200}(?=@)/g,
-  /\beyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g,
-  /\b(?:AKIA|ASIA|AROA)[A-Z0-9]{12,}\b/g,
-  /\bAIza[\w-]{30,}/g,
-  /\bya29\.[\w-]{10,}/g,
-  /\bSG\.[\w-]{10,}\.[\w-]{10,}/g,
-  /\b(?:gh[opsur]|github_pat|glpat|npm|shpat|shpss|shpca|hf|dop_v1|pat|whsec|(?:sk|pk|rk)_(?:live|test))[_-][A-Za-z0-9_-]{16,}/g,
-  /\bsk-[A-Za-z0-9_-]{20,}/g,
-  /\bxox[abeprs]-[\w-]{8,}/g,
-  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi,
+const KNOWN_FORMS: readonly Form[] = [
+  { pattern: /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[^-]*(?:-----END [A-Z ]*-----)?/g, minChars: 1 },
+  { pattern: /(?<=\/\/)([^\s/@:]+):[^\s/@]+(?=@)/g, minChars: 1 },
+  { pattern: /\beyJ([\w-]+)(?:\.[\w-]*)*/g, minChars: 8 },
+  { pattern: /\b(?:AKIA|ASIA|AROA)([A-Z0-9]+)\b/g, minChars: 12 },
+  { pattern: /\bAIza([\w-]+)/g, minChars: 30 },
+  { pattern: /\bya29\.([\w-]+)/g, minChars: 10 },
+  { pattern: /\bSG\.([\w-]+)\.[\w-]+/g, minChars: 10 },
+  {
+    pattern:
+      /\b(?:gh[opsur]|github_pat|glpat|npm|shpat|shpss|shpca|hf|dop_v1|pat|whsec|(?:sk|pk|rk)_(?:live|test))[_-]([\w-]+)/g,
+    minChars: 16,
+  },
+  { pattern: /\bsk-([\w-]+)/g, minChars: 20 },
+  { pattern: /\bxox[abeprs]-([\w-]+)/g, minChars: 8 },
+  { pattern: /\b([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\b/gi, minChars: 36 },
 ]
 
 /** `name=value` and `name: value` of what is secret by its name. */
 const NAMED =
-  /((?:pass(?:word|wd|phrase)?|pwd|secret|(?:api|access|private)[-_ ]?key|(?:access|auth|refresh|id|session|csrf)?[-_ ]?token|x-auth-(?:token|client)|signature|authorization|cookie|credential|code|otp)["']?\s*)([=:]|%3D)(\s*["']?)([^\s"'&;,]{1,2000})/giu
+  /((?:pass(?:word|wd|phrase)?|pwd|secret|(?:api|access|private)[-_ ]?key|(?:access|auth|refresh|id|session|csrf)?[-_ ]?token|x-auth-(?:token|client)|signature|authorization|cookie|credential|code|otp)["']?\s*)([=:]|%3D)(\s*["']?)([^\s"'&;,]+)/giu
 
 /** `Bearer …` and `Basic …`. */
-const SCHEMES = /\b(bearer|basic)(\s+)([\w.~+/=-]{6,})/gi
+const SCHEMES = /\b(bearer|basic)(\s+)([\w.~+/=-]+)/gi
 
 const CARDS = /\b\d(?:[ -]?\d){12,18}\b/g
 const RUNS = /[A-Za-z0-9]{20,}/g
 
 export function maskSecrets(text: string): string {
   let masked = text.slice(0, MAX_LENGTH)
-  for (const form of KNOWN_FORMS) masked = masked.replace(form, SECRET)
-  return masked
-    .replace(EMAILS, EMAIL)
+  for (const { pattern, minChars } of KNOWN_FORMS) {
+    masked = masked.replace(pattern, (all, body: string) => (body.length >= minChars ? SECRET : all))
+  }
+  return maskEmails(masked)
     .replace(NAMED, (all, name: string, sign: string, gap: string, value: string) =>
       isValueSecret(sign, value) ? name + sign + gap + SECRET : all,
     )
     .replace(SCHEMES, (all, scheme: string, gap: string, value: string) =>
-      /\d|=|[a-z][A-Z]/.test(value) ? scheme + gap + SECRET : all,
+      value.length >= 6 && /\d|=|[a-z][A-Z]/.test(value) ? scheme + gap + SECRET : all,
     )
     .replace(CARDS, (digits) => (isCardNumber(digits) ? SECRET : digits))
     .replace(RUNS, (run) => (looksRandom(run) ? SECRET : run))
+}
+
+/** Looks to both sides of every `@`, so that a text of nothing but beginnings costs no more than any other. */
+function maskEmails(text: string): string {
+  let masked = ''
+  let done = 0
+  for (const { 0: sign, index } of text.matchAll(AT)) {
+    if (index < done) continue
+    const after = index + sign.length
+    const domain = DOMAIN.exec(text.slice(after, after + DOMAIN_MAX_CHARS))
+    const start = startOfLocal(text, index, done)
+    if (domain === null || start === index) continue
+    masked += text.slice(done, start) + EMAIL
+    done = after + domain[0].length
+  }
+  return masked + text.slice(done)
+}
+
+function startOfLocal(text: string, end: number, from: number): number {
+  let start = end
+  while (start > Math.max(from, end - LOCAL_MAX_CHARS) && !NOT_LOCAL.test(text.charAt(start - 1))) start--
+  return start
 }
 
 /** `code=404` and `token: how to get one` are questions; `code=Xa81kQz` is not. */

@@ -1,9 +1,9 @@
 /** A repository that pages are copied from (docs/remote-content.md): key `sources` of the configuration. Strict. */
 import { z } from 'zod'
 
-/** One folder or file name of a repository or route; never `.` or `..`. */
-const SEGMENT = String.raw`(?!\.{1,2}(?:/|$))[\w.@()+~,\- ]+`
-const folder = z.string().regex(new RegExp(`^(?:${SEGMENT}(?:/${SEGMENT})*)?$`), {
+/** Folder and file names of a repository or route; none is `.` or `..`. */
+const FOLDER = /^(?:(?!\.{1,2}(?:\/|$))[\w.@()+~,\- ]+(?:\/(?!\.{1,2}(?:\/|$))[\w.@()+~,\- ]+)*)?$/
+const folder = z.string().regex(FOLDER, {
   error: 'Invalid input: a folder such as "docs/guides", without a slash at either end.',
 })
 const file = folder.min(1)

@@ -67,7 +67,7 @@ export function flattenProperties(properties: ThemeProperties | undefined, paren
 /** The shared objects a type is made of: `image` of `array of image`, none of `string | number`. */
 export function sharedTypesOf(type: string): string[] {
   return type
-    .split(/\s*\|\s*|\bof\b/)
+    .split(/\||\bof\b/)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !PLAIN_TYPES.has(part))
 }

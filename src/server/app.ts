@@ -4,6 +4,7 @@ import { mountApi } from './api.ts'
 import type { Clock } from './clock.ts'
 import type { Pages } from './delivery/pages.ts'
 import type { EventIntake } from './events/intake.ts'
+import type { Judge } from './feedback/judge.ts'
 import type { FeedbackStore } from './feedback/store.ts'
 import { clientKey } from './guard/client-address.ts'
 import type { Limiter } from './guard/limiter.ts'
@@ -30,6 +31,7 @@ export interface AppDeps {
   readonly pages: () => Pages
   readonly config: AppConfig
   readonly feedback: Pick<FeedbackStore, 'add'>
+  readonly judge: Pick<Judge, 'take'>
   readonly events: Pick<EventIntake, 'take' | 'dropReason' | 'sizeOf'>
   readonly limiter: Limiter
   readonly clock: Clock

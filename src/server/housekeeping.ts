@@ -1,42 +1,53 @@
 /** What has to be done now and then: writing events, forgetting people in time, clearing counters. Safe in any number of processes. */
 import type { Clock } from './clock.ts'
 import type { EventIntake } from './events/intake.ts'
-import type { EventStore } from './events/store.ts'
-import type { FeedbackStore } from './feedback/store.ts'
+import type { Judge } from './feedback/judge.ts'
 import type { CounterStore } from './guard/limiter.ts'
 import { errorFields, type Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Retention } from './retention/retention.ts'
 
 const FLUSH_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 600_000
+const JUDGE_EVERY_MS = 60_000
 const RETAIN_EVERY_MS = 6 * 3_600_000
 /** Not in the first second, when a database server may still be starting. */
-const FIRST_RETAIN_MS = 5_000
+const FIRST_TIME_MS = 5_000
 
-export interface HousekeepingDeps {
-  readonly feedback: Pick<FeedbackStore, 'retain'>
-  readonly events: Pick<EventStore, 'retain'>
-  readonly intake: Pick<EventIntake, 'flush'>
-  readonly counters: readonly Pick<CounterStore, 'sweep'>[]
+export interface RetentionDeps {
+  readonly retention: Pick<Retention, 'run'>
   readonly clock: Clock
   readonly logger: Logger
+  readonly metrics: Metrics
+  /** See Database.forget. */
+  readonly forget: () => Promise<boolean>
+}
+
+export interface HousekeepingDeps extends RetentionDeps {
+  readonly judge: Pick<Judge, 'sweep'>
+  readonly intake: Pick<EventIntake, 'flush'>
+  readonly counters: readonly Pick<CounterStore, 'sweep'>[]
 }
 
 /** Gives the function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
-  const { clock, counters, intake, logger } = deps
+  const { clock, counters, intake, judge, logger } = deps
   const attempt = (name: string, work: () => Promise<unknown>) => () => {
     work().catch((error) => logger.warn('housekeeping.failed', { task: name, ...errorFields(error) }))
   }
   const keep = attempt('retention', () => applyRetention(deps))
   const sweep = attempt('counters', () => Promise.all(counters.map((counter) => counter.sweep(clock.now()))))
+  const judgeOthers = attempt('judging', () => judge.sweep(clock.now()))
   const timers = [
     setInterval(
       attempt('events', () => intake.flush()),
       FLUSH_EVERY_MS,
     ),
     setInterval(sweep, SWEEP_EVERY_MS),
+    setInterval(judgeOthers, JUDGE_EVERY_MS),
+    setTimeout(judgeOthers, FIRST_TIME_MS),
     setInterval(keep, RETAIN_EVERY_MS),
-    setTimeout(keep, FIRST_RETAIN_MS),
+    setTimeout(keep, FIRST_TIME_MS),
   ]
   for (const timer of timers) timer.unref()
   return () => {
@@ -45,8 +56,13 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
 }
 
 /** reliability.md Y-2: addresses for twelve months, messages for twenty-four. */
-export async function applyRetention({ feedback, events, clock, logger }: HousekeepingDeps): Promise<void> {
-  const { anonymised, deleted } = await feedback.retain(clock.now())
-  const eventsDeleted = await events.retain(clock.now())
-  if (anonymised + deleted + eventsDeleted > 0) logger.info('retention', { anonymised, deleted, eventsDeleted })
+export async function applyRetention({ retention, forget, clock, logger, metrics }: RetentionDeps): Promise<void> {
+  const { isRefused, plan, taken, restored, purged } = await retention.run(clock.now())
+  if (isRefused) {
+    metrics.count('devcenter_retention_refused_total')
+    const numbers = plan.flatMap(({ kind, due, total }) => [[kind, `${due} of ${total}`] as const])
+    logger.warn('retention.refused', Object.fromEntries(numbers))
+  }
+  if (taken + purged > 0) await forget()
+  if (taken + restored + purged > 0) logger.info('retention', { taken, restored, purged })
 }

@@ -1,4 +1,5 @@
 /** Starts the service: `npm start`. Everything it needs to know is in the environment (env.schema.ts), and nothing has to be. */
+import { flushCompileCache } from 'node:module'
 import { readEnv } from './env.schema.ts'
 import { createLogger, errorFields } from './log.ts'
 import { openLogOutput } from './log-output.ts'
@@ -28,8 +29,11 @@ try {
     if (leaving) return
     leaving = true
     logger.info('stopping', { reason })
-    await service.stop().catch((error) => logger.error('stop.failed', errorFields(error)))
+    const isFree = await service.stop().catch((error) => logger.error('stop.failed', errorFields(error)))
+    // A thread that waits for the disk: exit() would wait for it, and nothing is left to be written.
+    if (isFree === false) logger.warn('stop.hard')
     await output.flush(LOG_FLUSH_MS)
+    if (isFree === false) process.kill(process.pid, 'SIGKILL')
     process.exit(exitCode)
   }
   process.on('SIGTERM', () => leave('SIGTERM', 0))
@@ -42,6 +46,8 @@ try {
   }
   process.on('uncaughtException', fatal)
   process.on('unhandledRejection', fatal)
+  // A process that is killed writes nothing at its end: the next one starts with what this one compiled (NODE_COMPILE_CACHE).
+  flushCompileCache()
   const { version, files } = service.pages.current().manifest
   logger.info('started', {
     port: service.http.port,

@@ -17,6 +17,7 @@ const COUNTERS = {
   devcenter_rate_limited_total: 'Requests refused by a rate limit, by limit.',
   devcenter_limiter_fallback_total: 'Rate-limit decisions made in this process because the store did not answer.',
   devcenter_store_errors_total: 'Requests the store could not serve.',
+  devcenter_retention_refused_total: 'Runs of retention that touched nothing, because too much was due at once.',
   devcenter_csp_reports_total: 'Content-Security-Policy violation reports by directive.',
   devcenter_connections_refused_total: 'Connections refused because their address had too many.',
   devcenter_faults_total: 'Unexpected errors.',

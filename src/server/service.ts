@@ -10,6 +10,7 @@ import { type LivePages, openLivePages } from './delivery/live-pages.ts'
 import type { Env } from './env.schema.ts'
 import { createEventIntake } from './events/intake.ts'
 import { createEventStore } from './events/store.ts'
+import { createJudge } from './feedback/judge.ts'
 import { createFeedbackStore } from './feedback/store.ts'
 import { createConnectionGate } from './guard/connections.ts'
 import { createLimiter } from './guard/limiter.ts'
@@ -20,12 +21,13 @@ import { type HttpOptions, type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { originWarnings } from './origin-warnings.ts'
+import { createRetention } from './retention/retention.ts'
 
 export interface Service {
   readonly http: HttpServer
   readonly pages: LivePages
-  /** Answers what is in flight, writes what is waiting, lets go of the database. */
-  stop(): Promise<void>
+  /** Answers what is in flight, writes what is waiting, lets go of the database; false when the database does not let go. */
+  stop(): Promise<boolean>
 }
 
 const GRACE_MS = 10_000
@@ -33,6 +35,8 @@ const GRACE_MS = 10_000
 /** Throws a Fault or an AuthConfigError when the service cannot start as it is configured. `droppedLines` counts those of the log. */
 export async function startService(env: Env, logger: Logger, droppedLines: () => number): Promise<Service> {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+  // Its threads start while the build is read.
+  const opening = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const pages = await openLivePages(
     env.DIST_DIR,
     { https: publicOrigin.startsWith('https:'), reports: true, redirectOrigin: env.PUBLIC_ORIGIN ?? '' },
@@ -42,7 +46,7 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
   for (const warning of originWarnings(env.PUBLIC_ORIGIN, canonical)) {
     logger.warn(warning, { origin: publicOrigin, canonical })
   }
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
+  const database = await opening
   const auth = createAuth({
     origin: publicOrigin,
     env: env.auth,
@@ -51,7 +55,7 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     signOuts: createSignOuts(database, logger),
   })
   const state = { leaving: false }
-  const isReady = async () => !state.leaving && (await database.isUp())
+  const isReady = async () => !state.leaving && (await database.isWritable())
   const metrics = createMetrics(droppedLines)
   const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady })
   const http = await startHttp({
@@ -72,7 +76,7 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
       pages.stop()
       await http.close(GRACE_MS)
       await finish()
-      await database.close()
+      return database.close()
     },
   }
 }
@@ -109,7 +113,18 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
   const feedback = createFeedbackStore(database)
   const events = createEventStore(database)
   const intake = createEventIntake({ store: events, clock, logger, metrics })
-  const stopHousekeeping = startHousekeeping({ feedback, events, intake, counters: [shared, local], clock, logger })
+  const judge = createJudge({ store: feedback, metrics, logger })
+  const counters = [shared, local]
+  const stopHousekeeping = startHousekeeping({
+    retention: createRetention(database),
+    forget: database.forget,
+    judge,
+    intake,
+    counters,
+    clock,
+    logger,
+    metrics,
+  })
   const limits = createLimits({
     feedbackPerMinute: env.FEEDBACK_PER_MINUTE,
     feedbackPerHour: env.FEEDBACK_PER_HOUR,
@@ -121,6 +136,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     pages: pages.current,
     config: { publicOrigin, trustedHops: env.TRUST_PROXY, limits, metricsToken: env.METRICS_TOKEN },
     feedback,
+    judge,
     events: intake,
     limiter: createLimiter(shared, local, clock, metrics),
     clock,
@@ -132,6 +148,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
   const finish = async () => {
     stopHousekeeping()
     await intake.flush()
+    await judge.stop()
   }
   return { app, finish }
 }

@@ -19,13 +19,11 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { highlightJson, highlightPage, routesOf, viewOf } from '../compile/compile.ts'
-import type { SchemaSheet } from '../core/api-schema.ts'
-import type { Json } from '../core/json.ts'
+import { type HighlightedPage, highlightData, highlightPage, routesOf, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
 import type { Site } from '../core/site.ts'
-import { localizedPath } from '../core/view.ts'
+import { localizedPath, type PageView } from '../core/view.ts'
 import { drawnKey, hashOf } from './drawn-key.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
@@ -104,7 +102,8 @@ async function drawGenerated(
     if (file.kind === 'text') await write.one(path, file.content)
     else {
       styles ??= stylesOfApi(pages)
-      await write.one(path, renderer.renderSheet(await highlightSheet(file.sheet), styles))
+      const { value: sheet } = await highlightData(file.sheet)
+      await write.one(path, renderer.renderSheet(sheet, styles))
     }
   }
 }
@@ -118,11 +117,6 @@ function stylesOfApi(pages: readonly DrawnPage[]): readonly string[] {
     first ??= styles
   }
   return first ?? []
-}
-
-async function highlightSheet(sheet: SchemaSheet): Promise<SchemaSheet> {
-  // A sheet is data of the page that it belongs to, which survives JSON.
-  return (await highlightJson(sheet as unknown as Json)) as unknown as SchemaSheet
 }
 
 interface DrawnPage {
@@ -150,38 +144,57 @@ function stylesIn(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
 }
 
+/** Pages whose code is coloured, in other processes, while another page is drawn. */
+const COLOURED_AHEAD = 8
+
 async function drawPages(site: Site, renderer: Renderer, write: Writer): Promise<DrawnPage[]> {
   const shared = sharedHashes(site, renderer)
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const drawn: DrawnPage[] = []
+  const waiting: PlannedPage[] = []
+  let next = 0
   for (const { route, locale } of places) {
-    const page = await drawPage(site, renderer, shared.get(locale) ?? '', route, locale)
+    for (; waiting.length < COLOURED_AHEAD && next < places.length; next++) {
+      const place = places[next]
+      if (place !== undefined) waiting.push(planPage(viewOf(site, place.route, place.locale), renderer, shared))
+    }
+    const planned = waiting.shift()
+    if (planned === undefined) break
+    const page = await drawPage(planned, renderer)
     await write.copy(pageFile(route, locale), page.file)
     drawn.push(page)
   }
   return drawn
 }
 
-async function drawPage(
-  site: Site,
-  renderer: Renderer,
-  shared: string,
-  route: Route,
-  locale: Locale,
-): Promise<DrawnPage> {
-  const view = viewOf(site, route, locale)
-  const key = drawnKey(shared, view)
-  const file = join(renderer.drawnDir, key.slice(0, 2), key)
-  if (existsSync(file)) return { file, isNew: false }
-  const html = await renderer.renderPage({
-    view: { ...view, page: await highlightPage(view.page) },
-    build: renderer.hash,
-  })
+interface PlannedPage {
+  readonly view: PageView
+  /** Where its document is kept. */
+  readonly file: string
+  /** On its way; null when the document is there already. */
+  readonly coloured: Promise<HighlightedPage> | null
+}
+
+function planPage(view: PageView, { drawnDir }: Renderer, shared: ReadonlyMap<Locale, string>): PlannedPage {
+  const key = drawnKey(shared.get(view.locale) ?? '', view)
+  const file = join(drawnDir, key.slice(0, 2), key)
+  const coloured = existsSync(file) ? null : highlightPage(view.page)
+  // Heard when its turn comes.
+  coloured?.catch(() => {})
+  return { view, file, coloured }
+}
+
+async function drawPage({ view, file, coloured }: PlannedPage, renderer: Renderer): Promise<DrawnPage> {
+  if (coloured === null) return { file, isNew: false }
+  const { page, isFinal } = await coloured
+  const html = await renderer.renderPage({ view: { ...view, page }, build: renderer.hash })
   mkdirSync(dirname(file), { recursive: true })
   // Whole or not at all: a build that is killed here must not leave half a page for the next.
   writeFileSync(`${file}.${process.pid}`, html)
-  renameSync(`${file}.${process.pid}`, file)
-  return { file, isNew: true }
+  // A page without its colours is published, and not found by the next build.
+  const kept = isFinal ? file : `${file}.plain`
+  renameSync(`${file}.${process.pid}`, kept)
+  return { file: kept, isNew: true }
 }
 
 function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {

@@ -132,7 +132,8 @@ async function serve(
   const view = viewAt(site, path)
   // A script of the dev server, or a content folder without an error page.
   if (view === null) return next()
-  Object.assign(request, { [LOCALS]: { view: { ...view, page: await highlightPage(view.page) }, build: 'dev' } })
+  const { page } = await highlightPage(view.page)
+  Object.assign(request, { [LOCALS]: { view: { ...view, page }, build: 'dev' } })
   // Astro keeps these two paths for itself.
   if (route === '/404' || route === '/500') request.url = '/page'
   next()

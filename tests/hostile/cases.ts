@@ -217,7 +217,7 @@ export const CASES: readonly HostileCase[] = [
       'e.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><foreignObject><body onload="alert(1)"/></foreignObject></svg>',
     },
-    codes: ['DC116', 'DC117', 'DC118'],
+    codes: ['DC116', 'DC117', 'DC118', 'DC128'],
     isBuilt: true,
   },
   {
@@ -273,6 +273,9 @@ export const CASES: readonly HostileCase[] = [
       '%2e%2e.md': page('x'),
       [`${'a'.repeat(240)}.md`]: page('x'),
       'a?b.md': page('x'),
+      'a;b.md': page('x'),
+      "x { alias '/etc/passwd'; } location ~ '/y'.mdx": page('x'),
+      '$http_cookie.md': page('x'),
     },
     codes: ['DC606'],
     isBuilt: false,

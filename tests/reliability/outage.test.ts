@@ -1,12 +1,14 @@
 /** The world fails: full disk, database gone, hanging, or garbage. Pages stay up, nothing acknowledged is lost, all heals by itself. */
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../fixtures/dist-maker.ts'
+import { canMount, expectUnavailable, fillDisk, watchPages } from '../fixtures/outage.ts'
 import { createPostgres, type TestPostgres } from '../fixtures/postgres.ts'
-import { type Answer, type Client, createClient, pause, percentile, postFeedbackTo } from '../fixtures/raw-http.ts'
+import { type Answer, type Client, createClient, pause, postFeedbackTo } from '../fixtures/raw-http.ts'
 import { removeDir, startServer, temporaryDir } from '../fixtures/server-process.ts'
 
 let dir: string
@@ -15,46 +17,6 @@ beforeAll(async () => {
   await makeFixtureDist(join(dir, 'dist'))
 })
 afterAll(() => removeDir(dir))
-
-/** Asks for pages all the time; the promise is that every single one is 200. */
-function watchPages(client: Client): { stop(): Promise<{ asked: number; failed: number; p99: number }> } {
-  let isRunning = true
-  const times: number[] = []
-  let failed = 0
-  const loop = (async () => {
-    while (isRunning) {
-      const answer = await client.send('GET', '/docs').catch(() => null)
-      if (answer?.status === 200) times.push(answer.ms)
-      else failed++
-      await pause(5)
-    }
-  })()
-  return {
-    async stop() {
-      isRunning = false
-      await loop
-      return { asked: times.length, failed, p99: percentile(times, 0.99) }
-    },
-  }
-}
-
-function expectUnavailable(answer: Answer): void {
-  expect(answer.status).toBe(503)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
-  expect(JSON.parse(answer.body)).toEqual({ error: { code: 'store_unavailable', message: expect.any(String) } })
-}
-
-const canMount = (() => {
-  try {
-    const probe = temporaryDir()
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' })
-    execFileSync('umount', [probe])
-    removeDir(probe)
-    return true
-  } catch {
-    return false
-  }
-})()
 
 // Needs the right to mount a small file system; without it there is no way to fill a disk safely.
 describe.skipIf(!canMount)('D-5: a full disk', () => {
@@ -102,38 +64,6 @@ describe.skipIf(!canMount)('D-5: a full disk', () => {
     } finally {
       execFileSync('umount', ['-l', data])
     }
-  })
-})
-
-function fillDisk(file: string): void {
-  const descriptor = openSync(file, 'w')
-  const block = Buffer.alloc(4_096)
-  try {
-    for (;;) writeSync(descriptor, block)
-  } catch {
-    closeSync(descriptor)
-  }
-}
-
-describe('D-6: a database that cannot be used', () => {
-  it('stops the start with one clear line, at once', async () => {
-    const data = join(dir, 'garbage')
-    mkdirSync(data)
-    writeFileSync(join(data, 'devcenter.db'), 'no database '.repeat(500))
-    const started = performance.now()
-    const failure = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data }).then(
-      () => '',
-      (error: Error) => error.message,
-    )
-    expect(failure).toMatch(
-      /^ended with 1:\nThe service does not start: .*devcenter\.db cannot be used as the database: file is not a database\n$/,
-    )
-    expect(performance.now() - started).toBeLessThan(3_000)
-  })
-
-  it('is made when it is missing', async () => {
-    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: join(dir, 'new/deep') })
-    expect(await server.end('SIGTERM')).toBe(0)
   })
 })
 
@@ -215,7 +145,7 @@ describe('PostgreSQL', () => {
         postgres.resume()
       }
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3_000)
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_500)
       expect(await waitFor201(client)).toBeLessThan(3_000)
       const after = await Promise.all(Array.from({ length: 40 }, () => send(client)))
       expect(after.map(({ status }) => status)).toEqual(Array(40).fill(201))
@@ -228,6 +158,47 @@ describe('PostgreSQL', () => {
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dev-center'",
       )
       await pause(100)
+      expect(await waitFor201(client)).toBeLessThan(1_000)
+    })
+  })
+
+  it('accepts connections and never answers: messages are refused in 2.5 s, pages never notice', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const url = `postgres://postgres:x@127.0.0.1:${port}/devcenter`
+    const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATABASE_URL: url })
+    const client = createClient(() => server.port)
+    const pages = watchPages(client)
+    const answers: Answer[] = []
+    for (let round = 0; round < 5; round++)
+      answers.push(...(await Promise.all(Array.from({ length: 30 }, () => send(client)))))
+    const seen = await pages.stop()
+    for (const answer of answers) expectUnavailable(answer)
+    const slowest = Math.max(...answers.map(({ ms }) => ms))
+    process.stdout.write(
+      `silent PostgreSQL: pages p99 ${seen.p99.toFixed(1)} ms, slowest 503 ${slowest.toFixed(0)} ms\n`,
+    )
+    expect(slowest).toBeLessThan(2_500)
+    expect(seen.failed).toBe(0)
+    expect(seen.p99).toBeLessThan(100)
+    expect((await client.send('GET', '/readyz')).status).toBe(503)
+    await server.end('SIGTERM')
+    client.close()
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+
+  it('a locked table: readiness says so, messages are refused in time, and taken again', async () => {
+    await withServer(async (client) => {
+      expect((await client.send('GET', '/readyz')).status).toBe(200)
+      const locked = postgres.query('BEGIN; LOCK TABLE feedback IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(5); COMMIT')
+      await expect.poll(async () => (await client.send('GET', '/readyz')).status, { timeout: 4_000 }).toBe(503)
+      const answers = await Promise.all(Array.from({ length: 30 }, () => send(client)))
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2_500)
+      for (const answer of answers) expectUnavailable(answer)
+      await locked
       expect(await waitFor201(client)).toBeLessThan(1_000)
     })
   })

@@ -1,5 +1,5 @@
 /** A site whose pages are partly copied: through the compiler's door, with no network. */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -58,6 +58,28 @@ describe('a site with a source', () => {
     const write = (part: string) => void parts.push(part)
     await printProblems(site.problems, { root: shop.root, copied: site.copied, write })
     expect(stripVTControlCharacters(parts.join(''))).toContain('3 | [gone](./gone.md)')
+  })
+
+  it('takes no file whose name is more than a name to some program', async () => {
+    const odd = "x { alias '/etc/passwd'; } location ~ '/y.md"
+    shop.host.commit({ 'docs/care.md': '# Care\n', 'docs/a;b.md': '# Odd\n', [`docs/${odd}`]: '# Odder\n' })
+    const { output } = await shop.update()
+    expect(output).toContain(
+      '"docs/a;b.md" is not a name a page or file can have; it is ignored. Call it "a-b.md". DC606',
+    )
+    expect(output).toContain('it is ignored. Call it "x-alias". DC606')
+    expect(Object.keys((await shop.locked()).files)).toEqual(['docs/guides/care.md'])
+  })
+
+  it('leaves out what was pinned under such a name before', async () => {
+    shop.host.commit({ 'docs/care.md': '# Care\n', 'docs/odd.md': '# Odd\n' })
+    await shop.update()
+    const [folder, lock] = [await shop.copyFolder(), await shop.lockText()]
+    await rename(join(folder, 'docs/guides/odd.md'), join(folder, 'docs/guides/o;dd.md'))
+    await writeFile(join(shop.root, 'content.lock.json'), lock.replaceAll('odd.md', 'o;dd.md'))
+    const { roots, problems } = await shop.open()
+    expect([...roots.keys()]).toEqual(['docs/guides/care.md'])
+    expect(problems.map(({ code, file }) => `${file} ${code}`)).toEqual(['docs/guides/o;dd.md DC606'])
   })
 
   it('makes mistakes in it warnings, and errors when it is trusted', async () => {

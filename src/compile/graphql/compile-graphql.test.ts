@@ -6,7 +6,7 @@ import { bodyToMarkdown } from '../../core/markdown-twin.ts'
 import type { Page } from '../../core/page.ts'
 import type { CompileContext, CompiledUnit, SourceUnit } from '../source-compiler.ts'
 import { graphqlCompiler } from './compile-graphql.ts'
-import { exampleOf } from './example.ts'
+import { ExampleMaker } from './example.ts'
 import { countElements } from './nodes.ts'
 import { readSdl } from './read-sdl.ts'
 
@@ -222,7 +222,7 @@ describe.each(['graphql-storefront', 'graphql-admin'])('%s', (name) => {
     const schema = buildSchema(real(name))
     expect(model?.operations.length).toBeGreaterThan(30)
     for (const operation of model?.operations ?? []) {
-      const example = model === null ? '' : exampleOf(model, operation)
+      const example = model === null ? '' : new ExampleMaker(model).of(operation)
       expect(validate(schema, parse(example)).map(({ message }) => `${operation.path.join('.')}: ${message}`)).toEqual(
         [],
       )

@@ -32,7 +32,7 @@ export async function preparedDocs(
 export function introOf(model: GraphqlModel): GraphqlText | null {
   const { description } = model
   if (description === null) return null
-  const body = description.text.replace(/^#\s+[^\n]*\n+/, '')
+  const body = description.text.replace(/^#[ \t][^\n]*\n+/, '')
   const skipped = description.text.slice(0, description.text.length - body.length).split('\n').length - 1
   return { text: body, position: { line: description.position.line + skipped, column: description.position.column } }
 }

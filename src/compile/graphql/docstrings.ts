@@ -28,8 +28,8 @@ export class Docstrings {
     const simple = simpleFragment(text.text)
     const fragment = simple ?? (await this.#context.fragment(text.text, { file: this.#file, ...text.position }))
     this.#known.set(text.text, fragment)
-    this.links.push(...fragment.links)
-    this.samples.push(...fragment.samples)
+    for (const link of fragment.links) this.links.push(link)
+    for (const sample of fragment.samples) this.samples.push(sample)
   }
 
   /** Blocks of the text; none without a text. */
@@ -52,8 +52,12 @@ export class Docstrings {
 
 /** A paragraph of words and code spans, or null where Markdown has more to say. */
 export function simpleFragment(source: string): Fragment | null {
-  const text = source.trim().replaceAll(/\s*\n\s*(?!\n)/g, ' ')
-  if (/\n\s*\n/.test(source.trim())) return null
+  const lines = source
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+  if (lines.includes('')) return null
+  const text = lines.join(' ')
   const words = text.replaceAll(WITHOUT_CODE, '')
   if (!PLAIN.test(words) || LOOKS_LIKE_MARKUP.test(words)) return null
   const children = text.split(/(`[^`]+`)/).flatMap((part): BodyNode[] => {

@@ -10,6 +10,7 @@ import type {
   GraphqlUse,
 } from '../../core/graphql-model.ts'
 import type { GraphqlMessages } from '../../core/messages/graphql.ts'
+import type { PageIds } from '../page-ids.ts'
 import type { Docstrings } from './docstrings.ts'
 import { code, commaList, h } from './nodes.ts'
 
@@ -20,8 +21,8 @@ export interface Drawing {
   readonly hrefOf: (typeName: string) => string | null
   /** Address of a field or argument. */
   readonly hrefOfUse: (use: GraphqlUse) => string | null
-  /** Every id given out, so that the page can list them. */
-  readonly ids: string[]
+  /** Every id of the page being drawn. */
+  readonly ids: PageIds
 }
 
 /** More uses than these are a count: a type like `Money` has hundreds. */
@@ -30,7 +31,7 @@ const PAGING = ['before', 'after', 'first', 'last']
 
 export function drawDefinition(drawing: Drawing, definition: GraphqlDefinition, anchor: string): BodyNode[] {
   const { messages, docs } = drawing
-  const id = give(drawing, anchor)
+  const id = drawing.ids.give(anchor)
   return [
     h('h2', { id, className: ['gql-name'] }, definition.name),
     ...docs.nodes(definition.description),
@@ -56,7 +57,7 @@ export function drawOperation(
   exampleHref: string | null,
 ): BodyNode[] {
   const { messages, docs } = drawing
-  const id = give(drawing, anchor)
+  const id = drawing.ids.give(anchor)
   return [
     h('h2', { id, className: ['gql-name'] }, path.join('.')),
     ...deprecationOf(drawing, field),
@@ -73,7 +74,7 @@ export function drawOperation(
       ? []
       : [
           h('p', { className: ['gql-label'] }, messages.arguments),
-          h('ul', { className: ['gql-fields'] }, ...argumentItems(drawing, field.args, anchor)),
+          h('ul', { className: ['gql-fields'] }, argumentItems(drawing, field.args, anchor)),
         ]),
     h(
       'details',
@@ -91,11 +92,11 @@ function fieldList(drawing: Drawing, definition: GraphqlDefinition, anchor: stri
   const items = definition.fields.map((field) =>
     fieldItem(drawing, field, `${anchor}-${field.name.toLowerCase()}`, isInput),
   )
-  return [h('ul', { className: ['gql-fields'] }, ...items)]
+  return [h('ul', { className: ['gql-fields'] }, items)]
 }
 
 function fieldItem(drawing: Drawing, field: GraphqlField, anchor: string, isInput: boolean): BodyNode {
-  const id = give(drawing, anchor)
+  const id = drawing.ids.give(anchor)
   const { docs } = drawing
   return h(
     'li',
@@ -111,7 +112,7 @@ function fieldItem(drawing: Drawing, field: GraphqlField, anchor: string, isInpu
     ),
     ...deprecationOf(drawing, field),
     ...docs.nodes(field.description),
-    field.args.length > 0 && h('ul', { className: ['gql-arguments'] }, ...argumentItems(drawing, field.args, anchor)),
+    field.args.length > 0 && h('ul', { className: ['gql-arguments'] }, argumentItems(drawing, field.args, anchor)),
   )
 }
 
@@ -120,7 +121,7 @@ function argumentItems(drawing: Drawing, args: readonly GraphqlArgument[], ancho
   const isPaged = PAGING.every((name) => args.some((argument) => argument.name === name))
   const own = isPaged ? args.filter(({ name }) => !PAGING.includes(name)) : args
   const items: BodyNode[] = own.map((argument) => {
-    const id = give(drawing, `${anchor}-${argument.name.toLowerCase()}`)
+    const id = drawing.ids.give(`${anchor}-${argument.name.toLowerCase()}`)
     return h(
       'li',
       { id },
@@ -135,14 +136,14 @@ function argumentItems(drawing: Drawing, args: readonly GraphqlArgument[], ancho
     )
   })
   if (!isPaged) return items
-  const names = PAGING.map((name) => h('code', { id: give(drawing, `${anchor}-${name}`) }, name))
+  const names = PAGING.map((name) => h('code', { id: drawing.ids.give(`${anchor}-${name}`) }, name))
   return [...items, h('li', { className: ['gql-paging'] }, ...commaList(names), ` – ${drawing.messages.paging}`)]
 }
 
 function valueList(drawing: Drawing, values: readonly GraphqlEnumValue[], anchor: string): BodyNode[] {
   if (values.length === 0) return []
   const items = values.map((value) => {
-    const id = give(drawing, `${anchor}-${value.name.toLowerCase()}`)
+    const id = drawing.ids.give(`${anchor}-${value.name.toLowerCase()}`)
     return h(
       'li',
       { id, className: ['gql-value'] },
@@ -152,7 +153,7 @@ function valueList(drawing: Drawing, values: readonly GraphqlEnumValue[], anchor
       ...drawing.docs.inline(value.description),
     )
   })
-  return [h('ul', { className: ['gql-values'] }, ...items)]
+  return [h('ul', { className: ['gql-values'] }, items)]
 }
 
 function deprecationOf(drawing: Drawing, { deprecation }: Pick<GraphqlField, 'deprecation'>): BodyNode[] {
@@ -221,12 +222,4 @@ function wordsOf({ type, field, argument }: GraphqlUse): string {
 
 function link(href: string | null, text: string): BodyNode {
   return href === null ? code(text) : h('a', { href }, code(text))
-}
-
-/** Fields that differ in case only get a number. */
-function give(drawing: Drawing, anchor: string): string {
-  let id = anchor
-  for (let count = 1; drawing.ids.includes(id); count += 1) id = `${anchor}-${count}`
-  drawing.ids.push(id)
-  return id
 }

@@ -40,7 +40,7 @@ export function overviewContent(
   return {
     nodes: [
       h('h2', { id: contents.id }, contents.text),
-      h('table', {}, head(messages.kind, messages.meaning, messages.count), h('tbody', {}, ...rows)),
+      h('table', {}, head(messages.kind, messages.meaning, messages.count), h('tbody', {}, rows)),
       h('h2', { id: download.id }, download.text),
       h('p', {}, `${messages.downloadText} `, h('a', { href: sdlPath }, code(sdlPath.split('/').at(-1) ?? sdlPath))),
     ],
@@ -56,7 +56,7 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
   if (plan.items.length * ROW_ELEMENTS + plan.pages.length * PART_ELEMENTS > PAGE_BUDGET) {
     // One element a part: thousands of types are hundreds of parts.
     const parts = plan.pages.map((page) => h('a', { href: page.route }, partLabel(page)))
-    return { nodes: [about, h('p', {}, ...commaList(parts))], headings: [], anchors: [] }
+    return { nodes: [about, h('p', {}, commaList(parts))], headings: [], anchors: [] }
   }
   const headings: Heading[] = []
   const anchors: string[] = []
@@ -74,7 +74,7 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
         ` ${summaryOf(item, docs)}`,
       )
     })
-    return [h('h2', { id }, h('a', { href: page.route }, text)), h('ul', { className: ['gql-index'] }, ...rows)]
+    return [h('h2', { id }, h('a', { href: page.route }, text)), h('ul', { className: ['gql-index'] }, rows)]
   })
   return { nodes: [about, ...nodes], headings, anchors }
 }

@@ -35,6 +35,8 @@ function operationsOf(
 
 /** The type behind a field that only groups operations: nothing else returns it, it takes no arguments, and its own fields do. */
 function groupOf(definitions: Definitions, field: GraphqlField, seen: ReadonlySet<string>): GraphqlDefinition | null {
+  // What is grouped deeper than a path goes is not grouped.
+  if (seen.size > 2 * MAX_PATH) return null
   const type = definitions.get(field.type.name)
   if (type?.kind !== 'object' || field.args.length > 0 || field.type.nullableItems !== null || seen.has(type.name))
     return null

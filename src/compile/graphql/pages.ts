@@ -3,13 +3,14 @@ import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import { GRAPHQL_SECTIONS, type GraphqlModel, type GraphqlSection, type GraphqlUse } from '../../core/graphql-model.ts'
 import { GRAPHQL_MESSAGES, type GraphqlMessages } from '../../core/messages/graphql.ts'
 import type { Heading, Identifier, Page, Route, Section } from '../../core/page.ts'
+import { PageIds } from '../page-ids.ts'
 import type { SourceUnit } from '../source-compiler.ts'
 import { anchorOf, anchorsOfPage, type Place, placesOf } from './anchors.ts'
 import { publicPathOf } from './compile-graphql.ts'
 import { introOf } from './completeness.ts'
 import type { Docstrings } from './docstrings.ts'
 import { type Drawing, drawDefinition, drawOperation } from './draw.ts'
-import { exampleOf } from './example.ts'
+import { ExampleMaker } from './example.ts'
 import { indexContent, overviewContent } from './indexes.ts'
 import { countElements } from './nodes.ts'
 import { type Item, itemsBySection, type PlannedPage, planSection, type SectionPlan } from './plan.ts'
@@ -28,6 +29,9 @@ export class GraphqlPages {
   readonly #messages: GraphqlMessages
   readonly #plans: readonly SectionPlan[]
   readonly #places: ReadonlyMap<string, Place>
+  readonly #examples: ExampleMaker
+  /** Fields of the root types, by name: the page each is on. */
+  readonly #rootFields = new Map<string, Route>()
   readonly #title: string
   /** The explorer knows the schemas of the sandbox by these names. */
   readonly #api: string
@@ -37,6 +41,7 @@ export class GraphqlPages {
     this.#model = model
     this.#docs = docs
     this.#messages = GRAPHQL_MESSAGES[unit.locale]
+    this.#examples = new ExampleMaker(model)
     this.#title = /^#\s+(.+)$/m.exec(model.description?.text ?? '')?.[1]?.trim() ?? unit.route.split('/').at(-1) ?? ''
     this.#api = publicPathOf(unit.path).replace(/^.*\//, '').replace('.graphql', '')
     const items = itemsBySection(model)
@@ -46,13 +51,19 @@ export class GraphqlPages {
       () => '#',
     )
     const costOf = (item: Item): number =>
-      ITEM_OVERHEAD + countElements(this.#draw({ ...blank, ids: [] }, item, anchorOf(item.name)))
+      ITEM_OVERHEAD + countElements(this.#draw({ ...blank, ids: new PageIds() }, item, anchorOf(item.name)))
     const costs = new Map([...items.values()].flat().map((item) => [item, costOf(item)]))
     this.#plans = GRAPHQL_SECTIONS.flatMap((section) => {
       const own = items.get(section)
       return own === undefined ? [] : [planSection(section, unit.route, own, (item) => costs.get(item) ?? 0)]
     })
     this.#places = placesOf(this.#plans)
+    for (const { route, items: own } of this.#plans.flatMap(({ pages }) => pages))
+      for (const { operation } of own) {
+        const [field, ...below] = operation?.path ?? []
+        if (field !== undefined && below.length === 0 && !this.#rootFields.has(field))
+          this.#rootFields.set(field, route)
+      }
   }
 
   /** In menu order: overview, sections, the parts of a section after its index. */
@@ -136,7 +147,7 @@ export class GraphqlPages {
         part,
       ),
       headings,
-      anchors: drawing.ids,
+      anchors: drawing.ids.all,
       identifiers,
       sections,
       body: { type: 'root', children },
@@ -156,13 +167,13 @@ export class GraphqlPages {
   #draw(drawing: Drawing, item: Item, anchor: string): BodyNode[] {
     if (item.definition !== null) return drawDefinition(drawing, item.definition, anchor)
     if (item.operation === null) return []
-    const example = exampleOf(this.#model, item.operation)
+    const example = this.#examples.of(item.operation)
     const href = `/graphql-explorer#api=${this.#api}&query=${encodeURIComponent(example)}`
     return drawOperation(drawing, item.operation, anchor, example, SANDBOX_NAMES.has(this.#api) ? href : null)
   }
 
   #drawing(hrefOf: (name: string) => string | null, hrefOfUse: (use: GraphqlUse) => string | null): Drawing {
-    return { messages: this.#messages, docs: this.#docs, hrefOf, hrefOfUse, ids: [] }
+    return { messages: this.#messages, docs: this.#docs, hrefOf, hrefOfUse, ids: new PageIds() }
   }
 
   #href(from: Route, name: string): string | null {
@@ -175,11 +186,8 @@ export class GraphqlPages {
     const inner = `${field.toLowerCase()}${argument === null ? '' : `-${argument.toLowerCase()}`}`
     const owner = this.#href(from, type)
     if (owner !== null) return `${owner}-${inner}`
-    const operation = this.#model.operations.find(({ path }) => path.length === 1 && path[0] === field)
-    const plan = this.#plans.find(({ items }) => items.some((item) => item.operation === operation))
-    if (operation === undefined || plan === undefined) return null
-    const page = plan.pages.find(({ items }) => items.some((item) => item.operation === operation))
-    return page === undefined ? null : `${page.route === from ? '' : page.route}#${inner}`
+    const route = this.#rootFields.get(field)
+    return route === undefined ? null : `${route === from ? '' : route}#${inner}`
   }
 
   #frame(route: Route, title: string, menuTitle: string): Omit<Page, 'body'> {

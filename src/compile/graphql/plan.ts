@@ -115,7 +115,9 @@ function splitByPrefix(items: readonly Item[], costOf: (item: Item) => number, l
         .toLowerCase()
         .replaceAll(/[^a-z0-9]/g, '')
         .slice(0, length) || '_'
-    byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), item])
+    const own = byPrefix.get(prefix)
+    if (own === undefined) byPrefix.set(prefix, [item])
+    else own.push(item)
   }
   return [...byPrefix].flatMap(([prefix, own]): Group[] => {
     const cost = own.reduce((sum, item) => sum + costOf(item), 0)

@@ -17,6 +17,8 @@ import {
   validateSchema,
 } from 'graphql'
 // Not in the index of graphql 16; what the index offers joins all findings into one message without places.
+import { specifiedSDLRules } from 'graphql/validation/specifiedRules.js'
+import type { SDLValidationRule } from 'graphql/validation/ValidationContext.js'
 import { validateSDL } from 'graphql/validation/validate.js'
 import type {
   GraphqlArgument,
@@ -93,10 +95,30 @@ function parseDocument(text: string): DocumentNode | GraphQLError {
   }
 }
 
-/** Everything wrong with the schema at once: first what keeps it from being built, else what makes it invalid. */
+/** What is wrong with the schema: first what keeps it from being built, else what makes it invalid. */
 function schemaErrors(document: DocumentNode): readonly GraphQLError[] {
-  const errors = validateSDL(document)
+  const errors = buildErrors(document)
   return errors.length > 0 ? errors : validateSchema(buildASTSchema(document, { assumeValidSDL: true }))
+}
+
+class Enough extends Error {}
+
+/** The library would go on for as long as there is something wrong, and looks through the text for the place of each. */
+function buildErrors(document: DocumentNode): readonly GraphQLError[] {
+  const errors: GraphQLError[] = []
+  const countErrors: SDLValidationRule = (context) => {
+    context.reportError = (error) => {
+      errors.push(error)
+      if (errors.length >= MAX_PROBLEMS) throw new Enough()
+    }
+    return {}
+  }
+  try {
+    validateSDL(document, null, [countErrors, ...specifiedSDLRules])
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error
+  }
+  return errors
 }
 
 function modelOf(document: DocumentNode, types: readonly TypeDefinitionNode[]): GraphqlModel {

@@ -15,15 +15,16 @@ import { refuseCode } from './expressions.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
 import { placeImages } from './images.ts'
 import { resolveLinks } from './links.ts'
-import { parseSafely } from './parse-safely.ts'
+import { parseMarkdown } from './parse.ts'
 import { checkLimits } from './pre-limits.ts'
 import { dropForbidden, sanitise } from './sanitise.ts'
 import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
-import { childrenOf, firstTooDeep, type Root, startOf } from './tree.ts'
+import { childrenOf, type Root, startOf } from './tree.ts'
+import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 
-/** Deeper than any page; what the limits on the text did not see ends here, before our own walks and the renderer's. */
-const MAX_TREE_DEPTH = 200
+/** Beyond any page; what the limits on the text did not see ends here, before our own walks and the renderer's. */
+const TREE_LIMITS: TreeLimits = { depth: 200, nodes: 150_000, headings: 2_000, links: 20_000 }
 
 export interface ChainInput {
   readonly source: string
@@ -49,7 +50,7 @@ export interface ChainResult {
 
 /** Never throws for what is written in the text. */
 export async function runChain(input: ChainInput): Promise<ChainResult> {
-  const root = await readTree(input)
+  const root = readTree(input)
   const state = 'root' in root ? createState(input, root.root, []) : createState(input, emptyRoot(), root.problems)
   alignCells(state.root)
   refuseCode(state)
@@ -72,20 +73,20 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   return { nodes, sections, title, state }
 }
 
-async function readTree(input: ChainInput): Promise<{ root: Root } | { problems: Problem[] }> {
+function readTree(input: ChainInput): { root: Root } | { problems: Problem[] } {
   const limit = checkLimits(input.source, input.format)
   if (limit !== null) return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...limit }] }
   const messages = CONTENT_MESSAGES[input.locale]
-  const parsed = await parseSafely(input.source, {
+  const parsed = parseMarkdown(input.source, {
     format: input.format,
     hasFrontMatter: input.hasFrontMatter,
     footnotes: { label: messages.footnotes, backLabel: messages.backToReference },
   })
   if ('root' in parsed) {
-    const deep = firstTooDeep(parsed.root, MAX_TREE_DEPTH)
-    if (deep === null) return parsed
-    const message = `The page is nested more than ${MAX_TREE_DEPTH} levels deep.`
-    return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...startOf(deep), message }] }
+    const beyond = firstBeyond(parsed.root, TREE_LIMITS)
+    if (beyond === null) return parsed
+    const { node, message } = beyond
+    return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...startOf(node), message }] }
   }
   const { code, message, position } = parsed.syntaxProblem
   return { problems: [{ code, severity: 'error', file: input.file, ...position, message }] }

@@ -1,7 +1,7 @@
 /** Fences: collected as samples, then made code blocks (behaviour.md 8.2). */
 import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
-import { isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
+import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
 import type { MarkdownState } from './state.ts'
 import { childrenOf, type Element, isElement, startOf, type TreeNode, textOf, transform } from './tree.ts'
 
@@ -42,11 +42,20 @@ export async function placeCode(state: MarkdownState): Promise<void> {
   transform(state.root, (node) => (isElement(node, 'pre') ? (blocks.get(node) ?? node) : node))
 }
 
+/** What was found of long blocks: an edit elsewhere on the page does not try them again. */
+const tried = new Map<string, boolean>()
+const MAX_TRIED = 200
+
 async function isSlow({ code, language }: Fence): Promise<boolean> {
   if (code.length < TRIED_FROM_CHARS && code.split('\n').every((line) => line.length < TRIED_FROM_LINE_CHARS))
     return false
-  const { highlightOnce } = await import('./highlight-memory.ts')
-  return (await highlightOnce(code, language)).gaveUp
+  const key = `${language}\n${code}`
+  const known = tried.get(key)
+  if (known !== undefined) return known
+  const { trouble } = await highlight({ code, language })
+  if (tried.size >= MAX_TRIED) tried.clear()
+  tried.set(key, trouble?.isSlow ?? false)
+  return trouble?.isSlow ?? false
 }
 
 function checkFence(state: MarkdownState, { node, language, code }: Fence): void {

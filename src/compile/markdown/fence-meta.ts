@@ -21,6 +21,9 @@ const SAMPLE_OPTIONS = ['operation', 'response', 'webhook', 'api', 'invalid', 's
 const VALUED = ['filename', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy']
 const FLAGS = ['showLineNumbers', 'copy', 'partial', 'variables']
 const MAX_LINE = 10_000
+/** Nobody sees what is marked where everything is. */
+const MAX_RANGES = 100
+const MAX_WORDS = 20
 
 const TOKEN =
   /\s*(?:\{([\d,\s-]*)\}|\/((?:[^/\\\n]|\\.)+)\/|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*)))?)(?=\s|$)/y
@@ -42,8 +45,11 @@ export function parseFenceMeta(meta: string): FenceMeta {
     }
     const [, range, word, name, ...values] = match
     if (range !== undefined) for (const line of linesOf(range)) lines.add(line)
-    else if (word !== undefined) words.push(word.replace(/\\(.)/g, '$1'))
-    else if (name !== undefined) {
+    else if (word !== undefined && words.length < MAX_WORDS) words.push(word.replace(/\\(.)/g, '$1'))
+    else if (word !== undefined) {
+      problems.push({ message: `More than ${MAX_WORDS} words are marked.` })
+      break
+    } else if (name !== undefined) {
       const value = values.find((candidate) => candidate !== undefined)
       const problem = checkOption(name, value)
       if (problem !== null) problems.push(problem)
@@ -66,7 +72,7 @@ function checkOption(name: string, value: string | undefined): { message: string
 }
 
 function linesOf(ranges: string): number[] {
-  return ranges.split(',').flatMap((range) => {
+  return ranges.split(',', MAX_RANGES).flatMap((range) => {
     const [start, end = start] = range.split('-').map((part) => Number.parseInt(part, 10))
     if (start === undefined || end === undefined || !(start >= 1) || !(end >= start) || end > MAX_LINE) return []
     return Array.from({ length: end - start + 1 }, (_, index) => start + index)

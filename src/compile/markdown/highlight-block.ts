@@ -1,15 +1,17 @@
 /** Highlighted lines in the place of a block's plain text: lines and words marked, never a style. */
 import type { BodyComponent, BodyElement, BodyNode } from '../../core/body.ts'
 import type { Json } from '../../core/json.ts'
-import type { CodeLine, CodeToken } from './highlight.ts'
-import { highlightOnce } from './highlight-memory.ts'
+import type { Code, CodeLine, CodeToken } from './highlighted.ts'
 
-/** Highlights a block of `codeBlock`. Each `span.line` ends with its newline, so the text of the block is the code as before. */
-export async function highlightBlock(block: BodyComponent): Promise<BodyComponent> {
-  const [text] = block.children
-  if (text?.type !== 'text') return block
+/** The code of a block of `codeBlock`; null for what is no such block, or is highlighted already. */
+export function codeOf({ props, children: [text] }: BodyComponent): Code | null {
+  if (text?.type !== 'text') return null
+  return { code: text.value.replace(/\n$/, ''), language: String(props.language ?? '') }
+}
+
+/** The block with highlighted lines. Each `span.line` ends with its newline, so the text of the block is the code as before. */
+export function colourBlock(block: BodyComponent, lines: readonly CodeLine[]): BodyComponent {
   const { markedLines, markedWords, ...props } = block.props
-  const { lines } = await highlightOnce(text.value.replace(/\n$/, ''), String(props.language ?? ''))
   const marked = new Set(listOf(markedLines))
   const words = listOf(markedWords).map(String)
   return { ...block, props, children: lines.map((line, index) => lineElement(line, marked.has(index + 1), words)) }
@@ -61,12 +63,13 @@ function markWords(line: CodeLine, words: readonly string[]): BodyNode[] {
 
 function occurrences(text: string, words: readonly string[]): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
-  let at = 0
-  while (at < text.length) {
-    const next = words
-      .map((word) => ({ start: text.indexOf(word, at), word }))
-      .filter(({ start, word }) => start !== -1 && word !== '')
-      .sort((a, b) => a.start - b.start || b.word.length - a.word.length)[0]
+  // Each word with the next place it stands at: the line is read once for each of them.
+  let open = words.filter((word) => word !== '').map((word) => ({ word, start: text.indexOf(word) }))
+  for (let at = 0; at < text.length; ) {
+    open = open
+      .map(({ word, start }) => ({ word, start: start !== -1 && start < at ? text.indexOf(word, at) : start }))
+      .filter(({ start }) => start !== -1)
+    const [next] = open.toSorted((a, b) => a.start - b.start || b.word.length - a.word.length)
     if (next === undefined) break
     at = next.start + next.word.length
     found.push({ start: next.start, end: at })

@@ -1,31 +1,33 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { highlight } from './highlight.ts'
+import { HighlightMemory } from './highlight-memory.ts'
+import { type Code, plainBecause } from './highlighted.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'highlighted-'))
 const file = join(dir, 'highlighted.json')
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 beforeEach(() => rmSync(file, { force: true }))
 
+const BLOCK: Code = { code: 'const a = 1', language: 'js' }
 /** As the next process would find it: nothing remembered. */
-async function fresh(): Promise<typeof import('./highlight-memory.ts')> {
-  vi.resetModules()
-  return import('./highlight-memory.ts')
-}
+const fresh = () => new HighlightMemory((blocks) => Promise.all(blocks.map(highlight)))
+const linesOf = async (memory: HighlightMemory) => (await memory.highlightAll([BLOCK]))[0]?.lines ?? []
 
 it('gives the next run the lines of this one, without colouring', async () => {
-  const first = await fresh()
-  const { lines } = await first.highlightOnce('const a = 1', 'js')
-  await first.keepHighlighted(file, 'one')
+  const first = fresh()
+  const lines = await linesOf(first)
+  await first.keep(file, 'one')
   // Another colour in the file shows where the lines come from.
   writeFileSync(file, readFileSync(file, 'utf8').replace('["const","k"]', '["const","s"]'))
-  const second = await fresh()
-  await second.recallHighlighted(file, 'one')
-  const recalled = await second.highlightOnce('const a = 1', 'js')
+  const second = fresh()
+  await second.recall(file, 'one')
+  const recalled = await linesOf(second)
   expect(lines[0]?.[0]).toEqual({ text: 'const', kind: 'k' })
-  expect(recalled.lines[0]?.[0]).toEqual({ text: 'const', kind: 's' })
-  expect(recalled.lines[0]?.slice(1)).toEqual(lines[0]?.slice(1))
+  expect(recalled[0]?.[0]).toEqual({ text: 'const', kind: 's' })
+  expect(recalled[0]?.slice(1)).toEqual(lines[0]?.slice(1))
 })
 
 it.each([
@@ -33,24 +35,47 @@ it.each([
   ['damaged', () => writeFileSync(file, '{"version":"one","blo'), 'one'],
   ['missing', () => rmSync(file), 'one'],
 ])('colours anew when the file is %s', async (_, spoil, version) => {
-  const first = await fresh()
-  await first.highlightOnce('const a = 1', 'js')
-  await first.keepHighlighted(file, 'one')
+  const first = fresh()
+  await linesOf(first)
+  await first.keep(file, 'one')
   writeFileSync(file, readFileSync(file, 'utf8').replace('["const","k"]', '["const","s"]'))
   spoil()
-  const second = await fresh()
-  await second.recallHighlighted(file, version)
-  expect((await second.highlightOnce('const a = 1', 'js')).lines[0]?.[0]).toEqual({ text: 'const', kind: 'k' })
+  const second = fresh()
+  await second.recall(file, version)
+  expect((await linesOf(second))[0]?.[0]).toEqual({ text: 'const', kind: 'k' })
 })
 
 it('writes nothing when nothing is new', async () => {
-  const first = await fresh()
-  await first.highlightOnce('const a = 1', 'js')
-  await first.keepHighlighted(file, 'one')
-  const second = await fresh()
-  await second.recallHighlighted(file, 'one')
-  await second.highlightOnce('const a = 1', 'js')
+  const first = fresh()
+  await linesOf(first)
+  await first.keep(file, 'one')
+  const second = fresh()
+  await second.recall(file, 'one')
+  await linesOf(second)
   rmSync(file)
-  await second.keepHighlighted(file, 'one')
+  await second.keep(file, 'one')
   expect(() => readFileSync(file)).toThrow()
+})
+
+it('remembers no failure, neither here nor in the file', async () => {
+  let isBroken = true
+  const memory = new HighlightMemory(async (blocks) =>
+    isBroken
+      ? blocks.map(({ code }) => plainBecause(code, false, 'the disk is busy'))
+      : Promise.all(blocks.map(highlight)),
+  )
+  expect((await linesOf(memory))[0]?.[0]?.kind).toBeNull()
+  expect(memory.troubles).toEqual([{ isSlow: false, message: 'the disk is busy' }])
+  await memory.keep(file, 'one')
+  expect(readFileSync(file, 'utf8')).not.toContain('const a')
+  isBroken = false
+  expect((await linesOf(memory))[0]?.[0]?.kind).toBe('k')
+  expect(memory.troubles).toEqual([])
+})
+
+it('asks again when nobody answered', async () => {
+  const answers = [Promise.reject(new Error('gone')), highlight(BLOCK).then((one) => [one])]
+  const memory = new HighlightMemory(() => answers.shift() ?? Promise.resolve([]))
+  await expect(memory.highlightAll([BLOCK])).rejects.toThrow('gone')
+  expect((await linesOf(memory))[0]?.[0]?.kind).toBe('k')
 })

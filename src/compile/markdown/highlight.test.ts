@@ -1,16 +1,23 @@
-import { describe, expect, test } from 'vitest'
-import type { BodyNode } from '../../core/body.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { Body, BodyComponent, BodyNode } from '../../core/body.ts'
 import { codeBlock, PLAIN_BLOCK } from './code-block.ts'
 import { highlight, isKnownLanguage } from './highlight.ts'
-import { highlightBlock } from './highlight-block.ts'
-import { highlightBody } from './highlight-body.ts'
+import { codeOf, colourBlock } from './highlight-block.ts'
+import { highlightValue } from './highlight-body.ts'
+import type { Code } from './highlighted.ts'
 
+const highlightAll = (blocks: readonly Code[]) => Promise.all(blocks.map(highlight))
+const highlightBody = async (body: Body) => (await highlightValue(body, highlightAll)).value
+const highlightBlock = async (block: BodyComponent) => {
+  const code = codeOf(block)
+  return code === null ? block : colourBlock(block, (await highlight(code)).lines)
+}
 const textOf = (node: BodyNode): string => (node.type === 'text' ? node.value : node.children.map(textOf).join(''))
 
 describe('highlight', () => {
   test('gives classed tokens whose text is the code', async () => {
-    const { lines, gaveUp } = await highlight('const a = "x" // y\n\nreturn 1', 'ts')
-    expect(gaveUp).toBe(false)
+    const { lines, trouble } = await highlight({ code: 'const a = "x" // y\n\nreturn 1', language: 'ts' })
+    expect(trouble).toBeNull()
     expect(lines.map((line) => line.map((token) => token.text).join(''))).toEqual([
       'const a = "x" // y',
       '',
@@ -27,7 +34,7 @@ describe('highlight', () => {
 
   test('carries the state from one piece to the next', async () => {
     const code = `/*\n${'long comment line\n'.repeat(200)}*/\nconst a = 1`
-    const { lines } = await highlight(code, 'js')
+    const { lines } = await highlight({ code, language: 'js' })
     expect(lines[150]?.[0]?.kind).toBe('c')
     expect(lines.at(-1)?.[0]?.kind).toBe('k')
     expect(lines.map((line) => line.map((token) => token.text).join('')).join('\n')).toBe(code)
@@ -39,18 +46,34 @@ describe('highlight', () => {
     ['long lines', 'js', 'a'.repeat(5_001)],
     ['much text', 'js', 'a\n'.repeat(110_000)],
   ])('%s is plain text', async (_name, language, code) => {
-    const { lines } = await highlight(code, language)
+    const { lines } = await highlight({ code, language })
     expect(lines.every((line) => line.every((token) => token.kind === null))).toBe(true)
     expect(lines.map((line) => line.map((token) => token.text).join('')).join('\n')).toBe(code)
   })
 
   test('gives up on text made to be slow, as a whole', async () => {
-    await highlight('echo', 'bash')
+    await highlight({ code: 'echo', language: 'bash' })
     const started = performance.now()
-    const { lines, gaveUp } = await highlight('$(`"'.repeat(1_200).concat('\n').repeat(10), 'bash')
-    expect(gaveUp).toBe(true)
+    const code = '$(`"'.repeat(1_200).concat('\n').repeat(10)
+    const { lines, trouble } = await highlight({ code, language: 'bash' })
+    expect(trouble?.isSlow).toBe(true)
     expect(lines.flat().every((token) => token.kind === null)).toBe(true)
     expect(performance.now() - started).toBeLessThan(4_000)
+  })
+
+  test('a highlighter that cannot be loaded leaves the code plain, says why, and is tried again', async () => {
+    vi.resetModules()
+    vi.doMock('shiki/core', () => {
+      throw new Error('the disk is busy')
+    })
+    const fresh = await import('./highlight.ts')
+    const failed = await fresh.highlight({ code: 'const a', language: 'js' })
+    expect(failed.lines).toEqual([[{ text: 'const a', kind: null }]])
+    expect(failed.trouble).toMatchObject({ isSlow: false })
+    vi.doUnmock('shiki/core')
+    const again = await fresh.highlight({ code: 'const a', language: 'js' })
+    expect(again.trouble).toBeNull()
+    expect(again.lines[0]?.[0]).toEqual({ text: 'const', kind: 'k' })
   })
 
   test.each([

@@ -2,13 +2,7 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { CODE_THEME, classOfColor, type TokenClass } from './code-theme.ts'
-
-export interface CodeToken {
-  readonly text: string
-  readonly kind: TokenClass | null
-}
-
-export type CodeLine = readonly CodeToken[]
+import { type Code, type CodeLine, type CodeToken, type Highlighted, plainBecause, plainLines } from './highlighted.ts'
 
 /** Beyond these a block is plain text: reliability.md 3.8. */
 export const MAX_CODE_CHARS = 200 * 1024
@@ -43,28 +37,22 @@ export function isTooLarge(code: string): boolean {
   return code.length > MAX_CODE_CHARS || code.split('\n').some((line) => line.length > MAX_CODE_LINE_CHARS)
 }
 
-export interface Highlighted {
-  readonly lines: readonly CodeLine[]
-  /** The patterns of the language took too long on this text; the lines are plain. */
-  readonly gaveUp: boolean
-}
-
 /** Lines of `code`; plain for an unknown language, too much text, or text made to be slow. Never throws. */
-export async function highlight(code: string, language: string): Promise<Highlighted> {
+export async function highlight({ code, language }: Code): Promise<Highlighted> {
   const grammar = grammarOf(language)
-  if (grammar === null || isTooLarge(code)) return { lines: plainLines(code), gaveUp: false }
+  if (grammar === null || isTooLarge(code)) return { lines: plainLines(code), trouble: null }
   try {
     const shiki = await loadGrammar(grammar)
     const begun = performance.now()
     for (let tries = 0; tries < MAX_TRIES; ) {
       const { lines, hasWaited } = colour(shiki, code, grammar)
-      if (lines !== null) return { lines, gaveUp: false }
+      if (lines !== null) return { lines, trouble: null }
       if (!hasWaited || performance.now() - begun > MAX_WAIT_MS) tries += 1
     }
-    return { lines: plainLines(code), gaveUp: true }
-  } catch {
+    return plainBecause(code, true, `${language} took too long to colour`)
+  } catch (error) {
     // A grammar that cannot be loaded or a pattern that fails costs the colours, not the page.
-    return { lines: plainLines(code), gaveUp: false }
+    return plainBecause(code, false, error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -132,9 +120,20 @@ async function createHighlighter(): Promise<HighlighterCore> {
   })
 }
 
+/** The highlighter itself, without a grammar. A failure is not remembered: who asks next tries again. */
+export async function loadHighlighter(): Promise<HighlighterCore> {
+  const loading = highlighter ?? createHighlighter()
+  highlighter = loading
+  try {
+    return await loading
+  } catch (error) {
+    if (highlighter === loading) highlighter = null
+    throw error
+  }
+}
+
 async function loadGrammar(grammar: keyof typeof bundledLanguages): Promise<HighlighterCore> {
-  highlighter ??= createHighlighter()
-  const shiki = await highlighter
+  const shiki = await loadHighlighter()
   if (!shiki.getLoadedLanguages().includes(grammar)) await shiki.loadLanguage(bundledLanguages[grammar])
   return shiki
 }
@@ -145,10 +144,6 @@ function grammarOf(language: string): keyof typeof bundledLanguages | null {
   if (Object.hasOwn(bundledLanguages, target) || Object.hasOwn(bundledLanguagesAlias, target))
     return target as keyof typeof bundledLanguages
   return null
-}
-
-function plainLines(code: string): CodeLine[] {
-  return code.split('\n').map((line) => (line === '' ? [] : [{ text: line, kind: null }]))
 }
 
 /** Neighbours of one class are one token: fewer elements on the page. Blank text takes any class. */

@@ -1,4 +1,8 @@
-/** Images of the content folder: optimised, with known size, loaded lazily. Addresses of other sites stay as they are (behaviour.md 8.1, 10.5). */
+/**
+ * Images of the content folder: optimised, with known size, loaded lazily. Those of other sites that the
+ * configuration names stay as they are (behaviour.md 8.1, 10.5).
+ */
+
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json } from '../../core/json.ts'
@@ -86,7 +90,8 @@ async function resolveImage(
     })
     return null
   }
-  if (isExternal(src) || store === null || src === '') return 'keep'
+  if (isExternal(src)) return isOfKnownHost(state, src, position) ? 'keep' : null
+  if (store === null || src === '') return 'keep'
   const path = decodePath(toSiteAddress(src, state.file))
   state.dependencies.add(path)
   state.links.push({ href: `/${path}`, from: 'image', position })
@@ -107,6 +112,14 @@ async function resolveImage(
   }
   for (const [publicPath, file] of result.assets) state.assets.set(publicPath, file)
   return result
+}
+
+/** Whether the configuration names the site; the security policy of the pages would stop any other picture. */
+function isOfKnownHost(state: MarkdownState, src: string, position: Position): boolean {
+  const origin = URL.parse(src, 'https://this.site.invalid')?.origin ?? 'null'
+  if (state.config.image.hosts.includes(origin)) return true
+  state.report('DC128', position, `The image "${src.slice(0, 100)}" is of ${origin}, which image.hosts does not name.`)
+  return false
 }
 
 /** `/a/b%20c.png?x#y` -> `a/b c.png`. The address is below the root already: `..` has been resolved. */

@@ -20,12 +20,17 @@ export function readLiteral(source: string): Json | typeof UNREADABLE {
 
 /** Whether an expression holds nothing but comments. */
 export function isComment(source: string): boolean {
-  return (
-    source
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/^\s*\/\/.*$/gm, '')
-      .trim() === ''
-  )
+  let at = 0
+  for (;;) {
+    while (/\s/.test(source[at] ?? '')) at++
+    if (at === source.length) return true
+    const end = source.startsWith('/*', at) ? '*/' : source.startsWith('//', at) ? '\n' : null
+    if (end === null) return false
+    const found = source.indexOf(end, at + 2)
+    // A comment of one line may be the last.
+    if (found === -1) return end === '\n'
+    at = found + end.length
+  }
 }
 
 function literalValue(node: Expression): Json | typeof UNREADABLE {

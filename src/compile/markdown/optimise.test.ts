@@ -74,13 +74,28 @@ describe('cleanSvg', () => {
     )
     expect(cleanSvg(text)).toEqual({ text, width: 4, height: 2 })
     expect(cleanSvg(svg('', 'width="10" height="5px"'))).toMatchObject({ width: 10, height: 5 })
+    const exported = `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<!-- by hand -->${svg('<path style="fill: url( #g )" d="M0 0" data-name="a"/>', 'xmlns:xlink="http://www.w3.org/1999/xlink" width="1" height="1"')}`
+    expect(cleanSvg(exported)).toMatchObject({ text: exported })
   })
 
   test.each([
     ['<script>alert(1)</script>', '<script> is not allowed.'],
     ['<g onclick="alert(1)"/>', 'The event handler "onclick" on <g>.'],
     ['<foreignObject><body/></foreignObject>', '<foreignObject> is not allowed.'],
-    ['<a href="javascript:alert(1)"><text>x</text></a>', 'An outside reference on <a>.'],
+    ['<a href="javascript:alert(1)"><text>x</text></a>', '<a> is not allowed.'],
+    ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', '<x:script> is not allowed.'],
+    ['<g xmlns:x="http://www.w3.org/1999/xhtml"><x:iframe src="/"/></g>', '<x:iframe> is not allowed.'],
+    ['<g xmlns="http://www.w3.org/1999/xhtml"/>', 'Another namespace on <g>.'],
+    ['<use x:href="#a" xmlns:x="http://www.w3.org/1999/xlink"/>', 'The attribute "x:href" on <use>.'],
+    ['<animateTransform/>', '<animateTransform> is not allowed.'],
+    ['<rect style="fill:u\\72l(//evil.example.com)"/>', 'An outside reference on <rect>.'],
+    ['<style>a{background:image-set("//evil.example.com" 1x)}</style>', 'Styles with addresses are not allowed.'],
+    ['<style><![CDATA[@import "//evil.example.com"]]></style>', 'Styles with addresses are not allowed.'],
+    ['<style>&#64;import "//evil.example.com"</style>', 'Styles with addresses are not allowed.'],
+    ['<?xml-stylesheet href="x.css"?>', '<?xml-stylesheet?> is not allowed.'],
+    ['<g>', 'This is not XML: Missing end tag for element g (line 1, column 62).'],
+    ['<g a=1/>', 'This is not XML: Attribute value expected (line 1, column 64).'],
+    ['&x;', "This is not XML: Named entity isn't defined: &x; (line 1, column 59)."],
     ['<use xlink:href="https://evil.example.com/x.svg#a"/>', 'An outside reference on <use>.'],
     ['<image href="data:image/svg+xml;base64,AAAA"/>', 'An outside reference on <image>.'],
     ['<rect fill="url(https://evil.example.com)"/>', 'An outside reference on <rect>.'],
@@ -90,10 +105,19 @@ describe('cleanSvg', () => {
     expect(cleanSvg(svg(inside))).toEqual({ message })
   })
 
+  test('more elements or levels than a drawing has do not', () => {
+    expect(cleanSvg(svg('<g/>'.repeat(20_001)))).toEqual({ message: 'The drawing has more than 20000 elements.' })
+    const deep = `${'<g>'.repeat(19_000)}${'</g>'.repeat(19_000)}`
+    expect(cleanSvg(svg(deep))).toEqual({ message: 'The drawing is nested more than 200 levels deep.' })
+  })
+
   test.each([
     ['<!DOCTYPE svg [<!ENTITY x "y">]><svg viewBox="0 0 1 1"/>', 'Entity declarations are not allowed.'],
-    ['<?xml-stylesheet href="x.css"?><svg viewBox="0 0 1 1"/>', 'Style sheets of other files are not allowed.'],
-    ['<svg/>', 'The drawing has neither width and height nor a viewBox.'],
+    ['<?xml-stylesheet href="x.css"?><svg viewBox="0 0 1 1"/>', '<?xml-stylesheet?> is not allowed.'],
+    ['<svg/>', 'The <svg> element lacks xmlns="http://www.w3.org/2000/svg".'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'The drawing has neither width and height nor a viewBox.'],
+    ['<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', 'There is no <svg> element.'],
+    ['<?xml version="1.0" encoding="iso-2022-jp"?><svg/>', 'The encoding is iso-2022-jp; it must be UTF-8.'],
     ['<p>x</p>', 'There is no <svg> element.'],
   ])('%s neither', (text, message) => {
     expect(cleanSvg(text)).toEqual({ message })

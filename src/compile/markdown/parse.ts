@@ -1,11 +1,15 @@
-/** Markdown and MDX text to hast. The one owner of the parser. */
+/**
+ * Markdown and MDX text to hast. The one owner of the parser, which is native: a text that nests deep enough overflows its
+ * stack, which ends the process, and no call into it can be interrupted. So it runs in processes that may die (bounded/).
+ */
 import { type Options, raw } from 'hast-util-raw'
 import { type Features, markdownToHast, mdxToHast } from 'satteri'
 import type { Position } from '../../core/page.ts'
+import { isStackOverflow } from '../bounded/stack-overflow.ts'
 import { isElement, type Root, walk } from './tree.ts'
 
 export interface SyntaxProblem {
-  readonly code: 'DC101' | 'DC102' | 'DC126'
+  readonly code: 'DC101' | 'DC102'
   readonly message: string
   readonly position: Position
 }
@@ -31,7 +35,7 @@ export function parseMarkdown(source: string, options: ParseOptions): ParseResul
     return { root: options.format === 'md' ? withRealElements(root, source) : root }
   } catch (error) {
     // Our own walks over the tree use up the stack before the parser does.
-    if (error instanceof RangeError)
+    if (isStackOverflow(error))
       return {
         syntaxProblem: { code: 'DC101', message: 'The page is nested too deep.', position: { line: 1, column: 1 } },
       }

@@ -7,6 +7,7 @@ export const LIMITS = {
   htmlNesting: 100,
   tableCells: 20_000,
   headings: 2_000,
+  fences: 2_000,
   /** Runs of the characters that inline parsing looks at, in one block of text: parsers need their square. */
   inlineMarks: 20_000,
   /** The same where we see a fence: the parser may see none, and must still be quick. */
@@ -23,6 +24,7 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 /** Their end tags may be left out in HTML. */
 const LEFT_OPEN = new Set('dd dt li option p rp rt tbody td tfoot th thead tr'.split(' '))
 const LIST_MARKER = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$)/
+const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/
 const TAG = /<(\/?)([A-Za-z][\w.-]*)/g
 
 /** The first limit that the text breaks, or null. */
@@ -48,6 +50,7 @@ class Scan {
   readonly #format: 'mdx' | 'md'
   #fence: string | null = null
   #headings = 0
+  #fences = 0
   #cells = 0
   #marks = 0
   #lists: number[] = []
@@ -60,18 +63,22 @@ class Scan {
   line(text: string): Broken {
     if (text.length > LIMITS.lineChars)
       return at(LIMITS.lineChars, `The line has ${text.length} characters; the limit is ${LIMITS.lineChars}.`)
-    if (this.#isCode(text)) return this.#inlineMarks(text, LIMITS.codeMarks)
+    const isCode = this.#isCode(text)
+    if (this.#fences > LIMITS.fences) return at(0, `The page has more than ${LIMITS.fences} code blocks.`)
+    if (isCode) return this.#inlineMarks(text, LIMITS.codeMarks)
     return this.#containers(text) ?? this.#blocks(text) ?? this.#html(text)
   }
 
   /** Fences hide everything in them. */
   #isCode(text: string): boolean {
-    const match = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})(.*)$/.exec(text)
+    const match = FENCE.exec(text)
     if (match === null) return this.#fence !== null
-    const [, marker = '', rest = ''] = match
+    const [{ length }, marker = ''] = match
+    const rest = text.slice(length)
     if (this.#fence === null) {
       if (marker.startsWith('`') && rest.includes('`')) return false
       this.#fence = marker
+      this.#fences++
       return true
     }
     if (marker.startsWith(this.#fence) && rest.trim() === '') this.#fence = null

@@ -42,7 +42,7 @@ export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): Body
       return DROPPED_WHOLE.has(node.tagName) ? [] : visitAll(childrenOf(node))
     }
     const properties = cleanProperties(node, allowed, (message) => report(node, message), ids)
-    if (typeof properties.id === 'string' && !state.anchors.includes(properties.id)) state.anchors.push(properties.id)
+    if (typeof properties.id === 'string' && !ids.headings.has(properties.id)) state.anchors.push(properties.id)
     const element: BodyElement = {
       type: 'element',
       tagName: node.tagName,

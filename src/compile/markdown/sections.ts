@@ -23,40 +23,57 @@ const LINES = new Set(
 
 /** Reads the sections of a tree whose headings have their ids and whose fences are still `pre` elements. */
 export function readSections(root: Root, options: SectionOptions): Section[] {
-  const sections: { id: string; heading: string; text: string }[] = [{ id: '', heading: '', text: '' }]
-  const footnotes = takeFootnotes(root)
-  const current = () => sections[sections.length - 1] as (typeof sections)[number]
-  const add = (value: string) => {
-    current().text += value
+  const sections: Draft[] = []
+  let last = ''
+  const open = (id: string, heading: string) => {
+    sections.push({ id, heading, parts: [] })
+    last = ''
   }
+  const add = (value: string) => {
+    sections.at(-1)?.parts.push(value)
+    last = value.at(-1) ?? last
+  }
+  open('', '')
   const visit = (node: TreeNode, parentTag: string): void => {
     if (node.type === 'text') {
       if (isFormatting(node.value, parentTag)) return
-      add(parentTag === 'pre' ? node.value.replace(/\n$/, '') : afterBreak(current().text, node.value))
+      add(parentTag === 'pre' ? withoutLastNewline(node.value) : afterBreak(last, node.value))
       return
     }
     if (!isParent(node)) return
     const tag = isElement(node) ? node.tagName : ''
     if (tag === 'h1' || isFootnotePart(node)) return
     if (/^h[2-6]$/.test(tag) && isElement(node)) {
-      sections.push({ id: String(node.properties.id ?? ''), heading: headingText(node), text: '' })
+      open(String(node.properties.id ?? ''), headingText(node))
       return
     }
     if (tag === 'pre' && !options.codeblocks) return add('\n\n')
     const isBlock = BLOCKS.has(tag) || (node.type === 'component' && !node.isInline)
     if (isBlock) add('\n')
-    if (tag === 'p' && /[^\n\t]$/.test(current().text)) add('\n')
+    if (tag === 'p' && last !== '' && last !== '\n' && last !== '\t') add('\n')
     // Text of a fence stands in a `code` inside the `pre`.
     for (const child of childrenOf(node)) visit(child, parentTag === 'pre' ? 'pre' : tag)
     if (isBlock || LINE_AFTER.has(tag)) add('\n')
     if (tag === 'td' || tag === 'th') add('\t')
   }
+  const notes = takeFootnotes(root)
+  let told = 0
+  const tellNotes = (line: number) => {
+    for (let note = notes[told]; note !== undefined && lineOf(note) < line; note = notes[++told]) visit(note, 'ol')
+  }
   for (const node of childrenOf(root)) {
-    for (const note of footnotes.splice(0, countBefore(footnotes, node))) visit(note, 'ol')
+    if (node.position !== undefined) tellNotes(lineOf(node))
     visit(node, '')
   }
-  for (const note of footnotes) visit(note, 'ol')
-  return sections.map((section) => ({ ...section, text: tidy(section.text) }))
+  for (const note of notes.slice(told)) visit(note, 'ol')
+  return sections.map(({ id, heading, parts }) => ({ id, heading, text: tidy(parts.join('')) }))
+}
+
+/** Its text in pieces: a text that grows is copied whenever somebody looks at its end. */
+interface Draft {
+  readonly id: string
+  readonly heading: string
+  readonly parts: string[]
 }
 
 /** Text of one block of prose, as a section would hold it. */
@@ -73,8 +90,12 @@ function isFormatting(value: string, parentTag: string): boolean {
 }
 
 /** A hard break has given its newline; the source's own one after it is not a second. */
-function afterBreak(before: string, value: string): string {
-  return before.endsWith('\n') && value.startsWith('\n') ? value.slice(1) : value
+function afterBreak(last: string, value: string): string {
+  return last === '\n' && value.startsWith('\n') ? value.slice(1) : value
+}
+
+function withoutLastNewline(value: string): string {
+  return value.endsWith('\n') ? value.slice(0, -1) : value
 }
 
 function headingText(node: TreeNode): string {
@@ -116,11 +137,6 @@ function withoutBackLinks(node: TreeNode): TreeNode {
     .filter((child) => !(isElement(child, 'a') && child.properties.dataFootnoteBackref !== undefined))
     .map(withoutBackLinks)
   return { ...node, children: children as typeof node.children }
-}
-
-function countBefore(notes: readonly TreeNode[], node: TreeNode): number {
-  if (node.position === undefined) return 0
-  return notes.filter((note) => lineOf(note) < lineOf(node)).length
 }
 
 function lineOf(node: TreeNode): number {

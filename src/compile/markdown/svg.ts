@@ -1,80 +1,110 @@
-/** SVG files of authors: only drawings pass. They are shown in `img`, where nothing runs; a reader may still open one by itself. */
-import { parseFragment } from 'parse5'
+/**
+ * SVG files of authors: only drawings pass. They are shown in `img`, where nothing runs; a reader may still open one by itself.
+ * Read as a browser reads them, as XML: what looks like an unknown word to a reader of HTML, such as `<x:script>`, is a script
+ * where `x` stands for SVG. The one owner of the parser.
+ */
+import {
+  parseXml,
+  XmlDeclaration,
+  XmlDocumentType,
+  XmlElement,
+  XmlProcessingInstruction,
+  XmlText,
+} from '@rgrove/parse-xml'
+import { isStackOverflow } from '../bounded/stack-overflow.ts'
+import { ATTRIBUTES, ELEMENTS, INERT_ATTRIBUTE } from './svg-vocabulary.ts'
 
 export type SvgResult =
   | { readonly text: string; readonly width: number; readonly height: number }
   | { readonly message: string }
 
-const FORBIDDEN = new Set(
-  'script foreignobject iframe embed object audio video animate set handler listener'.split(' '),
-)
 const MAX_ELEMENTS = 20_000
-
-interface SvgNode {
-  readonly nodeName: string
-  readonly attrs?: readonly { readonly name: string; readonly value: string }[]
-  readonly childNodes?: readonly SvgNode[]
-}
+const MAX_DEPTH = 200
+const NAMESPACE = 'http://www.w3.org/2000/svg'
+const OPTIONS = { preserveCdata: false, preserveDocumentType: true, preserveXmlDeclaration: true }
 
 /** The text unchanged when it is harmless, else why it is not. Drawings that need cleaning are the author's to clean. */
 export function cleanSvg(text: string): SvgResult {
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return { message: 'Entity declarations are not allowed.' }
-  if (/<\?xml-stylesheet/i.test(text)) return { message: 'Style sheets of other files are not allowed.' }
-  const fragment = parseFragment(text.replace(/^\uFEFF?\s*<\?xml[^>]*>/, '')) as SvgNode
-  const root = fragment.childNodes?.find((node) => node.nodeName === 'svg')
-  if (root === undefined) return { message: 'There is no <svg> element.' }
-  const problem = findProblem(root)
-  if (problem !== null) return { message: problem }
-  const size = sizeOf(root)
-  return size === null ? { message: 'The drawing has neither width and height nor a viewBox.' } : { text, ...size }
+  try {
+    const { root, children } = parseXml(text.replace(/^\uFEFF/, ''), OPTIONS)
+    const problem = children.map(judgeTopNode).find((found) => found !== null) ?? (root && findProblem(root))
+    if (root === null || root.name !== 'svg') return { message: 'There is no <svg> element.' }
+    if (problem) return { message: problem }
+    const size = sizeOf(root)
+    return size === null ? { message: 'The drawing has neither width and height nor a viewBox.' } : { text, ...size }
+  } catch (error) {
+    if (isStackOverflow(error)) return { message: 'The drawing is nested too deep.' }
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return { message: `This is not XML: ${line.replace(/\.$/, '')}.` }
+  }
 }
 
-function findProblem(root: SvgNode): string | null {
-  const queue: SvgNode[] = [root]
-  for (let count = 0; queue.length > 0; count++) {
+/** What stands beside the root: where else a document could bring code, or another reading of its bytes. */
+function judgeTopNode(node: object): string | null {
+  if (node instanceof XmlProcessingInstruction) return `<?${node.name}?> is not allowed.`
+  if (node instanceof XmlDocumentType && node.internalSubset !== null) return 'Entity declarations are not allowed.'
+  if (node instanceof XmlDeclaration && node.encoding !== null && node.encoding.toLowerCase() !== 'utf-8')
+    return `The encoding is ${node.encoding}; it must be UTF-8.`
+  return null
+}
+
+function findProblem(root: XmlElement): string | null {
+  if (root.attributes.xmlns === undefined) return `The <svg> element lacks xmlns="${NAMESPACE}".`
+  const queue = [{ element: root, depth: 1 }]
+  let count = 0
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const { element, depth } = next
+    count += 1
     if (count > MAX_ELEMENTS) return `The drawing has more than ${MAX_ELEMENTS} elements.`
-    const node = queue.pop()
-    if (node === undefined) break
-    const name = node.nodeName.toLowerCase()
-    if (FORBIDDEN.has(name)) return `<${node.nodeName}> is not allowed.`
-    for (const attribute of node.attrs ?? []) {
-      const problem = judgeAttribute(attribute.name.toLowerCase(), attribute.value)
-      if (problem !== null) return `${problem} on <${node.nodeName}>.`
+    if (depth > MAX_DEPTH) return `The drawing is nested more than ${MAX_DEPTH} levels deep.`
+    const problem = judgeElement(element)
+    if (problem !== null) return problem
+    for (const child of element.children) {
+      if (child instanceof XmlElement) queue.push({ element: child, depth: depth + 1 })
+      else if (child instanceof XmlProcessingInstruction) return `<?${child.name}?> is not allowed.`
     }
-    if (name === 'style' && /@import|url\(\s*['"]?(?!#)|expression\(/i.test(textOf(node)))
-      return 'Styles with addresses are not allowed.'
-    queue.push(...(node.childNodes ?? []))
   }
   return null
+}
+
+function judgeElement({ name, attributes, children }: XmlElement): string | null {
+  // A name with a prefix is none of these, whatever the prefix stands for.
+  if (!ELEMENTS.has(name)) return `<${name.slice(0, 40)}> is not allowed.`
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const problem = judgeAttribute(attribute, value)
+    if (problem !== null) return `${problem} on <${name}>.`
+  }
+  const css = name === 'style' ? children.map((child) => (child instanceof XmlText ? child.text : '')).join('') : ''
+  return hasAddress(css) ? 'Styles with addresses are not allowed.' : null
 }
 
 function judgeAttribute(name: string, value: string): string | null {
-  if (name.startsWith('on')) return `The event handler "${name}"`
-  if (
-    (name === 'href' || name === 'xlink:href' || name === 'src') &&
-    !/^#/.test(value.trim()) &&
-    !/^data:image\/(?:png|jpeg|webp);base64,/i.test(value.trim())
-  ) {
-    return 'An outside reference'
-  }
-  if (/url\(\s*['"]?\s*(?!#)/i.test(value)) return 'An outside reference'
-  return null
+  if (/^on/i.test(name)) return `The event handler "${name}"`
+  if (!ATTRIBUTES.has(name) && !INERT_ATTRIBUTE.test(name)) return `The attribute "${name.slice(0, 40)}"`
+  if (name === 'xmlns' && value !== NAMESPACE) return 'Another namespace'
+  if ((name === 'href' || name === 'xlink:href') && !isInside(value.trim())) return 'An outside reference'
+  return hasAddress(value) ? 'An outside reference' : null
 }
 
-function textOf(node: SvgNode): string {
-  if ('value' in node) return String(node.value)
-  return (node.childNodes ?? []).map(textOf).join('')
+/** A part of the drawing, or a picture in the file itself. */
+function isInside(address: string): boolean {
+  return address.startsWith('#') || /^data:image\/(?:png|jpeg|webp);base64,/i.test(address)
 }
 
-function sizeOf(root: SvgNode): { width: number; height: number } | null {
-  const value = (name: string) => root.attrs?.find((attribute) => attribute.name.toLowerCase() === name)?.value ?? ''
-  const width = Number.parseFloat(value('width'))
-  const height = Number.parseFloat(value('height'))
-  if (width > 0 && height > 0 && !value('width').includes('%')) return { width, height }
-  const box = value('viewbox')
+/** Whether a style leads anywhere but to a part of the drawing; what is written so that it cannot be read counts as if it did. */
+function hasAddress(style: string): boolean {
+  if (/@import|expression\(|image-set\(|\bimage\(|\bsrc\(|\\/i.test(style)) return true
+  const [, ...addresses] = style.toLowerCase().split('url(')
+  return addresses.some((address) => !/^\s{0,20}["']?#/.test(address))
+}
+
+function sizeOf({ attributes }: XmlElement): { width: number; height: number } | null {
+  const { width: wide = '', height: high = '', viewBox = '' } = attributes
+  const [width, height] = [Number.parseFloat(wide), Number.parseFloat(high)]
+  if (width > 0 && height > 0 && !wide.includes('%') && !high.includes('%')) return { width, height }
+  const [, , boxWidth = 0, boxHeight = 0] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  const [, , boxWidth = 0, boxHeight = 0] = box
   return boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : null
 }

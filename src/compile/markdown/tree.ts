@@ -55,20 +55,6 @@ export function walk(parent: ParentNode, visitor: (node: TreeNode, parent: Paren
   }
 }
 
-/** The first node that lies deeper than `limit`, or null; without recursion, because that is what depth breaks. */
-export function firstTooDeep(root: Root, limit: number): TreeNode | null {
-  const open: { readonly node: TreeNode; readonly depth: number }[] = childrenOf(root).map((node) => ({
-    node,
-    depth: 1,
-  }))
-  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
-    const { node, depth } = entry
-    if (depth > limit) return node
-    if (isParent(node)) for (const child of childrenOf(node)) open.push({ node: child, depth: depth + 1 })
-  }
-  return null
-}
-
 /** Replaces every node by what `change` returns, children first; an empty list removes it. */
 export function transform(
   parent: ParentNode,
@@ -78,7 +64,8 @@ export function transform(
   for (const child of childrenOf(parent)) {
     if (isParent(child)) transform(child, change)
     const changed = change(child, parent)
-    if ('length' in changed) next.push(...changed)
+    // Not spread: a list may be longer than a call takes arguments.
+    if ('length' in changed) for (const node of changed) next.push(node)
     else next.push(changed)
   }
   ;(parent as { children: TreeNode[] }).children = next

@@ -68,12 +68,25 @@ function firstExcessKey(text: string): { line: number; column: number; message: 
   } catch {
     return null
   }
-  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  const keys = longestList(value)
   const key = keys[MAX_ENTRIES]
   if (key === undefined) return null
   const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(key))))
   const message = `The menu has ${keys.length} entries; at most ${MAX_ENTRIES} are read.`
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n'), message }
+}
+
+/** Keys of the object that has the most of them. */
+function longestList(value: unknown): readonly string[] {
+  let longest: readonly string[] = []
+  const open = [value]
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (typeof one !== 'object' || one === null) continue
+    const keys = Object.keys(one)
+    if (keys.length > longest.length && !Array.isArray(one)) longest = keys
+    for (const child of Object.values(one)) open.push(child)
+  }
+  return longest
 }
 
 function refused(...problems: Problem[]): MetaResult {

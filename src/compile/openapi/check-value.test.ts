@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../core/json.ts'
-import { checkValue } from './check-value.ts'
+import { checkValue, ValueCheck } from './check-value.ts'
 import { Session } from './cursor.ts'
 import { readYaml } from './yaml-document.ts'
 
@@ -10,7 +10,7 @@ function check(schema: Json, value: Json, direction: 'request' | 'response' | 'a
   const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify({ schema, components: {} }))]]))
   const cursor = session.open('a.yaml')?.at('schema')
   if (!cursor) throw new Error('no schema')
-  return checkValue(cursor, value, direction).map(({ at, message }) => `${at} ${message}`.trim())
+  return checkValue(cursor, value, direction).violations.map(({ at, message }) => `${at} ${message}`.trim())
 }
 
 describe('checkValue', () => {
@@ -36,6 +36,51 @@ describe('checkValue', () => {
     [false, 1, ['no value is allowed here']],
   ])('%j, %j', (schema, value, expected) => {
     expect(check(schema, value)).toEqual(expected)
+  })
+
+  it.each<[string, { [name: string]: Json }, Json]>([
+    [
+      'a schema that is twice part of itself',
+      { S: { allOf: [{ $ref: '#/components/S' }, { $ref: '#/components/S' }, { type: 'string' }] } },
+      1,
+    ],
+    [
+      'a chain whose ways double at each of 90 links',
+      Object.fromEntries(
+        Array.from({ length: 90 }, (_, at): [string, Json] => {
+          const next = { $ref: `#/components/S${at + 1}` }
+          return [at === 0 ? 'S' : `S${at}`, at === 89 ? { type: 'string' } : { allOf: [next, next] }]
+        }),
+      ),
+      1,
+    ],
+    [
+      'alternatives of alternatives',
+      Object.fromEntries(
+        Array.from({ length: 60 }, (_, at): [string, Json] => {
+          const next = { $ref: `#/components/S${at + 1}` }
+          return [at === 0 ? 'S' : `S${at}`, at === 59 ? { type: 'string' } : { anyOf: [next, next, next] }]
+        }),
+      ),
+      1,
+    ],
+  ])('takes no time for %s', (_name, components, value) => {
+    const text = JSON.stringify({ components })
+    const session = new Session(new Map([['a.yaml', readYaml('a.yaml', text)]]))
+    const cursor = session.open('a.yaml')?.at('components')?.at('S')
+    const check = cursor && new ValueCheck('any')
+    expect(cursor && check?.violations(cursor, value, '')).not.toEqual([])
+    expect(check?.unchecked).toBeNull()
+    expect(check?.steps).toBeLessThan(1_000)
+  })
+
+  it('ends after so many steps, and says so instead of guessing', () => {
+    const alternatives = Array.from({ length: 1_000 }, (_, at) => ({ type: 'object', required: [`a${at}`] }))
+    const schema = { type: 'array', items: { oneOf: alternatives } }
+    const session = new Session(new Map([['a.yaml', readYaml('a.yaml', JSON.stringify({ schema }))]]))
+    const cursor = session.open('a.yaml')?.at('schema')
+    const value = Array.from({ length: 1_000 }, () => ({ a999: 1 }))
+    expect(cursor && checkValue(cursor, value)).toEqual({ violations: [], unchecked: 'it has too many alternatives' })
   })
 
   it('lets a request leave out what only the server sets', () => {

@@ -1,10 +1,14 @@
 /**
  * Does a value fit a schema? Our own small judge instead of a generated validator: it follows references lazily, so
  * cyclic documents cost nothing, it never runs code made from a document, and it says where in the value the fault is.
+ *
+ * A schema is judged once at each place of the value, however many ways lead there, and the steps of one value are counted:
+ * schemas that refer to each other make more ways than anybody can go.
  */
 import type { Json, JsonObject } from '../../core/json.ts'
+import { checkScalar, checkType, type Fail, isNullable, printSorted } from './check-scalar.ts'
 import { type Cursor, isObject } from './cursor.ts'
-import { printJson } from './exact-json.ts'
+import { matchPattern } from './patterns.ts'
 
 export interface Violation {
   /** JSON pointer into the value, '' for the whole. */
@@ -15,8 +19,11 @@ export interface Violation {
 /** A request may leave out what only the server sets; a response never carries what only the client sends. */
 export type Direction = 'request' | 'response' | 'any'
 
-const MAX_DEPTH = 60
+/** Hundreds of times what the largest honest example takes. */
+export const MAX_STEPS = 500_000
+const MAX_DEPTH = 200
 const MAX_VIOLATIONS = 5
+const NONE: readonly Violation[] = []
 
 /** What a hand-written sample may do that an example of a document may not. */
 export interface Leniency {
@@ -26,190 +33,188 @@ export interface Leniency {
   readonly isPartial?: boolean
 }
 
-export function checkValue(
-  schema: Cursor,
-  value: Json,
-  direction: Direction = 'any',
-  leniency: Leniency = {},
-): Violation[] {
-  const violations: Violation[] = []
-  check(schema, value, '', { ...leniency, direction, violations, depth: 0 })
-  return violations.slice(0, MAX_VIOLATIONS)
+export interface Checked {
+  readonly violations: readonly Violation[]
+  /** Why the check ended early; null when it saw everything. */
+  readonly unchecked: string | null
 }
 
-interface State extends Leniency {
-  readonly direction: Direction
-  readonly violations: Violation[]
-  readonly depth: number
+export function checkValue(schema: Cursor, value: Json, direction: Direction = 'any'): Checked {
+  const check = new ValueCheck(direction)
+  const violations = check.violations(schema, value, '')
+  // What was found before the end may be wrong: an alternative that nobody looked at counts as one that fits.
+  return { violations: check.unchecked === null ? violations : NONE, unchecked: check.unchecked }
 }
 
-function check(place: Cursor, value: Json, at: string, state: State): void {
-  if (state.depth > MAX_DEPTH || state.violations.length >= MAX_VIOLATIONS || state.isWildcard?.(value)) return
-  const deeper = { ...state, depth: state.depth + 1 }
-  const fail = (message: string) => state.violations.push({ at, message })
-  if (place.value === false) fail('no value is allowed here')
-  const schema = place.object
-  if (!schema) return
-  if (typeof schema.$ref === 'string') {
-    const target = place.session.follow(schema.$ref, place)
-    if (target) check(target, value, at, deeper)
+/** The judgement of one value and of its parts. */
+export class ValueCheck {
+  readonly #direction: Direction
+  readonly #leniency: Leniency
+  /** By schema and place. Of a schema that is being judged, nothing is known to be wrong. */
+  readonly #known = new Map<string, readonly Violation[]>()
+  readonly #properties = new Map<string, ReadonlyMap<string, Cursor>>()
+  readonly #patterns = new Map<string, readonly (readonly [pattern: string, schema: Cursor])[]>()
+  #left = MAX_STEPS
+  /** Why the judgement ended early; null as long as it did not. */
+  unchecked: string | null = null
+
+  /** Taken so far. */
+  get steps(): number {
+    return MAX_STEPS - this.#left
   }
-  if (value === null && isNullable(schema)) return
-  checkType(schema, value, fail)
-  checkScalar(schema, value, fail)
-  if (isObject(value)) checkObject(place, schema, value, at, deeper, fail)
-  if (Array.isArray(value)) checkArray(place, schema, value, at, deeper, fail)
-  checkCombinations(place, value, at, deeper, fail)
-}
 
-type Fail = (message: string) => void
-
-function isNullable(schema: JsonObject): boolean {
-  return schema.nullable === true || schema['x-nullable'] === true
-}
-
-function checkType(schema: JsonObject, value: Json, fail: Fail): void {
-  const types = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]
-  if (types.length > 0 && !types.some((type) => hasType(value, type)))
-    fail(`must be ${types.join(' or ')}, not ${nameOf(value)}`)
-  if (Array.isArray(schema.enum) && !schema.enum.some((member) => same(member, value))) {
-    fail(`must be one of ${schema.enum.map((member) => printJson(member)).join(', ')}, not ${printJson(value)}`)
+  constructor(direction: Direction, leniency: Leniency = {}) {
+    this.#direction = direction
+    this.#leniency = leniency
   }
-  if (schema.const !== undefined && !same(schema.const, value)) fail(`must be ${printJson(schema.const)}`)
-}
 
-function hasType(value: Json, type: Json): boolean {
-  if (type === 'integer') return (typeof value === 'number' && Number.isInteger(value)) || isExact(value)
-  if (type === 'number') return typeof value === 'number' || isExact(value)
-  return nameOf(value) === type
-}
-
-/** A number too large for JavaScript travels as a marked string (exact-json.ts). */
-function isExact(value: Json): boolean {
-  return typeof value === 'string' && value.startsWith('\uE000')
-}
-
-function nameOf(value: Json): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
-function same(a: Json, b: Json): boolean {
-  return printJson(sorted(a)) === printJson(sorted(b))
-}
-
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, sorted(value[key] ?? null)]),
-  )
-}
-
-function checkScalar(schema: JsonObject, value: Json, fail: Fail): void {
-  const limit = (keyword: string) => (typeof schema[keyword] === 'number' ? (schema[keyword] as number) : null)
-  if (typeof value === 'number') {
-    const [low, high] = [limit('minimum'), limit('maximum')]
-    const [above, below] = [limit('exclusiveMinimum'), limit('exclusiveMaximum')]
-    if (low !== null && (value < low || (schema.exclusiveMinimum === true && value === low)))
-      fail(`must be at least ${low}`)
-    if (high !== null && (value > high || (schema.exclusiveMaximum === true && value === high)))
-      fail(`must be at most ${high}`)
-    if (above !== null && value <= above) fail(`must be more than ${above}`)
-    if (below !== null && value >= below) fail(`must be less than ${below}`)
-    const step = limit('multipleOf')
-    if (step !== null && step > 0 && Math.abs(value / step - Math.round(value / step)) > 1e-9)
-      fail(`must be a multiple of ${step}`)
+  /** What is wrong with the part of the value at `at`; at most a few. */
+  violations(schema: Cursor, value: Json, at: string): readonly Violation[] {
+    return this.#check(schema, value, at, 0)
   }
-  if (typeof value !== 'string' || isExact(value)) return
-  const length = [...value].length
-  const [shortest, longest] = [limit('minLength'), limit('maxLength')]
-  if (shortest !== null && length < shortest) fail(`must have at least ${shortest} characters`)
-  if (longest !== null && length > longest) fail(`must have at most ${longest} characters`)
-  if (typeof schema.pattern === 'string' && !matches(schema.pattern, value)) fail(`must match ${schema.pattern}`)
+
+  #check(place: Cursor, value: Json, at: string, depth: number): readonly Violation[] {
+    if (this.#leniency.isWildcard?.(value)) return NONE
+    if (depth > MAX_DEPTH) this.unchecked ??= 'it is nested too deep'
+    if (depth > MAX_DEPTH || !this.#spend(1)) return NONE
+    const key = `${place.key} ${at}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    this.#known.set(key, NONE)
+    const found = new Found()
+    this.#judge(place, value, at, depth + 1, found)
+    this.#known.set(key, found.list)
+    return found.list
+  }
+
+  /** Whether there is so much work left. */
+  #spend(steps: number): boolean {
+    this.#left -= steps
+    if (this.#left < 0) this.unchecked ??= 'it has too many alternatives'
+    return this.#left >= 0
+  }
+
+  #judge(place: Cursor, value: Json, at: string, depth: number, found: Found): void {
+    const fail = (message: string) => found.add([{ at, message }])
+    if (place.value === false) fail('no value is allowed here')
+    const schema = place.object
+    if (!schema) return
+    if (typeof schema.$ref === 'string') {
+      const target = place.session.follow(schema.$ref, place)
+      if (target) found.add(this.#check(target, value, at, depth))
+    }
+    if (value === null && isNullable(schema)) return
+    if (!this.#spend(Array.isArray(schema.enum) ? schema.enum.length : 0)) return
+    checkType(schema, value, fail)
+    checkScalar(schema, value, fail)
+    if (isObject(value)) this.#object(place, schema, value, at, depth, found)
+    if (Array.isArray(value)) this.#array(place, schema, value, at, depth, found)
+    this.#combinations(place, value, at, depth, found)
+  }
+
+  #patternsOf(place: Cursor): readonly (readonly [pattern: string, schema: Cursor])[] {
+    const patterns = this.#patterns.get(place.key) ?? place.entries('patternProperties')
+    this.#patterns.set(place.key, patterns)
+    return patterns
+  }
+
+  #propertiesOf(place: Cursor): ReadonlyMap<string, Cursor> {
+    const properties = this.#properties.get(place.key) ?? new Map(place.entries('properties'))
+    this.#properties.set(place.key, properties)
+    return properties
+  }
+
+  #object(place: Cursor, schema: JsonObject, value: JsonObject, at: string, depth: number, found: Found): void {
+    const fail = (message: string) => found.add([{ at, message }])
+    const properties = this.#propertiesOf(place)
+    const names = Object.keys(value)
+    const { minProperties, maxProperties } = schema
+    if (typeof minProperties === 'number' && names.length < minProperties && !this.#leniency.isPartial)
+      fail(`must have at least ${minProperties} members`)
+    if (typeof maxProperties === 'number' && names.length > maxProperties)
+      fail(`must have at most ${maxProperties} members`)
+    this.#required(schema, properties, value, fail)
+    const patterns = this.#patternsOf(place)
+    const additional = place.at('additionalProperties')
+    for (const name of names) {
+      if (found.isFull || !this.#spend(1 + patterns.length)) return
+      const below = `${at}/${name}`
+      const child = value[name] ?? null
+      const own = properties.get(name)
+      // Of a pattern that nobody can judge, the name may be one.
+      const matching = patterns.filter(([pattern]) => matchPattern(pattern, name) !== false)
+      if (own) found.add(this.#check(own, child, below, depth))
+      for (const [, pattern] of matching) found.add(this.#check(pattern, child, below, depth))
+      if (own || matching.length > 0 || !additional) continue
+      if (additional.value === false) fail(`has "${name}", which the schema does not know`)
+      else found.add(this.#check(additional, child, below, depth))
+    }
+  }
+
+  #required(schema: JsonObject, properties: ReadonlyMap<string, Cursor>, value: JsonObject, fail: Fail): void {
+    const { required } = schema
+    if (!Array.isArray(required) || this.#leniency.isPartial || !this.#spend(required.length)) return
+    for (const name of required) {
+      if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
+      const property = properties.get(name)?.target()?.object
+      const isElsewhere =
+        (this.#direction === 'request' && property?.readOnly === true) ||
+        (this.#direction === 'response' && property?.writeOnly === true)
+      if (!isElsewhere) fail(`lacks "${name}", which is required`)
+    }
+  }
+
+  #array(place: Cursor, schema: JsonObject, value: readonly Json[], at: string, depth: number, found: Found): void {
+    const fail = (message: string) => found.add([{ at, message }])
+    if (typeof schema.minItems === 'number' && value.length < schema.minItems && !this.#leniency.isPartial)
+      fail(`must have at least ${schema.minItems} items`)
+    if (typeof schema.maxItems === 'number' && value.length > schema.maxItems)
+      fail(`must have at most ${schema.maxItems} items`)
+    if (schema.uniqueItems === true && this.#spend(value.length) && new Set(value.map(printSorted)).size < value.length)
+      fail('has an item twice')
+    const prefix = place.items('prefixItems')
+    const items = place.at('items')
+    if (!this.#spend(prefix.length)) return
+    for (const [index, item] of value.entries()) {
+      const schemaOfItem = prefix[index] ?? items
+      if (!schemaOfItem || found.isFull || this.#left < 0) return
+      found.add(this.#check(schemaOfItem, item, `${at}/${index}`, depth))
+    }
+  }
+
+  #combinations(place: Cursor, value: Json, at: string, depth: number, found: Found): void {
+    const fail = (message: string) => found.add([{ at, message }])
+    const fits = (part: Cursor) => this.#check(part, value, at, depth).length === 0
+    const parts = (keyword: string) => {
+      const list = place.items(keyword)
+      return this.#spend(list.length) ? list : []
+    }
+    for (const part of parts('allOf')) found.add(this.#check(part, value, at, depth))
+    const any = parts('anyOf')
+    if (any.length > 0 && !any.some(fits)) fail('fits none of the alternatives')
+    const one = parts('oneOf')
+    if (one.length > 0) {
+      const count = one.filter(fits).length
+      if (count === 0) fail('fits none of the alternatives')
+      if (count > 1) fail(`fits ${count} of the alternatives, but must fit exactly one`)
+    }
+    const not = place.at('not')
+    if (not && fits(not)) fail('fits a schema that it must not fit')
+    const condition = place.at('if')
+    const consequence = condition && place.at(fits(condition) ? 'then' : 'else')
+    if (consequence) found.add(this.#check(consequence, value, at, depth))
+  }
 }
 
-/** Patterns come from content: one that cannot be read, or a text long enough to make a bad one slow, is not judged. */
-export function matches(pattern: string, value: string): boolean {
-  if (value.length > 200 || /[+*}][^()]*\)[+*{]/.test(pattern)) return true
-  try {
-    return new RegExp(pattern, 'u').test(value)
-  } catch {
-    return true
-  }
-}
+/** The first few violations, each once. */
+class Found {
+  readonly list: Violation[] = []
 
-function checkObject(place: Cursor, schema: JsonObject, value: JsonObject, at: string, state: State, fail: Fail): void {
-  const properties = new Map(place.entries('properties'))
-  const size = Object.keys(value).length
-  if (typeof schema.minProperties === 'number' && size < schema.minProperties && !state.isPartial)
-    fail(`must have at least ${schema.minProperties} members`)
-  if (typeof schema.maxProperties === 'number' && size > schema.maxProperties)
-    fail(`must have at most ${schema.maxProperties} members`)
-  for (const name of Array.isArray(schema.required) ? schema.required : []) {
-    if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
-    const property = properties.get(name)?.target()?.object
-    const isElsewhere =
-      (state.direction === 'request' && property?.readOnly === true) ||
-      (state.direction === 'response' && property?.writeOnly === true)
-    if (!isElsewhere && !state.isPartial) fail(`lacks "${name}", which is required`)
+  get isFull(): boolean {
+    return this.list.length >= MAX_VIOLATIONS
   }
-  const patterns = place.entries('patternProperties')
-  const additional = place.at('additionalProperties')
-  for (const [name, child] of Object.entries(value)) {
-    const below = `${at}/${name}`
-    const own = properties.get(name)
-    const matching = patterns.filter(([pattern]) => matches(pattern, name))
-    if (own) check(own, child, below, state)
-    for (const [, pattern] of matching) check(pattern, child, below, state)
-    if (own || matching.length > 0 || !additional) continue
-    if (additional.value === false) fail(`has "${name}", which the schema does not know`)
-    else check(additional, child, below, state)
-  }
-}
 
-function checkArray(
-  place: Cursor,
-  schema: JsonObject,
-  value: readonly Json[],
-  at: string,
-  state: State,
-  fail: Fail,
-): void {
-  if (typeof schema.minItems === 'number' && value.length < schema.minItems && !state.isPartial)
-    fail(`must have at least ${schema.minItems} items`)
-  if (typeof schema.maxItems === 'number' && value.length > schema.maxItems)
-    fail(`must have at most ${schema.maxItems} items`)
-  if (schema.uniqueItems === true && new Set(value.map((item) => printJson(sorted(item)))).size < value.length)
-    fail('has an item twice')
-  const prefix = place.items('prefixItems')
-  const items = place.at('items')
-  value.forEach((item, index) => {
-    const schemaOfItem = prefix[index] ?? items
-    if (schemaOfItem) check(schemaOfItem, item, `${at}/${index}`, state)
-  })
-}
-
-function checkCombinations(place: Cursor, value: Json, at: string, state: State, fail: Fail): void {
-  for (const part of place.items('allOf')) check(part, value, at, state)
-  const fits = (part: Cursor) => {
-    const violations: Violation[] = []
-    check(part, value, at, { ...state, violations })
-    return violations.length === 0
+  add(violations: readonly Violation[]): void {
+    for (const violation of violations) if (!this.isFull && !this.list.includes(violation)) this.list.push(violation)
   }
-  const any = place.items('anyOf')
-  if (any.length > 0 && !any.some(fits)) fail('fits none of the alternatives')
-  const one = place.items('oneOf')
-  if (one.length > 0) {
-    const count = one.filter(fits).length
-    if (count === 0) fail('fits none of the alternatives')
-    if (count > 1) fail(`fits ${count} of the alternatives, but must fit exactly one`)
-  }
-  const not = place.at('not')
-  if (not && fits(not)) fail('fits a schema that it must not fit')
-  const condition = place.at('if')
-  const consequence = condition && place.at(fits(condition) ? 'then' : 'else')
-  if (consequence) check(consequence, value, at, state)
 }

@@ -1,6 +1,7 @@
 /** Lays the parts of a schema over each other: its own words, what its reference names, and every part of its `allOf`. */
 import type { JsonObject } from '../../core/json.ts'
 import { type Cursor, isObject } from './cursor.ts'
+import { fileStem } from './file-stem.ts'
 
 export interface Layer {
   readonly cursor: Cursor
@@ -106,7 +107,7 @@ function isNullOnly({ value }: Cursor): boolean {
 function sharedName(cursor: Cursor): string {
   const match = /^\/(?:components\/schemas|\$defs|definitions)\/([^/]+)$/.exec(cursor.pointer)
   if (match) return cursor.name
-  return cursor.pointer === '' ? (cursor.file.split('/').at(-1) ?? '').replace(/\..*$/, '') : ''
+  return cursor.pointer === '' ? fileStem(cursor.file) : ''
 }
 
 function referencedName(part: Cursor): string {

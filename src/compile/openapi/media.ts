@@ -10,6 +10,7 @@ import { restOf } from './facts.ts'
 import { makeExample } from './make-example.ts'
 import type { PageReader } from './page-reader.ts'
 import { readValueRow } from './parameters.ts'
+import { reportExample } from './report-example.ts'
 
 export function isJson(contentType: string): boolean {
   return /^[^;]*[/+]json\b/i.test(contentType) || contentType === '*/*'
@@ -108,10 +109,10 @@ function authored(name: string, value: Cursor, media: Cursor, contentType: strin
   const schema = media.at('schema')
   // Other content types carry their examples as text, which a schema of objects cannot judge.
   const isComparable = schema && (isJson(contentType) || typeof value.value !== 'string')
-  for (const { at, message } of isComparable ? checkValue(schema, value.value, direction) : []) {
-    const place = at === '' ? 'The example' : `In the example, ${at.slice(1).replaceAll('/', '.')}`
-    value.session.report('DC311', value.deepest(at), `${place} ${message}.`)
-  }
+  if (isComparable)
+    reportExample(value, checkValue(schema, value.value, direction), (at) =>
+      at === '' ? 'The example' : `In the example, ${at.slice(1).replaceAll('/', '.')}`,
+    )
   return { name, ...printed(value.value, contentType) }
 }
 

@@ -114,7 +114,7 @@ function aliasesOf(cursor: Cursor, kind: Operation['kind'], { anchors }: PageRea
 }
 
 function checkPathParameters({ cursor, path }: OperationSource, parameters: readonly Parameter[]): void {
-  const inPath = new Set([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? ''))
+  const inPath = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))
   const declared = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name))
   for (const name of inPath) {
     if (!declared.has(name))

@@ -114,9 +114,9 @@ export function pageDescription(markdown: string, summaries: readonly string[]):
 function sentencesOf(markdown: string): string[] {
   const plain = markdown
     .trim()
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*`]+/g, '')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
   return plain === '' ? [] : plain.split(/(?<=[.!?])\s+/)

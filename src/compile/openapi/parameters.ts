@@ -9,6 +9,7 @@ import { printJson } from './exact-json.ts'
 import { restOf } from './facts.ts'
 import { makeExample } from './make-example.ts'
 import type { PageReader } from './page-reader.ts'
+import { reportExample } from './report-example.ts'
 import type { MutableNode } from './schema-node.ts'
 import { readStability } from './stability.ts'
 
@@ -117,13 +118,7 @@ function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
     if (value) examples.push(value)
   }
   for (const one of schema ? examples : []) {
-    for (const violation of checkValue(schema as Cursor, one.value)) {
-      one.session.report(
-        'DC311',
-        one.deepest(violation.at),
-        `The example of "${cursor.text('name')}" ${violation.message}.`,
-      )
-    }
+    reportExample(one, checkValue(schema as Cursor, one.value), () => `The example of "${cursor.text('name')}"`)
   }
   return examples.map(({ value }) => value)
 }

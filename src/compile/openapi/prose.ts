@@ -41,9 +41,9 @@ export class ProseStore {
       for (const cursor of entry.cursors) {
         const source = String(cursor.value)
         const fragment = plainFragment(source) ?? (await context.fragment(source, placeOf(cursor)))
-        entry.nodes.push(...fragment.nodes)
-        entry.links.push(...fragment.links)
-        entry.samples.push(...fragment.samples)
+        for (const node of fragment.nodes) entry.nodes.push(node)
+        for (const link of fragment.links) entry.links.push(link)
+        for (const sample of fragment.samples) entry.samples.push(sample)
         entry.text = entry.text === '' ? fragment.text : `${entry.text}\n${fragment.text}`
       }
     }

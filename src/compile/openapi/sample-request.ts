@@ -54,7 +54,7 @@ function fillPath({ path }: SampleSource, values: readonly (readonly [string, st
   return path
     .split('/')
     .map((segment) =>
-      segment.replace(/\{([^}]*)\}|[^{}]+/g, (text, name?: string) =>
+      segment.replace(/\{([^{}]*)\}|[^{}]+/g, (text, name?: string) =>
         // A segment of dots alone would climb out of the address once a client has normalised it.
         name === undefined ? encodeSegment(text) : encodeURIComponent(known.get(name) ?? name),
       ),

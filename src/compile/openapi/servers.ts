@@ -38,8 +38,15 @@ function readServer(cursor: Cursor, prose: PageProse): Server[] {
 export function sampleOrigin(servers: readonly Server[]): string {
   const [server] = servers
   if (!server) return 'https://api.example.com'
-  let url = server.url
-  for (const { name, default: value } of server.variables) url = url.replaceAll(`{${name}}`, value)
-  url = url.replace(/\{([^}]*)\}/g, '$1').replace(/\/+$/, '')
+  const values = new Map(server.variables.map(({ name, default: value }) => [name, value]))
+  // In one pass: a default that names other variables would double with each of them.
+  const filled = server.url.replace(/\{([^{}]*)\}/g, (_, name: string) => values.get(name) ?? name)
+  const url = filled.slice(0, endWithout(filled, '/'))
   return url.startsWith('/') || url === '' ? `https://api.example.com${url}` : url
+}
+
+function endWithout(text: string, last: string): number {
+  let end = text.length
+  while (text[end - 1] === last) end--
+  return end
 }

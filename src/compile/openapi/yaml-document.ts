@@ -17,6 +17,7 @@ import {
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Position } from '../../core/page.ts'
 import type { Problem, ProblemCode } from '../../core/problem.ts'
+import { isStackOverflow } from '../bounded/stack-overflow.ts'
 import { markNumber } from './exact-json.ts'
 
 const MAX_DEPTH = 100
@@ -36,6 +37,8 @@ export interface YamlDocument {
   /** Place of the first character of the text at a path. */
   locateText(path: readonly string[]): Position
 }
+
+const TOO_DEEP = 'The document is nested too deep.'
 
 /** Stops the conversion at the first value that breaks a limit. */
 class Refusal extends Error {
@@ -67,7 +70,7 @@ export function readYaml(file: string, text: string): YamlDocument {
       logLevel: 'silent',
     })
     const faults = [...document.errors, ...document.warnings]
-    if (faults.some((fault) => fault.message.includes('call stack'))) throw new RangeError()
+    if (faults.some((fault) => fault.message.includes('call stack'))) throw new Refusal('DC307', TOO_DEEP, null)
     for (const fault of faults.slice(0, MAX_REPORTED)) report('DC300', sentence(fault.message), fault.pos[0])
     const data = problems.length > 0 ? null : new Converter(document).convert(document.contents, 0)
     const locator = new Locator(document, lines)
@@ -75,9 +78,9 @@ export function readYaml(file: string, text: string): YamlDocument {
   } catch (error) {
     const refusal = error instanceof Refusal ? error : null
     // Deep nesting exhausts the parser's stack before the depth can be counted.
-    const code = refusal?.code ?? (error instanceof RangeError ? 'DC307' : 'DC300')
-    const message =
-      refusal?.message ?? (error instanceof RangeError ? 'The document is nested too deep.' : String(error))
+    const isDeep = isStackOverflow(error)
+    const code = refusal?.code ?? (isDeep ? 'DC307' : 'DC300')
+    const message = refusal?.message ?? (isDeep ? TOO_DEEP : `It cannot be read: ${sentence(String(error))}`)
     report(code, message, refusal?.node?.range?.[0] ?? 0)
     const start = { line: 1, column: 1 }
     return { file, data: null, problems, locate: () => start, locateText: () => start }

@@ -10,6 +10,9 @@ const NAME =
 /** Marks the places that `npm run new` leaves to the author. */
 const UNFINISHED = /(?<![\p{L}\p{N}_^-])TODO\b[^\n]*/gu
 
+/** Of each kind in a unit: a page in another language is one finding, not one for each word. */
+const MAX_FOUND = 2_000
+
 export interface FindOptions {
   /** Looks words up; null where the content has no dictionary of its own. */
   readonly speller: Speller | null
@@ -19,20 +22,29 @@ export interface FindOptions {
 
 export function findInProse(blocks: readonly ProseBlock[], { speller, phrases }: FindOptions): ProseFindings {
   const all = (pattern: RegExp): Found[] =>
-    blocks.flatMap((block) => [...block.text.matchAll(pattern)].map(({ 0: text, index }) => found(block, index, text)))
+    firstOf(blocks, (block) => block.text.matchAll(pattern).map(({ 0: text, index }) => found(block, index, text)))
   return {
-    unknown: speller === null ? [] : blocks.flatMap((block) => unknownIn(block, speller)),
+    unknown: speller === null ? [] : firstOf(blocks, (block) => unknownIn(block, speller)),
     names: phrases === null ? [] : all(NAME),
-    acronyms: phrases === null ? [] : findAcronyms(blocks),
+    acronyms: phrases === null ? [] : findAcronyms(blocks).slice(0, MAX_FOUND),
     phrases: phrases === null ? [] : all(phrases),
     unfinished: all(UNFINISHED),
   }
 }
 
-function unknownIn(block: ProseBlock, speller: Speller): Found[] {
-  return [...wordsOf(block.text)]
-    .filter(({ word }) => !speller.isWord(word))
-    .map(({ word, offset }) => found(block, offset, word))
+function firstOf(blocks: readonly ProseBlock[], findIn: (block: ProseBlock) => Iterable<Found>): Found[] {
+  const all: Found[] = []
+  for (const block of blocks) {
+    for (const one of findIn(block)) {
+      if (all.length === MAX_FOUND) return all
+      all.push(one)
+    }
+  }
+  return all
+}
+
+function* unknownIn(block: ProseBlock, speller: Speller): Generator<Found> {
+  for (const { word, offset } of wordsOf(block.text)) if (!speller.isWord(word)) yield found(block, offset, word)
 }
 
 function found(block: ProseBlock, offset: number, text: string): Found {

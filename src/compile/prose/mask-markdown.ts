@@ -7,10 +7,9 @@ import { blank, MASK } from './prose.ts'
 const FRONT_MATTER = /^---\n[\s\S]*?\n---(?=\n|$)/
 /** Lines of front matter that readers see; a continuation line of another key is masked with it. */
 const SHOWN_KEY = /^(?:title|description):/
+const FENCE_START = /^[ \t>]*(?:[-*+] +|\d+[.)] +)?(`{3,}|~{3,})/
+const FENCE_END = /^[ \t>]*([`~]+)[ \t]*$/
 /** One that is never closed reaches to the end. */
-const FENCE =
-  /^([ \t>]*(?:[-*+] +|\d+[.)] +)?)(`{3,}(?=[^`\n]*\n)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)??(?:[ \t>]*\2[`~]*[ \t]*$|[^\n]*(?![\s\S]))/gm
-/** One that is never closed reaches to the end, too. */
 const COMMENT = /<!--[\s\S]*?(?:-->|(?![\s\S]))|\{\/\*[\s\S]*?(?:\*\/\}|(?![\s\S]))/g
 /** What may begin or end a code span, and the empty line that none goes over. */
 const BACKTICKS = /`+|\n[ \t]*(?=\n)/g
@@ -23,7 +22,7 @@ const AUTOLINK = /<[a-z][a-z+.-]*:[^<>\s]*>/gi
 const ONE_WORD_LINK = /(?<=\[)[^\]\s[]+(?=\]\()/g
 const DESTINATION = /(?<=\])\((?:[^()\n]|\([^()\n]*\))*\)/g
 /** The title of a destination is shown, its address is not. */
-const REFERENCE = /^[ \t]*\[[^\]\n^]+\]:[^\n]*$/gm
+const REFERENCE = /^[ \t]*\[[^\]\n\r\u2028\u2029^]+\]:[^\n]*$/gm
 const FOOTNOTE = /\[\^[^[\]\n]+\]/g
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)[^\s<>)\]"'`]+/gi
 /** The part before the @ has at most 64 characters (RFC 5321, 4.5.3.1.1). */
@@ -33,9 +32,7 @@ const ENTITY = /&#?\w+;/g
 
 /** Same length as `source`; fences, code, tags, addresses, comments and expressions are masked. */
 export function maskMarkdown(source: string): string {
-  const blocks = source
-    .replace(FRONT_MATTER, maskFrontMatter)
-    .replace(FENCE, blank)
+  const blocks = maskFences(source.replace(FRONT_MATTER, maskFrontMatter))
     .replace(COMMENT, blank)
     .replace(FOOTNOTE, blank)
   const text = maskTags(maskCodeSpans(blocks).replace(AUTOLINK, blank))
@@ -56,6 +53,25 @@ function maskFrontMatter(text: string): string {
     .split('\n')
     .map((line) => line.replace(SHOWN_KEY.test(line) ? /^\w+:/ : /^.*$/, blank))
     .join('\n')
+}
+
+/** A fence ends with as many marks as it began with, or at the end of the text. */
+function maskFences(text: string): string {
+  const lines = text.split('\n')
+  let fence: string | null = null
+  for (const [at, line] of lines.entries()) {
+    const wasOpen: boolean = fence !== null
+    if (fence === null) fence = at === lines.length - 1 ? null : fenceStart(line)
+    else if (FENCE_END.exec(line)?.[1]?.startsWith(fence)) fence = null
+    if (wasOpen || fence !== null) lines[at] = blank(line)
+  }
+  return lines.join('\n')
+}
+
+/** The marks that open a fence; none where a code span begins. */
+function fenceStart(line: string): string | null {
+  const [start = '', marks = ''] = FENCE_START.exec(line) ?? []
+  return marks === '' || (marks.startsWith('`') && line.includes('`', start.length)) ? null : marks
 }
 
 /** A code span ends with as many backticks as it began with, in the same paragraph. Each run of backticks is looked at once. */

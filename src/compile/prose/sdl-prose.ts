@@ -2,15 +2,16 @@
 import { maskMarkdown } from './mask-markdown.ts'
 import { blank, type ProseBlock } from './prose.ts'
 
-/** A block string, or a string that begins a line or an argument; a default value follows a `=` or stands in a list. */
-const DOCSTRING = /"""[\s\S]*?"""|(?<=^[ \t]*|[({,][ \t]*|reason:[ \t]*)"(?:[^"\\\n]|\\.)*"/gm
+/** A text that nothing closes reaches to the end, or to the end of its line. */
+const STRING = /"""[\s\S]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?/g
 
 export function sdlProse(file: string, source: string): ProseBlock[] {
   const blocks: ProseBlock[] = []
   let line = 1
   let lineStart = 0
   let seen = 0
-  for (const { 0: quoted, index } of source.matchAll(DOCSTRING)) {
+  for (const { 0: quoted, index } of source.matchAll(STRING)) {
+    if (!quoted.startsWith('"""') && !isDocstring(source, index)) continue
     for (let at = source.indexOf('\n', seen); at !== -1 && at < index; at = source.indexOf('\n', at + 1)) {
       line += 1
       lineStart = at + 1
@@ -21,4 +22,11 @@ export function sdlProse(file: string, source: string): ProseBlock[] {
     blocks.push({ file, line, column: index - lineStart + 1, text })
   }
   return blocks
+}
+
+/** A string that begins a line or an argument, or is a reason; a default value follows a `=` or stands in a list. */
+function isDocstring(source: string, index: number): boolean {
+  let before = index
+  while (source[before - 1] === ' ' || source[before - 1] === '\t') before--
+  return before === 0 || '\n({,'.includes(source[before - 1] ?? '') || source.endsWith('reason:', before)
 }

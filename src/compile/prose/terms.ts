@@ -73,7 +73,7 @@ function createTerms({ terms, acronyms }: z.output<typeof schema>): Terms {
   const spellings = new Map<string, Spelling>()
   for (const [term, variants] of Object.entries(terms)) {
     // A capital within makes the name unmistakable: any other letters are a slip.
-    if (/\p{Ll}\p{Lu}|\p{Lu}{2}.*\p{Ll}/u.test(term)) spellings.set(term.toLowerCase(), { term, wrong: null })
+    if (hasCapitalWithin(term)) spellings.set(term.toLowerCase(), { term, wrong: null })
     for (const wrong of variants)
       spellings.set(wrong.toLowerCase(), { term, wrong: wrong === wrong.toLowerCase() ? null : wrong })
   }
@@ -97,6 +97,12 @@ function createTerms({ terms, acronyms }: z.output<typeof schema>): Terms {
       return null
     },
   }
+}
+
+/** `BigCommerce`, `OAuth`, `APIs`; not `API` or `Tea`. */
+function hasCapitalWithin(term: string): boolean {
+  const start = term.search(/\p{Lu}{2}/u)
+  return /\p{Ll}\p{Lu}/u.test(term) || (start !== -1 && /\p{Ll}/u.test(term.slice(start)))
 }
 
 /** All spellings at once, longest first. */

@@ -4,6 +4,7 @@ import type { Page, Position } from '../../core/page.ts'
 import { canonicalPath } from '../../core/route.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import type { StructurePrint } from '../openapi/structure-print.ts'
+import { placesIn } from '../source/places.ts'
 import type { CompiledUnit } from '../source-compiler.ts'
 
 export interface ToldStructure extends Position {
@@ -20,7 +21,8 @@ export interface Told {
 
 const COMPONENT = /<(Endpoint|SchemaTable)\s([^<>]*)>/g
 /** `operation="createBrand"`, `response="createBrand 200"`, with the document before a `#` where it is named. */
-const SAMPLE_NAME = /\b(operation|response|webhook|schema)="(?:([^"\s#]+)#)?([^"\s]+)[^"]*"/
+const SAMPLE_NAME = /\b(operation|response|webhook|schema)="([^"]*)"/
+const ATTRIBUTES = [/\boperation="([^"]*)"/, /\bschema="([^"]*)"/, /\bdocument="([^"]*)"/]
 
 interface Known extends StructurePrint {
   fields(): string
@@ -34,7 +36,9 @@ export function createTold(units: readonly CompiledUnit[], site: Site, textOf: (
       const known = { ...print, fields: () => structures?.fields.get(print.key) ?? '' }
       const name = print.key.slice(print.key.indexOf(' ') + 1)
       if (print.address !== '') byAddress.set(print.address, known)
-      byName.set(name, [...(byName.get(name) ?? []), known])
+      const sameName = byName.get(name)
+      if (sameName === undefined) byName.set(name, [known])
+      else sameName.push(known)
     }
   }
   const named = (name: string, document: string | undefined) => {
@@ -58,18 +62,20 @@ export function createTold(units: readonly CompiledUnit[], site: Site, textOf: (
       if (!/\.mdx?$/.test(page.file)) return told
       for (const { href, position } of page.links) add(linked(href), position)
       for (const { meta, position } of page.samples) {
-        const [, kind, document, name] = SAMPLE_NAME.exec(meta) ?? []
-        if (name !== undefined) add(named(kind === 'schema' ? `schema ${name}` : name, document), position)
+        const [, kind, value = ''] = SAMPLE_NAME.exec(meta) ?? []
+        const [written = ''] = value.split(/\s/, 1)
+        if (written === '') continue
+        const hash = written.indexOf('#')
+        const name = written.slice(hash + 1)
+        const document = hash < 1 ? undefined : written.slice(0, hash)
+        add(named(kind === 'schema' ? `schema ${name}` : name, document), position)
       }
       const source = textOf(page.file) ?? ''
+      const placeOf = placesIn(source)
       for (const { 1: component, 2: attributes = '', index } of source.matchAll(COMPONENT)) {
-        const [operation, schema, document] = ['operation', 'schema', 'document'].map(
-          (name) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1],
-        )
+        const [operation, schema, document] = ATTRIBUTES.map((attribute) => attribute.exec(attributes)?.[1])
         const name = component === 'Endpoint' ? operation : `schema ${schema}`
-        const before = source.slice(0, index)
-        const place = { line: before.split('\n').length, column: index - before.lastIndexOf('\n') }
-        if (name !== undefined) add(named(name, document), place)
+        if (name !== undefined) add(named(name, document), placeOf(index))
       }
       return told
     },

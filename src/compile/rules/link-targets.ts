@@ -10,8 +10,9 @@ import type { LocatedAnchor } from '../source/redirects.ts'
 
 export type Verdict =
   | { readonly kind: 'good' }
-  | { readonly kind: 'no-page'; readonly route: string; readonly near: string | null }
-  | { readonly kind: 'no-anchor'; readonly page: Page; readonly anchor: string; readonly near: string | null }
+  /** `near` is what was perhaps meant; looking for it is slow. */
+  | { readonly kind: 'no-page'; readonly route: string; near(): string | null }
+  | { readonly kind: 'no-anchor'; readonly page: Page; readonly anchor: string; near(): string | null }
   | { readonly kind: 'moved'; readonly to: string }
 
 export interface LinkTargets {
@@ -48,7 +49,7 @@ export function createLinkTargets({ site, redirects, anchors: movedFrom }: Sourc
         const to = moved.get(target.route)
         if (to !== undefined) return { kind: 'moved', to }
         if (isOutputPath(path) || isDownload(path)) return GOOD
-        return { kind: 'no-page', route: target.route, near: nearRoute(target.route) }
+        return { kind: 'no-page', route: target.route, near: () => nearRoute(target.route) }
       }
       const page = path === '' && from !== null ? from : pageAt(target.route, target.locale)
       if (anchor === '' || anchor === 'top' || page === undefined) return GOOD
@@ -58,7 +59,7 @@ export function createLinkTargets({ site, redirects, anchors: movedFrom }: Sourc
           : movedAnchors.get(`${page.route}#${anchor}`)
       if (to !== undefined) return { kind: 'moved', to }
       const anchors = anchorsOf(page)
-      return anchors.has(anchor) ? GOOD : { kind: 'no-anchor', page, anchor, near: nearest(anchor, anchors) }
+      return anchors.has(anchor) ? GOOD : { kind: 'no-anchor', page, anchor, near: () => nearest(anchor, anchors) }
     },
   }
 }

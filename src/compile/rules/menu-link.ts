@@ -51,7 +51,8 @@ function judge({ href, path }: FoundHref, menu: ReadMenu, document: Located, tar
         hint: `Link to "${verdict.to}".`,
       },
     ]
-  const near = verdict.kind === 'no-page' ? verdict.near : verdict.near && `#${verdict.near}`
+  const found = verdict.near()
+  const near = verdict.kind === 'no-page' ? found : found && `#${found}`
   const message =
     verdict.kind === 'no-page'
       ? `"${href}" leads to no page.`

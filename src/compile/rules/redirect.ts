@@ -49,9 +49,9 @@ function judge(entry: Entry, seen: ReadonlySet<string>, from: ReadonlySet<string
   }
   const verdict = targets.judge(entry.to, null, DEFAULT_LOCALE)
   if (verdict.kind === 'good' || verdict.kind === 'moved') return null
-  const near =
-    verdict.near === null ? undefined : `Did you mean "${verdict.kind === 'no-anchor' ? '#' : ''}${verdict.near}"?`
-  return { ...at(entry.toPlace), code: 'DC405', message: `"${entry.to}" does not exist.`, hint: near }
+  const near = verdict.near()
+  const hint = near === null ? undefined : `Did you mean "${verdict.kind === 'no-anchor' ? '#' : ''}${near}"?`
+  return { ...at(entry.toPlace), code: 'DC405', message: `"${entry.to}" does not exist.`, hint }
 }
 
 type Start = Pick<Problem, 'code' | 'message'> | null

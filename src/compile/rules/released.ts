@@ -30,7 +30,7 @@ export function judgeReleased({ released, site, redirects, textOf, targets }: Ju
     const redirect = redirects.find(({ from }) => from === route)
     if (!isHere && redirect === undefined) {
       const verdict = targets.judge(route, null, DEFAULT_LOCALE)
-      const near = verdict.kind === 'no-page' ? verdict.near : null
+      const near = verdict.kind === 'no-page' ? verdict.near() : null
       const hint = `Add { "from": "${route}", "to": "${near ?? '/…'}" } to _redirects.json.`
       return locale === DEFAULT_LOCALE
         ? [{ ...place, code: 'DC412', message: `"${route}" of release ${released.version} is gone.`, hint } as const]

@@ -1,8 +1,9 @@
 /** A JSON value of a sample against a schema: values, required fields, and names that the schema does not list. */
 import { didYouMean } from '../../core/did-you-mean.ts'
 import type { Json } from '../../core/json.ts'
-import { checkValue, type Direction, type Leniency, matches, type Violation } from '../openapi/check-value.ts'
+import { type Direction, type Leniency, ValueCheck, type Violation } from '../openapi/check-value.ts'
 import { type Cursor, isObject } from '../openapi/cursor.ts'
+import { matchPattern } from '../openapi/patterns.ts'
 import { type Finding, hasPlaceholder } from './finding.ts'
 import { isEllipsis, type JsonText } from './json-text.ts'
 
@@ -25,7 +26,8 @@ export function judgeBody(schema: Cursor, json: JsonText, options: BodyOptions):
     isWildcard: (value) =>
       typeof value === 'string' && (hasPlaceholder(value) || (options.isPartial && isEllipsis(value))),
   }
-  const walk = new Walk(options.direction, leniency)
+  const check = new ValueCheck(options.direction, leniency)
+  const walk = new Walk(check)
   walk.visit([schema], json.value, '', 0)
   const unknown = walk.unknown.map(({ at, name, known }): Finding => {
     const pointer = `${at}/${name}`
@@ -36,7 +38,10 @@ export function judgeBody(schema: Cursor, json: JsonText, options: BodyOptions):
       hint: didYouMean(name, known) ?? `Known fields: ${[...known].slice(0, 12).join(', ')}.`,
     }
   })
-  const violations = checkValue(schema, json.value, options.direction, leniency)
+  const found = check.violations(schema, json.value, '')
+  if (check.unchecked !== null)
+    return [{ code: 'DC722', at: options.at, message: `The sample is not checked: ${check.unchecked}.` }]
+  const violations = found
     .filter(({ message }) => !UNKNOWN.test(message))
     .flatMap((violation) => walk.explain(violation))
     .filter(
@@ -68,13 +73,11 @@ interface UnknownField {
 /** Goes through a value with all schemas that apply to each part of it. */
 class Walk {
   readonly unknown: UnknownField[] = []
-  readonly #direction: Direction
-  readonly #leniency: Leniency
+  readonly #check: ValueCheck
   readonly #alternatives = new Map<string, { schemas: Cursor[]; value: Json }>()
 
-  constructor(direction: Direction, leniency: Leniency) {
-    this.#direction = direction
-    this.#leniency = leniency
+  constructor(check: ValueCheck) {
+    this.#check = check
   }
 
   visit(schemas: readonly Cursor[], value: Json, at: string, depth: number): void {
@@ -100,18 +103,20 @@ class Walk {
     at: string,
     depth: number,
   ) {
-    const properties = parts.flatMap((part) => part.entries('properties'))
-    const known = new Set(properties.map(([name]) => name))
+    const properties = Map.groupBy(
+      parts.flatMap((part) => part.entries('properties')),
+      ([name]) => name,
+    )
+    const known = new Set(properties.keys())
+    const patterns = parts.flatMap((part) => part.entries('patternProperties'))
+    const isClosed = parts.some((part) => part.object?.additionalProperties === false)
     const others = parts.flatMap((part) => {
       const more = part.at('additionalProperties') ?? part.at('unevaluatedProperties')
       return more && more.value !== false ? [more] : []
     })
     for (const [name, child] of Object.entries(value)) {
-      const patterns = parts
-        .flatMap((part) => part.entries('patternProperties'))
-        .filter(([pattern]) => matches(pattern, name))
-      const own = [...properties.filter(([property]) => property === name), ...patterns].map(([, schema]) => schema)
-      const isClosed = parts.some((part) => part.object?.additionalProperties === false)
+      const matching = patterns.filter(([pattern]) => matchPattern(pattern, name) !== false)
+      const own = [...(properties.get(name) ?? []), ...matching].map(([, schema]) => schema)
       if (own.length > 0) this.visit(own, child, `${at}/${name}`, depth + 1)
       else if (others.length > 0) this.visit(others, child, `${at}/${name}`, depth + 1)
       else if ((known.size > 0 && !isFree) || isClosed) this.unknown.push({ at, name, known })
@@ -130,7 +135,7 @@ class Walk {
     for (const key of ['anyOf', 'oneOf']) {
       const all = schema.items(key)
       if (all.length === 0) continue
-      const fitting = all.filter((part) => checkValue(part, value, this.#direction, this.#leniency).length === 0)
+      const fitting = all.filter((part) => this.#check.violations(part, value, at).length === 0)
       if (fitting.length === 0) this.#alternatives.set(at, { schemas: all, value })
       for (const part of fitting.length > 0 ? fitting : all) {
         this.#expand(part, value, at, shape)
@@ -148,14 +153,11 @@ class Walk {
     const alternatives = violation.message === NO_ALTERNATIVE ? this.#alternatives.get(violation.at) : undefined
     if (alternatives === undefined) return [violation]
     const tried = alternatives.schemas
-      .map((schema) => checkValue(schema, alternatives.value, this.#direction, this.#leniency))
+      .map((schema) => this.#check.violations(schema, alternatives.value, violation.at))
       // A value of another type is no attempt at this alternative.
-      .filter((found) => !found.some(({ at, message }) => at === '' && /^must be .*, not /.test(message)))
+      .filter((found) => !found.some(({ at, message }) => at === violation.at && /^must be .*, not /.test(message)))
       .sort((a, b) => a.length - b.length)
     const [nearest] = tried
-    if (nearest === undefined) return [violation]
-    return nearest
-      .filter(({ message }) => !UNKNOWN.test(message))
-      .map(({ at, message }) => ({ at: violation.at + at, message }))
+    return nearest?.filter(({ message }) => !UNKNOWN.test(message)) ?? [violation]
   }
 }

@@ -8,9 +8,29 @@ import { type MapUrl, resolveReference } from '../openapi/references.ts'
 import { readYaml, type YamlDocument } from '../openapi/yaml-document.ts'
 import type { KnownOperation } from './operation-index.ts'
 
-/** Texts below the content folder and their hashes. */
-export interface Texts {
-  get(path: string): { readonly text: string | null; readonly hash: string } | undefined
+export interface SourceText {
+  readonly text: string | null
+  readonly hash: string
+}
+
+/** Texts below the content folder as they are at one moment, each read when it is first asked for. */
+export class Texts {
+  readonly #read: (path: string) => Promise<SourceText | null>
+  readonly #known = new Map<string, Promise<SourceText | null>>()
+
+  constructor(read: (path: string) => Promise<SourceText | null>) {
+    this.#read = read
+  }
+
+  get(path: string): Promise<SourceText | null> {
+    const text = this.#known.get(path) ?? this.#read(path)
+    this.#known.set(path, text)
+    return text
+  }
+
+  async hashOf(path: string): Promise<string | null> {
+    return (await this.get(path))?.hash ?? null
+  }
 }
 
 /** Files that a judgement rests on, with their hashes; null for one that is missing. */
@@ -19,8 +39,6 @@ export type Dependencies = Map<string, string | null>
 interface Opened {
   readonly root: Cursor
   readonly session: TouchSession
-  /** All files that were read for it. */
-  readonly files: ReadonlyMap<string, string | null>
   readonly sources: readonly OperationSource[]
 }
 
@@ -34,10 +52,14 @@ class TouchSession extends Session {
   }
 }
 
+/** What was read of a text, by the hash of it: the same from one state of the folder to the next. */
+const remembered = new Map<string, Json>()
+const MAX_REMEMBERED = 200
+
+/** The documents of one state of the content folder. */
 export class ApiDocuments {
   readonly #texts: Texts
   readonly #mapUrl: MapUrl
-  readonly #parsed = new Map<string, { readonly hash: string; readonly data: Json }>()
   readonly #opened = new Map<string, Promise<Opened | null>>()
 
   constructor(texts: Texts, mapUrl: MapUrl) {
@@ -46,7 +68,7 @@ export class ApiDocuments {
   }
 
   /** Documents for one judgement, which notes what it used. */
-  forOne(): { readonly documents: OpenDocuments; dependencies(): Dependencies } {
+  forOne(): { readonly documents: OpenDocuments; dependencies(): Promise<Dependencies> } {
     const used = new Set<Opened | string>()
     const documents = new OpenDocuments(async (file) => {
       const opened = await this.#open(file)
@@ -55,51 +77,52 @@ export class ApiDocuments {
     })
     return {
       documents,
-      dependencies: () => {
+      dependencies: async () => {
         const files = [...used].flatMap((one) => (typeof one === 'string' ? [one] : [...one.session.touched]))
-        return new Map(files.map((file) => [file, this.#hashOf(file)]))
+        return new Map(await Promise.all(files.map(async (file) => [file, await this.#texts.hashOf(file)] as const)))
       },
     }
   }
 
-  #hashOf(file: string): string | null {
-    return this.#texts.get(file)?.hash ?? null
-  }
-
-  async #open(file: string): Promise<Opened | null> {
-    const known = await this.#opened.get(file)
-    if (known && [...known.files].every(([path, hash]) => this.#hashOf(path) === hash)) return known
-    const opening = this.#read(file)
-    this.#opened.set(file, opening)
-    return opening
+  #open(file: string): Promise<Opened | null> {
+    const opened = this.#opened.get(file) ?? this.#read(file)
+    this.#opened.set(file, opened)
+    return opened
   }
 
   async #read(file: string): Promise<Opened | null> {
     const parsed = new Map<string, Json>()
-    const files = new Map<string, string | null>()
-    this.#collect(file, parsed, files)
+    await this.#collect(file, parsed, new Set())
     if (!parsed.has(file)) return null
     const documents = new Map([...parsed].map(([path, data]) => [path, withoutPlaces(path, data)]))
     const session = new TouchSession(documents, this.#mapUrl)
     const root = session.open(file)
-    return root === null ? null : { root, session, files, sources: sourcesOf(root) }
+    return root === null ? null : { root, session, sources: sourcesOf(root) }
   }
 
   /** A document and all that it refers to; what it only links to does not matter here. */
-  #collect(file: string, parsed: Map<string, Json>, files: Map<string, string | null>): void {
-    if (files.has(file)) return
-    const found = this.#texts.get(file)
-    files.set(file, found?.hash ?? null)
-    if (found === undefined || found.text === null) return
-    const known = this.#parsed.get(file)
-    const data = known?.hash === found.hash ? known.data : readYaml(file, found.text).data
-    this.#parsed.set(file, { hash: found.hash, data })
+  async #collect(file: string, parsed: Map<string, Json>, seen: Set<string>): Promise<void> {
+    if (seen.has(file)) return
+    seen.add(file)
+    const found = await this.#texts.get(file)
+    if (found === null || found.text === null) return
+    const data = parseOnce(file, found.text, found.hash)
     parsed.set(file, data)
     for (const reference of referencesOf(data)) {
       const target = resolveReference(reference, file, this.#mapUrl)
-      if ('file' in target) this.#collect(target.file, parsed, files)
+      if ('file' in target) await this.#collect(target.file, parsed, seen)
     }
   }
+}
+
+function parseOnce(file: string, text: string, hash: string): Json {
+  const known = remembered.get(hash)
+  if (known !== undefined) return known
+  const { data } = readYaml(file, text)
+  remembered.set(hash, data)
+  const [oldest] = remembered.keys()
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  return data
 }
 
 /** The places of values take most of the memory of a document, and nobody asks for them here. */

@@ -1,6 +1,6 @@
 /** GraphQL documents on a page and the schemas of a site, found without reading either. */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
-import type { Page, Sample } from '../../core/page.ts'
+import type { Page } from '../../core/page.ts'
 
 /** A schema of the site before it is read. */
 export interface SchemaPlace {
@@ -24,15 +24,4 @@ export function listSchemas(pages: Iterable<Page>): SchemaPlace[] {
     if (isOverview) places.set(file, { file, route, title })
   }
   return [...places.values()]
-}
-
-/** The document of a fence, with the variables that stand below it before the next document. */
-export function withVariables(
-  { code }: Sample,
-  api: string | null,
-  following: readonly { readonly sample: Sample; readonly isGraphql: boolean; readonly isVariables: boolean }[],
-): GraphqlSample {
-  const end = following.findIndex(({ isGraphql }) => isGraphql)
-  const below = end === -1 ? following : following.slice(0, end)
-  return { api, text: code, variables: below.find(({ isVariables }) => isVariables)?.sample.code ?? null }
 }

@@ -1,5 +1,4 @@
 /** GraphQL documents of a page, with the variables and the answer that follow them, against the schemas of the site. */
-import { hashOf } from '../unit-cache.ts'
 import type { Dependencies, Texts } from './documents.ts'
 import { checkGraphql, type GraphqlCheck, type SampleRunner } from './graphql/check-graphql.ts'
 import { checkGraphqlSyntax } from './graphql/parse-sample.ts'
@@ -12,46 +11,50 @@ const API_NAME = /(?:^|\/)(?:graphql-)?([^/]+)\.graphql$/
 
 const UNCHECKED: GraphqlCheck = { faults: [], variableFaults: [], responseFaults: [], document: null, ran: false }
 
+interface Schemas {
+  readonly documents: readonly SchemaDocument[]
+  readonly run: SampleRunner
+}
+
+/** The schemas of one state of the content folder. */
 export class GraphqlSamples {
   readonly #texts: Texts
-  #known: { readonly key: string; readonly documents: readonly SchemaDocument[]; readonly run: SampleRunner } | null =
-    null
+  readonly #places: readonly SchemaPlace[]
+  #opened: Promise<Schemas | null> | null = null
 
-  constructor(texts: Texts) {
+  constructor(texts: Texts, places: readonly SchemaPlace[]) {
     this.#texts = texts
+    this.#places = places
   }
 
-  dependencies(places: readonly SchemaPlace[]): Dependencies {
-    return new Map(places.map(({ file }) => [file, this.#texts.get(file)?.hash ?? null]))
+  async dependencies(): Promise<Dependencies> {
+    const files = this.#places.map(async ({ file }) => [file, await this.#texts.hashOf(file)] as const)
+    return new Map(await Promise.all(files))
   }
 
   /** null when a schema of the site is broken: that is reported where it is compiled. */
-  async check(
-    places: readonly SchemaPlace[],
-    sample: GraphqlSample,
-    response: string | null,
-  ): Promise<GraphqlCheck | null> {
+  async check(sample: GraphqlSample, response: string | null): Promise<GraphqlCheck | null> {
     // A site without schemas shows GraphQL of others.
-    if (places.length === 0 && sample.api === null) return { ...UNCHECKED, faults: checkGraphqlSyntax(sample.text) }
-    const schemas = this.#open(places)
+    if (this.#places.length === 0 && sample.api === null)
+      return { ...UNCHECKED, faults: checkGraphqlSyntax(sample.text) }
+    this.#opened ??= this.#open()
+    const schemas = await this.#opened
     return schemas === null ? null : checkGraphql({ ...sample, response }, schemas.documents, schemas.run)
   }
 
-  #open(places: readonly SchemaPlace[]): { documents: readonly SchemaDocument[]; run: SampleRunner } | null {
-    const key = hashOf(JSON.stringify(places), JSON.stringify([...this.dependencies(places)]))
-    if (this.#known?.key === key) return this.#known
-    const documents = places.map(({ file, route, title }) => ({
+  async #open(): Promise<Schemas | null> {
+    const read = this.#places.map(async ({ file, route, title }) => ({
       api: API_NAME.exec(file)?.[1] ?? '',
       route,
       title,
-      sdl: this.#texts.get(file)?.text ?? '',
+      sdl: (await this.#texts.get(file))?.text ?? '',
     }))
+    const documents = await Promise.all(read)
     try {
       for (const document of documents) schemaOf(document)
     } catch {
       return null
     }
-    this.#known = { key, documents, run: sandboxRunner(documents) }
-    return this.#known
+    return { documents, run: sandboxRunner(documents) }
   }
 }

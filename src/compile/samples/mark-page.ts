@@ -43,7 +43,9 @@ class Marker {
   constructor(samples: readonly Sample[], marks: readonly (JsonObject | null)[]) {
     for (const [index, { language, code }] of samples.entries()) {
       const key = `${language}\n${code}`
-      this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), marks[index] ?? null])
+      const waiting = this.#waiting.get(key)
+      if (waiting === undefined) this.#waiting.set(key, [marks[index] ?? null])
+      else waiting.push(marks[index] ?? null)
     }
   }
 

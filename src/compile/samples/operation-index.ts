@@ -11,6 +11,7 @@ import { type NamedOperation, referencesOf } from '../references.ts'
 import { hashOf } from '../unit-cache.ts'
 import type { Address } from './address.ts'
 import { hasPlaceholder } from './finding.ts'
+import { readTemplate } from './path-template.ts'
 
 export interface KnownOperation {
   readonly kind: Operation['kind']
@@ -45,7 +46,7 @@ export interface Match {
 interface Template {
   readonly operation: KnownOperation
   /** null for a server without a host of its own: any host fits. */
-  readonly host: RegExp | null
+  readonly host: string | null
   readonly segments: readonly string[]
   /** Segments before this one belong to the server. */
   readonly own: number
@@ -79,8 +80,10 @@ export class OperationIndex {
       const base = toSegments(path)
       const segments = [...base, ...toSegments(operation.path)]
       const key = `${operation.method} ${segments.length}`
-      const template = { operation, host: host === '' ? null : toPattern(host, 'i'), segments, own: base.length }
-      this.#templates.set(key, [...(this.#templates.get(key) ?? []), template])
+      const template = { operation, host: host === '' ? null : host.toLowerCase(), segments, own: base.length }
+      const alike = this.#templates.get(key)
+      if (alike === undefined) this.#templates.set(key, [template])
+      else alike.push(template)
     }
   }
 
@@ -159,32 +162,32 @@ function isDocument(document: string, named: string): boolean {
 
 /** `https://host/base` to host and base; a server may be a path alone. */
 function splitServer(server: string): { host: string; path: string } {
-  const match = /^(?:https?:\/\/|\{[^}]*\}:\/\/)([^/]*)(.*)$/i.exec(server)
-  if (match !== null) return { host: match[1] ?? '', path: match[2] ?? '' }
+  const scheme = /^(?:https?|\{[^{}]*\}):\/\//i.exec(server)?.[0]
+  if (scheme !== undefined) {
+    const [host = ''] = server.slice(scheme.length).split('/', 1)
+    return { host, path: server.slice(scheme.length + host.length) }
+  }
   // `{storefront}/api`: the variable stands for scheme and host.
-  const variable = /^\{[^}]*\}(.*)$/.exec(server)
-  return { host: '', path: variable?.[1] ?? server }
+  const variable = /^\{[^{}]*\}/.exec(server)?.[0] ?? ''
+  return { host: '', path: server.slice(variable.length) }
 }
 
 function toSegments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
 
-function toPattern(template: string, flags = ''): RegExp {
-  const source = template
-    .split(/(\{[^}]*\})/)
-    .map((part) => (part.startsWith('{') ? '(.+)' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')))
-    .join('')
-  return new RegExp(`^${source}$`, flags)
-}
-
 /** Characters of one part of an address. */
 const MAX_SEGMENT = 300
-const patterns = new Map<string, RegExp>()
 
 /** Values of the path parameters, or null. A placeholder stands for a parameter, never for a word of the path. */
 function fitPath({ host, segments, own }: Template, address: Address): Match['parameters'] | null {
-  if (host !== null && address.host !== null && !hasPlaceholder(address.host) && !host.test(address.host)) return null
+  if (
+    host !== null &&
+    address.host !== null &&
+    !hasPlaceholder(address.host) &&
+    readTemplate(host, address.host.toLowerCase()) === null
+  )
+    return null
   const parameters = new Map<string, { text: string; at: number }>()
   for (const [index, segment] of segments.entries()) {
     const written = address.segments[index]
@@ -194,13 +197,9 @@ function fitPath({ host, segments, own }: Template, address: Address): Match['pa
       continue
     }
     if (written.text.length > MAX_SEGMENT) return null
-    const pattern = patterns.get(segment) ?? toPattern(segment)
-    patterns.set(segment, pattern)
-    const values = pattern.exec(written.text)
+    const values = readTemplate(segment, written.text)
     if (values === null) return null
-    const names = [...segment.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '')
-    for (const [place, name] of names.entries())
-      if (index >= own) parameters.set(name, { text: values[place + 1] ?? '', at: written.at })
+    for (const { name, text } of index < own ? [] : values) parameters.set(name, { text, at: written.at })
   }
   return parameters
 }

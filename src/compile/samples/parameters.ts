@@ -92,7 +92,7 @@ function judgeText({ cursor }: Parameter, values: readonly Part[], label: string
   const readings = hasType(cursor, 'array')
     ? listReadings(values, isExploded ? null : separator)
     : scalarReadings(first.text)
-  const judged = readings.map((value) => checkValue(schema, value))
+  const judged = readings.map((value) => checkValue(schema, value).violations)
   if (judged.some((violations) => violations.length === 0)) return []
   const told = judged.toSorted((a, b) => a.length - b.length)[0] ?? []
   return told.slice(0, 1).map(({ message, at }) => {

@@ -66,8 +66,7 @@ function readCredentials({ cursor }: OperationSource): Credential[][] {
 function judgeCredentials(ways: readonly (readonly Credential[])[], { request, address }: RequestToJudge): Finding[] {
   const isSent = ({ place, name, scheme }: Credential): boolean => {
     if (place === 'query') return address.query.some((pair) => pair.name.text === name)
-    if (place === 'cookie')
-      return new RegExp(`(?:^|;\\s*)${escapePattern(name)}=`).test(headerOf(request, 'Cookie')?.text ?? '')
+    if (place === 'cookie') return hasCookie(headerOf(request, 'Cookie')?.text ?? '', name)
     const value = headerOf(request, name)?.text ?? ''
     return value !== '' && (scheme === '' || hasPlaceholder(value.split(' ')[0] ?? '') || startsWithWord(value, scheme))
   }
@@ -176,6 +175,6 @@ function startsWithWord(value: string, word: string): boolean {
   return value.toLowerCase().startsWith(`${word.toLowerCase()} `)
 }
 
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+function hasCookie(header: string, name: string): boolean {
+  return header.split(';').some((pair) => pair.trimStart().startsWith(`${name}=`))
 }

@@ -7,6 +7,7 @@ import { siteConfigSchema } from '../../core/config.schema.ts'
 import { bodyToMarkdown } from '../../core/markdown-twin.ts'
 import type { Site } from '../../core/site.ts'
 import { type Compiler, createCompiler } from '../compile.ts'
+import { contentProcesses } from '../content-processes.ts'
 import { hashOf } from '../unit-cache.ts'
 import { createSampleJudge } from './judge-samples.ts'
 
@@ -164,7 +165,13 @@ describe('keeping what was judged', () => {
   const other = 'json response="pots#getOne 200"\n{ "name": "Gaiwan" }'
   const texts = new Map<string, { text: string; hash: string }>()
   const createJudge = () =>
-    createSampleJudge({ texts, mapUrl: () => null, cacheFile: join(folder, 'outcomes.json'), salt: 'a' })
+    createSampleJudge({
+      pool: contentProcesses(),
+      texts,
+      copies: [],
+      cacheFile: join(folder, 'outcomes.json'),
+      salt: 'a',
+    })
   const put = (file: string, text: string) => {
     write(file, text)
     texts.set(file, { text, hash: hashOf(text) })

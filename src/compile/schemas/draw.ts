@@ -10,6 +10,7 @@ import {
 } from '../../core/theme-object.ts'
 import { simpleFragment } from '../graphql/docstrings.ts'
 import { code, commaList, h } from '../graphql/nodes.ts'
+import type { PageIds } from '../page-ids.ts'
 
 /** More rows are a list. */
 const MAX_TABLE_ROWS = 150
@@ -18,8 +19,8 @@ export interface Drawing {
   readonly messages: ThemeObjectMessages
   /** Address of a shared object, or null. */
   readonly hrefOfType: (name: string) => string | null
-  /** Ids given out so far. */
-  readonly ids: string[]
+  /** Ids of the page being drawn. */
+  readonly ids: PageIds
 }
 
 /** Where an object is available and how it is written. */
@@ -41,21 +42,21 @@ export function propertyTable(drawing: Drawing, properties: ThemeProperties | un
   const { messages } = drawing
   const head = h('tr', {}, h('th', { scope: 'col' }, messages.property), h('th', { scope: 'col' }, messages.meaning))
   const rows = flat.map((entry) => propertyRow(drawing, entry, prefix))
-  return [h('table', {}, h('thead', {}, head), h('tbody', {}, ...rows))]
+  return [h('table', {}, h('thead', {}, head), h('tbody', {}, rows))]
 }
 
 /** The same in two elements instead of four: a theme has hundreds of settings. */
 function propertyList(drawing: Drawing, flat: readonly FlatProperty[], prefix: string): BodyNode {
   const items = flat.map(({ path, property }) => {
-    const id = give(drawing, propertyAnchor(prefix, path))
+    const id = drawing.ids.give(propertyAnchor(prefix, path))
     return h('li', { id }, code(path), ` ${property.type}: ${property.description.replaceAll('`', '')}`)
   })
-  return h('ul', { className: ['gql-index'] }, ...items)
+  return h('ul', { className: ['gql-index'] }, items)
 }
 
 function propertyRow(drawing: Drawing, { path, property }: FlatProperty, prefix: string): BodyNode {
   const { messages } = drawing
-  const id = give(drawing, propertyAnchor(prefix, path))
+  const id = drawing.ids.give(propertyAnchor(prefix, path))
   const flags = [property.required && messages.required, property.deprecated && messages.deprecated].filter(
     (flag) => typeof flag === 'string',
   )
@@ -99,11 +100,4 @@ function withCode(text: string): readonly BodyNode[] {
   return text
     .split(/(`[^`]+`)/)
     .map((part): BodyNode => (part.startsWith('`') ? code(part.slice(1, -1)) : { type: 'text', value: part }))
-}
-
-export function give(drawing: Drawing, anchor: string): string {
-  let id = anchor
-  for (let count = 1; drawing.ids.includes(id); count += 1) id = `${anchor}-${count}`
-  drawing.ids.push(id)
-  return id
 }

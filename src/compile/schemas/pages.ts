@@ -5,8 +5,9 @@ import type { Heading, Identifier, Page, Route, Section } from '../../core/page.
 import { slug } from '../../core/slug.ts'
 import { flattenProperties, type ThemeObjectFile, type ThemeProperties } from '../../core/theme-object.ts'
 import { commaList, h } from '../graphql/nodes.ts'
+import { PageIds } from '../page-ids.ts'
 import type { Fragment, SourceUnit } from '../source-compiler.ts'
-import { contextLines, type Drawing, give, inline, propertyAnchor, propertyTable, valueList } from './draw.ts'
+import { contextLines, type Drawing, inline, propertyAnchor, propertyTable, valueList } from './draw.ts'
 
 export interface Described {
   readonly file: string
@@ -83,10 +84,10 @@ function filePage(
   title: string,
 ): Page {
   const { unit, messages } = frame
-  const drawing: Drawing = { messages, ids: [], hrefOfType: (name) => hrefOfType(frame, route, name) }
+  const drawing: Drawing = { messages, ids: new PageIds(), hrefOfType: (name) => hrefOfType(frame, route, name) }
   const headings: Heading[] = []
   const heading = (text: string, id = slug(text)): BodyNode => {
-    const own = give(drawing, id)
+    const own = drawing.ids.give(id)
     headings.push({ depth: 2, id: own, text })
     return h('h2', { id: own }, text)
   }
@@ -127,7 +128,7 @@ function filePage(
         text: `${part.description}\n${propertiesText(part.properties)}`,
       })),
     ],
-    anchors: drawing.ids,
+    anchors: drawing.ids.all,
     identifiers: [
       ...propertyIdentifiers(
         object.scope === 'schema' || object.scope === 'config' ? '' : `${object.name}.`,

@@ -10,8 +10,9 @@ import { REVIEWS_FILE } from '../reviews/ledger.ts'
 import { hashOf } from '../unit-cache.ts'
 import { type FileName, parseFileName } from './file-name.ts'
 import { isReferable } from './limits.ts'
-import { isBadName, listFiles } from './list-files.ts'
+import { listFiles } from './list-files.ts'
 import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
+import { isBadName } from './names.ts'
 import { readText } from './read-text.ts'
 import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
 import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
@@ -35,8 +36,6 @@ export interface ContentStore {
   readonly released: ReleasedResult
   problems(): readonly Problem[]
   readAll(): Promise<void>
-  /** Takes files that another store has read, instead of reading them; menus, redirects and dates stay unread. */
-  adopt(files: Iterable<StoredFile>): void
   readAgain(changed: readonly string[]): Promise<void>
 }
 
@@ -89,9 +88,6 @@ export function openContent(root: string, copied: ReadonlyMap<string, string> = 
       for (const path of [...files.keys()]) if (!wanted.has(path)) forget(path)
       for (const path of wanted) take(path)
     },
-    adopt(adopted: Iterable<StoredFile>) {
-      for (const file of adopted) files.set(file.path, file)
-    },
     async readAgain(changed: readonly string[]) {
       for (const path of changed.map((file) => toContentPath(root, file))) {
         if (path === null) continue
@@ -126,8 +122,15 @@ function readStored(root: string, path: string): StoredFile {
   return { ...name, text, hash: text === null ? '' : hashOf(text), problems }
 }
 
+/** Of a text its hash; of any other file its size and time, which is enough on one machine. null for a missing one. */
+export async function currentHash(content: ContentStore, path: string): Promise<string | null> {
+  const file = content.files.get(path)
+  if (file === undefined) return null
+  return file.hash === '' ? modificationOf(content.rootOf(path), path) : file.hash
+}
+
 /** Whether the file is there; for dependencies that are not text. */
-export async function modificationOf(root: string, path: string): Promise<string | null> {
+async function modificationOf(root: string, path: string): Promise<string | null> {
   const info = await stat(join(root, path)).catch(() => null)
   return info?.isFile() ? `${info.size}:${info.mtimeMs}` : null
 }

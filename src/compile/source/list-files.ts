@@ -3,16 +3,13 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
+import { badNameMessage, isBadName } from './names.ts'
 
 export interface Listing {
   /** Paths below the root, with `/`, sorted. */
   readonly files: readonly string[]
   readonly problems: readonly Problem[]
 }
-
-/** Names no URL or file system carries safely: control characters, backslash, `%`, and Windows device names. */
-const BAD_NAME = /[\p{Cc}\\%?#:*"<>|]|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/iu
-const MAX_NAME_BYTES = 200
 
 /** Walks the folder; symbolic links and submodules are never followed. A missing folder is an empty one. */
 export async function listFiles(root: string): Promise<Listing> {
@@ -47,10 +44,6 @@ async function readFolder(path: string): Promise<Dirent[]> {
   }
 }
 
-export function isBadName(name: string): boolean {
-  return BAD_NAME.test(name) || Buffer.byteLength(name) > MAX_NAME_BYTES
-}
-
 function caseTwins(folder: string, entries: readonly Dirent[]): Problem[] {
   const seen = new Map<string, string>()
   const problems: Problem[] = []
@@ -73,15 +66,8 @@ function caseTwins(folder: string, entries: readonly Dirent[]): Problem[] {
 }
 
 function badName(path: string, name: string): Problem {
-  const shown = JSON.stringify(name.length > 60 ? `${name.slice(0, 60)}…` : name)
-  return {
-    code: 'DC606',
-    severity: 'error',
-    file: path,
-    line: 1,
-    column: 1,
-    message: `${shown} is not a name a page or file can have; it is ignored.`,
-  }
+  const place = { severity: 'error', file: path, line: 1, column: 1 } as const
+  return { code: 'DC606', ...place, message: badNameMessage(name) }
 }
 
 function warning(code: 'DC602', file: string, message: string): Problem {

@@ -44,6 +44,8 @@ const CORE_TAGS = new Set(
 )
 const MAX_ALIASES = 100
 const MAX_DEPTH = 100
+/** What is wrong beyond these follows from them more often than not. */
+const MAX_ERRORS = 50
 
 /** Parses YAML 1.2 core (JSON is a part of it): no unknown tags, no cycles, unique keys, at most 100 levels. Never throws. */
 export function parseLocated(text: string, { firstLine = 1 }: LocateOptions = {}): LocatedResult {
@@ -71,12 +73,10 @@ export function parseLocated(text: string, { firstLine = 1 }: LocateOptions = {}
   } catch (error) {
     return { errors: [{ message: error instanceof Error ? error.message : String(error), place: placeAt(0) }] }
   }
-  const errors = documents.flatMap((document) =>
-    [...document.errors, ...document.warnings].map((error) => ({
-      message: firstSentence(error.message),
-      place: placeAt(...error.pos),
-    })),
-  )
+  const errors = documents
+    .flatMap((document) => [...document.errors, ...document.warnings])
+    .slice(0, MAX_ERRORS)
+    .map((error) => ({ message: firstSentence(error.message), place: placeAt(...error.pos) }))
   if (documents.length > 1)
     errors.push({ message: 'More than one document in the file.', place: placeAt(documents[1]?.range[0] ?? 0) })
   const [document] = documents

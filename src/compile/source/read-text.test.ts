@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBadName } from './list-files.ts'
+import { isBadName } from './names.ts'
 import { decodeText } from './read-text.ts'
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)))

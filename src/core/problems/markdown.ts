@@ -70,7 +70,7 @@ export const MARKDOWN_PROBLEMS = {
   },
   DC118: {
     title: 'The SVG holds something other than a drawing',
-    hint: 'Remove scripts, event handlers, foreignObject and outside references from the file.',
+    hint: 'Save it as plain SVG: elements and attributes that draw, no scripts, animation, foreign content or outside references.',
   },
   DC119: {
     title: 'The component does not belong here',
@@ -103,5 +103,9 @@ export const MARKDOWN_PROBLEMS = {
   DC127: {
     title: 'Unknown operation or schema',
     hint: 'Use the operationId or the schema name of an API document; "document" picks one of several.',
+  },
+  DC128: {
+    title: 'The image is of a site that the configuration does not name',
+    hint: 'Put the picture into the content folder, or name its origin under image.hosts of devcenter.config.ts.',
   },
 } as const

@@ -18,11 +18,11 @@ export const SOURCE_PROBLEMS = {
   },
   DC605: {
     title: 'The file is too large',
-    hint: 'Split it: pages may have 1 MiB, documents 4 MiB.',
+    hint: 'Split it: pages may have 1 MiB, documents 4 MiB and 1,000 pages, menus 256 KiB.',
   },
   DC606: {
     title: 'The name cannot be used',
-    hint: 'Use letters, digits, hyphens and underscores, at most 200 bytes.',
+    hint: 'Names have letters, digits, spaces and . , - _ ~ + @ = ( ) [ ], at most 200 bytes; the best have small letters, digits and hyphens.',
   },
   DC608: {
     title: 'A translation has no original',

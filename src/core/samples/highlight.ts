@@ -10,7 +10,8 @@ export interface SampleToken {
   readonly kind: SampleTokenKind | null
 }
 
-const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/
+/** One that does not end goes to the end of its line: it must not be looked through again from every quotation mark in it. */
+const STRING = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/
 const NUMBER = /-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/
 
 const KEYWORDS: { readonly [language: string]: RegExp } = {
@@ -27,18 +28,21 @@ const KEYWORDS: { readonly [language: string]: RegExp } = {
 const STRINGS: { readonly [language: string]: RegExp } = {
   // Shell texts run over lines, and so do template and raw strings.
   bash: /'[^']*'(?:\\''[^']*')*/,
-  js: /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/,
-  ts: /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/,
-  go: /"(?:[^"\\\n]|\\.)*"|`[^`]*`/,
+  js: /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`/,
+  ts: /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`/,
+  go: /"(?:[^"\\\n]|\\.)*"?|`[^`]*`/,
 }
 
 const EXTRAS: { readonly [language: string]: readonly (readonly [SampleTokenKind, RegExp])[] } = {
-  json: [['p', /"(?:[^"\\\n]|\\.)*"(?=\s*:)/]],
   php: [
     ['v', /\$\w+/],
     ['n', /\bCURL\w+\b/],
   ],
 }
+
+/** A text before a colon is a key. */
+const COLON_NEXT = /^\s*:/
+const KEY_GAP_MAX = 100
 
 /** Lines longer than this are data, not code to read. */
 const MAX_LENGTH = 200_000
@@ -73,8 +77,9 @@ export function highlightSample(code: string, language: string): SampleToken[] {
   for (const match of code.matchAll(pattern)) {
     if (match.index > end) tokens.push({ text: code.slice(end, match.index), kind: null })
     const rule = match.slice(1).findIndex((group) => group !== undefined)
-    tokens.push({ text: match[0], kind: kinds[rule] ?? null })
     end = match.index + match[0].length
+    const isKey = language === 'json' && kinds[rule] === 's' && COLON_NEXT.test(code.slice(end, end + KEY_GAP_MAX))
+    tokens.push({ text: match[0], kind: isKey ? 'p' : (kinds[rule] ?? null) })
   }
   if (end < code.length) tokens.push({ text: code.slice(end), kind: null })
   return tokens

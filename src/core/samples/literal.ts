@@ -42,7 +42,8 @@ export function indented(text: string, spaces: number): string {
 
 /** Printed JSON as a Python literal: same strings and numbers, other words for true, false and null. */
 export function pythonLiteral(json: string): string {
-  return json.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, (token) => {
+  // Printed JSON has no text without an end; if it had, every quotation mark in it would begin a new search without the `?`.
+  return json.replace(/"(?:[^"\\]|\\.)*"?|\b(?:true|false|null)\b/g, (token) => {
     if (token === 'true') return 'True'
     if (token === 'false') return 'False'
     return token === 'null' ? 'None' : token
@@ -52,6 +53,6 @@ export function pythonLiteral(json: string): string {
 /** Whether printed JSON means the same as a JavaScript literal: no `__proto__` key, no number that would be rounded. */
 export function isJavaScriptLiteral(json: string): boolean {
   if (json.includes('"__proto__"')) return false
-  const withoutTexts = json.replace(/"(?:[^"\\]|\\.)*"/g, '""')
+  const withoutTexts = json.replace(/"(?:[^"\\]|\\.)*"?/g, '""')
   return !/\d{16,}/.test(withoutTexts.replaceAll('.', ''))
 }

@@ -60,7 +60,7 @@ export const TWIN_COMPONENTS: Record<ComponentName, TwinComponent> = {
     const href = prop(component, 'href')
     return `- ${href ? `[${title}](${href})` : title} ${write(component.children).replaceAll(/\s+/g, ' ').trim()}`.trimEnd()
   },
-  Cards: (component, write) => write(component.children).replaceAll(/\n{2,}(?=- )/g, '\n'),
+  Cards: (component, write) => write(component.children).replaceAll(/(?<!\n)\n{2,}(?=- )/g, '\n'),
   CodeBlock: codeBlock,
   Endpoint: (component) => `\`${prop(component, 'method').toUpperCase()} ${prop(component, 'path')}\``,
   File: (component) => `- ${prop(component, 'name')}`,

@@ -22,7 +22,7 @@ const issuer = optionalText.refine((text) => text === undefined || isIssuer(text
   message: 'an https address without query, as the issuer names itself (http only on the loopback)',
 })
 
-const testAccount = optionalText.refine((text) => text === undefined || /^[^:\s]+@[^:\s]+:.{8,}$/.test(text), {
+const testAccount = optionalText.refine((text) => text === undefined || /^[^:\s@]+@[^:\s@]+:.{8,}$/.test(text), {
   message: 'e-mail:password with at least 8 characters of password',
 })
 

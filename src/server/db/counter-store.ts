@@ -10,7 +10,7 @@ export function createCounterStore(database: Database): CounterStore {
   let secret: string | null = null
   return {
     hit: (keys, nowMs) =>
-      database.use(async (_, db) => {
+      database.askLimits(async (db) => {
         secret ??= await sharedSecret(db, 'rate_limit')
         const counts = []
         for (const { key, ...rest } of keys)
@@ -18,7 +18,7 @@ export function createCounterStore(database: Database): CounterStore {
         return counts
       }),
     sweep: (nowMs) =>
-      database.use(async (_, db) => {
+      database.askLimits(async (db) => {
         await db.deleteFrom('rate_limit').where('ends_at', '<=', nowMs).execute()
       }),
   }

@@ -1,14 +1,12 @@
 /** Opens the database of the configuration and keeps the rest of the service away from its moods. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { Fault } from '../../core/fault.ts'
-import { DeadlineError, withDeadline } from '../deadline.ts'
-import { errorFields, type Logger } from '../log.ts'
+import type { Logger } from '../log.ts'
+import { createGuard, type Guard, type Use } from './guard.ts'
 import { LIMIT_MIGRATIONS, MAIN_MIGRATIONS, migrate } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import type { DatabaseKind, LimitDb, LimitSchema, MainDb, MainSchema } from './schema.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, type SqliteFile } from './sqlite.ts'
 
 export interface Database {
   readonly kind: DatabaseKind
@@ -16,10 +14,19 @@ export interface Database {
   /** In SQLite a file of its own: it is not synced to disk with every request. */
   readonly limits: LimitDb
   /** Runs work on the database; failures and slowness become one Fault, 503, and the next call tries again. */
-  use<T>(work: (main: MainDb, limits: LimitDb) => Promise<T>, deadlineMs?: number): Promise<T>
+  readonly use: Use<readonly [main: MainDb, limits: LimitDb]>
+  /** The same for the limits alone: they must not be held up by the messages, nor hold them up. */
+  readonly askLimits: Use<readonly [limits: LimitDb]>
   /** True when the database answers. */
   isUp(): Promise<boolean>
-  close(): Promise<void>
+  /** True when a message would be kept: it writes. Asked as often as you like, it writes once a second. */
+  isWritable(): Promise<boolean>
+  /** Why it cannot be used, for the operator; undefined when it can. */
+  problem(): string | undefined
+  /** What was deleted is gone from the file and its log when this is true; false while another process is reading. */
+  forget(): Promise<boolean>
+  /** False when a thread still waits for the disk: then the process can only be ended the hard way. */
+  close(): Promise<boolean>
 }
 
 export interface DatabaseConfig {
@@ -27,118 +34,144 @@ export interface DatabaseConfig {
   readonly dataDir: string
   /** `postgres://…`; undefined means SQLite. */
   readonly databaseUrl: string | undefined
+  /** How long SQLite waits for another process that writes; an operator has more patience than a reader. */
+  readonly busyMs?: number
 }
 
-/** A request is answered in 2.5 s whatever happens to the database (reliability.md D-8). */
-const REQUEST_DEADLINE_MS = 2_300
-const RETRY_MS = 500
+/** With what a limit costs before it, a message is answered in 2.5 s whatever happens to the database (reliability.md D-8). */
+export const REQUEST_DEADLINE_MS = 1_900
+/** Less than the deadline: a lock that is not given up is a failure and no riddle. */
+const BUSY_MS = 1_500
+/** Limits are counted in memory when the file is not there in time. */
+const LIMITS_BUSY_MS = 300
+/** The start does not wait longer for a database: pages need none. */
+const START_WAIT_MS = 1_000
+const PROBE_DEADLINE_MS = 1_000
+const CLOSE_GRACE_MS = 2_000
 
-/** SQLite: migrated when this returns, throws when the file is unusable. PostgreSQL: returns at once and is migrated as soon as it answers. */
+/** Usable when this returns, if it is within a second; else as soon as it can be, and `problem()` says why it is not. */
 export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
-  return config.databaseUrl === undefined ? openFile(config.dataDir, logger) : openServer(config.databaseUrl, logger)
+  const database = config.databaseUrl === undefined ? openFiles(config, logger) : openServer(config.databaseUrl, logger)
+  await database.firstAttempt
+  return database
 }
 
-async function openFile(dataDir: string, logger: Logger): Promise<Database> {
+type Opening = Database & { readonly firstAttempt: Promise<void> }
+
+function openFiles({ dataDir, busyMs = BUSY_MS }: DatabaseConfig, logger: Logger): Opening {
   const file = join(dataDir, 'devcenter.db')
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const main = new Kysely<MainSchema>({ dialect: openSqlite(file, 'full') })
-    const limits = new Kysely<LimitSchema>({ dialect: openSqlite(join(dataDir, 'limits.db'), 'off') })
-    await migrate(main, 'sqlite', MAIN_MIGRATIONS)
-    await migrate(limits, 'sqlite', LIMIT_MIGRATIONS)
-    return guard('sqlite', main, limits, () => true, logger)
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Fault('database_unusable', { message: `${file} cannot be used as the database: ${why}`, cause })
+  const limitsFile = join(dataDir, 'limits.db')
+  const files = [
+    openSqlite({ file, durability: 'full', busyMs, isDisposable: false }),
+    openSqlite({ file: limitsFile, durability: 'off', busyMs: LIMITS_BUSY_MS, isDisposable: true }),
+  ] as const
+  const main = new Kysely<MainSchema>({ dialect: files[0].dialect })
+  const limits = new Kysely<LimitSchema>({ dialect: files[1].dialect })
+  const open = async (opened: SqliteFile, name: string, work: () => Promise<unknown>) => {
+    if (await opened.open()) logger.warn('database.thrown_away', { file: name })
+    await work()
   }
-}
-
-function openServer(url: string, logger: Logger): Database {
-  const main = new Kysely<MainSchema>({
-    dialect: openPostgres(url, (error) => logger.warn('database.idle_connection_lost', errorFields(error))),
-  })
-  // One pool for both: the tables have different names.
-  const limits = main as unknown as LimitDb
-  const state = { ready: false, closed: false }
-  const start = async (): Promise<void> => {
-    while (!state.ready && !state.closed) {
-      try {
-        await migrate(main, 'postgres', MAIN_MIGRATIONS)
-        await migrate(limits, 'postgres', LIMIT_MIGRATIONS)
-        state.ready = true
-        logger.info('database.ready', { kind: 'postgres' })
-      } catch (error) {
-        if (state.closed) return
-        logger.warn('database.not_ready', errorFields(error))
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-      }
-    }
-  }
-  void start()
-  const database = guard('postgres', main, limits, () => state.ready, logger)
+  const mainGuard = createGuard(
+    { file, open: () => open(files[0], file, () => migrate(main, 'sqlite', MAIN_MIGRATIONS)) },
+    logger,
+  )
+  const limitsGuard = createGuard(
+    { file: limitsFile, open: () => open(files[1], limitsFile, () => migrate(limits, 'sqlite', LIMIT_MIGRATIONS)) },
+    logger,
+  )
+  const database = combine('sqlite', { main, limits, mainGuard, limitsGuard })
   return {
     ...database,
-    close: async () => {
-      state.closed = true
+    isWritable: onceASecond(() => database.isWritable().then((is) => is && files[0].requireSpace().then(yes, no))),
+    forget: () => files[0].checkpoint(),
+    async close() {
       await database.close()
+      const closed = await Promise.all(files.map((one) => one.close(CLOSE_GRACE_MS)))
+      return closed.every((isClosed) => isClosed)
     },
   }
 }
 
-function guard(kind: DatabaseKind, main: MainDb, limits: LimitDb, isReady: () => boolean, logger: Logger): Database {
-  let lastWarning = Number.NEGATIVE_INFINITY
-  async function use<T>(
-    work: (main: MainDb, limits: LimitDb) => Promise<T>,
-    deadlineMs = REQUEST_DEADLINE_MS,
-  ): Promise<T> {
-    if (!isReady()) throw unavailable()
-    try {
-      return await withDeadline(work(main, limits), deadlineMs)
-    } catch (error) {
-      if (error instanceof Fault) throw error
-      if (isOurMistake(error)) throw new Fault('database_error', { cause: error })
-      // One line a second is enough to see an outage by.
-      if (performance.now() - lastWarning > 1_000) {
-        lastWarning = performance.now()
-        logger.warn('database.unavailable', errorFields(error))
-      }
-      throw unavailable(error)
-    }
+function openServer(url: string, logger: Logger): Opening {
+  const main = new Kysely<MainSchema>({
+    dialect: openPostgres(url, (error) => logger.warn('database.idle_connection_lost', { error: error.name })),
+  })
+  // One pool for both: the tables have different names.
+  const limits = main as unknown as LimitDb
+  const open = async () => {
+    await migrate(main, 'postgres', MAIN_MIGRATIONS)
+    await migrate(limits, 'postgres', LIMIT_MIGRATIONS)
   }
+  const guard = createGuard({ file: undefined, open }, logger)
+  const database = combine('postgres', { main, limits, mainGuard: guard, limitsGuard: guard })
+  return { ...database, isWritable: onceASecond(database.isWritable) }
+}
+
+interface Parts {
+  readonly main: MainDb
+  readonly limits: LimitDb
+  readonly mainGuard: Guard
+  readonly limitsGuard: Guard
+}
+
+function combine(kind: DatabaseKind, { main, limits, mainGuard, limitsGuard }: Parts): Opening {
+  const use: Opening['use'] = (work, deadlineMs = REQUEST_DEADLINE_MS) =>
+    mainGuard.run(() => work(main, limits), deadlineMs)
+  const readVersion = () => main.selectFrom('schema_version').select('version').executeTakeFirstOrThrow()
   return {
     kind,
     main,
     limits,
     use,
-    isUp: () =>
-      use(async (db) => {
-        await db.selectFrom('schema_version').select('version').executeTakeFirstOrThrow()
-        return true
-      }, 1_000).catch(() => false),
+    askLimits: (work, deadlineMs = REQUEST_DEADLINE_MS) => limitsGuard.run(() => work(limits), deadlineMs),
+    isUp: () => use(readVersion, PROBE_DEADLINE_MS).then(yes, no),
+    isWritable: () => use(writeNothing, PROBE_DEADLINE_MS).then(yes, no),
+    problem: () => mainGuard.problem(),
+    forget: async () => true,
+    firstAttempt: settle(Promise.all([mainGuard.firstAttempt, limitsGuard.firstAttempt]), START_WAIT_MS),
     async close() {
+      mainGuard.stop()
+      limitsGuard.stop()
       await main.destroy()
-      if (kind === 'sqlite') await limits.destroy()
+      if (limits !== (main as unknown)) await limits.destroy()
+      return true
     },
   }
 }
 
-export function unavailable(cause?: unknown): Fault {
-  return new Fault('store_unavailable', {
-    status: 503,
-    publicMessage: 'We cannot take this right now. Please try again in a moment.',
-    cause,
+/** Takes every lock a message needs and reaches the disk, and changes nothing. */
+async function writeNothing(main: MainDb): Promise<void> {
+  await main.transaction().execute(async (transaction) => {
+    await transaction.updateTable('feedback').set({ reasons: '' }).where('id', '=', '').execute()
+    await transaction
+      .updateTable('schema_version')
+      .set(({ ref }) => ({ version: ref('version') }))
+      .execute()
   })
 }
 
-/** Constraint, data and syntax errors do not go away by waiting; everything else (full, busy, locked, gone) may. */
-function isOurMistake(error: unknown): boolean {
-  if (error instanceof DeadlineError || !(error instanceof Error)) return false
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    const SQLITE_ERROR = 1
-    const SQLITE_CONSTRAINT = 19
-    const SQLITE_MISMATCH = 20
-    return [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].includes(error.errcode & 0xff)
+/** Probes are open to everybody: they must not become a way to keep the disk busy. */
+function onceASecond(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    if (asked === undefined || performance.now() - askedAt > 1_000) {
+      askedAt = performance.now()
+      asked = ask()
+    }
+    return asked
   }
-  const state = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return /^(?:22|23|42)[0-9A-Z]{3}$/.test(state)
 }
+
+/** Waits for the end of the work, good or bad, but not longer than this. */
+async function settle(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work.catch(() => undefined), patience])
+  clearTimeout(timer)
+}
+
+const yes = () => true
+const no = () => false

@@ -1,9 +1,11 @@
 /**
- * Writes that arrive together share one commit: with SQLite a commit waits for the disk and the process waits with it, so a flood
- * of messages costs a few waits instead of one each. Every one is still answered only after its commit.
+ * Writes that arrive together share one commit: with SQLite a commit waits for the disk, so a flood of messages costs a few waits
+ * instead of one each. Every one is still answered only after its commit, and none later than its deadline.
  */
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { Fault } from '../../core/fault.ts'
+import { afterDeadline } from '../deadline.ts'
+import { type Database, REQUEST_DEADLINE_MS } from './database.ts'
+import { STORE_UNAVAILABLE, unavailable } from './guard.ts'
 import type { MainDb } from './schema.ts'
 
 const BATCH_MAX = 64
@@ -12,63 +14,95 @@ interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
+  /** Its sender has been told no: nothing is begun for it any more. */
+  isGivenUp: boolean
 }
 
-/** PostgreSQL groups commits itself and has many connections: there each write goes its own way. */
+/**
+ * Items of one subject must see each other: they are written one after the other, all others side by side, because each statement
+ * is a way to the thread and back. PostgreSQL groups commits itself and has many connections: there each write goes its own way.
+ */
 export function createGroupCommit<Item, Result>(
   database: Database,
   write: (db: MainDb, item: Item) => Promise<Result>,
+  subjectOf: (item: Item) => string,
 ): (item: Item) => Promise<Result> {
   if (database.kind === 'postgres') return (item) => database.use((db) => write(db, item))
   let waiting: Waiting<Item, Result>[] = []
   let isRunning = false
 
-  const commit = (items: readonly Item[]) => database.use((db) => inOneTransaction(db, items, write))
+  const commit = (batch: readonly Waiting<Item, Result>[]) =>
+    database.use((db) => inOneTransaction(db, batch, write, subjectOf))
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH_MAX)
-      waiting = waiting.slice(BATCH_MAX)
+    for (let batch = next(); batch.length > 0; batch = next()) {
       try {
-        const results = await commit(batch.map(({ item }) => item))
+        const results = await commit(batch)
         for (const [at, { resolve }] of batch.entries()) resolve(results[at] as Result)
-      } catch {
-        // Nothing of the batch is stored; one bad write must not take the others with it.
-        for (const { item, resolve, reject } of batch) {
-          await commit([item]).then(([result]) => resolve(result as Result), reject)
-        }
+      } catch (error) {
+        await refuse(batch, error)
       }
     }
     isRunning = false
   }
-
-  return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
-      if (isRunning) return
+  function next(): readonly Waiting<Item, Result>[] {
+    const batch = waiting.filter(({ isGivenUp }) => !isGivenUp)
+    waiting = batch.slice(BATCH_MAX)
+    return batch.slice(0, BATCH_MAX)
+  }
+  /** Nothing of the batch is stored. One bad write must not take the others with it; a database that is away takes them all. */
+  async function refuse(batch: readonly Waiting<Item, Result>[], error: unknown): Promise<void> {
+    if (error instanceof Fault && error.code === STORE_UNAVAILABLE) {
+      for (const { reject } of batch) reject(error)
+      return
+    }
+    for (const one of batch) await commit([one]).then(([result]) => one.resolve(result as Result), one.reject)
+  }
+  function enqueue(item: Item): { done: Promise<Result>; giveUp: () => void } {
+    const { promise: done, resolve, reject } = Promise.withResolvers<Result>()
+    const one = { item, resolve, reject, isGivenUp: false }
+    waiting.push(one)
+    if (!isRunning) {
       isRunning = true
       // After this round of input: requests that came in with this one go into the same commit.
       setImmediate(run)
-    })
+    }
+    return {
+      done,
+      giveUp() {
+        one.isGivenUp = true
+        reject(unavailable())
+      },
+    }
+  }
+  return (item) => {
+    const { done, giveUp } = enqueue(item)
+    return done.finally(afterDeadline(REQUEST_DEADLINE_MS, giveUp))
+  }
 }
 
 function inOneTransaction<Item, Result>(
   db: MainDb,
-  items: readonly Item[],
+  batch: readonly Waiting<Item, Result>[],
   write: (db: MainDb, item: Item) => Promise<Result>,
+  subjectOf: (item: Item) => string,
 ): Promise<readonly Result[]> {
-  return db.connection().execute(async (connection) => {
-    // IMMEDIATE: a write lock taken only after reading would fail at once if another process wrote in between.
-    await sql`begin immediate`.execute(connection)
-    try {
-      const results: Result[] = []
-      for (const item of items) results.push(await write(connection, item))
-      await sql`commit`.execute(connection)
-      return results
-    } catch (error) {
-      // A full disk has already undone everything; then there is nothing left to roll back.
-      await sql`rollback`.execute(connection).catch(() => undefined)
-      throw error
-    }
+  return db.transaction().execute(async (transaction) => {
+    const last = new Map<string, Promise<unknown>>()
+    const written = batch.map(({ item }) => {
+      const before = last.get(subjectOf(item)) ?? Promise.resolve()
+      const one = before.then(() => write(transaction, item))
+      last.set(
+        subjectOf(item),
+        one.catch(() => undefined),
+      )
+      return one
+    })
+    // All have to end before a rollback: what came after it would be outside of the transaction.
+    await Promise.allSettled(written)
+    const results = await Promise.all(written)
+    // Everybody has been told no in the meantime, so it is no.
+    if (batch.every(({ isGivenUp }) => isGivenUp)) throw unavailable()
+    return results
   })
 }

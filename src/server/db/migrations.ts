@@ -46,6 +46,20 @@ export const MAIN_MIGRATIONS: Migrations = {
       'CREATE INDEX event_created ON event (created_at)',
     ],
     ['CREATE TABLE signed_out (session TEXT PRIMARY KEY, ends_at {int} NOT NULL){strict}'],
+    [
+      `CREATE TABLE bin (
+        id TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        created_at {int} NOT NULL,
+        removed_at {int} NOT NULL,
+        email_key TEXT,
+        content TEXT NOT NULL,
+        PRIMARY KEY (kind, id)
+      ){strict}`,
+      'CREATE INDEX bin_created ON bin (kind, created_at)',
+      'CREATE INDEX bin_removed ON bin (removed_at)',
+      'CREATE INDEX bin_email ON bin (email_key)',
+    ],
   ],
 }
 
@@ -67,6 +81,8 @@ const ADVISORY_LOCK = 727_001
 // biome-ignore lint/suspicious/noExplicitAny: migrations run before the tables their type would describe exist
 export async function migrate(db: Kysely<any>, kind: DatabaseKind, migrations: Migrations): Promise<number> {
   return db.connection().execute(async (connection) => {
+    // Nothing to do: a file that cannot be written, on a full or read-only disk, can still be read and exported.
+    if ((await readVersion(connection, migrations.table)) >= migrations.steps.length) return migrations.steps.length
     // SQLite: the write lock is taken before reading the version, so the second process sees what the first one did.
     await sql.raw(kind === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN').execute(connection)
     try {
@@ -82,6 +98,17 @@ export async function migrate(db: Kysely<any>, kind: DatabaseKind, migrations: M
       throw error
     }
   })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see migrate
+async function readVersion(db: Kysely<any>, table: string): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select('version')
+    .executeTakeFirst()
+    // A new database has no such table.
+    .catch(() => undefined)
+  return row === undefined ? 0 : Number(row.version)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see migrate

@@ -4,9 +4,9 @@ import pg from 'pg'
 
 const POOL_MAX = 10
 /** Together under the 2.5 s in which a request is answered even when the server hangs (reliability.md D-8, D-9). */
-const CONNECT_TIMEOUT_MS = 2_000
-const QUERY_TIMEOUT_MS = 2_200
-const STATEMENT_TIMEOUT_MS = 3_000
+const CONNECT_TIMEOUT_MS = 1_800
+const QUERY_TIMEOUT_MS = 1_800
+const STATEMENT_TIMEOUT_MS = 2_000
 const INT8 = 20
 
 /** `onIdleError` hears of connections that die while nobody uses them; without a listener that would end the process (D-10). */

@@ -41,6 +41,18 @@ export interface EventTable {
   result_routes: string | null
 }
 
+/** What retention took out; kept for a while, because a clock may be wrong (retention/retention.ts). */
+export interface BinTable {
+  id: string
+  kind: 'address' | 'message' | 'event'
+  created_at: number
+  removed_at: number
+  /** Deleting a person's messages on request reaches here too. */
+  email_key: string | null
+  /** JSON of what was taken. */
+  content: string
+}
+
 export interface RateLimitTable {
   key: string
   points: number
@@ -65,6 +77,7 @@ export interface VersionTable {
 export interface MainSchema {
   feedback: FeedbackTable
   event: EventTable
+  bin: BinTable
   signed_out: SignedOutTable
   schema_version: VersionTable
 }

@@ -1,75 +1,187 @@
-/** The one owner of node:sqlite: a file as a Kysely dialect. Needs no server and no native build. */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+/** A SQLite file as a Kysely dialect: every statement is carried out by a thread of its own (docs/decisions/0017). */
+import { Worker } from 'node:worker_threads'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { withDeadline } from '../deadline.ts'
 
-/** How hard a commit tries to outlive a power cut: feedback waits for the disk, rate limits need not. */
-export type Durability = 'full' | 'off'
-
-const BUSY_TIMEOUT_MS = 5_000
-const RETRY_MS = 20
-const STATEMENTS_KEPT = 200
-
-/** Opens or creates the file; throws when it is not a database or cannot be written. */
-export function openSqlite(file: string, durability: Durability): SqliteDialect {
-  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-  whenUnlocked(() => db.exec(durability === 'full' ? PRAGMAS_FULL : PRAGMAS_OFF))
-  return new SqliteDialect({ database: { prepare: createPrepare(db), close: () => db.close() } })
+export interface SqliteOptions {
+  readonly file: string
+  /** How hard a commit tries to outlive a power cut: feedback waits for the disk, rate limits need not. */
+  readonly durability: 'full' | 'off'
+  /** How long a statement waits for another process that writes. */
+  readonly busyMs: number
+  /** May be thrown away when it cannot be read. */
+  readonly isDisposable: boolean
 }
 
-// The log is folded into the file early, so that neither takes much more room than its rows.
-// secure_delete: what an operator deletes on request is overwritten, not only unlinked (reliability.md Y-3).
-const PRAGMAS_FULL = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  PRAGMA secure_delete = ON;
-  PRAGMA journal_size_limit = 1048576;
-  PRAGMA wal_autocheckpoint = 200;
-`
-const PRAGMAS_OFF = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = OFF;
-  PRAGMA journal_size_limit = 524288;
-  PRAGMA wal_autocheckpoint = 100;
-`
+export interface SqliteFile {
+  readonly dialect: Dialect
+  /** Opens or creates the file; true when it was unreadable and thrown away. Rejects when it cannot be used. */
+  open(): Promise<boolean>
+  /** Rejects when the disk has no room for messages. */
+  requireSpace(): Promise<void>
+  /** Folds the log into the file, so that what was deleted is in neither; false while another process is reading. */
+  checkpoint(): Promise<boolean>
+  /** False when it gave up after `graceMs`: a thread that waits for the disk cannot be stopped. */
+  close(graceMs: number): Promise<boolean>
+}
 
-/** Two processes that open a new file at once: changing to WAL fails at once while the other does it, whatever the timeout. */
-function whenUnlocked(work: () => void): void {
-  const until = performance.now() + BUSY_TIMEOUT_MS
-  for (;;) {
-    try {
-      return work()
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > until) throw error
-      // At start only, so waiting without answering anybody is right.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+type Order =
+  | { readonly op: 'open' | 'space' | 'checkpoint' | 'close' }
+  | {
+      readonly op: 'run'
+      readonly sql: string
+      readonly parameters: readonly unknown[]
+      /** Must not be carried out when SQLite has given up the transaction meanwhile. */
+      readonly isInTransaction: boolean
     }
+
+export type SqliteRequest = Order & { readonly id: number }
+
+export interface SqliteAnswer {
+  readonly id: number
+  readonly result?: {
+    readonly rows: readonly unknown[]
+    readonly changes?: number
+    readonly insertId?: number
+    readonly wasReplaced?: boolean
+    readonly isDone?: boolean
+  }
+  readonly error?: { readonly message: string; readonly code?: string; readonly errcode?: number }
+}
+
+type Result = NonNullable<SqliteAnswer['result']>
+
+export function openSqlite(options: SqliteOptions): SqliteFile {
+  const thread = createThread(options)
+  return {
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createDriver: () => createDriver(thread.ask),
+    },
+    open: async () => (await thread.ask({ op: 'open' })).wasReplaced ?? false,
+    requireSpace: async () => void (await thread.ask({ op: 'space' })),
+    checkpoint: async () => (await thread.ask({ op: 'checkpoint' })).isDone ?? false,
+    close: thread.close,
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5
-  )
+const SCRIPT = new URL('./sqlite-thread.worker.ts', import.meta.url)
+/** Statements pass through and little stays: without a limit V8 takes tens of megabytes for the same work. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
+
+type Ask = (order: Order) => Promise<Result>
+
+interface Waiting {
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: Error) => void
 }
 
-function createPrepare(db: DatabaseSync) {
-  const statements = new Map<string, StatementSync>()
-  return (text: string) => {
-    const statement = statements.get(text) ?? db.prepare(text)
-    if (statements.size < STATEMENTS_KEPT) statements.set(text, statement)
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...parameters.map(toSqlite)),
-      run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toSqlite)),
-      // An open cursor must not be shared with another query of the same text.
-      iterate: (parameters: readonly unknown[]) => db.prepare(text).iterate(...parameters.map(toSqlite)),
+function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['close'] } {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let lastId = 0
+
+  function start(): Worker {
+    const started = new Worker(SCRIPT, { workerData: options, resourceLimits: MEMORY })
+    started.on('message', ({ id, result, error }: SqliteAnswer) => {
+      const one = waiting.get(id)
+      waiting.delete(id)
+      if (result !== undefined) one?.resolve(result)
+      else one?.reject(Object.assign(new Error(error?.message), { ...error, name: 'SqliteError' }))
+    })
+    const end = (cause?: unknown) => {
+      if (worker === started) worker = undefined
+      for (const { reject } of waiting.values()) reject(new Error('The thread of the database ended.', { cause }))
+      waiting.clear()
     }
+    started.on('error', end)
+    started.on('exit', () => end())
+    return started
+  }
+
+  const ask: Ask = (order) =>
+    new Promise((resolve, reject) => {
+      // Only opening makes a new thread: to a thread without a file every other order is a mistake.
+      if (order.op === 'open') worker ??= start()
+      if (worker === undefined) return reject(new Error('The database is closed.'))
+      const id = ++lastId
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ ...order, id } satisfies SqliteRequest)
+    })
+
+  return {
+    ask,
+    async close(graceMs) {
+      const ended = worker
+      if (ended === undefined) return true
+      const closed = ask({ op: 'close' }).then(() => ended.terminate())
+      return withDeadline(closed, graceMs).then(
+        () => true,
+        () => {
+          ended.unref()
+          return false
+        },
+      )
+    },
   }
 }
 
-function toSqlite(value: unknown): SQLInputValue {
-  if (value === undefined) return null
-  if (typeof value === 'boolean') return value ? 1 : 0
-  // Kysely passes on what the typed queries hold: strings, numbers, bigints, bytes and null.
-  return value as SQLInputValue
+/** One connection, used by one at a time: a transaction must not be mixed with what others ask meanwhile. */
+function createDriver(ask: Ask): Driver {
+  let last: Promise<void> = Promise.resolve()
+  const release = new WeakMap<DatabaseConnection, () => void>()
+  const inTransaction = new WeakSet<DatabaseConnection>()
+  const connect = (): DatabaseConnection => ({
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const isInTransaction = inTransaction.has(this)
+      const { rows, changes, insertId } = await ask({ op: 'run', sql, parameters, isInTransaction })
+      return {
+        rows: rows as R[],
+        ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
+        ...(insertId !== undefined && { insertId: BigInt(insertId) }),
+      }
+    },
+    streamQuery() {
+      throw new Error('Rows are read in batches.')
+    },
+  })
+  const execute = (connection: DatabaseConnection, sql: string) =>
+    connection.executeQuery(CompiledQuery.raw(sql)).then(() => undefined)
+  return {
+    init: async () => undefined,
+    async acquireConnection() {
+      const before = last
+      const connection = connect()
+      last = new Promise((resolve) => release.set(connection, resolve))
+      await before
+      return connection
+    },
+    releaseConnection: async (connection) => release.get(connection)?.(),
+    // IMMEDIATE: a write lock taken only after reading would fail at once if another process wrote in between.
+    async beginTransaction(connection) {
+      await execute(connection, 'begin immediate')
+      inTransaction.add(connection)
+    },
+    async commitTransaction(connection) {
+      await execute(connection, 'commit')
+      inTransaction.delete(connection)
+    },
+    async rollbackTransaction(connection) {
+      // A full disk has already undone everything; then there is nothing left to roll back.
+      await execute(connection, 'rollback').catch(() => undefined)
+      inTransaction.delete(connection)
+    },
+    destroy: async () => undefined,
+  }
 }

@@ -32,6 +32,7 @@ export interface MakeManifestOptions {
   readonly packer?: Packer
   /** Origins of frames that pages open on a click; those in the HTML are found. */
   readonly frameHosts?: readonly string[]
+  /** Origins of pictures of other sites. A page that shows any other is refused: nobody but the operator decides that. */
   readonly imgHosts?: readonly string[]
   /** Becomes Last-Modified of what changed; default now. Give the time of the commit for a build that repeats to the byte. */
   readonly builtAt?: Date
@@ -55,7 +56,7 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   } finally {
     if (options.packer === undefined) await packer.close()
   }
-  refuseUnsafe(prepared)
+  refuseUnsafe(prepared, options.imgHosts ?? [])
   const builtAt = (options.builtAt ?? new Date()).toUTCString()
   const modified = (one: Prepared) => packer.modified(one) ?? builtAt
   const manifest: Manifest = {
@@ -153,15 +154,17 @@ function collectPolicy(prepared: readonly Prepared[], options: MakeManifestOptio
   return {
     scriptHashes: all((facts) => facts.scriptHashes),
     styleHashes: all((facts) => facts.styleHashes),
-    imgHosts: all((facts) => facts.imgHosts, options.imgHosts),
+    imgHosts: [...(options.imgHosts ?? [])].toSorted(),
     frameHosts: all((facts) => facts.frameHosts, options.frameHosts),
   }
 }
 
-function refuseUnsafe(prepared: readonly Prepared[]): void {
-  const found = prepared.flatMap(({ file, facts }) =>
-    (facts?.violations ?? []).map((violation) => `${file}: ${violation}`),
-  )
+function refuseUnsafe(prepared: readonly Prepared[], imgHosts: readonly string[]): void {
+  const found = prepared.flatMap(({ file, facts }) => {
+    const hosts = (facts?.imgHosts ?? []).filter((host) => !imgHosts.includes(host))
+    const images = hosts.map((host) => `a picture of ${host}, which image.hosts does not name`)
+    return [...(facts?.violations ?? []), ...images].map((violation) => `${file}: ${violation}`)
+  })
   if (found.length === 0) return
   const more = found.length > VIOLATIONS_SHOWN ? `\n… and ${found.length - VIOLATIONS_SHOWN} more` : ''
   const message = `The pages hold what their Content-Security-Policy forbids:\n${found.slice(0, VIOLATIONS_SHOWN).join('\n')}${more}`

@@ -1,7 +1,7 @@
 /** Replaces the published build by a new one at once, and keeps the old one's hashed files (reliability.md S-37, R-14). */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { linkOrCopy } from './link-or-copy.ts'
 import { MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest.ts'
 
@@ -26,7 +26,7 @@ export async function recoverPublished(distDir: string): Promise<void> {
 }
 
 function oldDirOf(distDir: string): string {
-  return `${distDir.replace(/[/\\]+$/, '')}.old`
+  return `${resolve(distDir)}.old`
 }
 
 async function keepAssets(tempDir: string, distDir: string): Promise<void> {

@@ -15,7 +15,6 @@ export interface EventStore {
   searches(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
   zeroResults(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
   pages(sinceMs: number, limit: number): Promise<readonly PageReport[]>
-  retain(nowMs: number): Promise<number>
 }
 
 export interface SearchReport {
@@ -30,8 +29,6 @@ export interface PageReport {
   readonly views: number
 }
 
-/** A year can be compared with the one before, month by month. */
-const EVENT_KEPT_MS = 400 * 86_400_000
 const INSERT_ROWS = 200
 
 export function createEventStore(database: Database): EventStore {
@@ -41,13 +38,6 @@ export function createEventStore(database: Database): EventStore {
     searches: (sinceMs, limit) => reportSearches(main, sinceMs, limit, false),
     zeroResults: (sinceMs, limit) => reportSearches(main, sinceMs, limit, true),
     pages: (sinceMs, limit) => reportPages(main, sinceMs, limit),
-    async retain(nowMs) {
-      const result = await main
-        .deleteFrom('event')
-        .where('created_at', '<', nowMs - EVENT_KEPT_MS)
-        .executeTakeFirst()
-      return Number(result.numDeletedRows)
-    },
   }
 }
 

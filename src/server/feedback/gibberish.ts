@@ -7,8 +7,11 @@ const ROW_RUN_CHARS = 5
 
 export function isGibberish(text: string): boolean {
   // Code, addresses and names with digits or dots are not prose and not judged.
-  const prose = text.replaceAll(/`[^`]*`|\S*[\d_./\\:{}()<>=#@$%&[\]"]\S*/g, ' ')
-  const words = (prose.match(/\p{L}{4,}/gu) ?? []).filter((word) => !isConstant(word))
+  const prose = text
+    .replaceAll(/`[^`]*`/g, ' ')
+    .split(/\s+/)
+    .filter((part) => !/[\d_./\\:{}()<>=#@$%&[\]"]/.test(part))
+  const words = (prose.join(' ').match(/\p{L}{4,}/gu) ?? []).filter((word) => !isConstant(word))
   if (words.length === 0) return isRandomToken(text)
   const strange = words.filter(isStrange)
   return strange.length / words.length > 0.5 || strange.some((word) => word.length >= 14 && words.length <= 3)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, feedbackBody, postFeedback, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import { createRetention } from '../retention/retention.ts'
 import { csvRow } from './csv.ts'
 import { FEEDBACK_COMMANDS, type OperatorOptions, UsageError } from './operate.ts'
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   ]) {
     ids.push((await (await postFeedback(test.app, feedbackBody({ message }))).json()).id)
   }
+  await test.judge.idle()
 })
 afterAll(() => test.close())
 
@@ -22,7 +24,15 @@ async function run(name: string, options: OperatorOptions = {}, rest: readonly s
   const write = (text: string) => {
     out += text
   }
-  await FEEDBACK_COMMANDS[name]?.({ store: test.feedback, write, nowMs: test.clock.now() }, options, rest)
+  const { feedback: store, database } = test
+  const operator = {
+    store,
+    write,
+    nowMs: test.clock.now(),
+    retention: createRetention(database),
+    forget: database.forget,
+  }
+  await FEEDBACK_COMMANDS[name]?.(operator, options, rest)
   return out
 }
 
@@ -61,6 +71,18 @@ describe('the operator', () => {
     await expect(run('delete')).rejects.toThrow(/--email/)
   })
 
+  it('says what retention would take, and takes it only when told to', async () => {
+    const now = test.clock.now()
+    for (let at = 0; at < 20; at++) await postFeedback(test.app, feedbackBody({ message: `Message ${at}` }))
+    test.clock.set(now + 800 * 86_400_000)
+    expect(await run('retention')).toMatch(/messages +20 of 20 due, 0 in the bin {2}too much at once/)
+    expect(await run('list')).not.toBe('No messages.\n')
+    expect(await run('retention', { confirm: true })).toMatch(/Moved 40 to the bin/)
+    expect(await run('list')).toBe('No messages.\n')
+    test.clock.set(now)
+    expect(await run('retention', { confirm: true })).toMatch(/brought 40 back/)
+  })
+
   it.each([
     { rate: 'great' },
     { status: 'old' },
@@ -78,12 +100,17 @@ it.each([
   ['+1', `"'+1"`],
   ['-1', `"'-1"`],
   ['@SUM(A1)', `"'@SUM(A1)"`],
-  ['\t=1', `"'\t=1"`],
-  ['\r=1', `"'\r=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['\r=1', `"'\r'=1"`],
   ['  =1', `"'  =1"`],
   ['＝1', `"'＝1"`],
   ['a "quote"', '"a ""quote"""'],
   ['a=1', '"a=1"'],
+  ['a;=1', `"a;'=1"`],
+  ['a; "=1', `"a; ""'=1"`],
+  ['a\n-1', `"a\n'-1"`],
+  ['a\t＝1', `"a\t'＝1"`],
+  ['a; b=1, -2', '"a; b=1, -2"'],
 ])('writes the cell %s safely', (text, cell) => {
   expect(csvRow([text])).toBe(`${cell}\r\n`)
 })

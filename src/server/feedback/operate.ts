@@ -1,6 +1,8 @@
 /** The operator's commands on feedback, apart from the command line that calls them, so that tests can. */
 import { RATES, type Rate } from '../../core/feedback.schema.ts'
 import { STATUSES, type Status } from '../db/schema.ts'
+import type { Retention } from '../retention/retention.ts'
+import { printable, printableJson } from './printable.ts'
 import { CSV_HEADER, renderCsv, renderLine, renderWhole, toJson } from './render.ts'
 import type { FeedbackFilter, FeedbackStore } from './store.ts'
 
@@ -14,13 +16,19 @@ export interface OperatorOptions {
   readonly limit?: string
   readonly csv?: boolean
   readonly json?: boolean
+  readonly confirm?: boolean
 }
 
 export interface Operator {
   readonly store: FeedbackStore
   readonly write: (text: string) => void
   readonly nowMs: number
+  readonly retention: Retention
+  /** See Database.forget. */
+  readonly forget: () => Promise<boolean>
 }
+
+const KINDS = { address: 'e-mail addresses', message: 'messages', event: 'events' } as const
 
 /** A wrong command or option, told to the operator without a stack. */
 export class UsageError extends Error {}
@@ -30,7 +38,7 @@ type Command = (operator: Operator, options: OperatorOptions, ids: readonly stri
 export const FEEDBACK_COMMANDS: { readonly [name: string]: Command } = {
   list: async ({ store, write }, options) => {
     const rows = await store.list(readFilter(options), readLimit(options.limit))
-    if (options.json) return write(`${JSON.stringify(rows.map(toJson), null, 2)}\n`)
+    if (options.json) return write(`${printableJson(rows.map(toJson), 2)}\n`)
     for (const row of rows) write(`${renderLine(row)}\n`)
     if (rows.length === 0) write('No messages.\n')
   },
@@ -38,27 +46,31 @@ export const FEEDBACK_COMMANDS: { readonly [name: string]: Command } = {
     for (const id of needIds(ids)) {
       const row = await store.get(id)
       if (row === null) throw new UsageError(`There is no message ${id}.`)
-      write(options.json ? `${JSON.stringify(toJson(row), null, 2)}\n` : renderWhole(row))
+      write(options.json ? `${printableJson(toJson(row), 2)}\n` : renderWhole(row))
     }
   },
   export: exportAll,
   resolve: (operator, _, ids) => setStatus(operator, ids, 'resolved'),
   reopen: (operator, _, ids) => setStatus(operator, ids, 'new'),
   quarantine: (operator, _, ids) => setStatus(operator, ids, 'quarantined'),
-  delete: async ({ store, write }, { email }) => {
+  delete: async ({ store, write, forget }, { email }) => {
     if (email === undefined) throw new UsageError('Say whose messages: delete --email <address>.')
     const deleted = await store.deleteByEmail(email)
     write(`Deleted ${deleted} ${deleted === 1 ? 'message' : 'messages'}. Backups made before still hold them.\n`)
+    if (await forget()) return
+    throw new UsageError('Traces are left in the log of the database, because it is being read. Run this again soon.')
   },
+  retention: applyRetention,
   stats: async ({ store, write }, options) => {
     const stats = await store.stats()
-    if (options.json) return write(`${JSON.stringify(stats, null, 2)}\n`)
+    if (options.json) return write(`${printableJson(stats, 2)}\n`)
     write(`${stats.total} messages\n`)
     for (const [status, messages] of Object.entries(stats.byStatus)) write(`  ${status.padEnd(12)} ${messages}\n`)
     write('By rate\n')
     for (const [rate, messages] of Object.entries(stats.byRate)) write(`  ${rate.padEnd(12)} ${messages}\n`)
     write('By page, without quarantine\n')
-    for (const { page, messages } of stats.byPage) write(`  ${String(messages).padStart(6)}  ${page || '-'}\n`)
+    for (const { page, messages } of stats.byPage)
+      write(`  ${String(messages).padStart(6)}  ${printable(page) || '-'}\n`)
   },
 }
 
@@ -71,10 +83,22 @@ async function exportAll({ store, write }: Operator, options: OperatorOptions): 
   }
   let separator = '[\n'
   for await (const row of store.all(readFilter(options))) {
-    write(`${separator}${JSON.stringify(toJson(row))}`)
+    write(`${separator}${printableJson(toJson(row))}`)
     separator = ',\n'
   }
   write(separator === '[\n' ? '[]\n' : '\n]\n')
+}
+
+async function applyRetention({ retention, write, nowMs, forget }: Operator, options: OperatorOptions): Promise<void> {
+  write(`By the clock of this machine it is ${new Date(nowMs).toISOString()}.\n`)
+  for (const { kind, due, total, inBin, isTooMuch } of await retention.plan(nowMs)) {
+    const note = isTooMuch ? '  too much at once: only with --confirm' : ''
+    write(`  ${KINDS[kind].padEnd(18)} ${due} of ${total} due, ${inBin} in the bin${note}\n`)
+  }
+  if (!options.confirm) return
+  const { taken, restored, purged } = await retention.run(nowMs, true)
+  write(`Moved ${taken} to the bin, brought ${restored} back, deleted ${purged} for good.\n`)
+  await forget()
 }
 
 async function setStatus({ store, write, nowMs }: Operator, ids: readonly string[], status: Status): Promise<void> {

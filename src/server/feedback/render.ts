@@ -1,6 +1,7 @@
 /** How messages look to an operator: a table line, a whole message, a CSV row, a JSON value. */
 import type { Json } from '../../core/json.ts'
 import { csvRow } from './csv.ts'
+import { printable } from './printable.ts'
 import type { FeedbackRow } from './store.ts'
 
 const EXCERPT_CHARS = 60
@@ -67,12 +68,6 @@ export function toJson(row: FeedbackRow): { readonly [key: string]: Json } {
     reasons: reasons === '' ? [] : reasons.split(','),
     resolved: resolved_at === null ? null : iso(resolved_at),
   }
-}
-
-/** A message must not move the operator's cursor or colour the terminal. */
-function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is taken out
-  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ')
 }
 
 function iso(ms: number): string {

@@ -314,6 +314,7 @@ describe('spam', () => {
     const { id } = await (
       await post(feedbackBody({ message: 'Buy backlinks cheap, seo services', elapsedMs: 10 }))
     ).json()
+    await test.judge.idle()
     expect(await test.feedback.get(id)).toMatchObject({ status: 'quarantined', reasons: 'hurried,sales' })
   })
 
@@ -324,6 +325,7 @@ describe('spam', () => {
         metadata: { pathname: `/p${at}`, asPath: `/p${at}` },
       })
       const { id } = await (await postFeedback(test.app, body, {}, from(`192.0.2.${at}`))).json()
+      await test.judge.idle()
       return (await test.feedback.get(id))?.status
     }
     expect([await status(1), await status(2), await status(3), await status(4)]).toEqual([

@@ -5,13 +5,14 @@ import { type Feedback, feedbackSchema } from '../../core/feedback.schema.ts'
 import type { Clock } from '../clock.ts'
 import { readJson, requireJson, requireObject } from '../guard/body.ts'
 import type { Metrics } from '../metrics.ts'
-import { findSpam } from './spam.ts'
+import type { Judge } from './judge.ts'
 import type { FeedbackStore } from './store.ts'
 
 const BODY_MAX_BYTES = 32 * 1024
 
 export interface FeedbackDeps {
   readonly store: Pick<FeedbackStore, 'add'>
+  readonly judge: Pick<Judge, 'take'>
   readonly clock: Clock
   readonly metrics: Metrics
 }
@@ -27,12 +28,15 @@ export async function takeFeedback(request: Request, client: string, deps: Feedb
     deps.metrics.count('devcenter_feedback_total', { outcome: 'honeypot' })
     return randomUUID()
   }
-  const reasons = findSpam(feedback)
-  const added = await deps.store.add({ feedback, key, client, reasons, nowMs: deps.clock.now() })
+  const added = await deps.store.add({ feedback, key, client, nowMs: deps.clock.now() })
   deps.metrics.count('devcenter_feedback_total', { outcome: added.outcome })
+  if (added.outcome === 'quarantined') deps.metrics.count('devcenter_feedback_total', { outcome: 'stored' })
   if (added.outcome === 'conflict') {
     throw new Fault('idempotency_conflict', { status: 409, publicMessage: 'This key was used for another message.' })
   }
+  // Rules come after the commit, in a thread: whatever a text does to them, it is kept and this process goes on.
+  const { message, elapsedMs } = feedback
+  if (added.outcome === 'stored' || added.outcome === 'quarantined') deps.judge.take(added.id, { message, elapsedMs })
   return added.id
 }
 

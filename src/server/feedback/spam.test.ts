@@ -51,6 +51,12 @@ describe('findSpam', () => {
     `${'www.'.repeat(1_200)}`,
     `${'hello '.repeat(800)}x`,
     'test 1 '.repeat(700),
+    // This one held the process for good.
+    `test${' test'.repeat(40)}${'123'.repeat(40)}~`,
+    'T.'.repeat(2_500),
+    'call 1'.repeat(800),
+    // One character that becomes eighteen.
+    '\ufdfa'.repeat(5_000),
   ])('answers at once whatever the text (%#)', (text) => {
     const started = performance.now()
     judge(text)

@@ -5,7 +5,9 @@ import { createCounterStore } from '../db/counter-store.ts'
 import type { Database } from '../db/database.ts'
 import { LIMIT_MIGRATIONS, MAIN_MIGRATIONS, migrate } from '../db/migrations.ts'
 import { createEventStore } from '../events/store.ts'
-import { createFeedbackStore, EMAIL_KEPT_MS, type FeedbackStore, MESSAGE_KEPT_MS, type Submission } from './store.ts'
+import { BIN_KEPT_MS, createRetention } from '../retention/retention.ts'
+import { EMAIL_KEPT_MS, MESSAGE_KEPT_MS } from '../retention/rules.ts'
+import { createFeedbackStore, type FeedbackStore, type Submission } from './store.ts'
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -32,7 +34,6 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       }),
       key: null,
       client: '192.0.2.1',
-      reasons: [],
       nowMs: NOW_MS,
       ...more,
     })
@@ -73,9 +74,9 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       await store.add(submission({ rate: 'bad', ...page('/docs/a?x') }, at(0)))
       await store.add(submission({ rate: 'nice', ...page('/docs/a#y') }, at(1)))
       await store.add(submission({ rate: '', ...page('/docs/a_b') }, at(2)))
-      await store.add(
-        submission({ metadata: undefined, user: 'Other@Example.com' }, { ...at(3), reasons: ['sales', 'links'] }),
-      )
+      await store.add(submission({ metadata: undefined, user: 'Other@Example.com' }, at(3)))
+      const [{ id: spam } = { id: '' }] = await store.list({ sinceMs: NOW_MS + 180_000 }, 1)
+      await store.noteVerdicts([{ id: spam, isSpam: true, reasons: ['sales', 'links'] }])
       const list = async (filter: object) =>
         (await store.list(filter, 10)).map((row) => row.created_at - NOW_MS).map((ms) => ms / 60_000)
       expect(await list({})).toEqual([3, 2, 1, 0])
@@ -115,6 +116,31 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect(ids.size).toBe(1_203)
     })
 
+    it('notes what the rules say, once, and not against an operator', async () => {
+      await clear()
+      const rows = []
+      for (let at = 0; at < 4; at++) rows.push((await store.add(submission({ message: `Judged ${at}` }))).id)
+      const [clean = '', spam = '', resolved = '', slow = ''] = rows
+      expect((await store.unjudged(NOW_MS, 10)).map(({ id }) => id).toSorted()).toEqual(rows.toSorted())
+      await store.setStatus(resolved, 'resolved', NOW_MS)
+      const verdicts = [
+        { id: clean, isSpam: false, reasons: [] },
+        { id: spam, isSpam: true, reasons: ['sales'] },
+        { id: resolved, isSpam: true, reasons: ['sales'] },
+        { id: slow, isSpam: false, reasons: ['rules-timed-out'] },
+        { id: 'nothing', isSpam: true, reasons: ['sales'] },
+      ]
+      expect(await store.noteVerdicts(verdicts)).toBe(1)
+      expect(await store.unjudged(NOW_MS, 10)).toEqual([])
+      expect(await store.get(clean)).toMatchObject({ status: 'new', reasons: '' })
+      expect(await store.get(spam)).toMatchObject({ status: 'quarantined', reasons: 'sales' })
+      expect(await store.get(resolved)).toMatchObject({ status: 'resolved', reasons: 'sales' })
+      expect(await store.get(slow)).toMatchObject({ status: 'new', reasons: 'rules-timed-out' })
+      await store.setStatus(spam, 'new', NOW_MS)
+      await store.noteVerdicts([{ id: spam, isSpam: true, reasons: ['sales'] }])
+      expect((await store.get(spam))?.status).toBe('new')
+    })
+
     it('changes the status of a message that exists', async () => {
       const { id } = await store.add(submission())
       expect(await store.setStatus(id, 'resolved', NOW_MS + 5)).toBe(true)
@@ -132,8 +158,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect((await store.list({}, 10)).map((row) => row.email)).toEqual(['joann@example.com'])
     })
 
-    it('forgets addresses after twelve months and messages after twenty-four, to the row', async () => {
-      await clear()
+    describe('retention', () => {
       const ages = [
         0,
         EMAIL_KEPT_MS - DAY_MS,
@@ -141,12 +166,68 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         MESSAGE_KEPT_MS - DAY_MS,
         MESSAGE_KEPT_MS + DAY_MS,
       ]
-      for (const age of ages) await store.add(submission({}, { nowMs: NOW_MS - age }))
-      expect(await store.retain(NOW_MS)).toEqual({ anonymised: 2, deleted: 1 })
-      expect(await store.retain(NOW_MS)).toEqual({ anonymised: 0, deleted: 0 })
-      const rows = await store.list({}, 10)
-      expect(rows.map((row) => row.email !== null)).toEqual([true, true, false, false])
-      expect(rows.map((row) => row.request_key !== null)).toEqual([true, false, false, false])
+      const rows = () => store.list({}, 1_000)
+      const addAged = async (list: readonly number[]) => {
+        await clear()
+        await database.main.deleteFrom('bin').execute()
+        for (const age of list) await store.add(submission({}, { nowMs: NOW_MS - age }))
+      }
+      const addMany = (messages: number) => addAged(Array.from({ length: messages }, (_, at) => at * 1_000))
+
+      it('forgets addresses after twelve months and messages after twenty-four, to the row', async () => {
+        await addAged(ages)
+        const retention = createRetention(database)
+        // Three addresses, one of them with its message.
+        expect(await retention.run(NOW_MS)).toMatchObject({ isRefused: false, taken: 4, restored: 0, purged: 0 })
+        expect(await retention.run(NOW_MS)).toMatchObject({ taken: 0, restored: 0, purged: 0 })
+        expect((await rows()).map((row) => row.email !== null)).toEqual([true, true, false, false])
+        expect((await rows()).map((row) => row.request_key !== null)).toEqual([true, false, false, false])
+      })
+
+      it('keeps what it took for thirty days, and then no longer', async () => {
+        await addAged(ages)
+        const retention = createRetention(database)
+        await retention.run(NOW_MS)
+        const inBin = () => database.main.selectFrom('bin').selectAll().execute()
+        expect(await inBin()).toHaveLength(4)
+        await retention.run(NOW_MS + BIN_KEPT_MS - 60_000)
+        const before = await inBin()
+        expect((await retention.run(NOW_MS + BIN_KEPT_MS + 60_000)).purged).toBe(4)
+        expect(before.length - (await inBin()).length).toBe(4)
+      })
+
+      it('touches nothing when the clock is 800 days ahead, unless an operator says so', async () => {
+        await addMany(300)
+        const retention = createRetention(database)
+        const wrongMs = NOW_MS + 800 * DAY_MS
+        const result = await retention.run(wrongMs)
+        expect(result).toMatchObject({ isRefused: true, taken: 0, purged: 0 })
+        expect(result.plan).toContainEqual({ kind: 'message', due: 300, total: 300, isTooMuch: true, inBin: 0 })
+        expect(await rows()).toHaveLength(300)
+        expect(await retention.run(wrongMs, true)).toMatchObject({ isRefused: false, taken: 600 })
+        expect(await rows()).toEqual([])
+      })
+
+      it('brings back what a wrong clock took, whole, as soon as the clock is right', async () => {
+        await addMany(5)
+        const before = await rows()
+        const retention = createRetention(database)
+        expect(await retention.run(NOW_MS + 800 * DAY_MS)).toMatchObject({ isRefused: false, taken: 10 })
+        expect(await rows()).toEqual([])
+        expect(await retention.run(NOW_MS)).toMatchObject({ taken: 0, restored: 10 })
+        // Who sent what is forgotten after a day, whatever the clock says later.
+        expect(await rows()).toEqual(before.map((row) => ({ ...row, request_key: expect.anything() })))
+        expect(await database.main.selectFrom('bin').selectAll().execute()).toEqual([])
+      })
+
+      it('forgets a person in the bin too, when that is asked for', async () => {
+        await addAged(ages)
+        await createRetention(database).run(NOW_MS)
+        expect(await store.deleteByEmail('READER@example.com')).toBe(5)
+        expect(await rows()).toEqual([])
+        const left = await database.main.selectFrom('bin').selectAll().execute()
+        expect(JSON.stringify(left)).not.toContain('example.com')
+      })
     })
 
     it('counts exactly, over two connections, and begins again when a window has ended', async () => {
@@ -232,7 +313,10 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         { path: '/c', views: 450 },
         { path: '/a', views: 2 },
       ])
-      expect(await events.retain(NOW_MS)).toBe(1)
+      expect(await createRetention(database).run(NOW_MS)).toMatchObject({ isRefused: false })
+      expect(await events.pages(0, 10)).not.toContainEqual({ path: '/old', views: 1 })
+      await createRetention(database).run(NOW_MS - 400 * DAY_MS)
+      expect(await events.pages(0, 10)).toContainEqual({ path: '/old', views: 1 })
     })
   })
 }

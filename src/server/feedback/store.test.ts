@@ -16,9 +16,10 @@ describeStores('SQLite', () => open('contract'))
 
 it('does not take a file for a database that is none', async () => {
   writeFileSync(join(dir, 'devcenter.db'), 'garbage '.repeat(1_000))
-  await expect(openDatabase({ dataDir: dir, databaseUrl: undefined }, logger)).rejects.toThrow(
-    /cannot be used as the database: file is not a database/,
-  )
+  const database = await openDatabase({ dataDir: dir, databaseUrl: undefined }, logger)
+  expect(await database.isUp()).toBe(false)
+  expect(database.problem()).toMatch(/devcenter\.db cannot be used as the database: file is not a database/)
+  await database.close()
 })
 
 it('backs up whole, and never over an older copy', async () => {

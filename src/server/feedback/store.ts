@@ -7,6 +7,7 @@ import { createGroupCommit } from '../db/group-commit.ts'
 import type { FeedbackTable, MainDb, Status } from '../db/schema.ts'
 import { emailKey } from './email-key.ts'
 import { filtered, readAll, readStats } from './queries.ts'
+import { noteVerdicts, readUnjudged, UNJUDGED } from './verdicts.ts'
 
 export interface Submission {
   readonly feedback: Feedback
@@ -14,8 +15,6 @@ export interface Submission {
   readonly key: string | null
   /** Who sent it, as guard/client-address.ts names clients; only a keyed hash is kept, for a day. */
   readonly client: string
-  /** Names of the spam rules it broke; any puts it in quarantine. */
-  readonly reasons: readonly string[]
   readonly nowMs: number
 }
 
@@ -37,6 +36,14 @@ export interface FeedbackFilter {
   readonly email?: string
 }
 
+/** What the rules say of a stored message. */
+export interface Verdict {
+  readonly id: string
+  /** Puts it in quarantine, unless an operator has had it in hand. */
+  readonly isSpam: boolean
+  readonly reasons: readonly string[]
+}
+
 export interface FeedbackStats {
   readonly total: number
   readonly byStatus: { readonly [status: string]: number }
@@ -46,6 +53,10 @@ export interface FeedbackStats {
 
 export interface FeedbackStore {
   add(submission: Submission): Promise<Added>
+  /** Gives the number of messages that were put into quarantine by it. */
+  noteVerdicts(verdicts: readonly Verdict[]): Promise<number>
+  /** Messages of the last days that no rule has seen, because the process ended or was too busy. */
+  unjudged(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly message: string }[]>
   /** Newest first. */
   list(filter: FeedbackFilter, limit: number): Promise<readonly FeedbackRow[]>
   get(id: string): Promise<FeedbackRow | null>
@@ -56,8 +67,6 @@ export interface FeedbackStore {
   /** Deletes every message of a person, however the address is capitalised; gives the number. */
   deleteByEmail(email: string): Promise<number>
   stats(): Promise<FeedbackStats>
-  /** Applies the retention rules of reliability.md Y-2. */
-  retain(nowMs: number): Promise<{ readonly anonymised: number; readonly deleted: number }>
 }
 
 /** Without a key, the same message from the same client within this time is the same message (reliability.md D-2). */
@@ -66,20 +75,24 @@ export const REPEAT_WINDOW_MS = 60_000
 const CAMPAIGN_MESSAGES = 3
 const CAMPAIGN_FROM_CHARS = 25
 const DAY_MS = 86_400_000
-export const EMAIL_KEPT_MS = 365 * DAY_MS
-export const MESSAGE_KEPT_MS = 730 * DAY_MS
+const SECRET_DEADLINE_MS = 400
 
 export function createFeedbackStore(database: Database): FeedbackStore {
   const { main } = database
   let secret: string | null = null
-  const write = createGroupCommit(database, (db, { submission, salt }: { submission: Submission; salt: string }) =>
-    add(db, submission, salt),
+  const ownSecret = randomUUID()
+  const write = createGroupCommit(
+    database,
+    (db, { submission, salt }: { submission: Submission; salt: string }) => add(db, submission, salt),
+    ({ submission }) => subjectOf(submission),
   )
   return {
     async add(submission) {
-      secret ??= await database.use((_, limits) => sharedSecret(limits, 'feedback'))
-      return write({ submission, salt: secret })
+      secret ??= await readSecret(database)
+      return write({ submission, salt: secret ?? ownSecret })
     },
+    noteVerdicts: (verdicts) => database.use((db) => noteVerdicts(db, verdicts)),
+    unjudged: (nowMs, limit) => database.use((db) => readUnjudged(db, nowMs, limit)),
     list: (filter, limit) =>
       filtered(main, filter).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
     get: async (id) => (await main.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
@@ -90,12 +103,15 @@ export function createFeedbackStore(database: Database): FeedbackStore {
       return Number(result.numUpdatedRows) > 0
     },
     async deleteByEmail(email) {
-      const result = await main.deleteFrom('feedback').where('email_key', '=', emailKey(email)).executeTakeFirst()
-      return Number(result.numDeletedRows)
+      return main.transaction().execute((db) => deleteByKey(db, emailKey(email)))
     },
     stats: () => readStats(main),
-    retain: (nowMs) => retain(main, nowMs),
   }
+}
+
+/** Without it a message sent twice is still seen, by this process; it is asked for again with the next message. */
+function readSecret(database: Database): Promise<string | null> {
+  return database.askLimits((limits) => sharedSecret(limits, 'feedback'), SECRET_DEADLINE_MS).catch(() => null)
 }
 
 async function add(db: MainDb, submission: Submission, secret: string): Promise<Added> {
@@ -107,7 +123,7 @@ async function add(db: MainDb, submission: Submission, secret: string): Promise<
     if (before !== null) return { id: before, outcome: 'repeat' }
   }
   const requestKey = key === null ? repeatKey(fingerprint, nowMs) : `k:${key}`
-  const reasons = [...submission.reasons, ...(await campaign(db, feedback.message, nowMs))]
+  const reasons = await campaign(db, feedback.message, nowMs)
   const row = toRow(submission, { requestKey, bodyHash, reasons })
   const inserted = await db
     .insertInto('feedback')
@@ -123,6 +139,11 @@ async function add(db: MainDb, submission: Submission, secret: string): Promise<
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow()
   return { id: first.id, outcome: first.body_hash === bodyHash ? 'repeat' : 'conflict' }
+}
+
+/** Messages that may be the same one, or parts of one campaign. */
+function subjectOf({ feedback: { message }, client }: Submission): string {
+  return message.length < CAMPAIGN_FROM_CHARS ? `${client}\n${message}` : normaliseText(message)
 }
 
 function repeatKey(fingerprint: string, nowMs: number): string {
@@ -168,7 +189,7 @@ function toRow(
     as_path: feedback.metadata?.asPath ?? null,
     page: feedback.metadata?.asPath.replace(/[?#].*$/s, '') ?? null,
     status: reasons.length > 0 ? 'quarantined' : 'new',
-    reasons: reasons.join(','),
+    reasons: [...reasons, UNJUDGED].join(','),
     request_key: requestKey,
     body_hash: bodyHash,
     message_hash: hash(normaliseText(feedback.message)),
@@ -176,25 +197,17 @@ function toRow(
   }
 }
 
-async function retain(db: MainDb, nowMs: number) {
-  const deleted = await db
-    .deleteFrom('feedback')
-    .where('created_at', '<', nowMs - MESSAGE_KEPT_MS)
-    .executeTakeFirst()
-  const anonymised = await db
-    .updateTable('feedback')
-    .set({ email: null, email_key: null })
-    .where('created_at', '<', nowMs - EMAIL_KEPT_MS)
-    .where('email', 'is not', null)
-    .executeTakeFirst()
-  // The hash of who sent what has done its work after a minute; a day allows for any clock.
-  await db
-    .updateTable('feedback')
-    .set({ request_key: null })
-    .where('created_at', '<', nowMs - DAY_MS)
-    .where('request_key', 'like', 'f:%')
-    .execute()
-  return { anonymised: Number(anonymised.numUpdatedRows), deleted: Number(deleted.numDeletedRows) }
+/** Everything of a person, wherever it is by now. */
+async function deleteByKey(db: MainDb, key: string): Promise<number> {
+  // A message of more than a year has its sender in the bin only, and one of more than two years is there itself.
+  const senders = db.selectFrom('bin').select('id').where('email_key', '=', key).where('kind', '=', 'address')
+  const deleted = [
+    await db.deleteFrom('feedback').where('id', 'in', senders).executeTakeFirst(),
+    await db.deleteFrom('feedback').where('email_key', '=', key).executeTakeFirst(),
+    await db.deleteFrom('bin').where('kind', '=', 'message').where('id', 'in', senders).executeTakeFirst(),
+  ]
+  await db.deleteFrom('bin').where('email_key', '=', key).execute()
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }
 
 function normaliseText(message: string): string {

@@ -29,7 +29,7 @@ export function networkOf(key: string, bits: number): string | null {
 export function normaliseAddress(text: string): string | null {
   const bare = stripPort(text.trim())
   if (isIPv4(bare)) return bare
-  const address = bare.replace(/%.*$/, '')
+  const [address = ''] = bare.split('%')
   if (!isIPv6(address)) return null
   const groups = expandIPv6(address)
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = groups
@@ -47,8 +47,8 @@ function stripPort(text: string): string {
 
 /** Eight 16-bit groups of a valid address. */
 function expandIPv6(address: string): readonly number[] {
-  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
-  const hex = dotted === null ? address : address.slice(0, dotted.index) + dottedToHex(dotted)
+  const last = address.slice(address.lastIndexOf(':') + 1)
+  const hex = last.includes('.') ? address.slice(0, -last.length) + dottedToHex(last) : address
   const [head = '', tail] = hex.split('::')
   const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
   const start = read(head)
@@ -56,7 +56,8 @@ function expandIPv6(address: string): readonly number[] {
   return [...start, ...Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => 0), ...end]
 }
 
-function dottedToHex([, a, b, c, d]: RegExpExecArray): string {
-  const pair = (high: string | undefined, low: string | undefined) => ((Number(high) << 8) | Number(low)).toString(16)
+function dottedToHex(dotted: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number)
+  const pair = (high: number, low: number) => ((high << 8) | low).toString(16)
   return `${pair(a, b)}:${pair(c, d)}`
 }

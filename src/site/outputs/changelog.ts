@@ -18,7 +18,7 @@ export function changelogEntries(site: Site): ChangelogEntry[] {
   const page = site.pages.get(pageKey('/changelog', DEFAULT_LOCALE))
   if (!page) return []
   return page.sections.flatMap((section) => {
-    const match = /^(\d{4}-\d{2}-\d{2})\s*[—–:-]\s*(.+)$/.exec(section.heading)
+    const match = /^(\d{4}-\d{2}-\d{2})\s*[—–:-]\s*(\S.*)$/.exec(section.heading)
     if (!match?.[1] || !match[2]) return []
     return [{ date: match[1], title: match[2], href: `/changelog#${section.id}`, text: section.text }]
   })

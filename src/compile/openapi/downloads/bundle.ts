@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { type Cursor, isObject } from '../cursor.ts'
+import { fileStem } from '../file-stem.ts'
 
 const LINK_KEYS = ['x-sends', 'x-sent-by']
 
@@ -76,7 +77,7 @@ class Bundler {
     const known = this.#addresses.get(target.key)
     if (known) return known
     const kind = kindOf(from)
-    const name = this.#freeName(kind, target.name || (target.file.split('/').at(-1) ?? '').replace(/\..*$/, ''))
+    const name = this.#freeName(kind, target.name || fileStem(target.file))
     const address = `#/components/${kind}/${name}`
     // Known before its content is copied: what it refers to may refer back.
     this.#addresses.set(target.key, address)

@@ -1,5 +1,6 @@
 /** A GraphQL text to its document, or to the fault that keeps it from being one. */
 import { type DocumentNode, GraphQLError, parse } from 'graphql'
+import { isStackOverflow } from '../../bounded/stack-overflow.ts'
 import type { SampleFault } from '../fault.ts'
 
 /** The limit of the sandbox: src/sandbox/graphql/limits.ts. */
@@ -10,7 +11,7 @@ export function parseSample(text: string): DocumentNode | SampleFault {
   try {
     return parse(text, { maxTokens: MAX_TOKENS })
   } catch (error) {
-    if (error instanceof RangeError)
+    if (isStackOverflow(error))
       return { code: 'DC730', line: 1, column: 1, message: 'GraphQL: the sample is nested too deeply.' }
     if (!(error instanceof GraphQLError)) throw error
     const { line = 1, column = 1 } = error.locations?.[0] ?? {}

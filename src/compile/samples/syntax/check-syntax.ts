@@ -1,4 +1,5 @@
 /** The door of the syntax checks: a fence that names a language holds that language. */
+import { isStackOverflow } from '../../bounded/stack-overflow.ts'
 import type { SampleFault } from '../fault.ts'
 import { type CheckedLanguage, checkedLanguage } from './languages.ts'
 import { overLimit, tooDeep } from './limits.ts'
@@ -29,7 +30,7 @@ export async function checkSyntax(
     return await CHECKS[checked](text, { isPartial })
   } catch (error) {
     // Parsers that call themselves, out of stack.
-    if (error instanceof RangeError) return [tooDeep(text)]
+    if (isStackOverflow(error)) return [tooDeep(text)]
     throw error
   }
 }

@@ -1,6 +1,7 @@
 /** Handlebars templates of themes and widgets: their syntax, and the helpers that the platform has. */
 import Handlebars from 'handlebars'
 import { didYouMean } from '../../../core/did-you-mean.ts'
+import { isStackOverflow } from '../../bounded/stack-overflow.ts'
 import type { SampleFault } from '../fault.ts'
 import HELPERS from './handlebars-helpers.json' with { type: 'json' }
 import { tooDeep } from './limits.ts'
@@ -24,7 +25,7 @@ export function checkHandlebars(text: string): SampleFault[] {
       }))
       .slice(0, MAX_FAULTS)
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof RangeError) throw error
+    if (!(error instanceof Error) || isStackOverflow(error)) throw error
     return [parseFault(error, text)]
   }
 }

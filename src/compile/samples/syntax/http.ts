@@ -4,7 +4,8 @@ import { didYouMean } from '../../../core/did-you-mean.ts'
 import type { SampleFault } from '../fault.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE', 'CONNECT']
-const REQUEST = /^([A-Za-z]+)[ \t]+(\S.*?)(?:[ \t]+HTTP\/[\d.]+)?$/
+const METHOD = /^([A-Za-z]+)[ \t]/
+const VERSION = /^HTTP\/[\d.]+$/
 const STATUS = /^HTTP\/[\d.]+ \d{3}(?: .*)?$/
 /** Field names: RFC 9110, 5.1. */
 const HEADER = /^[!#$%&'*+.^`|~\w-]+:(?:[ \t].*|)$/
@@ -33,9 +34,19 @@ export function checkHttp(text: string): SampleFault[] {
   return faults
 }
 
+/** `GET /v3/catalog HTTP/1.1`; both empty for what is no such line. */
+function readRequestLine(line: string): { method: string; target: string } {
+  const method = METHOD.exec(line)?.[1] ?? ''
+  const rest = line.slice(method.length).trim()
+  if (method === '' || rest === '') return { method: '', target: '' }
+  const version = rest.slice(Math.max(rest.lastIndexOf(' '), rest.lastIndexOf('\t')) + 1)
+  const hasVersion = version !== rest && VERSION.test(version)
+  return { method, target: hasVersion ? rest.slice(0, -version.length).trim() : rest }
+}
+
 function judgeStart(line: string, report: (message: string, hint?: string) => void): void {
   if (STATUS.test(line) || HEADER.test(line)) return
-  const [, method = '', target = ''] = REQUEST.exec(line) ?? []
+  const { method, target } = readRequestLine(line)
   if (!METHODS.includes(method)) {
     const known = didYouMean(method, METHODS) ?? 'Start with METHOD and address, such as GET /v3/catalog/products.'
     report(method === '' ? `"${line.slice(0, 60)}" is no request line.` : `${method} is no method.`, known)

@@ -2,6 +2,7 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
+import { isStackOverflow } from '../../bounded/stack-overflow.ts'
 import type { SampleFault } from '../fault.ts'
 import { tooInvolved } from './limits.ts'
 import { omissionHint, syntaxFault, wordAt } from './place.ts'
@@ -78,8 +79,9 @@ function tryParse(
     PARSERS[language].parse(text, { ecmaVersion: 'latest', locations: true, allowHashBang: true, ...options })
     return null
   } catch (error) {
-    if (error instanceof TooInvolved) return 'too involved'
-    if (!(error instanceof SyntaxError)) throw error
+    if (isStackOverflow(error)) throw error
+    // What is no `SyntaxError` is a mistake of the parser: it says nothing of the text.
+    if (!(error instanceof SyntaxError)) return 'too involved'
     if (/stack space/.test(error.message)) return 'too involved'
     const offset = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0
     return { message: messageOf(error, text, offset), offset }

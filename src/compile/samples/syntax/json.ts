@@ -66,20 +66,20 @@ function blank(found: string): string {
   return found.replace(/[^\n]/g, ' ')
 }
 
-const STRING = String.raw`"(?:[^"\\\n]|\\.)*"?`
+/** Each with strings before what it looks for: in strings it is text. */
+const COMMENTS = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g
+const TRAILING_COMMAS = /"(?:[^"\\\n]|\\.)*"?|,(?=\s{0,1000}[}\]])/g
+const OMISSIONS = /"(?:[^"\\\n]|\\.)*"?|(?:…|\.\.\.)[ \t]*,?/g
 
 function withoutComments(text: string): string {
-  const pattern = new RegExp(String.raw`${STRING}|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)`, 'g')
-  return text.replace(pattern, (found) => (found.startsWith('"') ? found : blank(found)))
+  return text.replace(COMMENTS, (found) => (found.startsWith('"') ? found : blank(found)))
 }
 
 function withoutTrailingCommas(text: string): string {
-  const pattern = new RegExp(String.raw`${STRING}|,(?=\s{0,1000}[}\]])`, 'g')
-  return text.replace(pattern, (found) => (found.startsWith('"') ? found : ' '))
+  return text.replace(TRAILING_COMMAS, (found) => (found.startsWith('"') ? found : ' '))
 }
 
-/** `…` or `...` where a member or an item could be; inside strings they are text. */
+/** `…` or `...` where a member or an item could be. */
 function withoutOmissions(text: string): string {
-  const pattern = new RegExp(String.raw`${STRING}|(?:…|\.\.\.)[ \t]*,?`, 'g')
-  return withoutTrailingCommas(text.replace(pattern, (found) => (found.startsWith('"') ? found : blank(found))))
+  return withoutTrailingCommas(text.replace(OMISSIONS, (found) => (found.startsWith('"') ? found : blank(found))))
 }

@@ -16,7 +16,7 @@ export function judgePython(tree: Tree, text: string): SampleFault[] {
   do {
     if (cursor.name === 'Script' || cursor.name === 'Body') judgeIndents(cursor.node, text, report)
     if (cursor.name === 'PrintStatement') report(cursor.from, 'print is a function: print(…).', 'Write Python 3.')
-    if (cursor.name === 'TryStatement' && !/^\s*(?:except|finally)\b/m.test(text.slice(cursor.from, cursor.to)))
+    if (cursor.name === 'TryStatement' && !/^[ \t]*(?:except|finally)\b/m.test(text.slice(cursor.from, cursor.to)))
       report(cursor.from, '"try" has neither "except" nor "finally".')
   } while (faults.length < MAX_FAULTS && cursor.next())
   return faults

@@ -6,10 +6,10 @@ import { isOmission, placeAt } from './place.ts'
 
 const MAX_FAULTS = 5
 /** `- - - -` nests without a bracket; the parser calls itself for each. */
-const MAX_INLINE_LEVELS = 50
+const INLINE_LEVELS = /^[ \t]*(?:[-?] +){50}/m
 
 export function checkYaml(text: string): SampleFault[] {
-  const deep = new RegExp(String.raw`^[ \t]*(?:[-?] +){${MAX_INLINE_LEVELS}}`, 'm').exec(text)
+  const deep = INLINE_LEVELS.exec(text)
   if (deep !== null) return [tooDeep(text, deep.index)]
   return documentsOf(text)
     .flatMap(({ document, firstLine }) => {

@@ -9,7 +9,8 @@ import type { Site } from '../../../core/site.ts'
 import type { Source } from '../../../core/source.schema.ts'
 import { parseFileName } from '../file-name.ts'
 import { listFiles } from '../list-files.ts'
-import { createAddressMap } from './address-map.ts'
+import { badNameMessage, isBadName } from '../names.ts'
+import { type CopiedFile, createAddressMap } from './address-map.ts'
 import { editUrl, pageUrl } from './addresses.ts'
 import { copyFolder, readCopied } from './copies.ts'
 import type { LockedFile, LockedSource } from './lock.schema.ts'
@@ -37,6 +38,8 @@ export interface RemoteContent {
   /** Changes with every copy: part of the key of what is cached. */
   readonly key: string
   provenanceOf(file: string): Provenance | null
+  /** What the addresses of `mapRawUrl` and `mapHref` are made from: plain data. */
+  readonly copies: readonly CopiedFile[]
   /** Where each copied file is, here and at its repository. */
   readonly copied: NonNullable<Site['copied']>
   /** `error` becomes `warning` for files of a source that is not trusted. */
@@ -61,6 +64,7 @@ const NOTHING: RemoteContent = {
   modified: {},
   key: '',
   provenanceOf: () => null,
+  copies: [],
   copied: {},
   severityFor: (_file, severity) => severity,
   mapRawUrl: () => null,
@@ -93,6 +97,11 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
     const { good, problems: found } = await judgeCopy(source, locked, folder)
     problems.push(...found)
     for (const [at, file] of good) {
+      // Pinned before the rules for names were what they are.
+      if (at.split('/').some(isBadName)) {
+        problems.push({ ...atFile(at), code: 'DC606', message: badNameMessage(at) })
+        continue
+      }
       const twin = placesOf(at).find((place) => taken.has(place))
       if (twin !== undefined) problems.push(hidden(source, at, taken.get(twin) ?? ''))
       else {
@@ -102,9 +111,12 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
     }
     for (const at of roots.keys()) for (const place of placesOf(at)) if (!taken.has(place)) taken.set(place, at)
   }
-  const addresses = createAddressMap(
-    [...owners].map(([at, { source, locked, file }]) => ({ at, from: file.from, source, commit: locked.commit })),
-  )
+  const copies = [...owners].map(([at, { source, locked, file }]) => ({
+    at,
+    from: file.from,
+    source: { repository: source.repository, ref: source.ref },
+    commit: locked.commit,
+  }))
   return {
     roots,
     problems,
@@ -120,7 +132,8 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
       ]),
     ),
     severityFor: (file, severity) => (owners.get(file)?.source.trusted === false ? 'warning' : severity),
-    ...addresses,
+    copies,
+    ...createAddressMap(copies),
   }
 }
 
@@ -179,7 +192,11 @@ function provenanceOf(owned: Owned | undefined): Provenance | null {
 
 function hidden(source: Source, at: string, twin: string): Problem {
   const message = `${source.name}: "${at}" is not used, because "${twin}" is at the same place.`
-  return { code: 'DC626', severity: 'warning', file: at, line: 1, column: 1, message }
+  return { ...atFile(at), code: 'DC626', message }
+}
+
+function atFile(at: string): Omit<Problem, 'code' | 'message'> {
+  return { severity: 'warning', file: at, line: 1, column: 1 }
 }
 
 function atLock(code: 'DC620' | 'DC621' | 'DC622', message: string): Problem {

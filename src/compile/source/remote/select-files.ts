@@ -3,7 +3,7 @@ import type { Problem } from '../../../core/problem.ts'
 import type { Source } from '../../../core/source.schema.ts'
 import { parseFileName } from '../file-name.ts'
 import { MAX_IMAGE_BYTES, maxBytes as maxTextBytes } from '../limits.ts'
-import { isBadName } from '../list-files.ts'
+import { badNameMessage, isBadName } from '../names.ts'
 import type { ListedFile, Listing } from './listing.ts'
 
 export interface WantedFile extends ListedFile {
@@ -93,13 +93,8 @@ export function isSelected(at: string): boolean {
 }
 
 function judgePath(path: string, at: string): string | null {
-  const shown = JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path)
-  const segments = path.split('/')
-  const isWrong = segments.some(
-    (segment) => segment === '' || segment === '.' || segment === '..' || isBadName(segment),
-  )
-  if (isWrong || at.length > MAX_PATH_CHARS) return `${shown} is not a name a page or file can have; it is ignored.`
-  return null
+  const isWrong = path.split('/').some((segment) => ['', '.', '..'].includes(segment) || isBadName(segment))
+  return isWrong || at.length > MAX_PATH_CHARS ? badNameMessage(path) : null
 }
 
 /** Largest file of that name, in bytes. */

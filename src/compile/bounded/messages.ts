@@ -1,0 +1,41 @@
+/** What a process of tasks and the process that started it say to each other. */
+
+/** What one task may take. Work is the time of the processor, so that a busy machine refuses nothing; waiting has a limit of its own. */
+export interface TaskLimits {
+  readonly workMs: number
+  readonly waitMs: number
+  /** Of the heap; the process as a whole may have `MEMORY_BESIDE_HEAP_MB` more. */
+  readonly memoryMb: number
+}
+
+/** reliability.md 2.3, T3. */
+export const TASK_LIMITS: TaskLimits = { workMs: 5_000, waitMs: 30_000, memoryMb: 512 }
+/** Node itself, the parsers that are no JavaScript, and what the collector has not collected yet. */
+export const MEMORY_BESIDE_HEAP_MB = 512
+
+/** Why a task was stopped. `crash`: the process ended by itself. */
+export type StopReason = 'time' | 'memory' | 'crash'
+
+export interface TaskMessage {
+  readonly type: 'task'
+  readonly task: { readonly kind: string }
+  readonly workMs: number
+}
+
+export interface AnswerMessage {
+  readonly type: 'answer'
+  readonly id: number
+  readonly value: unknown
+}
+
+export type ToTaskProcess = TaskMessage | AnswerMessage
+
+export type FromTaskProcess =
+  | { readonly type: 'ready' }
+  | { readonly type: 'ask'; readonly id: number; readonly question: unknown }
+  | { readonly type: 'done'; readonly value: unknown; readonly heapMb: number }
+  /** The task threw: a mistake of ours. */
+  | { readonly type: 'failed'; readonly message: string; readonly stack: string }
+
+/** What the watch writes to standard error before it ends its process. */
+export const STOPPED = 'stopped: '

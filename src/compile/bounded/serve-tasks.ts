@@ -1,0 +1,84 @@
+/** The inner side of a process of tasks: one after the other, each under the eyes of a thread that ends the process (watch-thread.ts). */
+import { Worker } from 'node:worker_threads'
+import type { FromTaskProcess, ToTaskProcess } from './messages.ts'
+
+/** Asks the process that gave the task. */
+export type Ask = (question: unknown) => Promise<unknown>
+
+export interface TaskHandler {
+  /** Loads what the task needs, before the clock starts: reading our own code is no work on content. */
+  prepare?(task: never): Promise<void>
+  run(task: never, ask: Ask): Promise<unknown>
+}
+
+/** What the thread reads: how much processor time the process may have used, in ms; 0 between two tasks. */
+export interface WatchData {
+  readonly limit: SharedArrayBuffer
+  readonly memoryMb: number
+  /** Id of the process that waits for the tasks. */
+  readonly parent: number
+}
+
+const MIB = 1024 * 1024
+
+/**
+ * Serves until the channel closes; a handler is loaded when it is needed. Arguments of the script (task-process.ts): memory of
+ * the whole process in MB, and the id of the process that started it.
+ */
+export function serveTasks(handlers: { readonly [kind: string]: () => Promise<TaskHandler> }): void {
+  const send = (message: FromTaskProcess) => void process.send?.(message)
+  const limit = startWatch(() => send({ type: 'ready' }))
+  const answers = new Map<number, (value: unknown) => void>()
+  let asked = 0
+  const ask: Ask = (question) => {
+    const id = asked++
+    return new Promise((resolve) => {
+      answers.set(id, resolve)
+      send({ type: 'ask', id, question })
+    })
+  }
+  const run = async (task: { kind: string }, workMs: number) => {
+    const handler = await handlers[task.kind]?.()
+    if (handler === undefined) throw new Error(`Nobody does "${task.kind}"`)
+    // Whoever sends a kind of task sends what its handler takes (tasks.ts).
+    await handler.prepare?.(task as never)
+    limit[0] = usedMs() + workMs
+    try {
+      return await handler.run(task as never, ask)
+    } finally {
+      limit[0] = 0
+    }
+  }
+  process.on('message', (message: ToTaskProcess) => {
+    if (message.type === 'answer') {
+      answers.get(message.id)?.(message.value)
+      answers.delete(message.id)
+      return
+    }
+    run(message.task, message.workMs).then(
+      (value) => send({ type: 'done', value, heapMb: process.memoryUsage().heapUsed / MIB }),
+      (error: unknown) => {
+        const { message: text, stack = '' } = error instanceof Error ? error : new Error(String(error))
+        send({ type: 'failed', message: text, stack })
+      },
+    )
+  })
+  process.on('disconnect', () => process.exit())
+}
+
+/** No task begins before somebody watches. */
+function startWatch(onWatching: () => void): Float64Array {
+  const limit = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)
+  const [memoryMb = 0, parent = 0] = process.argv.slice(2).map(Number)
+  const workerData: WatchData = { limit, memoryMb, parent }
+  const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
+  const thread = new Worker(new URL('./watch-thread.ts', import.meta.url), { workerData, resourceLimits })
+  thread.once('message', onWatching)
+  thread.unref()
+  return new Float64Array(limit)
+}
+
+function usedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}

@@ -1,0 +1,8 @@
+/** The script of the processes in which content is worked on (bounded/): none of it is ever compiled where it could not be stopped. */
+import { serveTasks } from './bounded/serve-tasks.ts'
+
+serveTasks({
+  unit: async () => (await import('./unit-task.ts')).unitTask,
+  colour: async () => (await import('./markdown/colour-task.ts')).colourTask,
+  sample: async () => (await import('./samples/sample-task.ts')).sampleTask,
+})

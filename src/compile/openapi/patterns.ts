@@ -1,0 +1,76 @@
+/**
+ * Patterns of documents, judged in time that grows with the text alone (docs/decisions/0018): they come from content, and the
+ * engine of JavaScript tries ways without end for some of them. The one owner of the engine.
+ */
+import { RE2JS } from 're2js'
+
+/** Of a pattern and of a text: the work is at most their product. */
+const MAX_PATTERN_CHARS = 1_000
+const MAX_TEXT_CHARS = 2_000
+const MAX_REMEMBERED = 500
+
+/** All of these must be so. */
+type Test = (text: string) => boolean
+
+/** null for a pattern that is none, or one that the engine does not know. */
+const remembered = new Map<string, readonly Test[] | null>()
+
+/** Whether the text matches; null when that is not known: look-behind, back references, texts that are too long. */
+export function matchPattern(pattern: string, text: string): boolean | null {
+  if (pattern.length > MAX_PATTERN_CHARS || text.length > MAX_TEXT_CHARS) return null
+  const known = remembered.get(pattern)
+  const tests = known === undefined ? readPattern(pattern) : known
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(pattern, tests)
+  return tests === null ? null : tests.every((test) => test(text))
+}
+
+function readPattern(pattern: string): readonly Test[] | null {
+  try {
+    const tests: Test[] = []
+    let rest = pattern
+    for (let ahead = readLookahead(rest); ahead !== null; ahead = readLookahead(rest)) {
+      const { inner, isNegative } = ahead
+      const test = compile(`^(?:${inner})`)
+      tests.push(isNegative ? (text) => !test(text) : test)
+      rest = ahead.rest
+    }
+    tests.push(compile(rest))
+    return tests
+  } catch {
+    return null
+  }
+}
+
+function compile(pattern: string): Test {
+  const expression = RE2JS.compile(RE2JS.translateRegExp(pattern))
+  return (text) => expression.test(text)
+}
+
+interface Lookahead {
+  readonly inner: string
+  readonly isNegative: boolean
+  /** The pattern without it, from its `^`. */
+  readonly rest: string
+}
+
+/** `^(?!a)b` is `^b` that is not `^a`: conditions at the start need no look-ahead. null when there is none. */
+function readLookahead(pattern: string): Lookahead | null {
+  if (!pattern.startsWith('^(?=') && !pattern.startsWith('^(?!')) return null
+  const start = '^(?='.length
+  let depth = 1
+  let isInClass = false
+  for (let at = start; at < pattern.length; at++) {
+    const character = pattern[at]
+    if (character === '\\') at++
+    else if (character === '[') isInClass = true
+    else if (character === ']') isInClass = false
+    else if (!isInClass && character === '(') depth++
+    else if (!isInClass && character === ')' && --depth === 0) {
+      const rest = `^${pattern.slice(at + 1)}`
+      // `^(?!a)|b` is another thing, and a quantifier makes no sense here.
+      return /^\^[|*+?{]/.test(rest) ? null : { inner: pattern.slice(start, at), isNegative: pattern[3] === '!', rest }
+    }
+  }
+  return null
+}

@@ -1,0 +1,20 @@
+/** The ids of one page: what differs in case only gets a number. */
+export class PageIds {
+  readonly #given = new Set<string>()
+  /** The number that an anchor gets next. */
+  readonly #next = new Map<string, number>()
+
+  give(anchor: string): string {
+    let id = anchor
+    let count = this.#next.get(anchor) ?? 1
+    for (; this.#given.has(id); count += 1) id = `${anchor}-${count}`
+    this.#next.set(anchor, count)
+    this.#given.add(id)
+    return id
+  }
+
+  /** In the order in which they were given. */
+  get all(): readonly string[] {
+    return [...this.#given]
+  }
+}

@@ -1,0 +1,24 @@
+/** Offsets of a text as lines and columns, each in a few steps: counting from the start for every one costs the square. */
+import type { Position } from '../../core/page.ts'
+
+export function placesIn(text: string): (offset: number) => Position {
+  let starts: readonly number[] | null = null
+  return (offset) => {
+    starts ??= lineStarts(text)
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+  }
+}
+
+/** Offset at which each line begins. */
+export function lineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}

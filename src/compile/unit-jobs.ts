@@ -1,0 +1,43 @@
+/** Which units the content folder has: what is compiled at once, and by which compiler. */
+import { DEFAULT_LOCALE } from '../core/locale.ts'
+import type { SourceKind } from './kinds.ts'
+import type { ContentStore, StoredFile } from './source/content-store.ts'
+import { parseFileName, toRoute } from './source/file-name.ts'
+import type { SourceUnit } from './source-compiler.ts'
+
+export interface Job {
+  /** Name of the compiler. */
+  readonly kind: string
+  readonly path: string
+  readonly files: readonly Pick<StoredFile, 'path' | 'hash' | 'text'>[]
+}
+
+/** In path order. The first kind that claims a file has it. */
+export function listJobs(kinds: readonly SourceKind[], { files }: Pick<ContentStore, 'files'>): Job[] {
+  const jobs = new Map<string, Omit<Job, 'files'> & { files: StoredFile[] }>()
+  for (const file of files.values()) {
+    if (file.text === null || (file.kind !== 'markdown' && file.kind !== 'data')) continue
+    const kind = kinds.find((candidate) => candidate.claims(file.path))
+    if (kind === undefined) continue
+    const path = kind.groupOf?.(file.path) ?? file.path
+    const job = jobs.get(path)
+    if (job === undefined) jobs.set(path, { kind: kind.name, path, files: [file] })
+    else job.files.push(file)
+  }
+  const sorted = [...jobs.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
+  for (const job of sorted) job.files.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return sorted
+}
+
+export function toUnit({ path, files }: Job): SourceUnit {
+  const [first] = files
+  const isGroup = first?.path !== path
+  const { route, locale } = isGroup ? { route: toRoute(path), locale: DEFAULT_LOCALE } : parseFileName(path)
+  return {
+    path,
+    route,
+    locale,
+    text: first?.text ?? '',
+    files: files.map((file) => ({ path: file.path, text: file.text ?? '' })),
+  }
+}

@@ -1,0 +1,111 @@
+/** Opens one store, again and again until it can be, and lets work to it only while it answers. */
+import { Fault } from '../../core/fault.ts'
+import { DeadlineError } from '../deadline.ts'
+import { errorFields, type Logger } from '../log.ts'
+import { CircuitOpenError, createCircuit } from './circuit.ts'
+
+export type Use<Stores extends readonly unknown[]> = <T>(
+  work: (...stores: Stores) => Promise<T>,
+  deadlineMs?: number,
+) => Promise<T>
+
+export interface Guard {
+  /** Ends with the first attempt to open the store, good or bad. */
+  readonly firstAttempt: Promise<void>
+  /** Failures and slowness become one Fault, 503. */
+  run<T>(work: () => Promise<T>, deadlineMs: number): Promise<T>
+  problem(): string | undefined
+  stop(): void
+}
+
+interface Store {
+  /** Path of the file, to be named when it cannot be used; undefined for a server. */
+  readonly file: string | undefined
+  readonly open: () => Promise<unknown>
+}
+
+const RETRY_MS = 500
+const WARN_EVERY_MS = 1_000
+
+export function createGuard({ file, open }: Store, logger: Logger): Guard {
+  const state = { isReady: false, isStopped: false, problem: undefined as string | undefined, warnedAt: -WARN_EVERY_MS }
+  const circuit = createCircuit((error) => !(error instanceof Fault) && !isOurMistake(error))
+
+  async function attempt(): Promise<void> {
+    try {
+      await open()
+      if (state.problem !== undefined) logger.info('database.ready', { file })
+      state.isReady = true
+      state.problem = undefined
+    } catch (error) {
+      if (state.isStopped) return
+      const why = explain(file, error)
+      // An outage at start may last: one line says it, and another only when the reason changes.
+      if (why !== state.problem) logger.warn('database.not_ready', { file, why, ...errorFields(error) })
+      state.problem = why
+    }
+  }
+  async function insist(): Promise<void> {
+    while (!state.isReady && !state.isStopped) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
+      if (!state.isStopped) await attempt()
+    }
+  }
+  const firstAttempt = attempt()
+  void firstAttempt.then(insist)
+
+  function warn(error: unknown): void {
+    // One line a second is enough to see an outage by.
+    if (error instanceof CircuitOpenError || performance.now() - state.warnedAt < WARN_EVERY_MS) return
+    state.warnedAt = performance.now()
+    logger.warn('database.unavailable', { file, ...errorFields(error) })
+  }
+  return {
+    firstAttempt,
+    async run(work, deadlineMs) {
+      if (!state.isReady) throw unavailable()
+      try {
+        return await circuit.run(work, deadlineMs)
+      } catch (error) {
+        if (error instanceof Fault) throw error
+        if (isOurMistake(error)) throw new Fault('database_error', { cause: error })
+        warn(error)
+        throw unavailable(error)
+      }
+    },
+    problem: () => state.problem,
+    stop() {
+      state.isStopped = true
+    },
+  }
+}
+
+/** The message of SQLite on a file names no data; that of a server may. */
+function explain(file: string | undefined, error: unknown): string {
+  if (file === undefined) return 'The database does not answer.'
+  return `${file} cannot be used as the database: ${error instanceof Error ? error.message : String(error)}`
+}
+
+export const STORE_UNAVAILABLE = 'store_unavailable'
+
+export function unavailable(cause?: unknown): Fault {
+  return new Fault(STORE_UNAVAILABLE, {
+    status: 503,
+    publicMessage: 'We cannot take this right now. Please keep your text and try again in a moment.',
+    cause,
+  })
+}
+
+/** Constraint, data and syntax errors do not go away by waiting; everything else (full, busy, locked, gone) may. */
+function isOurMistake(error: unknown): boolean {
+  if (error instanceof DeadlineError || error instanceof CircuitOpenError || !(error instanceof Error)) return false
+  if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError) return true
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    const SQLITE_ERROR = 1
+    const SQLITE_CONSTRAINT = 19
+    const SQLITE_MISMATCH = 20
+    return [SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH].includes(error.errcode & 0xff)
+  }
+  const state = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return /^(?:22|23|42)[0-9A-Z]{3}$/.test(state)
+}

@@ -1,0 +1,27 @@
+/** Which sites may show pictures on a page is the operator's decision, never a page's. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFixtureDist } from '../../../tests/fixtures/dist-maker.ts'
+
+const PAGE =
+  '<!doctype html><html lang="en-US"><head><title>A</title></head><body><img src="https://images.example.com/a.png" alt="A"></body></html>'
+
+let dir = ''
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hosts-'))
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+test('the policy names the configured hosts and no others', async () => {
+  const imgHosts = ['https://images.example.com', 'https://cdn.example.com']
+  const manifest = await makeFixtureDist(join(dir, 'named'), { files: { 'a.html': PAGE }, imgHosts })
+  expect(manifest.csp.imgHosts).toEqual(['https://cdn.example.com', 'https://images.example.com'])
+})
+
+test('a page with a picture of another site is not published', async () => {
+  await expect(makeFixtureDist(join(dir, 'unnamed'), { files: { 'a.html': PAGE } })).rejects.toThrow(
+    'a.html: a picture of https://images.example.com, which image.hosts does not name',
+  )
+})

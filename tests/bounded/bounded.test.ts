@@ -1,0 +1,67 @@
+/** Tasks that take too much end alone, and it is known why; the tasks beside them are done. */
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { ProcessPool } from '../../src/compile/bounded/process-pool.ts'
+
+const SCRIPT = new URL('./tasks.ts', import.meta.url)
+const LIMITS = { workMs: 500, waitMs: 3_000, memoryMb: 64 }
+const open = (limits = LIMITS) => new ProcessPool(SCRIPT, limits)
+const answer = async () => 'world'
+
+describe('a pool of processes', () => {
+  test('does what it is given, and answers what a task asks', async () => {
+    const pool = open()
+    const all = await Promise.all(['a', 'b'].map((text) => pool.run({ kind: 'say', text } as never, answer)))
+    expect(all).toEqual([{ value: 'a world' }, { value: 'b world' }])
+  })
+
+  test.each([
+    ['spin', 'time'],
+    ['backtrack', 'time'],
+    ['wait', 'time'],
+    ['hoard', 'memory'],
+    ['hoardBytes', 'memory'],
+    ['die', 'crash'],
+  ])('%s is stopped for its %s', async (kind, stopped) => {
+    const pool = open(stopped === 'memory' ? { ...LIMITS, workMs: 60_000, waitMs: 60_000 } : LIMITS)
+    expect(await pool.run({ kind }, answer)).toEqual({ stopped })
+    expect(await pool.run({ kind: 'say', text: 'still' } as never, answer)).toEqual({ value: 'still world' })
+  })
+
+  test('a task that throws is a mistake of ours, with its message', async () => {
+    await expect(open().run({ kind: 'fail' }, answer)).rejects.toThrow('no umbrella')
+  })
+
+  test('a script that does not start is no fault of the task', async () => {
+    const pool = new ProcessPool(new URL('./no-such-script.ts', import.meta.url), LIMITS)
+    await expect(pool.run({ kind: 'say' }, answer)).rejects.toThrow('does not start')
+  })
+
+  test('an answer that fails ends the task with it', async () => {
+    const run = open().run({ kind: 'say', text: 'a' } as never, () => Promise.reject(new Error('unplugged')))
+    await expect(run).rejects.toThrow('unplugged')
+  })
+
+  test('a task sees no secret of the environment', async () => {
+    process.env.AUTH_SECRET = 'secret'
+    const outcome = await open().run({ kind: 'secret' }, answer)
+    delete process.env.AUTH_SECRET
+    expect(outcome).toEqual({ value: expect.not.arrayContaining(['AUTH_SECRET', 'HOME']) })
+  })
+
+  test('a process whose starter was killed ends, whatever it is doing', async () => {
+    const starter = fork(fileURLToPath(new URL('./starter.ts', import.meta.url)), { stdio: 'ignore' })
+    const pid = await new Promise<number>((resolve) => starter.once('message', (message) => resolve(Number(message))))
+    starter.kill('SIGKILL')
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

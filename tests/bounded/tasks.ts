@@ -1,0 +1,27 @@
+/** The script of a process that does what content must not do. */
+import { serveTasks, type TaskHandler } from '../../src/compile/bounded/serve-tasks.ts'
+
+const handler = (run: TaskHandler['run']) => async (): Promise<TaskHandler> => ({ run })
+
+serveTasks({
+  say: handler(async ({ text }: { text: string }, ask) => `${text} ${await ask('what')}`),
+  spin: handler(async () => {
+    for (;;);
+  }),
+  backtrack: handler(async () => /^(a|a)*$/.test(`${'a'.repeat(60)}!`)),
+  wait: handler(() => new Promise(() => {})),
+  hoard: handler(async () => {
+    const kept: number[][] = []
+    for (;;) kept.push(Array.from({ length: 100_000 }, Math.random))
+  }),
+  hoardBytes: handler(async () => {
+    const kept: Uint8Array[] = []
+    for (;;) kept.push(new Uint8Array(10_000_000).fill(1))
+  }),
+  die: handler(async () => process.kill(process.pid, 'SIGSEGV')),
+  fail: handler(async () => {
+    throw new Error('no umbrella')
+  }),
+  secret: handler(async () => Object.keys(process.env)),
+  pid: handler(async () => process.pid),
+})

@@ -1,0 +1,120 @@
+/**
+ * No regular expression that sees a request or content may take more than linear time: one message or page must not hold the
+ * process. All of them are found by parsing the sources and judged by recheck.
+ */
+import { describe, expect, it } from 'vitest'
+import { findExpressions, readExpressions } from './fixtures/expressions.ts'
+import { type JudgedExpression, judgeExpressions, type Question } from './fixtures/judge-expressions.ts'
+
+/** Whatever runs on requests or content is in one of these. */
+const FOLDERS = ['src/server', 'src/core', 'src/compile', 'src/cli', 'src/site']
+
+interface Capped {
+  readonly file: string
+  readonly pattern: string
+  /** The longest text it ever sees, in UTF-16 units. */
+  readonly maxChars: number
+  /** Where the text is cut. */
+  readonly because: string
+}
+
+/** Not linear, and bounded by the length of what they see. */
+const CAPPED: readonly Capped[] = []
+
+/** Steps that a capped expression may take: some tens of milliseconds. */
+const STEPS_MAX = 25_000_000
+
+interface Built {
+  readonly file: string
+  /** What comes out, for each call of RegExp() in the file in order. */
+  readonly like: readonly (readonly [pattern: string, flags: string])[]
+}
+
+/** Expressions put together when they run, with an example of what is made. */
+const BUILT: readonly Built[] = [
+  { file: 'src/server/delivery/scan-html.ts', like: [['</script\\s*>', 'gi']] },
+  // The literals of that file, joined by `|`.
+  {
+    file: 'src/core/samples/highlight.ts',
+    like: [['("(?:[^"\\\\\\n]|\\\\.)*"?)|(\\b(?:true|false|null)\\b)|(-?\\b\\d+\\b)', 'g']],
+  },
+  // Spellings of the list of terms.
+  {
+    file: 'src/compile/prose/terms.ts',
+    like: [
+      ['(?<![\\p{L}\\p{N}_/.@^-])(?:web\\s+hook|e-mail|big\\s+commerce)s?(?![\\p{L}\\p{N}_/@^-]|\\.\\p{L})', 'giu'],
+    ],
+  },
+]
+
+const found = FOLDERS.map(findExpressions)
+const literals = found.flatMap((folder) => folder.literals)
+const built = found.flatMap((folder) => folder.built)
+
+function explain({ pattern, flags }: Question, judged: JudgedExpression): string {
+  const why =
+    judged.growth === 'linear'
+      ? 'linear'
+      : judged.growth === 'unknown'
+        ? `unknown (${judged.reason})`
+        : `${judged.growth}${judged.degree === null ? '' : ` of degree ${judged.degree}`}, for example ${judged.attack}`
+  return `/${pattern}/${flags}: ${why}`
+}
+
+/** A cap is worth something only where the time grows as a power of the length. */
+function isBounded({ maxChars }: Capped, judged: JudgedExpression): boolean {
+  return judged.growth === 'polynomial' && maxChars ** (judged.degree ?? Number.POSITIVE_INFINITY) <= STEPS_MAX
+}
+
+describe('the expressions of the service and of the compiler', () => {
+  it('are found', () => {
+    expect(literals.length).toBeGreaterThan(150)
+    const text = "const a = /x+/g\nconst b = new RegExp(a.source)\nconst c: RegExp[] = [/'/]"
+    expect(readExpressions('a.ts', text)).toEqual({
+      literals: [
+        { file: 'a.ts', line: 1, pattern: 'x+', flags: 'g' },
+        { file: 'a.ts', line: 3, pattern: "'", flags: '' },
+      ],
+      built: [{ file: 'a.ts', line: 2 }],
+    })
+  })
+
+  it('are linear, or see no more than their cap allows', { timeout: 900_000 }, async () => {
+    const judged = await judgeExpressions(literals)
+    const wrong = literals.flatMap((expression, at) => {
+      const verdict = judged[at] ?? { growth: 'unknown', reason: 'not judged' }
+      if (verdict.growth === 'linear') return []
+      const cap = CAPPED.find(({ file, pattern }) => file === expression.file && pattern === expression.pattern)
+      if (cap !== undefined && isBounded(cap, verdict)) return []
+      return [`${expression.file}:${expression.line} ${explain(expression, verdict)}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('that are put together at run time are known, and linear', { timeout: 900_000 }, async () => {
+    const count = (files: readonly string[]) => Object.groupBy(files, (file) => file)
+    expect(count(built.map(({ file }) => file))).toEqual(count(BUILT.flatMap(({ file, like }) => like.map(() => file))))
+    const questions = BUILT.flatMap(({ like }) => like.map(([pattern, flags]) => ({ pattern, flags })))
+    const judged = await judgeExpressions(questions)
+    const wrong = questions.flatMap((question, at) => {
+      const verdict = judged[at]
+      return verdict === undefined || verdict.growth === 'linear' ? [] : [explain(question, verdict)]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('have no cap that is no longer needed', () => {
+    const isThere = ({ file, pattern }: Capped) =>
+      literals.some((expression) => expression.file === file && expression.pattern === pattern)
+    expect(CAPPED.filter((cap) => !isThere(cap))).toEqual([])
+  })
+
+  it('would be told from dangerous ones', { timeout: 60_000 }, async () => {
+    const judged = await judgeExpressions([
+      { pattern: '^(?:test(?:[\\s\\d]*(?:test|1 ?2 ?3))*|x)$', flags: 'i' },
+      { pattern: '%.*$', flags: '' },
+      { pattern: '^a+$', flags: '' },
+    ])
+    expect(judged.map(({ growth }) => growth)).toEqual(['exponential', 'polynomial', 'linear'])
+  })
+})
