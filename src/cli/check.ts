@@ -2,17 +2,21 @@
  * `npm run check`: judges the whole content and prints every Problem.
  * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
  * `--coverage` adds how much of each API document is described,
- * `--reviewed <route|all>` notes that pages were read against what they tell about.
+ * `--reviewed <route|all>` notes that pages were read against what they tell about,
+ * `--update-baseline` lowers the counts of known problems, `--adopt <codes>` takes those of a new rule in.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
  */
 import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sortProblems } from '../compile/assemble.ts'
+import { BASELINE_FILE } from '../compile/baseline/baseline.ts'
 import { type Compiler, createCompiler } from '../compile/compile.ts'
 import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
+import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
+import { writeBaseline } from './check/write-baseline.ts'
 import { writeReviews } from './check/write-reviews.ts'
 import { readConfiguration } from './configuration.ts'
 import { checkExternal, externalLinks } from './external/external-links.ts'
@@ -28,6 +32,8 @@ interface CheckOptions {
   readonly showsCoverage: boolean
   /** Route of a page that was reviewed, or `all`. */
   readonly reviewed: string | undefined
+  /** Codes of the rules whose findings become known; null to leave the baseline alone. */
+  readonly baseline: ReadonlySet<string> | null
 }
 
 export async function check(root: string, args: readonly string[]): Promise<number> {
@@ -42,6 +48,11 @@ export async function check(root: string, args: readonly string[]): Promise<numb
     const said = await writeReviews(facts, resolve(root, options.contentDir), options.reviewed)
     process.stderr.write(`${said}\n`)
     site = await compiler.update([REVIEWS_FILE])
+  }
+  if (options.baseline !== null) {
+    const said = await writeBaseline(compiler, resolve(root, options.contentDir), options.baseline)
+    process.stderr.write(`${said}\n`)
+    site = await compiler.update([BASELINE_FILE])
   }
   const coverage = options.showsCoverage && facts !== null ? coverageRows(facts) : undefined
   const report: ReportOptions = {
@@ -65,6 +76,7 @@ async function printSite(site: Site, report: ReportOptions, milliseconds: number
     ...report,
     ...(site.copied && { copied: site.copied }),
     ...(site.samples && { samples: site.samples }),
+    ...(site.known !== undefined && { known: site.known }),
   })
   if (report.format !== 'text') return
   const links = [...site.pages.values()].reduce((sum, page) => sum + page.links.length, 0)
@@ -73,6 +85,7 @@ async function printSite(site: Site, report: ReportOptions, milliseconds: number
     `Checked ${site.pages.size} pages and ${links} links in ${seconds} s; ${externalLinks(site).size} addresses of other sites.\n`,
   )
   if (site.samples) process.stdout.write(`${sampleLine(site.samples)}\n`)
+  if (site.known) process.stdout.write(`Baseline: ${site.known} known problems are not shown (${BASELINE_FILE}).\n`)
 }
 
 /** Never resolves: ends with the process. */
@@ -106,6 +119,8 @@ function readOptions(args: readonly string[]): CheckOptions {
       content: { type: 'string' },
       coverage: { type: 'boolean' },
       reviewed: { type: 'string' },
+      'update-baseline': { type: 'boolean' },
+      adopt: { type: 'string' },
     },
   })
   const format = values.json ? 'json' : values.github ? 'github' : 'text'
@@ -116,7 +131,16 @@ function readOptions(args: readonly string[]): CheckOptions {
     asksOthers: values.external ?? false,
     showsCoverage: values.coverage ?? false,
     reviewed: values.reviewed,
+    baseline: values['update-baseline'] || values.adopt ? readCodes(values.adopt ?? '') : null,
   }
+}
+
+/** `DC330,DC331`. Throws for what is no code. */
+function readCodes(list: string): ReadonlySet<string> {
+  const codes = list.split(/[\s,]+/).filter((code) => code !== '')
+  const unknown = codes.find((code) => !Object.hasOwn(PROBLEMS, code))
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not a code; docs/errors lists them.`)
+  return new Set(codes)
 }
 
 function fail(error: unknown): void {

@@ -19,6 +19,8 @@ export interface ReportOptions {
   readonly write?: (text: string) => void
   /** What became of the samples, for programs. */
   readonly samples?: SampleCounts
+  /** How many problems the baseline keeps back, for programs. */
+  readonly known?: number
   /** How much of each API document is described, for programs. */
   readonly coverage?: readonly object[]
 }
@@ -55,11 +57,12 @@ export function sampleLine({ exchanges, checked, partial, invalid, skipped }: Sa
   return `Samples: ${count(exchanges, 'exchange')}, ${parts.join(', ')}.`
 }
 
-function toJson(problems: readonly Problem[], { samples, coverage }: ReportOptions): object {
+function toJson(problems: readonly Problem[], { samples, coverage, known }: ReportOptions): object {
   return {
     ...countBySeverity(problems),
     ...(samples && { samples }),
     ...(coverage && { coverage }),
+    ...(known !== undefined && { known }),
     problems: problems.map((problem) => ({ ...problem, title: PROBLEMS[problem.code].title, hint: hintOf(problem) })),
   }
 }

@@ -4,6 +4,8 @@ import type { SiteConfig } from '../core/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { assembleSite, sortProblems } from './assemble.ts'
+import { applyBaseline } from './baseline/apply-baseline.ts'
+import { BASELINE_FILE, readBaseline } from './baseline/baseline.ts'
 import { compilerVersion } from './compiler-version.ts'
 import { openParts, type Parts } from './open-parts.ts'
 import { withSuggestions } from './rules/spelling.ts'
@@ -37,6 +39,8 @@ export interface CompilerOptions {
 export interface SiteFacts {
   readonly site: Site
   readonly units: readonly CompiledUnit[]
+  /** Every problem, those that the baseline knows included. */
+  readonly found: readonly Problem[]
   /** Text of a file of the content folder that was read. */
   textOf(file: string): string | null
 }
@@ -71,14 +75,16 @@ export function createCompiler(options: CompilerOptions): Compiler {
       cacheFile: cacheDir === null ? null : resolve(root, cacheDir, 'samples.json'),
       salt: await compilerVersion(),
     })
-    facts = { site, units: compiled, textOf: (file) => content.files.get(file)?.text ?? null }
+    const textOf = (file: string) => content.files.get(file)?.text ?? null
     const judged = await samples.judge(site)
     const hinted = await withSuggestions(sortProblems([...site.problems, ...judged.problems]))
     const softened = hinted.map((problem) => ({
       ...problem,
       severity: remote.severityFor(problem.file, problem.severity),
     }))
-    return { ...site, copied: remote.copied, pages: judged.pages, problems: softened, samples: judged.counts }
+    facts = { site, units: compiled, found: softened, textOf }
+    const rest = withoutKnown(softened, textOf(BASELINE_FILE))
+    return { ...site, copied: remote.copied, pages: judged.pages, ...rest, samples: judged.counts }
   }
   return {
     async compile() {
@@ -91,6 +97,17 @@ export function createCompiler(options: CompilerOptions): Compiler {
     },
     facts: () => facts,
   }
+}
+
+/** Problems that the baseline does not know, and how many it does. */
+function withoutKnown(problems: readonly Problem[], text: string | null): Pick<Site, 'problems' | 'known'> {
+  if (text === null) return { problems }
+  const { baseline, problems: unreadable } = readBaseline(text)
+  // A file that cannot be compiled hides what else is wrong in it. Files outside the content folder have a check of their own.
+  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const isJudged = (file: string) => !broken.has(file) && !file.startsWith('../')
+  const { problems: rest, known } = applyBaseline(problems, baseline, text, isJudged)
+  return { problems: sortProblems([...rest, ...unreadable]), known }
 }
 
 async function toSite(

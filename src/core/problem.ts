@@ -50,4 +50,6 @@ export interface Problem {
   readonly message: string
   /** Replaces the hint of the kind, for example by a did-you-mean. */
   readonly hint?: string
+  /** What it is about, such as a phrase: the baseline counts problems of a file by code and subject. */
+  readonly subject?: string
 }
