@@ -46,6 +46,7 @@ interface Head {
   readonly problems: CompiledUnit['problems']
   readonly findings?: CompiledUnit['findings']
   readonly coverage?: CompiledUnit['coverage']
+  readonly truth?: CompiledUnit['truth']
   readonly prints?: Structures['prints']
   readonly assets: readonly [string, string][]
   readonly generated: readonly string[]
@@ -109,6 +110,7 @@ function toBytes({ unit, dependencies }: CachedUnit): Buffer {
     problems: unit.problems,
     findings: unit.findings,
     coverage: unit.coverage,
+    truth: unit.truth,
     prints: unit.structures?.prints,
     assets: [...(unit.assets ?? [])],
     generated: generated.map(([path]) => path),
@@ -186,10 +188,10 @@ function toUnit(file: string, { head, start, length }: ReadHead): CachedUnit {
     if (content === undefined) throw damaged(file)
     return content
   })
-  const { problems, findings, coverage, prints = [] } = head
+  const { problems, findings, coverage, truth, prints = [] } = head
   const places = new Map(prints.map(({ key }, index) => [key, index]))
   const fields = new LazyMap<string>(places.keys(), (key) => rest().fields[places.get(key) ?? -1] ?? '')
-  const facts = { findings, coverage, structures: { prints, fields } }
+  const facts = { findings, coverage, truth, structures: { prints, fields } }
   return {
     unit: { pages, problems, ...facts, assets: new Map(head.assets), generated },
     dependencies: new Map(head.dependencies),

@@ -14,8 +14,10 @@ import { judgeTitles } from './duplicate-title.ts'
 import { createLinkTargets, type LinkTargets } from './link-targets.ts'
 import { judgeMenuEntries } from './menu-entry.ts'
 import { judgeMenuLinks } from './menu-link.ts'
+import { judgeNames } from './one-name.ts'
 import { judgeOrphans } from './orphan-page.ts'
 import { judgeRedirects } from './redirect.ts'
+import { judgeReferenceTruth } from './reference-truth.ts'
 import { judgeReleased } from './released.ts'
 import { judgeReviews } from './reviews.ts'
 import { judgeSpelling } from './spelling.ts'
@@ -60,6 +62,8 @@ const SITE_RULES: readonly ((judged: Judged) => Problem[])[] = [
   judgeUnfinished,
   judgeReviews,
   judgeApiCoverage,
+  judgeReferenceTruth,
+  judgeNames,
 ]
 
 export function judgeSite(site: SiteToJudge): Problem[] {

@@ -84,4 +84,44 @@ export const OPENAPI_PROBLEMS = {
     title: 'Too little of an API document is described',
     hint: 'Run "npm run check -- --coverage" for the figures; describe what is not plain from its name.',
   },
+  DC330: {
+    title: 'One sentence describes two different things',
+    hint: 'Write each description for the object it stands on; what is the same everywhere belongs in one shared schema.',
+  },
+  DC331: {
+    title: 'A writable property is described as set by the store',
+    hint: 'Mark it readOnly, or say what the client may set.',
+  },
+  DC332: {
+    title: 'A description only restates the name',
+    hint: 'Say what the value means, its unit, its limits or what it relates to; leave a plain name without a description.',
+  },
+  DC333: {
+    title: 'An error that the operation cannot return',
+    hint: 'Remove the response, or let it describe an error of this operation.',
+  },
+  DC334: {
+    title: 'A 422 names no field of the request',
+    hint: 'Name a parameter or a property of this request in "errors", or in the text of the error.',
+  },
+  DC335: {
+    title: 'The response contradicts the request',
+    hint: 'Return what was sent; mark as readOnly what the store sets itself.',
+  },
+  DC336: {
+    title: 'The amounts of an example do not add up',
+    hint: 'Correct the amounts: readers check their own calculation against them.',
+  },
+  DC337: {
+    title: 'The dates of an example are out of order',
+    hint: 'Nothing is changed before it is created, or ends before it starts.',
+  },
+  DC338: {
+    title: 'What is read is worded as a request, or the other way round',
+    hint: 'Describe a request as what the client sends, and a response as what it gets.',
+  },
+  DC339: {
+    title: 'One thing has two names or two ids',
+    hint: 'Use the name and the id that the rest of the site shows for it.',
+  },
 } as const
