@@ -7,15 +7,18 @@
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
  */
 import { watch } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sortProblems } from '../compile/assemble.ts'
 import { BASELINE_FILE } from '../compile/baseline/baseline.ts'
 import { type Compiler, createCompiler } from '../compile/compile.ts'
+import { WORDS_FILE } from '../compile/prose/word-list.ts'
 import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
+import { judgeProjectProse } from './check/project-prose.ts'
 import { writeBaseline } from './check/write-baseline.ts'
 import { writeReviews } from './check/write-reviews.ts'
 import { readConfiguration } from './configuration.ts'
@@ -39,21 +42,11 @@ interface CheckOptions {
 export async function check(root: string, args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   const started = performance.now()
-  const { config, problems } = await readConfiguration(root)
   const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
-  const compiler = createCompiler({ root, contentDir: options.contentDir, config, cacheDir, problems })
-  let site = await compiler.compile()
+  const compiler = await openCompiler(root, cacheDir, options.contentDir)
+  const compiled = await compiler.compile()
+  let site = (await writeLists(compiler, resolve(root, options.contentDir), options)) ?? compiled
   const facts = compiler.facts()
-  if (options.reviewed !== undefined && facts !== null) {
-    const said = await writeReviews(facts, resolve(root, options.contentDir), options.reviewed)
-    process.stderr.write(`${said}\n`)
-    site = await compiler.update([REVIEWS_FILE])
-  }
-  if (options.baseline !== null) {
-    const said = await writeBaseline(compiler, resolve(root, options.contentDir), options.baseline)
-    process.stderr.write(`${said}\n`)
-    site = await compiler.update([BASELINE_FILE])
-  }
   const coverage = options.showsCoverage && facts !== null ? coverageRows(facts) : undefined
   const report: ReportOptions = {
     root,
@@ -69,6 +62,29 @@ export async function check(root: string, args: readonly string[]): Promise<numb
   if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
   if (options.isWatching) await watchContent(compiler, report)
   return countBySeverity(site.problems).errors > 0 ? 1 : 0
+}
+
+async function openCompiler(root: string, cacheDir: string, contentDir: string): Promise<Compiler> {
+  const { config, problems } = await readConfiguration(root)
+  const contentRoot = resolve(root, contentDir)
+  const wordList = await readFile(join(contentRoot, WORDS_FILE), 'utf8').catch(() => null)
+  const outside = await judgeProjectProse(root, contentRoot, wordList)
+  return createCompiler({ root, contentDir, config, cacheDir, problems, outside })
+}
+
+/** Writes the lists that the check keeps itself, as the options ask; the site as it is judged with them, or null. */
+async function writeLists(compiler: Compiler, contentRoot: string, options: CheckOptions): Promise<Site | null> {
+  let site: Site | null = null
+  const facts = compiler.facts()
+  if (options.reviewed !== undefined && facts !== null) {
+    process.stderr.write(`${await writeReviews(facts, contentRoot, options.reviewed)}\n`)
+    site = await compiler.update([REVIEWS_FILE])
+  }
+  if (options.baseline !== null) {
+    process.stderr.write(`${await writeBaseline(compiler, contentRoot, options.baseline)}\n`)
+    site = await compiler.update([BASELINE_FILE])
+  }
+  return site
 }
 
 async function printSite(site: Site, report: ReportOptions, milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** Problems as people, programs and code review read them: one list, three forms. */
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { PROBLEMS, type Problem } from '../core/problem.ts'
 import type { SampleCounts, Site } from '../core/site.ts'
@@ -73,7 +73,7 @@ function toGithub(problems: readonly Problem[], { contentDir = 'content' }: Repo
   const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   const lines = problems.map((problem) => {
     const { code, severity, file, line, column, message } = problem
-    const path = file.endsWith('.config.ts') ? file : `${contentDir}/${file}`
+    const path = file.endsWith('.config.ts') ? file : posix.normalize(`${contentDir}/${file}`)
     const title = escapeProperty(`${code} ${PROBLEMS[code].title}`)
     return `::${severity} file=${escapeProperty(path)},line=${line},col=${column},title=${title}::${escapeData(`${message} ${hintOf(problem)}`)}`
   })

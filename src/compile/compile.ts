@@ -34,6 +34,8 @@ export interface CompilerOptions {
   readonly origin?: string
   /** Problems found before, such as those of the configuration: they become part of the site's. */
   readonly problems?: readonly Problem[]
+  /** Problems of files outside the content folder, named `../README.md`; left out where nobody looked at them. */
+  readonly outside?: readonly Problem[]
 }
 
 export interface SiteFacts {
@@ -55,7 +57,8 @@ export interface Compiler {
 }
 
 export function createCompiler(options: CompilerOptions): Compiler {
-  const { root, contentDir = 'content', cacheDir = '.cache', problems = [] } = options
+  const { root, contentDir = 'content', cacheDir = '.cache', outside } = options
+  const problems = [...(options.problems ?? []), ...(outside ?? [])]
   const config = options.origin === undefined ? options.config : { ...options.config, origin: options.origin }
   const contentRoot = resolve(root, contentDir)
   let parts: Parts | null = null
@@ -83,7 +86,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
       severity: remote.severityFor(problem.file, problem.severity),
     }))
     facts = { site, units: compiled, found: softened, textOf }
-    const rest = withoutKnown(softened, textOf(BASELINE_FILE))
+    const rest = withoutKnown(softened, textOf(BASELINE_FILE), outside !== undefined)
     return { ...site, copied: remote.copied, pages: judged.pages, ...rest, samples: judged.counts }
   }
   return {
@@ -100,12 +103,16 @@ export function createCompiler(options: CompilerOptions): Compiler {
 }
 
 /** Problems that the baseline does not know, and how many it does. */
-function withoutKnown(problems: readonly Problem[], text: string | null): Pick<Site, 'problems' | 'known'> {
+function withoutKnown(
+  problems: readonly Problem[],
+  text: string | null,
+  sawOutside: boolean,
+): Pick<Site, 'problems' | 'known'> {
   if (text === null) return { problems }
   const { baseline, problems: unreadable } = readBaseline(text)
-  // A file that cannot be compiled hides what else is wrong in it. Files outside the content folder have a check of their own.
+  // A file that cannot be compiled hides what else is wrong in it.
   const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const isJudged = (file: string) => !broken.has(file) && !file.startsWith('../')
+  const isJudged = (file: string) => !broken.has(file) && (sawOutside || !file.startsWith('../'))
   const { problems: rest, known } = applyBaseline(problems, baseline, text, isJudged)
   return { problems: sortProblems([...rest, ...unreadable]), known }
 }

@@ -4,7 +4,9 @@ import type { SiteConfig } from '../core/config.schema.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import type { Problem } from '../core/problem.ts'
 import { DICTIONARY_FILE } from './prose/dictionary.ts'
+import type { FindOptions } from './prose/find.ts'
 import { readTerms, TERMS_FILE } from './prose/terms.ts'
+import { readWordList, WORDS_FILE } from './prose/word-list.ts'
 import { type ContentStore, modificationOf, type StoredFile } from './source/content-store.ts'
 import { parseFileName, toRoute } from './source/file-name.ts'
 import type { CompileContext, CompiledUnit, ImageStore, SourceCompiler, SourceUnit } from './source-compiler.ts'
@@ -136,9 +138,9 @@ async function compileUnit(job: Job, options: UnitCompilerOptions): Promise<Omit
     const compiled = await job.compiler.compile(unit, createContext(options, dependencies, problems))
     const { prose = [], ...rest } = compiled
     const { findInProse } = await import('./prose/find.ts')
-    const { spelling, phrases } = proseOptions(options.content)
+    const { spelling, phrases, worded } = proseOptions(options.content)
     const speller = spelling ? await (await import('./prose/speller.ts')).loadSpeller() : null
-    const findings = findInProse(prose, { speller, phrases })
+    const findings = findInProse(prose, { speller, phrases, worded })
     return { unit: { ...rest, findings, problems: [...compiled.problems, ...problems] }, dependencies }
   } catch (error) {
     return { unit: { pages: [], problems: [failure(error, job.files[0]?.path ?? job.path)] }, dependencies }
@@ -146,15 +148,17 @@ async function compileUnit(job: Job, options: UnitCompilerOptions): Promise<Omit
 }
 
 /** What the lists of the content folder ask to be found. A word or a name more in them changes nothing here. */
-function proseOptions({ files }: ContentStore): { spelling: boolean; phrases: RegExp | null } {
+function proseOptions({ files }: ContentStore): Omit<FindOptions, 'speller'> & { spelling: boolean } {
   const list = files.get(TERMS_FILE)?.text ?? null
   const terms = list === null ? null : readTerms(list).terms
-  return { spelling: files.has(DICTIONARY_FILE), phrases: terms?.pattern ?? null }
+  const words = files.get(WORDS_FILE)?.text ?? null
+  const worded = words === null ? null : (readWordList(words).list?.pattern ?? null)
+  return { spelling: files.has(DICTIONARY_FILE), phrases: terms?.pattern ?? null, worded }
 }
 
 function proseKey(content: ContentStore): string {
-  const { spelling, phrases } = proseOptions(content)
-  return `${spelling} ${phrases?.source}`
+  const { spelling, phrases, worded } = proseOptions(content)
+  return `${spelling} ${phrases?.source} ${worded?.source}`
 }
 
 /** A compiler must not throw; when it does, the other pages are still built. */

@@ -290,6 +290,7 @@ const PROSE = [
       'DC810',
       { toldIn: '_dictionary.txt', at: 'gyokuro' },
     ],
+    ['a phrase that nobody would write', 'Look up', 'In place of that, look up', 'DC830'],
     ['a place that is left to write', 'Look up', 'TODO look up', 'DC816'],
     [
       'a description that is too short',

@@ -24,6 +24,7 @@ import { judgeSpelling } from './spelling.ts'
 import { judgeTerms } from './terms.ts'
 import { judgeTranslations } from './translation.ts'
 import { judgeUnfinished } from './unfinished.ts'
+import { judgeWording } from './wording.ts'
 
 export interface SiteToJudge {
   readonly site: Site
@@ -59,6 +60,7 @@ const SITE_RULES: readonly ((judged: Judged) => Problem[])[] = [
   judgeSpelling,
   judgeTerms,
   judgeAcronyms,
+  judgeWording,
   judgeUnfinished,
   judgeReviews,
   judgeApiCoverage,

@@ -7,6 +7,7 @@ import { type ReadMenu, readMenu } from '../nav/read-menus.ts'
 import { PLAIN_NAMES_FILE } from '../openapi/plain-names.ts'
 import { DICTIONARY_FILE } from '../prose/dictionary.ts'
 import { TERMS_FILE } from '../prose/terms.ts'
+import { WORDS_FILE } from '../prose/word-list.ts'
 import { REVIEWS_FILE } from '../reviews/ledger.ts'
 import { hashOf } from '../unit-cache.ts'
 import { type FileName, parseFileName } from './file-name.ts'
@@ -51,6 +52,7 @@ const TEXT_FILES = new Set([
   REVIEWS_FILE,
   PLAIN_NAMES_FILE,
   BASELINE_FILE,
+  WORDS_FILE,
 ])
 
 const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }

@@ -74,7 +74,7 @@ export const OPENAPI_PROBLEMS = {
   },
   DC320: {
     title: 'An operation is not fully described',
-    hint: 'Give it a summary, a description, scopes, examples of its bodies and the errors it can answer.',
+    hint: 'Give it a summary, a description, scopes, examples of its bodies and the errors it can return.',
   },
   DC321: {
     title: 'The values of an enum are not explained',
@@ -86,7 +86,7 @@ export const OPENAPI_PROBLEMS = {
   },
   DC330: {
     title: 'One sentence describes two different things',
-    hint: 'Write each description for the object it stands on; what is the same everywhere belongs in one shared schema.',
+    hint: 'Write each description for its own object; what is the same everywhere belongs in one shared schema.',
   },
   DC331: {
     title: 'A writable property is described as set by the store',
@@ -114,7 +114,7 @@ export const OPENAPI_PROBLEMS = {
   },
   DC337: {
     title: 'The dates of an example are out of order',
-    hint: 'Nothing is changed before it is created, or ends before it starts.',
+    hint: 'A thing is created before it is changed, and starts before it ends.',
   },
   DC338: {
     title: 'What is read is worded as a request, or the other way round',
