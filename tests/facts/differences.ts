@@ -70,9 +70,21 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'A metafield that is read carries no list of required fields; one shape serves all operations.',
   },
   {
+    facts: 'rest-catalog.brands',
+    lines: /^POST \/catalog\/brands 404|^GET \/catalog\/brands\/\{brand_id\} (409|422): is not documented$/,
+    reason:
+      'Answers of the update are listed beside other operations in brands_catalog.v3.yml; a create has no id that could ' +
+      'be unknown, and reading neither conflicts nor sends a body.',
+  },
+  {
     facts: 'rest-catalog.categories',
     lines: /parameter: query .*: is missing$/,
     reason: 'The facts give the parameters of the list to the whole path, and so to the operation that writes.',
+  },
+  {
+    facts: 'rest-catalog.categories',
+    lines: /^GET .*sort-order 200: data\[\]\.sort_order: integer\?\*/,
+    reason: 'categories_catalog.v3.yml says in words that products without a position have null.',
   },
   {
     facts: 'rest-catalog.product-modifiers',
@@ -85,9 +97,41 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'The facts list these fields of a value beside the schema.',
   },
   {
+    facts: 'rest-catalog.product-modifiers',
+    lines: /value_data(?:\.\w+: the facts do not have it|: object\?, the facts say object)$/,
+    reason:
+      'product-modifiers_catalog.v3.yml says in words which keys the value has, by type, and that null stands for none.',
+  },
+  {
+    facts: 'rest-catalog.product-modifiers',
+    lines: /config\.file_types_supported: array\(/,
+    reason: 'product-modifiers_catalog.v3.yml lists the three groups in words.',
+  },
+  {
+    facts: 'rest-catalog.product-modifiers',
+    lines: /200: data\.(?:option_values\[\]\.)?option_id: the facts do not have it$/,
+    reason: 'One shape of a value serves all operations.',
+  },
+  {
+    facts: 'rest-catalog.product-variant-options',
+    lines: /value_data(?:\.\w+: the facts do not have it|: object\?, the facts say object)$/,
+    reason:
+      'product-variant-options_catalog.v3.yml says in words which keys the value has, by type, and that null stands for none.',
+  },
+  {
+    facts: 'rest-catalog.product-variant-options',
+    lines: /config\.file_types_supported: array\(/,
+    reason: 'product-variant-options_catalog.v3.yml lists the three groups in words.',
+  },
+  {
     facts: 'rest-catalog.product-variants',
     lines: /metafields 200: meta\./,
     reason: 'The facts put the answer of another operation where the pages of the list belong.',
+  },
+  {
+    facts: 'rest-catalog.product-variants',
+    lines: /^PUT \/catalog\/variants request: \[\]\.(?:product_id|sku|option_values\S*): the facts do not have it$/,
+    reason: 'product-variants_catalog.v3.yml says in words what an entry needs that creates a variant.',
   },
   {
     facts: 'rest-catalog.product-variants',
@@ -118,6 +162,37 @@ export const DIFFERENCES: readonly Difference[] = [
     facts: 'rest-catalog.products',
     lines: /complex-rules/,
     reason: 'One shape of a rule serves all operations; null is allowed where one of them says so.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /base_variant_id: integer\?, the facts say integer$/,
+    reason: 'products_catalog.v3.yml says in words that a product with options has null.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines:
+      /(?:images|images\/\{image_id\}) 200: data(?:\[\])?\.image_file: the facts do not have it$|images\[\]\.image_file: the facts do not have it$/,
+    reason: 'The examples of products_catalog.v3.yml have it.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /config\.file_types_supported: array\(/,
+    reason: 'products_catalog.v3.yml lists the three groups in words.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /value_data\.\w+: the facts do not have it$/,
+    reason: 'products_catalog.v3.yml says in words which keys the value has, by type.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /^\w+ \S+\/custom-fields\S* 405: is not documented$/,
+    reason: 'An operation that is documented cannot answer that its method is not allowed.',
+  },
+  {
+    facts: 'rest-catalog.products',
+    lines: /reviews.* (?:data(?:\[\])?\.)?status: string\(approved\|disapproved\|pending\)/,
+    reason: 'products_catalog.v3.yml lists the three values in words.',
   },
   {
     facts: 'rest-management.carts',
@@ -173,6 +248,38 @@ export const DIFFERENCES: readonly Difference[] = [
     facts: 'rest-management.checkouts',
     lines: /fees\[\]\.tax_class_id: integer\?/,
     reason: 'reference/checkouts.v3.yml of 2026 says that null takes the tax class of the control panel.',
+  },
+  {
+    facts: 'rest-management.orders',
+    lines:
+      /custom_status: the facts do not have it|GET \/order_statuses.* order: the facts do not have it|\[\]\.order: the/,
+    reason:
+      'Answers of 2026 have the name that the merchant gave a status, and its place (reference/orders.v2.oas2.yml).',
+  },
+  {
+    facts: 'rest-management.orders',
+    lines: /^PUT .* request: is_deleted: the facts do not have it$/,
+    reason: 'reference/orders.v2.oas2.yml says that an update with `true` archives the order.',
+  },
+  {
+    facts: 'rest-management.orders',
+    lines: /^POST .* request: (billing_address|order_address_id|items.*): \w+\*, the facts say \w+$/,
+    reason: 'The prose of reference/orders.v2.oas2.yml lists these fields as required.',
+  },
+  {
+    facts: 'rest-management.orders',
+    lines: /shipping_quotes 204: the facts do not have it$/,
+    reason: 'reference/orders.v2.oas2.yml says that orders without a quote answer 204.',
+  },
+  {
+    facts: 'rest-payments.methods',
+    lines: /stored_instruments|instrument_type/,
+    reason: 'docs/store-operations/payments/index.mdx shows stored PayPal accounts, which have an address and no card.',
+  },
+  {
+    facts: 'rest-payments.processing',
+    lines: /^POST \/payments request: payment\.instrument\.\w+: .*\*/,
+    reason: 'The descriptions in reference/payments/process_payments.yml call these fields required.',
   },
   {
     facts: 'rest-management.customers-v2',
