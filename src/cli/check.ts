@@ -1,7 +1,7 @@
 /**
  * `npm run check`: judges the whole content and prints every Problem.
  * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
- * `--coverage` adds how much of each API document is described,
+ * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
  * `--reviewed <route|all>` notes that pages were read against what they tell about,
  * `--update-baseline` lowers the counts of known problems, `--adopt <codes>` takes those of a new rule in.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
@@ -18,6 +18,7 @@ import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
+import { countFacts, factLine } from './check/fact-report.ts'
 import { judgeProjectProse } from './check/project-prose.ts'
 import { writeBaseline } from './check/write-baseline.ts'
 import { writeReviews } from './check/write-reviews.ts'
@@ -48,11 +49,13 @@ export async function check(root: string, args: readonly string[]): Promise<numb
   let site = (await writeLists(compiler, resolve(root, options.contentDir), options)) ?? compiled
   const facts = compiler.facts()
   const coverage = options.showsCoverage && facts !== null ? coverageRows(facts) : undefined
+  const factCounts = options.showsCoverage && facts !== null ? countFacts(facts) : undefined
   const report: ReportOptions = {
     root,
     contentDir: options.contentDir,
     format: options.format,
     ...(coverage && { coverage }),
+    ...(factCounts && { facts: factCounts }),
   }
   if (options.asksOthers) {
     const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })
@@ -60,6 +63,7 @@ export async function check(root: string, args: readonly string[]): Promise<numb
   }
   await printSite(site, report, performance.now() - started)
   if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
+  if (factCounts && options.format === 'text') process.stdout.write(`${factLine(factCounts)}\n`)
   if (options.isWatching) await watchContent(compiler, report)
   return countBySeverity(site.problems).errors > 0 ? 1 : 0
 }

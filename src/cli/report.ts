@@ -23,6 +23,8 @@ export interface ReportOptions {
   readonly known?: number
   /** How much of each API document is described, for programs. */
   readonly coverage?: readonly object[]
+  /** What became of the facts in the ledgers, for programs. */
+  readonly facts?: object
 }
 
 /** Prints all problems, files in order, then the totals. Prints nothing when there are none, unless a program is to read it. */
@@ -57,11 +59,12 @@ export function sampleLine({ exchanges, checked, partial, invalid, skipped }: Sa
   return `Samples: ${count(exchanges, 'exchange')}, ${parts.join(', ')}.`
 }
 
-function toJson(problems: readonly Problem[], { samples, coverage, known }: ReportOptions): object {
+function toJson(problems: readonly Problem[], { samples, coverage, facts, known }: ReportOptions): object {
   return {
     ...countBySeverity(problems),
     ...(samples && { samples }),
     ...(coverage && { coverage }),
+    ...(facts && { facts }),
     ...(known !== undefined && { known }),
     problems: problems.map((problem) => ({ ...problem, title: PROBLEMS[problem.code].title, hint: hintOf(problem) })),
   }

@@ -43,6 +43,8 @@ export interface SiteFacts {
   readonly units: readonly CompiledUnit[]
   /** Every problem, those that the baseline knows included. */
   readonly found: readonly Problem[]
+  /** Files of the content folder. */
+  readonly files: ReadonlySet<string>
   /** Text of a file of the content folder that was read. */
   textOf(file: string): string | null
 }
@@ -85,7 +87,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
       ...problem,
       severity: remote.severityFor(problem.file, problem.severity),
     }))
-    facts = { site, units: compiled, found: softened, textOf }
+    facts = { site, units: compiled, found: softened, files: new Set(content.files.keys()), textOf }
     const rest = withoutKnown(softened, textOf(BASELINE_FILE), outside !== undefined)
     return { ...site, copied: remote.copied, pages: judged.pages, ...rest, samples: judged.counts }
   }

@@ -300,6 +300,13 @@ const PROSE = [
     ],
   ]),
   ...inFile(START, [
+    [
+      'a fact under a heading that has another name',
+      '### Errors',
+      '### What is refused',
+      'DC843',
+      { toldIn: '_facts/guides/start.yaml', at: "'#errors'" },
+    ],
     ['an acronym that is not explained', 'A point of sale (POS) may', 'A POS may', 'DC813'],
     ['a heading level that is skipped', '## Make a tea', '#### Make a tea', 'DC805'],
     ['a second title', '## See also', '# See also\n\n# Again', 'DC112', { at: '# Again' }],
@@ -442,4 +449,22 @@ const DOCUMENTS = [
   ]),
 ]
 
-export const MUTATIONS: readonly Mutation[] = [...EXCHANGES, ...GRAPHQL, ...LANGUAGES, ...LINKS, ...PROSE, ...DOCUMENTS]
+const LEDGER = inFile('_facts/guides/start.yaml', [
+  ['a ledger that is no YAML', 'sources:\n', 'sources:\n]', 'DC841'],
+  ['a key that a ledger does not have', "at: '#errors'", "to: '#errors'", 'DC841', { also: ['DC841'] }],
+  ['a commit that is none', "commit: '24f580c'", "commit: 'main'", 'DC841'],
+  ['a fact that is left out without a reason', '    why: we sell no coffee\n', '', 'DC841', { at: '- fact: coffee' }],
+  ['a fact that nobody decided', 'status: contradicts', 'status: open', 'DC842', { at: 'a tea costs' }],
+  ['a fact under an anchor that does not exist', "'#errors'", "'#mistakes'", 'DC843'],
+  ['a fact twice', 'fact: coffee', 'fact: A tea costs something', 'DC845', { also: [] }],
+])
+
+export const MUTATIONS: readonly Mutation[] = [
+  ...EXCHANGES,
+  ...GRAPHQL,
+  ...LANGUAGES,
+  ...LINKS,
+  ...PROSE,
+  ...DOCUMENTS,
+  ...LEDGER,
+]

@@ -11,6 +11,7 @@ import { judgeApiCoverage } from './api-coverage.ts'
 import { judgeLinks } from './dead-link.ts'
 import { judgeDescriptions } from './description.ts'
 import { judgeTitles } from './duplicate-title.ts'
+import { judgeFactLedgers } from './fact-ledgers.ts'
 import { createLinkTargets, type LinkTargets } from './link-targets.ts'
 import { judgeMenuEntries } from './menu-entry.ts'
 import { judgeMenuLinks } from './menu-link.ts'
@@ -63,6 +64,7 @@ const SITE_RULES: readonly ((judged: Judged) => Problem[])[] = [
   judgeWording,
   judgeUnfinished,
   judgeReviews,
+  judgeFactLedgers,
   judgeApiCoverage,
   judgeReferenceTruth,
   judgeNames,
