@@ -1,18 +1,26 @@
 /**
  * `npm run check`: judges the whole content and prints every Problem.
  * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
- * `--coverage` adds how much of each API document is described,
- * `--reviewed <route|all>` notes that pages were read against what they tell about.
+ * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
+ * `--reviewed <route|all>` notes that pages were read against what they tell about,
+ * `--update-baseline` lowers the counts of known problems, `--adopt <codes>` takes those of a new rule in.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
  */
 import { watch } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sortProblems } from '../compile/assemble.ts'
+import { BASELINE_FILE } from '../compile/baseline/baseline.ts'
 import { type Compiler, createCompiler } from '../compile/compile.ts'
+import { WORDS_FILE } from '../compile/prose/word-list.ts'
 import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
+import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
+import { countFacts, factLine } from './check/fact-report.ts'
+import { judgeProjectProse } from './check/project-prose.ts'
+import { writeBaseline } from './check/write-baseline.ts'
 import { writeReviews } from './check/write-reviews.ts'
 import { readConfiguration } from './configuration.ts'
 import { checkExternal, externalLinks } from './external/external-links.ts'
@@ -28,27 +36,26 @@ interface CheckOptions {
   readonly showsCoverage: boolean
   /** Route of a page that was reviewed, or `all`. */
   readonly reviewed: string | undefined
+  /** Codes of the rules whose findings become known; null to leave the baseline alone. */
+  readonly baseline: ReadonlySet<string> | null
 }
 
 export async function check(root: string, args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   const started = performance.now()
-  const { config, problems } = await readConfiguration(root)
   const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
-  const compiler = createCompiler({ root, contentDir: options.contentDir, config, cacheDir, problems })
-  let site = await compiler.compile()
+  const compiler = await openCompiler(root, cacheDir, options.contentDir)
+  const compiled = await compiler.compile()
+  let site = (await writeLists(compiler, resolve(root, options.contentDir), options)) ?? compiled
   const facts = compiler.facts()
-  if (options.reviewed !== undefined && facts !== null) {
-    const said = await writeReviews(facts, resolve(root, options.contentDir), options.reviewed)
-    process.stderr.write(`${said}\n`)
-    site = await compiler.update([REVIEWS_FILE])
-  }
   const coverage = options.showsCoverage && facts !== null ? coverageRows(facts) : undefined
+  const factCounts = options.showsCoverage && facts !== null ? countFacts(facts) : undefined
   const report: ReportOptions = {
     root,
     contentDir: options.contentDir,
     format: options.format,
     ...(coverage && { coverage }),
+    ...(factCounts && { facts: factCounts }),
   }
   if (options.asksOthers) {
     const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })
@@ -56,8 +63,32 @@ export async function check(root: string, args: readonly string[]): Promise<numb
   }
   await printSite(site, report, performance.now() - started)
   if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
+  if (factCounts && options.format === 'text') process.stdout.write(`${factLine(factCounts)}\n`)
   if (options.isWatching) await watchContent(compiler, report)
   return countBySeverity(site.problems).errors > 0 ? 1 : 0
+}
+
+async function openCompiler(root: string, cacheDir: string, contentDir: string): Promise<Compiler> {
+  const { config, problems } = await readConfiguration(root)
+  const contentRoot = resolve(root, contentDir)
+  const wordList = await readFile(join(contentRoot, WORDS_FILE), 'utf8').catch(() => null)
+  const outside = await judgeProjectProse(root, contentRoot, wordList)
+  return createCompiler({ root, contentDir, config, cacheDir, problems, outside })
+}
+
+/** Writes the lists that the check keeps itself, as the options ask; the site as it is judged with them, or null. */
+async function writeLists(compiler: Compiler, contentRoot: string, options: CheckOptions): Promise<Site | null> {
+  let site: Site | null = null
+  const facts = compiler.facts()
+  if (options.reviewed !== undefined && facts !== null) {
+    process.stderr.write(`${await writeReviews(facts, contentRoot, options.reviewed)}\n`)
+    site = await compiler.update([REVIEWS_FILE])
+  }
+  if (options.baseline !== null) {
+    process.stderr.write(`${await writeBaseline(compiler, contentRoot, options.baseline)}\n`)
+    site = await compiler.update([BASELINE_FILE])
+  }
+  return site
 }
 
 async function printSite(site: Site, report: ReportOptions, milliseconds: number): Promise<void> {
@@ -65,6 +96,7 @@ async function printSite(site: Site, report: ReportOptions, milliseconds: number
     ...report,
     ...(site.copied && { copied: site.copied }),
     ...(site.samples && { samples: site.samples }),
+    ...(site.known !== undefined && { known: site.known }),
   })
   if (report.format !== 'text') return
   const links = [...site.pages.values()].reduce((sum, page) => sum + page.links.length, 0)
@@ -73,6 +105,7 @@ async function printSite(site: Site, report: ReportOptions, milliseconds: number
     `Checked ${site.pages.size} pages and ${links} links in ${seconds} s; ${externalLinks(site).size} addresses of other sites.\n`,
   )
   if (site.samples) process.stdout.write(`${sampleLine(site.samples)}\n`)
+  if (site.known) process.stdout.write(`Baseline: ${site.known} known problems are not shown (${BASELINE_FILE}).\n`)
 }
 
 /** Never resolves: ends with the process. */
@@ -106,6 +139,8 @@ function readOptions(args: readonly string[]): CheckOptions {
       content: { type: 'string' },
       coverage: { type: 'boolean' },
       reviewed: { type: 'string' },
+      'update-baseline': { type: 'boolean' },
+      adopt: { type: 'string' },
     },
   })
   const format = values.json ? 'json' : values.github ? 'github' : 'text'
@@ -116,7 +151,16 @@ function readOptions(args: readonly string[]): CheckOptions {
     asksOthers: values.external ?? false,
     showsCoverage: values.coverage ?? false,
     reviewed: values.reviewed,
+    baseline: values['update-baseline'] || values.adopt ? readCodes(values.adopt ?? '') : null,
   }
+}
+
+/** `DC330,DC331`. Throws for what is no code. */
+function readCodes(list: string): ReadonlySet<string> {
+  const codes = list.split(/[\s,]+/).filter((code) => code !== '')
+  const unknown = codes.find((code) => !Object.hasOwn(PROBLEMS, code))
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not a code; docs/errors lists them.`)
+  return new Set(codes)
 }
 
 function fail(error: unknown): void {

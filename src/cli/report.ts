@@ -1,6 +1,6 @@
 /** Problems as people, programs and code review read them: one list, three forms. */
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { PROBLEMS, type Problem } from '../core/problem.ts'
 import type { SampleCounts, Site } from '../core/site.ts'
@@ -19,8 +19,12 @@ export interface ReportOptions {
   readonly write?: (text: string) => void
   /** What became of the samples, for programs. */
   readonly samples?: SampleCounts
+  /** How many problems the baseline keeps back, for programs. */
+  readonly known?: number
   /** How much of each API document is described, for programs. */
   readonly coverage?: readonly object[]
+  /** What became of the facts in the ledgers, for programs. */
+  readonly facts?: object
 }
 
 /** Prints all problems, files in order, then the totals. Prints nothing when there are none, unless a program is to read it. */
@@ -55,11 +59,13 @@ export function sampleLine({ exchanges, checked, partial, invalid, skipped }: Sa
   return `Samples: ${count(exchanges, 'exchange')}, ${parts.join(', ')}.`
 }
 
-function toJson(problems: readonly Problem[], { samples, coverage }: ReportOptions): object {
+function toJson(problems: readonly Problem[], { samples, coverage, facts, known }: ReportOptions): object {
   return {
     ...countBySeverity(problems),
     ...(samples && { samples }),
     ...(coverage && { coverage }),
+    ...(facts && { facts }),
+    ...(known !== undefined && { known }),
     problems: problems.map((problem) => ({ ...problem, title: PROBLEMS[problem.code].title, hint: hintOf(problem) })),
   }
 }
@@ -70,7 +76,7 @@ function toGithub(problems: readonly Problem[], { contentDir = 'content' }: Repo
   const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   const lines = problems.map((problem) => {
     const { code, severity, file, line, column, message } = problem
-    const path = file.endsWith('.config.ts') ? file : `${contentDir}/${file}`
+    const path = file.endsWith('.config.ts') ? file : posix.normalize(`${contentDir}/${file}`)
     const title = escapeProperty(`${code} ${PROBLEMS[code].title}`)
     return `::${severity} file=${escapeProperty(path)},line=${line},col=${column},title=${title}::${escapeData(`${message} ${hintOf(problem)}`)}`
   })

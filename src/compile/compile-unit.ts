@@ -3,14 +3,14 @@ import type { SiteConfig } from '../core/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 import { isStackOverflow } from './bounded/stack-overflow.ts'
 import { limitProblems } from './limit-problems.ts'
+import type { FindOptions } from './prose/find.ts'
 import type { CompileContext, CompiledUnit, ImageStore, SourceCompiler, SourceFile } from './source-compiler.ts'
 import type { CachedUnit } from './unit-cache.ts'
 import { type Job, toUnit } from './unit-jobs.ts'
 
 /** What the lists of the content folder ask to be found in prose. */
-export interface ProseRules {
+export interface ProseRules extends Omit<FindOptions, 'speller'> {
   readonly spelling: boolean
-  readonly phrases: RegExp | null
 }
 
 export interface UnitSurroundings {
@@ -34,9 +34,9 @@ export async function compileUnit(job: Job, compiler: SourceCompiler, around: Un
     const compiled = await compiler.compile(toUnit(job), createContext(around, dependencies, problems))
     const { prose = [], ...rest } = compiled
     const { findInProse } = await import('./prose/find.ts')
-    const { spelling, phrases } = around.prose
+    const { spelling, phrases, worded } = around.prose
     const speller = spelling ? await (await import('./prose/speller.ts')).loadSpeller() : null
-    const findings = findInProse(prose, { speller, phrases })
+    const findings = findInProse(prose, { speller, phrases, worded })
     if (rest.pages.length > MAX_PAGES)
       return { unit: failedUnit(tooMany(rest.pages.length, fileOf(job))), dependencies }
     const limited = limitProblems([...compiled.problems, ...problems])

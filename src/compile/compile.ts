@@ -4,6 +4,8 @@ import type { SiteConfig } from '../core/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { assembleSite, sortProblems } from './assemble.ts'
+import { applyBaseline } from './baseline/apply-baseline.ts'
+import { BASELINE_FILE, readBaseline } from './baseline/baseline.ts'
 import type { TaskLimits } from './bounded/messages.ts'
 import { compilerVersion } from './compiler-version.ts'
 import { contentProcesses } from './content-processes.ts'
@@ -43,11 +45,17 @@ export interface CompilerOptions {
   readonly limits?: TaskLimits
   /** Problems found before, such as those of the configuration: they become part of the site's. */
   readonly problems?: readonly Problem[]
+  /** Problems of files outside the content folder, named `../README.md`; left out where nobody looked at them. */
+  readonly outside?: readonly Problem[]
 }
 
 export interface SiteFacts {
   readonly site: Site
   readonly units: readonly CompiledUnit[]
+  /** Every problem, those that the baseline knows included. */
+  readonly found: readonly Problem[]
+  /** Files of the content folder. */
+  readonly files: ReadonlySet<string>
   /** Text of a file of the content folder that was read. */
   textOf(file: string): string | null
 }
@@ -62,7 +70,8 @@ export interface Compiler {
 }
 
 export function createCompiler(options: CompilerOptions): Compiler {
-  const { root, contentDir = 'content', cacheDir = '.cache', problems = [] } = options
+  const { root, contentDir = 'content', cacheDir = '.cache', outside } = options
+  const problems = [...(options.problems ?? []), ...(outside ?? [])]
   const config = options.origin === undefined ? options.config : { ...options.config, origin: options.origin }
   const contentRoot = resolve(root, contentDir)
   let parts: Parts | null = null
@@ -84,14 +93,16 @@ export function createCompiler(options: CompilerOptions): Compiler {
       cacheFile: cacheDir === null ? null : resolve(root, cacheDir, 'samples.json'),
       salt: await compilerVersion(),
     })
-    facts = { site, units: compiled, textOf: (file) => content.files.get(file)?.text ?? null }
+    const textOf = (file: string) => content.files.get(file)?.text ?? null
     const judged = await samples.judge(site)
     const hinted = await withSuggestions(limitProblems(sortProblems([...site.problems, ...judged.problems])))
     const softened = hinted.map((problem) => ({
       ...problem,
       severity: remote.severityFor(problem.file, problem.severity),
     }))
-    return { ...site, copied: remote.copied, pages: judged.pages, problems: softened, samples: judged.counts }
+    facts = { site, units: compiled, found: softened, files: new Set(content.files.keys()), textOf }
+    const rest = withoutKnown(softened, textOf(BASELINE_FILE), outside !== undefined)
+    return { ...site, copied: remote.copied, pages: judged.pages, ...rest, samples: judged.counts }
   }
   return {
     async compile() {
@@ -104,6 +115,21 @@ export function createCompiler(options: CompilerOptions): Compiler {
     },
     facts: () => facts,
   }
+}
+
+/** Problems that the baseline does not know, and how many it does. */
+function withoutKnown(
+  problems: readonly Problem[],
+  text: string | null,
+  sawOutside: boolean,
+): Pick<Site, 'problems' | 'known'> {
+  if (text === null) return { problems }
+  const { baseline, problems: unreadable } = readBaseline(text)
+  // A file that cannot be compiled hides what else is wrong in it.
+  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const isJudged = (file: string) => !broken.has(file) && (sawOutside || !file.startsWith('../'))
+  const { problems: rest, known } = applyBaseline(problems, baseline, text, isJudged)
+  return { problems: sortProblems([...rest, ...unreadable]), known }
 }
 
 async function toSite(

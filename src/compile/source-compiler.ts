@@ -7,6 +7,7 @@ import type { Page, PageLink, Route, Sample } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import type { ApiCoverage } from './openapi/coverage.ts'
 import type { Structures } from './openapi/structure-print.ts'
+import type { Truth } from './openapi/truth/read-truth.ts'
 import type { ProseBlock, ProseFindings } from './prose/prose.ts'
 
 /** One file as it was read: valid UTF-8, no byte order mark, `\n` line ends, within the size limits of source/limits.ts. */
@@ -85,6 +86,8 @@ export interface CompiledUnit {
   readonly coverage?: ApiCoverage
   /** Of an API document: what its operations take and answer. */
   readonly structures?: Structures
+  /** Of an API document: what it says that cannot be so. */
+  readonly truth?: Truth
 }
 
 export interface SourceCompiler {

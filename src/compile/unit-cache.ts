@@ -47,6 +47,7 @@ interface Head {
   readonly problems: CompiledUnit['problems']
   readonly findings?: CompiledUnit['findings']
   readonly coverage?: CompiledUnit['coverage']
+  readonly truth?: CompiledUnit['truth']
   readonly prints?: Structures['prints']
   readonly assets: readonly [string, string][]
   readonly generated: readonly string[]
@@ -112,6 +113,7 @@ export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
     problems: unit.problems,
     findings: unit.findings,
     coverage: unit.coverage,
+    truth: unit.truth,
     prints: unit.structures?.prints,
     assets: [...(unit.assets ?? [])],
     generated: generated.map(([path]) => path),
@@ -201,10 +203,10 @@ function toUnit({ head }: ReadHead, read: () => Rest): CachedUnit {
     if (content === undefined) throw damaged()
     return content
   })
-  const { problems, findings, coverage, prints = [] } = head
+  const { problems, findings, coverage, truth, prints = [] } = head
   const places = new Map(prints.map(({ key }, index) => [key, index]))
   const fields = new LazyMap<string>(places.keys(), (key) => rest().fields[places.get(key) ?? -1] ?? '')
-  const facts = { findings, coverage, structures: { prints, fields } }
+  const facts = { findings, coverage, truth, structures: { prints, fields } }
   return {
     unit: { pages, problems, ...facts, assets: new Map(head.assets), generated },
     dependencies: new Map(head.dependencies),

@@ -4,6 +4,7 @@ import type { ProseRules } from './compile-unit.ts'
 import type { SourceKind } from './kinds.ts'
 import { DICTIONARY_FILE } from './prose/dictionary.ts'
 import { readTerms, TERMS_FILE } from './prose/terms.ts'
+import { readWordList, WORDS_FILE } from './prose/word-list.ts'
 import type { RunUnit } from './run-units.ts'
 import { type ContentStore, currentHash } from './source/content-store.ts'
 import type { CompiledUnit } from './source-compiler.ts'
@@ -48,7 +49,7 @@ export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCom
       const paths = new Set(jobs.map(({ path }) => path))
       for (const path of memory.keys()) if (!paths.has(path)) memory.delete(path)
       const compiling: Promise<CompiledUnit>[] = []
-      const proseKey = `${prose.spelling} ${prose.phrases?.source}`
+      const proseKey = `${prose.spelling} ${prose.phrases?.source} ${prose.worded?.source}`
       for (const job of jobs) {
         const key = hashOf(salt, proseKey, job.kind, job.path, ...job.files.flatMap(({ path, hash }) => [path, hash]))
         const known = await recall(job, key)
@@ -68,7 +69,9 @@ export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCom
 function proseRules({ files }: ContentStore): ProseRules {
   const list = files.get(TERMS_FILE)?.text ?? null
   const terms = list === null ? null : readTerms(list).terms
-  return { spelling: files.has(DICTIONARY_FILE), phrases: terms?.pattern ?? null }
+  const words = files.get(WORDS_FILE)?.text ?? null
+  const worded = words === null ? null : (readWordList(words).list?.pattern ?? null)
+  return { spelling: files.has(DICTIONARY_FILE), phrases: terms?.pattern ?? null, worded }
 }
 
 async function isFresh(content: ContentStore, dependencies: ReadonlyMap<string, string | null>): Promise<boolean> {

@@ -3,6 +3,7 @@
  * What is ours or the world's is a Fault (fault.ts): thrown, with cause.
  */
 import { CONFIG_PROBLEMS } from './problems/config.ts'
+import { FACT_LEDGER_PROBLEMS } from './problems/fact-ledgers.ts'
 import { GRAPHQL_PROBLEMS } from './problems/graphql.ts'
 import { LINK_PROBLEMS } from './problems/links.ts'
 import { MARKDOWN_PROBLEMS } from './problems/markdown.ts'
@@ -24,6 +25,7 @@ export const PROBLEMS = {
   ...REMOTE_PROBLEMS,
   ...SAMPLE_PROBLEMS,
   ...PROSE_PROBLEMS,
+  ...FACT_LEDGER_PROBLEMS,
   ...GRAPHQL_PROBLEMS,
 } as const satisfies Record<`DC${number}`, ProblemKind>
 
@@ -50,4 +52,6 @@ export interface Problem {
   readonly message: string
   /** Replaces the hint of the kind, for example by a did-you-mean. */
   readonly hint?: string
+  /** What it is about, such as a phrase: the baseline counts problems of a file by code and subject. */
+  readonly subject?: string
 }

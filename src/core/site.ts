@@ -47,6 +47,8 @@ export interface Site {
   /** Files copied from other repositories. */
   readonly copied?: { readonly [file: string]: CopiedFile }
   readonly problems: readonly Problem[]
+  /** How many more problems the baseline knows; absent without a baseline. */
+  readonly known?: number
   /** What became of the samples; absent where they were not judged. */
   readonly samples?: SampleCounts
 }

@@ -290,6 +290,7 @@ const PROSE = [
       'DC810',
       { toldIn: '_dictionary.txt', at: 'gyokuro' },
     ],
+    ['a phrase that nobody would write', 'Look up', 'In place of that, look up', 'DC830'],
     ['a place that is left to write', 'Look up', 'TODO look up', 'DC816'],
     [
       'a description that is too short',
@@ -299,6 +300,13 @@ const PROSE = [
     ],
   ]),
   ...inFile(START, [
+    [
+      'a fact under a heading that has another name',
+      '### Errors',
+      '### What is refused',
+      'DC843',
+      { toldIn: '_facts/guides/start.yaml', at: "'#errors'" },
+    ],
     ['an acronym that is not explained', 'A point of sale (POS) may', 'A POS may', 'DC813'],
     ['a heading level that is skipped', '## Make a tea', '#### Make a tea', 'DC805'],
     ['a second title', '## See also', '# See also\n\n# Again', 'DC112', { at: '# Again' }],
@@ -332,6 +340,7 @@ const DOCUMENTS = [
       '              price: 9.5\n              kind',
       '              price: cheap\n              kind',
       'DC311',
+      { also: ['DC335'] },
     ],
     [
       'an operation without a description',
@@ -368,6 +377,51 @@ const DOCUMENTS = [
       { at: '    delete:', also: ['DC310'] },
     ],
     ['two operations of one name', 'operationId: deleteTea', 'operationId: createTea', 'DC308'],
+    [
+      'one sentence on two different ids',
+      'Which tea is new.',
+      'Number that the shop gave to the tea.',
+      'DC330',
+      { at: '        id:\n          type: integer\n          readOnly' },
+    ],
+    [
+      'a writable name that the store sets',
+      'Words on the tin.',
+      'Words on the tin, set by the store.',
+      'DC331',
+      { at: '        name:\n          type: string\n          maxLength' },
+    ],
+    [
+      'a description that restates the name',
+      'What a tin costs, in the currency of the shop.',
+      'The price of the tea.',
+      'DC332',
+      { at: '        price:\n          type: number\n          description' },
+    ],
+    ['an error about a body where there is none', '"404":', '"415":', 'DC333'],
+    ['a 422 that names no field', 'price: Give a number.', 'cost: Give a number.', 'DC334', { at: '"422":' }],
+    [
+      'a response that contradicts its request',
+      '                  price: 9.5\n        "422"',
+      '                  price: 8.5\n        "422"',
+      'DC335',
+    ],
+    ['a tax that does not add up', 'price_tax: 0.75', 'price_tax: 0.7', 'DC336', { at: 'price_inc_tax: 9.5' }],
+    [
+      'a change before the creation',
+      '2026-03-14T09:26:53Z',
+      '2026-02-14T09:26:53Z',
+      'DC337',
+      { at: 'updated_at: "2026' },
+    ],
+    ['a GET that is worded as a write', 'Answers the teas', 'Updates the teas', 'DC338', { at: '    get:' }],
+    [
+      'an id with two names',
+      '  - id: 7\n                    name: Sencha',
+      '  - id: 7\n                    name: Bancha',
+      'DC339',
+      { at: '  - id: 7' },
+    ],
     ['a misspelled word of a description', 'Where the leaves grew', 'Where the leafs groow', 'DC809'],
     ['a wrong indent', '  summary: Operations', ' summary: Operations', 'DC300', { also: LOST_DOCUMENT }],
   ]),
@@ -395,4 +449,22 @@ const DOCUMENTS = [
   ]),
 ]
 
-export const MUTATIONS: readonly Mutation[] = [...EXCHANGES, ...GRAPHQL, ...LANGUAGES, ...LINKS, ...PROSE, ...DOCUMENTS]
+const LEDGER = inFile('_facts/guides/start.yaml', [
+  ['a ledger that is no YAML', 'sources:\n', 'sources:\n]', 'DC841'],
+  ['a key that a ledger does not have', "at: '#errors'", "to: '#errors'", 'DC841', { also: ['DC841'] }],
+  ['a commit that is none', "commit: '24f580c'", "commit: 'main'", 'DC841'],
+  ['a fact that is left out without a reason', '    why: we sell no coffee\n', '', 'DC841', { at: '- fact: coffee' }],
+  ['a fact that nobody decided', 'status: contradicts', 'status: open', 'DC842', { at: 'a tea costs' }],
+  ['a fact under an anchor that does not exist', "'#errors'", "'#mistakes'", 'DC843'],
+  ['a fact twice', 'fact: coffee', 'fact: A tea costs something', 'DC845', { also: [] }],
+])
+
+export const MUTATIONS: readonly Mutation[] = [
+  ...EXCHANGES,
+  ...GRAPHQL,
+  ...LANGUAGES,
+  ...LINKS,
+  ...PROSE,
+  ...DOCUMENTS,
+  ...LEDGER,
+]

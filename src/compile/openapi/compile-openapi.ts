@@ -26,6 +26,7 @@ import { readSchemes } from './security.ts'
 import { Shapes } from './shape.ts'
 import { Sheets } from './sheets.ts'
 import { readStructures, type Structures } from './structure-print.ts'
+import { readTruth } from './truth/read-truth.ts'
 
 /** What an OpenAPI document compiles to: pages, and files that belong to them (public path -> content or sheet). */
 export interface CompiledApi extends CompiledUnit {
@@ -65,7 +66,8 @@ async function compileDocument(
   const written = documents.get(main.path)
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
   const coverage = readCoverage(root)
-  return { ...compiled, prose, coverage, structures, problems: found }
+  const truth = readTruth(root)
+  return { ...compiled, prose, coverage, structures, truth, problems: found }
 }
 
 /** null, with a Problem, for what is no OpenAPI 3.0 or 3.1 document. A text that is no YAML has its problem already. */

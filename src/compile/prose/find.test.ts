@@ -12,7 +12,11 @@ const speller = await loadSpeller()
 const list = (terms: object, acronyms: object = {}) => readTerms(JSON.stringify({ terms, acronyms })).terms
 
 async function inPage(source: string, phrases: RegExp = /(?!)/gu) {
-  return findInProse([{ file: 'a.mdx', line: 1, column: 1, text: maskMarkdown(source) }], { speller, phrases })
+  return findInProse([{ file: 'a.mdx', line: 1, column: 1, text: maskMarkdown(source) }], {
+    speller,
+    phrases,
+    worded: null,
+  })
 }
 
 describe('unknown words', () => {
@@ -63,7 +67,11 @@ describe('unknown words', () => {
       '  example: { description: A wrode. }',
       'x: { x-enum-descriptions: { wrodx: A wrodf } }',
     ].join('\n')
-    const { unknown } = findInProse(yamlProse(readYaml('a.yaml', source), source), { speller, phrases: null })
+    const { unknown } = findInProse(yamlProse(readYaml('a.yaml', source), source), {
+      speller,
+      phrases: null,
+      worded: null,
+    })
     expect(unknown.map(({ text, line, column }) => `${text} ${line}:${column}`)).toEqual([
       'wroda 2:12',
       'wrodb 6:7',
@@ -86,7 +94,7 @@ describe('unknown words', () => {
       '  a("A wrodc." b: String = "wrodx"): String @deprecated(reason: "Use wrodd.")',
       '}',
     ].join('\n')
-    const { unknown } = findInProse(sdlProse('a.graphql', source), { speller, phrases: null })
+    const { unknown } = findInProse(sdlProse('a.graphql', source), { speller, phrases: null, worded: null })
     expect(unknown.map(({ text, line, column }) => `${text} ${line}:${column}`)).toEqual([
       'wroda 2:3',
       'wrodb 5:6',
@@ -183,7 +191,7 @@ describe('acronyms', () => {
       column: 1,
       text,
     }))
-    const { acronyms } = findInProse(blocks, { speller: null, phrases: /(?!)/gu })
+    const { acronyms } = findInProse(blocks, { speller: null, phrases: /(?!)/gu, worded: null })
     expect(acronyms).toMatchObject([{ text: 'POS', isExplained: true }])
   })
 })

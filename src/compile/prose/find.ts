@@ -1,12 +1,14 @@
 /** Prose to findings: everything that can be said without the lists of the content folder, so that a change of a list costs nothing. */
 import { findAcronyms } from './acronyms.ts'
-import { type Found, type ProseBlock, type ProseFindings, placeIn } from './prose.ts'
+import { type Found, type FoundPhrase, type ProseBlock, type ProseFindings, placeIn } from './prose.ts'
 import type { Speller } from './speller.ts'
 import { wordsOf } from './words.ts'
 
 /** Ordinary words have no capital inside; names of code stand in backticks. */
 const NAME =
   /(?<![\p{L}\p{N}_/.@#$^:=-])(?=\p{L}*(?:\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}))\p{L}+(?![\p{L}\p{N}_/@^=-]|\.\p{L}|\()/gu
+/** Characters that are kept on each side of a phrase; longer than the exceptions of any word list. */
+const AROUND = 40
 /** Marks the places that `npm run new` leaves to the author. */
 const UNFINISHED = /(?<![\p{L}\p{N}_^-])TODO\b[^\n]*/gu
 
@@ -18,9 +20,11 @@ export interface FindOptions {
   readonly speller: Speller | null
   /** Wrong spellings to look for, from the list of terms; null when there is no list. */
   readonly phrases: RegExp | null
+  /** Phrases that the word list advises against; null when there is no list. */
+  readonly worded: RegExp | null
 }
 
-export function findInProse(blocks: readonly ProseBlock[], { speller, phrases }: FindOptions): ProseFindings {
+export function findInProse(blocks: readonly ProseBlock[], { speller, phrases, worded }: FindOptions): ProseFindings {
   const all = (pattern: RegExp): Found[] =>
     firstOf(blocks, (block) => block.text.matchAll(pattern).map(({ 0: text, index }) => found(block, index, text)))
   return {
@@ -28,6 +32,7 @@ export function findInProse(blocks: readonly ProseBlock[], { speller, phrases }:
     names: phrases === null ? [] : all(NAME),
     acronyms: phrases === null ? [] : findAcronyms(blocks).slice(0, MAX_FOUND),
     phrases: phrases === null ? [] : all(phrases),
+    worded: worded === null ? [] : blocks.flatMap((block) => phrasesIn(block, worded)),
     unfinished: all(UNFINISHED),
   }
 }
@@ -45,6 +50,14 @@ function firstOf(blocks: readonly ProseBlock[], findIn: (block: ProseBlock) => I
 
 function* unknownIn(block: ProseBlock, speller: Speller): Generator<Found> {
   for (const { word, offset } of wordsOf(block.text)) if (!speller.isWord(word)) yield found(block, offset, word)
+}
+
+function phrasesIn(block: ProseBlock, pattern: RegExp): FoundPhrase[] {
+  return [...block.text.matchAll(pattern)].map(({ 0: text, index }) => ({
+    ...found(block, index, text),
+    before: block.text.slice(Math.max(0, index - AROUND), index),
+    after: block.text.slice(index + text.length, index + text.length + AROUND),
+  }))
 }
 
 function found(block: ProseBlock, offset: number, text: string): Found {

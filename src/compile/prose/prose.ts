@@ -19,6 +19,12 @@ export interface Found extends Position {
   readonly text: string
 }
 
+/** With the characters around it: a longer phrase may be fine. */
+export interface FoundPhrase extends Found {
+  readonly before: string
+  readonly after: string
+}
+
 export interface FoundAcronym extends Found {
   /** Written out where a reader meets it first. */
   readonly isExplained: boolean
@@ -34,6 +40,8 @@ export interface ProseFindings {
   readonly acronyms: readonly FoundAcronym[]
   /** Spellings that the list of terms calls wrong. */
   readonly phrases: readonly Found[]
+  /** Phrases that the word list advises against. */
+  readonly worded: readonly FoundPhrase[]
   /** What is still to be written. */
   readonly unfinished: readonly Found[]
 }

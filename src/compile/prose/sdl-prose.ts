@@ -1,6 +1,6 @@
 /** Prose of GraphQL documents: docstrings and reasons of deprecations; everything else is masked. */
 import { maskMarkdown } from './mask-markdown.ts'
-import { blank, type ProseBlock } from './prose.ts'
+import type { ProseBlock } from './prose.ts'
 
 /** A text that nothing closes reaches to the end, or to the end of its line. */
 const STRING = /"""[\s\S]*?(?:"""|$)|"(?:[^"\\\n]|\\.)*"?/g
@@ -18,7 +18,8 @@ export function sdlProse(file: string, source: string): ProseBlock[] {
     }
     seen = index
     const quotes = quoted.startsWith('"""') ? 3 : 1
-    const text = blank('"'.repeat(quotes)) + maskMarkdown(quoted.slice(quotes, -quotes))
+    // Spaces for the quotes: what touches masked text counts as code.
+    const text = ' '.repeat(quotes) + maskMarkdown(quoted.slice(quotes, -quotes))
     blocks.push({ file, line, column: index - lineStart + 1, text })
   }
   return blocks

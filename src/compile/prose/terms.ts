@@ -4,6 +4,7 @@ import type { Problem } from '../../core/problem.ts'
 import { describeIssues } from '../nav/describe-issues.ts'
 import { jsonErrorOffset } from '../source/json-error.ts'
 import { parseLocated } from '../source/located.ts'
+import { phrasePattern } from './phrase-pattern.ts'
 
 export const TERMS_FILE = '_terms.json'
 
@@ -85,7 +86,7 @@ function createTerms({ terms, acronyms }: z.output<typeof schema>): Terms {
     names,
     has,
     acronyms: new Set(Object.keys(acronyms)),
-    pattern: patternOf(Object.values(terms).flat()),
+    pattern: phrasePattern(Object.values(terms).flat(), 's?'),
     correct(spelling) {
       const written = spelling.replace(/\s+/g, ' ')
       if (has(written)) return null
@@ -103,13 +104,4 @@ function createTerms({ terms, acronyms }: z.output<typeof schema>): Terms {
 function hasCapitalWithin(term: string): boolean {
   const start = term.search(/\p{Lu}{2}/u)
   return /\p{Ll}\p{Lu}/u.test(term) || (start !== -1 && /\p{Ll}/u.test(term.slice(start)))
-}
-
-/** All spellings at once, longest first. */
-function patternOf(spellings: readonly string[]): RegExp {
-  const parts = [...new Set(spellings.map((spelling) => spelling.toLowerCase()))]
-    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-    .map((spelling) => spelling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
-  if (parts.length === 0) return /(?!)/g
-  return new RegExp(`(?<![\\p{L}\\p{N}_/.@^-])(?:${parts.join('|')})s?(?![\\p{L}\\p{N}_/@^-]|\\.\\p{L})`, 'giu')
 }

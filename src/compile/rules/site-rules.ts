@@ -11,17 +11,21 @@ import { judgeApiCoverage } from './api-coverage.ts'
 import { judgeLinks } from './dead-link.ts'
 import { judgeDescriptions } from './description.ts'
 import { judgeTitles } from './duplicate-title.ts'
+import { judgeFactLedgers } from './fact-ledgers.ts'
 import { createLinkTargets, type LinkTargets } from './link-targets.ts'
 import { judgeMenuEntries } from './menu-entry.ts'
 import { judgeMenuLinks } from './menu-link.ts'
+import { judgeNames } from './one-name.ts'
 import { judgeOrphans } from './orphan-page.ts'
 import { judgeRedirects } from './redirect.ts'
+import { judgeReferenceTruth } from './reference-truth.ts'
 import { judgeReleased } from './released.ts'
 import { judgeReviews } from './reviews.ts'
 import { judgeSpelling } from './spelling.ts'
 import { judgeTerms } from './terms.ts'
 import { judgeTranslations } from './translation.ts'
 import { judgeUnfinished } from './unfinished.ts'
+import { judgeWording } from './wording.ts'
 
 export interface SiteToJudge {
   readonly site: Site
@@ -57,9 +61,13 @@ const SITE_RULES: readonly ((judged: Judged) => Problem[])[] = [
   judgeSpelling,
   judgeTerms,
   judgeAcronyms,
+  judgeWording,
   judgeUnfinished,
   judgeReviews,
+  judgeFactLedgers,
   judgeApiCoverage,
+  judgeReferenceTruth,
+  judgeNames,
 ]
 
 export function judgeSite(site: SiteToJudge): Problem[] {

@@ -2,10 +2,12 @@
 import { lstat, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
+import { BASELINE_FILE } from '../baseline/baseline.ts'
 import { type ReadMenu, readMenu } from '../nav/read-menus.ts'
 import { PLAIN_NAMES_FILE } from '../openapi/plain-names.ts'
 import { DICTIONARY_FILE } from '../prose/dictionary.ts'
 import { TERMS_FILE } from '../prose/terms.ts'
+import { WORDS_FILE } from '../prose/word-list.ts'
 import { REVIEWS_FILE } from '../reviews/ledger.ts'
 import { hashOf } from '../unit-cache.ts'
 import { type FileName, parseFileName } from './file-name.ts'
@@ -48,6 +50,8 @@ const TEXT_FILES = new Set([
   TERMS_FILE,
   REVIEWS_FILE,
   PLAIN_NAMES_FILE,
+  BASELINE_FILE,
+  WORDS_FILE,
 ])
 
 const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }

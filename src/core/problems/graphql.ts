@@ -33,7 +33,7 @@ export const GRAPHQL_PROBLEMS = {
     hint: 'Every object needs a name, type, description, scope and example; every property a type and a description.',
   },
   DC923: {
-    title: 'A type is no JSON type and no shared object',
+    title: 'A type is neither a JSON type nor a shared object',
     hint: 'Use string, number, integer, boolean, null, object or array, or the name of an object that a file lists under "objects".',
   },
   DC924: {

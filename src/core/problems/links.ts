@@ -34,7 +34,7 @@ export const LINK_PROBLEMS = {
   },
   DC409: {
     title: 'The linked file does not exist',
-    hint: 'Correct the path; the file belongs into the content folder beside the page.',
+    hint: 'Correct the path; the file belongs in the content folder, next to the page.',
   },
   DC410: {
     title: 'The link leads to a page that has moved',
@@ -45,11 +45,11 @@ export const LINK_PROBLEMS = {
     hint: 'Run "npm run release -- <version>" on the released state; the file is not written by hand.',
   },
   DC412: {
-    title: 'A page of the last release is gone',
+    title: 'A page of the last release no longer exists',
     hint: 'Add an entry to _redirects.json that leads to its successor.',
   },
   DC413: {
-    title: 'An anchor of the last release is gone',
+    title: 'An anchor of the last release no longer exists',
     hint: 'Give the heading its old id back, or add { "from": "/page#old", "to": "/page#new" } to _redirects.json.',
   },
   DC415: {

@@ -18,7 +18,7 @@ export const NAV_PROBLEMS = {
   },
   DC205: {
     title: 'The menu entry leads nowhere',
-    hint: 'Name a page or folder beside this file, or give the entry an "href".',
+    hint: 'Name a page or folder next to this file, or give the entry an "href".',
   },
   DC206: {
     title: 'A key is given twice',

@@ -74,7 +74,7 @@ export const OPENAPI_PROBLEMS = {
   },
   DC320: {
     title: 'An operation is not fully described',
-    hint: 'Give it a summary, a description, scopes, examples of its bodies and the errors it can answer.',
+    hint: 'Give it a summary, a description, scopes, examples of its bodies and the errors it can return.',
   },
   DC321: {
     title: 'The values of an enum are not explained',
@@ -87,5 +87,45 @@ export const OPENAPI_PROBLEMS = {
   DC323: {
     title: 'An example could not be checked',
     hint: 'Give its schema fewer alternatives or levels: an example is checked through 200 levels and in 500,000 steps.',
+  },
+  DC330: {
+    title: 'One sentence describes two different things',
+    hint: 'Write each description for its own object; what is the same everywhere belongs in one shared schema.',
+  },
+  DC331: {
+    title: 'A writable property is described as set by the store',
+    hint: 'Mark it readOnly, or say what the client may set.',
+  },
+  DC332: {
+    title: 'A description only restates the name',
+    hint: 'Say what the value means, its unit, its limits or what it relates to; leave a plain name without a description.',
+  },
+  DC333: {
+    title: 'An error that the operation cannot return',
+    hint: 'Remove the response, or let it describe an error of this operation.',
+  },
+  DC334: {
+    title: 'A 422 names no field of the request',
+    hint: 'Name a parameter or a property of this request in "errors", or in the text of the error.',
+  },
+  DC335: {
+    title: 'The response contradicts the request',
+    hint: 'Return what was sent; mark as readOnly what the store sets itself.',
+  },
+  DC336: {
+    title: 'The amounts of an example do not add up',
+    hint: 'Correct the amounts: readers check their own calculation against them.',
+  },
+  DC337: {
+    title: 'The dates of an example are out of order',
+    hint: 'A thing is created before it is changed, and starts before it ends.',
+  },
+  DC338: {
+    title: 'What is read is worded as a request, or the other way round',
+    hint: 'Describe a request as what the client sends, and a response as what it gets.',
+  },
+  DC339: {
+    title: 'One thing has two names or two ids',
+    hint: 'Use the name and the id that the rest of the site shows for it.',
   },
 } as const

@@ -6,15 +6,15 @@ export const PROSE_PROBLEMS = {
   },
   DC802: {
     title: 'The page has no description',
-    hint: 'Add a "description" of 50 to 160 characters to the front matter: it stands alone in result lists.',
+    hint: 'Add a "description" of 50 to 160 characters to the front matter: it has to make sense on its own in a list of results.',
   },
   DC803: {
     title: 'The description is too short or too long',
     hint: 'Write 50 to 160 characters.',
   },
   DC804: {
-    title: 'The page is in no menu',
-    hint: 'Name it in the _meta.json of its folder, or say "display": "hidden" there if that is meant.',
+    title: "The page isn't in any menu",
+    hint: 'Name it in the _meta.json of its folder, or say "display": "hidden" there if that is intended.',
   },
   DC805: {
     title: 'A heading level is skipped',
@@ -26,14 +26,14 @@ export const PROSE_PROBLEMS = {
   },
   DC807: {
     title: 'A bare address in the text',
-    hint: 'Give the link a text, [name of the page](address), or put the address in backticks.',
+    hint: 'Give the link some text, [name of the page](URL), or put the URL in backticks.',
   },
   DC808: {
     title: 'A code fence without a language',
     hint: 'Write the language after the backticks; "text" for none.',
   },
   DC809: {
-    title: 'A word is in no dictionary',
+    title: "A word isn't in any dictionary",
     hint: 'Correct it, put a name of code in backticks, or add the word to content/_dictionary.txt.',
   },
   DC810: {
@@ -45,7 +45,7 @@ export const PROSE_PROBLEMS = {
     hint: 'Write it as in content/_terms.json, so that readers and the search find one name for one thing.',
   },
   DC812: {
-    title: 'A product name is in no list',
+    title: "A product name isn't in the list",
     hint: 'Correct it, put a name of code in backticks, or add the name to "terms" of content/_terms.json.',
   },
   DC813: {
@@ -57,11 +57,15 @@ export const PROSE_PROBLEMS = {
     hint: 'Compare it with "Lists that rules read" in docs/authoring.md.',
   },
   DC815: {
-    title: 'What the page tells has changed since its review',
+    title: 'What the page describes has changed since its review',
     hint: 'Read the page against the change, then run "npm run check -- --reviewed" with its route.',
   },
   DC816: {
     title: 'The page is unfinished',
-    hint: 'Write the text in place of the line that starts with TODO.',
+    hint: 'Write the text instead of the line that starts with TODO.',
+  },
+  DC830: {
+    title: 'A phrase is not idiomatic English',
+    hint: 'docs/writing.md says how we write; the phrases and their exceptions are in content/_words.json.',
   },
 } as const

@@ -6,7 +6,7 @@ export const REMOTE_PROBLEMS = {
   },
   DC621: {
     title: 'A source has no usable copy',
-    hint: 'Run "npm run content -- update --locked" to fetch what the lock names, or "update" to pin anew.',
+    hint: 'Run "npm run content -- update --locked" to fetch what the lock names, or "update" to pin it again.',
   },
   DC622: {
     title: 'A copied file is missing or damaged',
@@ -25,7 +25,7 @@ export const REMOTE_PROBLEMS = {
     hint: 'Correct the file in its repository, then run "npm run content -- update".',
   },
   DC626: {
-    title: 'A copied file stands where another one is',
+    title: 'A copied file has the path of another one',
     hint: 'Our own file is used. Rename one of them, or mount the source elsewhere.',
   },
 } as const

@@ -30,7 +30,7 @@ export const SAMPLE_PROBLEMS = {
   },
   DC708: {
     title: 'A JSON sample is not JSON',
-    hint: 'Use jsonc for comments, and "partial" for a fragment in which … stands for what is left out.',
+    hint: 'Use jsonc for comments, and "partial" for a fragment in which … replaces what is omitted.',
   },
   DC709: {
     title: 'The options of a sample cannot be used like this',
@@ -74,10 +74,10 @@ export const SAMPLE_PROBLEMS = {
   },
   DC734: {
     title: 'A GraphQL sample fails in the sandbox',
-    hint: 'Use records of the sandbox shop, as the explorer shows them; skip="…" when the sandbox cannot answer.',
+    hint: 'Use records of the sandbox shop, as the explorer shows them; skip="…" when the sandbox cannot run it.',
   },
   DC735: {
-    title: 'The response of a GraphQL sample is not what the sandbox answers',
-    hint: 'Run the sample in the explorer and show that answer; values may differ, keys and types may not.',
+    title: 'The response of a GraphQL sample is not what the sandbox returns',
+    hint: 'Run the sample in the explorer and show that response; values may differ, keys and types may not.',
   },
 } as const

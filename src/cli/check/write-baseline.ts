@@ -1,0 +1,31 @@
+/** `npm run check -- --update-baseline` and `--adopt <codes>`: writes the counts of known problems anew. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  BASELINE_FILE,
+  type Baseline,
+  EMPTY_BASELINE,
+  printBaseline,
+  readBaseline,
+} from '../../compile/baseline/baseline.ts'
+import { lowerBaseline } from '../../compile/baseline/lower-baseline.ts'
+import type { Compiler } from '../../compile/compile.ts'
+
+/** Returns a line that says what changed. Throws when the file that is there cannot be read. */
+export async function writeBaseline(
+  compiler: Compiler,
+  contentRoot: string,
+  adopted: ReadonlySet<string>,
+): Promise<string> {
+  const facts = compiler.facts()
+  const text = facts?.textOf(BASELINE_FILE) ?? null
+  const { baseline, problems } = text === null ? { baseline: EMPTY_BASELINE, problems: [] } : readBaseline(text)
+  if (problems.length > 0) throw new Error(`${BASELINE_FILE} cannot be read: ${problems[0]?.message}`)
+  const lowered = lowerBaseline(baseline, facts?.found ?? [], adopted)
+  await writeFile(join(contentRoot, BASELINE_FILE), printBaseline(lowered))
+  return `Baseline: ${sum(lowered)} known problems, ${sum(baseline)} before.`
+}
+
+function sum(baseline: Baseline): number {
+  return [...baseline.values()].flatMap((kinds) => [...kinds.values()]).reduce((total, count) => total + count, 0)
+}

@@ -1,0 +1,34 @@
+/** What a schema, property or path is about, in one word: a create body and the object that comes back are one thing. */
+
+/** Parts of a name that say which form of an object it is. */
+const FORMS = new Set(
+  'base batch body bulk collection create created full get input list new output patch post put read req request resource response resp result update updated v2 v3 write'.split(
+    ' ',
+  ),
+)
+
+/** `CartItemUpdate` -> `item`, `shipping_addresses` -> `address`; '' for a name of forms only. */
+export function nounOf(name: string): string {
+  return wordsOf(name).findLast((word) => !FORMS.has(word) && !/^\d+$/.test(word)) ?? ''
+}
+
+/** `/carts/{cart_id}/items` -> `item` */
+export function nounOfPath(path: string): string {
+  return nounOf(path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '')
+}
+
+/** Small words in the singular: `brandIds` is `brand` and `id`. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singular)
+}
+
+export function singular(word: string): string {
+  if (/(?:[sx]|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  return /[^ius]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
+}

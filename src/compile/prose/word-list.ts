@@ -1,0 +1,83 @@
+/** The word list of the site, `content/_words.json`: phrases that read as translated, and what to write instead. */
+import type { Problem } from '../../core/problem.ts'
+import { type WordListEntry, wordListKeys, wordListSchema } from '../../core/word-list.schema.ts'
+import { describeIssues } from '../nav/describe-issues.ts'
+import { jsonErrorOffset } from '../source/json-error.ts'
+import { parseLocated } from '../source/located.ts'
+import { phrasePattern } from './phrase-pattern.ts'
+import type { FoundPhrase } from './prose.ts'
+
+export const WORDS_FILE = '_words.json'
+
+export interface WordList {
+  /** Finds every phrase to avoid. */
+  readonly pattern: RegExp
+  /** What speaks against a phrase where it stands; null where a longer phrase around it is fine. */
+  judge(found: FoundPhrase): WordListEntry | null
+}
+
+export interface WordListResult {
+  /** null when the file is wrong: the rule then rests, its problems say where. */
+  readonly list: WordList | null
+  readonly problems: readonly Problem[]
+}
+
+let last: { readonly text: string; readonly result: WordListResult } | null = null
+
+/** The same text is read once. */
+export function readWordList(text: string): WordListResult {
+  if (last?.text !== text) last = { text, result: parseWordList(text) }
+  return last.result
+}
+
+function parseWordList(text: string): WordListResult {
+  const refused = (place: { line: number; column: number }, message: string): WordListResult => ({
+    list: null,
+    problems: [{ code: 'DC814', severity: 'error', file: WORDS_FILE, ...place, message }],
+  })
+  const offset = jsonErrorOffset(text)
+  if (offset !== null) {
+    const before = text.slice(0, offset)
+    const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
+    return refused(place, 'This is not JSON from here on.')
+  }
+  const parsed = parseLocated(text)
+  if ('errors' in parsed) {
+    const [first] = parsed.errors
+    return refused(first?.place ?? { line: 1, column: 1 }, first?.message ?? 'This is not JSON.')
+  }
+  const { document } = parsed
+  const result = wordListSchema.safeParse(document.value)
+  if (result.success) return { list: createWordList(result.data.phrases), problems: [] }
+  const codes = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
+  return {
+    list: null,
+    problems: describeIssues(result.error, { file: WORDS_FILE, document, keys: wordListKeys, codes }),
+  }
+}
+
+function createWordList(entries: readonly WordListEntry[]): WordList {
+  const byPhrase = new Map(entries.flatMap((entry) => entry.avoid.map((phrase) => [phrase.toLowerCase(), entry])))
+  return {
+    pattern: phrasePattern([...byPhrase.keys()]),
+    judge(found) {
+      const entry = byPhrase.get(plain(found.text))
+      return entry === undefined || entry.unless?.some((phrase) => surrounds(phrase.toLowerCase(), found))
+        ? null
+        : entry
+    },
+  }
+}
+
+/** Whether the phrase stands around what was found. */
+function surrounds(phrase: string, { before, text, after }: FoundPhrase): boolean {
+  const [start, found, end] = [plain(before), plain(text), plain(after)]
+  const around = `${start}${found}${end}`
+  for (let at = around.indexOf(phrase); at !== -1; at = around.indexOf(phrase, at + 1))
+    if (at < start.length + found.length && at + phrase.length > start.length) return true
+  return false
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ')
+}

@@ -1,0 +1,9 @@
+/** Form of `content/_baseline.json`: file -> kind of finding -> how many of them are known. */
+import { z } from 'zod'
+
+export const baselineSchema = z.record(
+  z.string().min(1),
+  z.record(z.string().regex(/^DC\d+(?: .+)?$/, 'Expected a code, with its subject behind it'), z.int().positive()),
+)
+
+export type BaselineFile = z.output<typeof baselineSchema>

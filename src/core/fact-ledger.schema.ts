@@ -1,0 +1,48 @@
+/** Form of `content/_facts/**.yaml`: which public pages a guide rests on, and what became of each of their facts. */
+import { z } from 'zod'
+
+const MAX_TEXT = 400
+
+const source = z.strictObject({
+  /** Of a file in the public repository. */
+  path: z.string().min(1).max(MAX_TEXT),
+  commit: z.string().regex(/^[0-9a-f]{7,40}$/, 'Expected a commit: 7 to 40 hexadecimal digits'),
+})
+
+const fact = z
+  .strictObject({
+    fact: z.string().trim().min(1).max(MAX_TEXT),
+    status: z.enum(['stated', 'left-out', 'contradicts', 'open']),
+    /** Where our page says it. */
+    at: z
+      .string()
+      .regex(/^(?:intro|#\S+)$/, 'Expected "intro" or an anchor such as "#limits"')
+      .optional(),
+    why: z.string().trim().min(1).max(MAX_TEXT).optional(),
+  })
+  .superRefine(({ status, at, why }, context) => {
+    const needs = (key: 'at' | 'why') => context.addIssue({ code: 'custom', path: [key], message: 'Required' })
+    if (status === 'stated' && at === undefined) needs('at')
+    if ((status === 'left-out' || status === 'contradicts') && why === undefined) needs('why')
+  })
+
+export const factLedgerSchema = z
+  .strictObject({
+    sources: z.array(source),
+    /** What the page rests on when it has no public source, or what the sources lack. */
+    note: z.string().trim().min(1).optional(),
+    facts: z.array(fact),
+  })
+  .superRefine(({ sources, note }, context) => {
+    if (sources.length === 0 && note === undefined)
+      context.addIssue({ code: 'custom', path: ['note'], message: 'Required' })
+  })
+
+export type FactLedger = z.output<typeof factLedgerSchema>
+export type FactStatus = FactLedger['facts'][number]['status']
+
+/** Known keys where an unknown one was found, by the dotted path of the object around it. */
+export function factLedgerKeys(path: string): readonly string[] {
+  if (path === '') return ['sources', 'note', 'facts']
+  return path.startsWith('sources') ? ['path', 'commit'] : ['fact', 'status', 'at', 'why']
+}

@@ -1,0 +1,27 @@
+/** 84x: ledgers of facts. */
+export const FACT_LEDGER_PROBLEMS = {
+  DC840: {
+    title: 'A guide has no ledger of facts',
+    hint: 'Write one: which public pages you read, and what became of each of their facts ("Ledgers of facts" in docs/authoring.md).',
+  },
+  DC841: {
+    title: 'A ledger of facts cannot be read',
+    hint: 'Compare it with "Ledgers of facts" in docs/authoring.md.',
+  },
+  DC842: {
+    title: 'A fact is still open',
+    hint: 'State it on the page, or leave it out and say why.',
+  },
+  DC843: {
+    title: "A fact isn't where its ledger says",
+    hint: 'Name the anchor under which the page states it, or "intro".',
+  },
+  DC844: {
+    title: 'A ledger of facts has no page',
+    hint: 'Move it to the path of its page, content/_facts/<path of the page>.yaml, or delete it.',
+  },
+  DC845: {
+    title: 'A ledger names a source or a fact twice',
+    hint: 'Delete one of the two.',
+  },
+} as const
