@@ -38,9 +38,9 @@ const BUILT: readonly Built[] = [
     file: 'src/core/samples/highlight.ts',
     like: [['("(?:[^"\\\\\\n]|\\\\.)*"?)|(\\b(?:true|false|null)\\b)|(-?\\b\\d+\\b)', 'g']],
   },
-  // Spellings of the list of terms.
+  // Spellings of the list of terms, phrases of the word list.
   {
-    file: 'src/compile/prose/terms.ts',
+    file: 'src/compile/prose/phrase-pattern.ts',
     like: [
       ['(?<![\\p{L}\\p{N}_/.@^-])(?:web\\s+hook|e-mail|big\\s+commerce)s?(?![\\p{L}\\p{N}_/@^-]|\\.\\p{L})', 'giu'],
     ],

@@ -124,7 +124,9 @@ function placesOfNames(): [string, string][] {
 }
 
 describe('names in the references', () => {
-  it('lead to their anchors: operations, fields, values, headers, events, types and theme-object keys', () => {
+  it('lead to their anchors: operations, fields, values, headers, events, types and theme-object keys', {
+    timeout: 180_000,
+  }, () => {
     const names = placesOfNames().filter(([name], i) => i % SAMPLED === 0 && !PLAIN_WORD.test(name))
     const missed = names.filter(
       ([name, href]) => !ask(name, 'en-US').groups.some(({ rows }) => rows.some((row) => row.href === href)),

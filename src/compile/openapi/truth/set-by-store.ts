@@ -2,17 +2,10 @@
 import type { Cursor } from '../cursor.ts'
 import type { ObjectSchema } from './object-schemas.ts'
 
-const STORE = '(?:store|platform|server|API|BigCommerce)'
 /** A clause that says no more than that; one with a condition says when the client may leave it out. */
 const SET_BY_STORE = [
-  new RegExp(
-    `(?:^|[.;,:] )(?:always |only )?(?:is )?(?:set|assigned|generated|computed|calculated|filled in|given|made)(?: only)? by (?:the )?${STORE}(?! (?:if|when|unless))`,
-    'i',
-  ),
-  new RegExp(
-    `(?:^|[.;,:] )(?:the )?${STORE} (?:sets|assigns|generates|computes|calculates) (?:it|this)(?! (?:if|when|unless))`,
-    'i',
-  ),
+  /(?:^|[.;,:] )(?:always |only )?(?:is )?(?:set|assigned|generated|computed|calculated|filled in|given|made)(?: only)? by (?:the )?(?:store|platform|server|API|BigCommerce)(?! (?:if|when|unless))/i,
+  /(?:^|[.;,:] )(?:the )?(?:store|platform|server|API|BigCommerce) (?:sets|assigns|generates|computes|calculates) (?:it|this)(?! (?:if|when|unless))/i,
   /(?:^|[.;:] |\b(?:it|this) is )read-only\b/i,
 ]
 const CONDITION = /\b(?:by default|if|left out|otherwise|unless|when|without|not read-only)\b/i

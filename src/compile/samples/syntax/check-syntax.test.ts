@@ -233,8 +233,8 @@ const UNITS = [
   ],
 ]
 
-/** What a sample may take on an idle machine, twice and more. */
-const LIMIT_MS = 500
+/** What a sample may take on a machine that is busy with more besides; anything that grows faster than linearly takes far longer. */
+const LIMIT_MS = 3_000
 
 describe('hostile samples', () => {
   it.each(LANGUAGES)(
@@ -257,7 +257,7 @@ describe('hostile samples', () => {
       }
       expect(slow).toEqual([])
     },
-    60_000,
+    180_000,
   )
 
   it.each(LANGUAGES)(
