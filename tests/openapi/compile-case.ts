@@ -18,7 +18,8 @@ export async function compileCase(
   others: { readonly [path: string]: string } = {},
 ): Promise<CompiledApi> {
   const proseProblems: Problem[] = []
-  const context: Pick<CompileContext, 'read' | 'fragment'> = {
+  const context: Pick<CompileContext, 'config' | 'read' | 'fragment'> = {
+    config,
     read: async (wanted): Promise<SourceFile | null> => {
       const found = others[wanted]
       return found === undefined ? null : { path: wanted, text: found }

@@ -25,6 +25,11 @@ const { Collection } = createRequire(import.meta.url)('postman-collection') as {
   }
 }
 
+interface Variable {
+  readonly key: string
+  readonly value: string
+}
+
 /** Cases that are valid documents by the specification's own schema; the others are broken on purpose. */
 const VALID = [
   'types-scalar',
@@ -66,6 +71,7 @@ describe.each([...cases, ...documents])('%s', (path, text) => {
     const json = ending(files, '.json')
     const [asJson, asYaml] = [JSON.parse(json), parse(ending(files, '.yaml'))]
     expect(asYaml).toEqual(asJson)
+    expect(parse(ending(files, '.yaml'), { version: '1.1' }), 'read as YAML 1.1').toEqual(asJson)
     expect(await new Validator().validate(structuredClone(asJson))).toMatchObject({ valid: true })
     expect(await validateByReadme(structuredClone(asJson))).toMatchObject({ valid: true })
     expect(json).not.toContain('\uE000')
@@ -83,7 +89,14 @@ describe.each([...cases, ...documents])('%s', (path, text) => {
       Object.keys(item).filter((key) => ['get', 'put', 'post', 'delete', 'patch'].includes(key)),
     )
     expect(requests.length).toBe(operations.length)
-    for (const request of requests) expect(() => new URL(request.split(' ')[1] ?? '')).not.toThrow()
+    const values = new Map<string, string>(json.variable.map(({ key, value }: Variable) => [key, value]))
+    for (const request of requests) {
+      const url = (request.split(' ')[1] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+        expect(values.has(name), `a variable "${name}"`).toBe(true)
+        return values.get(name) || 'unset'
+      })
+      expect(() => new URL(url)).not.toThrow()
+    }
   })
 })
 
@@ -109,7 +122,7 @@ it('compiles as TypeScript, all documents together', { timeout: 60_000 }, async 
   }
 })
 
-it('puts all documents of the site into one valid bundle', async () => {
+it('puts all documents of the site into one valid bundle', { timeout: 60_000 }, async () => {
   const all = await Promise.all(documents.map(async ([path, text]) => ending(await filesOf(path, text), '.json')))
   const bundle = bundleAll(
     all.filter((text) => JSON.parse(text).paths),

@@ -59,7 +59,7 @@ async function compileDocument(
   const version = root ? versionOf(root, problems) : null
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }
   const compilation = new DocumentCompilation(unit, context, root, version)
-  const compiled = await compilation.run(main.text)
+  const compiled = await compilation.run()
   // What the rules look at besides the pages is nobody's page, so what is wrong there is not told.
   const found = [...problems, ...session.problems]
   const structures = compilation.structures()
@@ -116,9 +116,10 @@ class DocumentCompilation {
     this.#events = new EventLinks(root.file, this.#plan)
   }
 
-  async run(text: string): Promise<Omit<CompiledApi, 'problems'>> {
+  async run(): Promise<Omit<CompiledApi, 'problems'>> {
     this.#checkIds()
-    const files = makeDownloads({ root: this.#root, text, route: this.#unit.route })
+    const { origin } = this.#context.config
+    const files = makeDownloads({ root: this.#root, route: this.#unit.route, origin })
     const drafts = this.#plan.pages.map((planned) => this.#draft(planned, files.links))
     for (const { reader } of drafts) reader.trees.grow()
     const sheets = new Map(this.#sheets.make().map((sheet) => [sheet.path, sheet]))

@@ -4,8 +4,8 @@
  */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { isObject } from '../cursor.ts'
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+import { BundlePaths } from './bundle-paths.ts'
+import { list, type MutableObject, object } from './json-parts.ts'
 
 export interface BundleInfo {
   readonly title: string
@@ -14,9 +14,8 @@ export interface BundleInfo {
 
 /** `documents`: bundled documents as printed JSON, each complete in itself. Printed JSON of an OpenAPI 3.1 document. */
 export function bundleAll(documents: readonly string[], info: BundleInfo): string {
-  const paths: { [path: string]: { [key: string]: Json } } = {}
-  const webhooks: { [name: string]: Json } = {}
-  const components: { [kind: string]: { [name: string]: Json } } = {}
+  const paths = new BundlePaths()
+  const components: { [kind: string]: MutableObject } = {}
   const tags = new Map<string, Json>()
   documents.forEach((text, index) => {
     const document: Json = JSON.parse(text)
@@ -24,72 +23,15 @@ export function bundleAll(documents: readonly string[], info: BundleInfo): strin
     const renamed = renameComponents(document, components, index)
     for (const tag of list(renamed.tags))
       if (isObject(tag) && typeof tag.name === 'string') tags.set(tag.name, tags.get(tag.name) ?? tag)
-    for (const [path, item] of Object.entries(object(renamed.paths))) addPath(paths, path, object(item), renamed)
-    Object.assign(webhooks, object(renamed.webhooks))
+    paths.add({ ...renamed, components })
   })
-  const bundle = {
-    openapi: '3.1.0',
-    info,
-    tags: [...tags.values()],
-    paths,
-    ...(Object.keys(webhooks).length > 0 && { webhooks }),
-    components,
-  }
+  const bundle = { openapi: '3.1.0', info, tags: [...tags.values()], ...paths.bundled(), components }
   return `${JSON.stringify(bundle, null, 2)}\n`
-}
-
-/** Two documents may have the same path on different servers: each operation then carries its server itself. */
-function addPath(
-  paths: { [path: string]: { [key: string]: Json } },
-  path: string,
-  item: JsonObject,
-  document: JsonObject,
-): void {
-  const { servers, ...shared } = Object.fromEntries(
-    Object.entries(item).filter(([key]) => !METHODS.includes(key) && key !== 'parameters'),
-  )
-  for (const [key, value] of Object.entries(item)) {
-    if (!METHODS.includes(key) || !isObject(value)) continue
-    const own = value.servers ?? servers ?? document.servers
-    const operation = {
-      ...value,
-      ...(item.parameters !== undefined && {
-        parameters: mergeParameters(list(item.parameters), list(value.parameters)),
-      }),
-      ...(value.security === undefined && document.security !== undefined && { security: document.security }),
-    }
-    const place = paths[path]?.[key] === undefined ? { path, servers: own } : lengthen(path, own)
-    const target = paths[place.path] ?? {}
-    paths[place.path] = {
-      ...shared,
-      ...target,
-      [key]: { ...operation, ...(place.servers !== undefined && { servers: place.servers }) },
-    }
-  }
-}
-
-/** The same method and path on another server: the end of the server's address, such as `/v2`, goes into the path. */
-function lengthen(path: string, servers: Json | undefined): { path: string; servers: Json | undefined } {
-  const all = list(servers).filter(isObject)
-  const ends = new Set(all.map(({ url }) => /\/[\w.-]+$/.exec(String(url))?.[0] ?? ''))
-  const [end = ''] = ends
-  if (ends.size !== 1 || end === '') return { path, servers }
-  return {
-    path: `${end}${path}`,
-    servers: all.map((server) => ({ ...server, url: String(server.url).slice(0, -end.length) })),
-  }
-}
-
-function mergeParameters(shared: readonly Json[], own: readonly Json[]): Json[] {
-  const key = (parameter: Json) =>
-    isObject(parameter) ? `${String(parameter.$ref ?? '')} ${String(parameter.in)} ${String(parameter.name)}` : ''
-  const taken = new Set(own.map(key))
-  return [...shared.filter((parameter) => !taken.has(key(parameter))), ...own]
 }
 
 function renameComponents(
   document: JsonObject,
-  components: { [kind: string]: { [name: string]: Json } },
+  components: { [kind: string]: MutableObject },
   index: number,
 ): JsonObject {
   const renames = new Map<string, string>()
@@ -126,12 +68,4 @@ function rename(value: Json, renames: ReadonlyMap<string, string>): Json {
       return [key, (renames.get(base) ?? base) + child.slice(base.length)]
     }),
   )
-}
-
-function object(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
-}
-
-function list(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : []
 }

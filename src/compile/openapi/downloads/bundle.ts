@@ -8,13 +8,7 @@ import { fileStem } from '../file-stem.ts'
 
 const LINK_KEYS = ['x-sends', 'x-sent-by']
 
-export interface Bundle {
-  readonly data: JsonObject
-  /** Whether anything differs from the document as written. */
-  readonly isChanged: boolean
-}
-
-export function bundleDocument(root: Cursor): Bundle {
+export function bundleDocument(root: Cursor): JsonObject {
   const bundler = new Bundler(root)
   return bundler.run()
 }
@@ -26,7 +20,6 @@ class Bundler {
   readonly #taken = new Set<string>()
   /** Components taken in, by kind. */
   readonly #added: { [kind: string]: { [name: string]: Json } } = {}
-  #isChanged = false
 
   constructor(root: Cursor) {
     this.#root = root
@@ -35,16 +28,16 @@ class Bundler {
     }
   }
 
-  run(): Bundle {
+  run(): JsonObject {
     const data = this.#copy(this.#root)
     const result = isObject(data) ? data : {}
-    if (Object.keys(this.#added).length === 0) return { data: result, isChanged: this.#isChanged }
+    if (Object.keys(this.#added).length === 0) return result
     const components: { [kind: string]: Json } = isObject(result.components) ? { ...result.components } : {}
     for (const [kind, added] of Object.entries(this.#added)) {
       const known = components[kind]
       components[kind] = { ...(isObject(known) ? known : {}), ...added }
     }
-    return { data: { ...result, components }, isChanged: true }
+    return { ...result, components }
   }
 
   #copy(cursor: Cursor): Json {
@@ -53,10 +46,7 @@ class Bundler {
     if (!isObject(value)) return value
     const result: { [key: string]: Json } = {}
     for (const [key, child] of Object.entries(value)) {
-      if (LINK_KEYS.includes(key)) {
-        this.#isChanged = true
-        continue
-      }
+      if (LINK_KEYS.includes(key)) continue
       const copied =
         key === '$ref' && typeof child === 'string' ? this.#reference(child, cursor) : this.#copyChild(cursor, key)
       Object.defineProperty(result, key, { value: copied, enumerable: true, writable: true, configurable: true })
@@ -73,7 +63,6 @@ class Bundler {
     const target = from.session.follow(reference, from)
     if (!target) return reference
     if (target.file === this.#root.file) return `#${target.pointer}`
-    this.#isChanged = true
     const known = this.#addresses.get(target.key)
     if (known) return known
     const kind = kindOf(from)

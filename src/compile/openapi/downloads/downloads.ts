@@ -4,6 +4,7 @@ import type { GeneratedFile } from '../../../core/api-schema.ts'
 import type { Route } from '../../../core/page.ts'
 import type { Cursor } from '../cursor.ts'
 import { printJson } from '../exact-json.ts'
+import { withAbsoluteLinks } from './absolute-links.ts'
 import { bundleDocument } from './bundle.ts'
 import { postmanCollection } from './postman.ts'
 import { printYaml } from './print-yaml.ts'
@@ -11,8 +12,9 @@ import { typescriptTypes } from './types.ts'
 
 export interface DownloadSource {
   readonly root: Cursor
-  readonly text: string
   readonly route: Route
+  /** Public address of the site, for links. */
+  readonly origin: string
 }
 
 export interface Downloads {
@@ -33,16 +35,16 @@ export function downloadPath(route: Route, kind: Download['kind']): string {
   return `/_dc/api${route}.${EXTENSIONS[kind]}`
 }
 
-export function makeDownloads({ root, text, route }: DownloadSource): Downloads {
+export function makeDownloads({ root, route, origin }: DownloadSource): Downloads {
   const kinds: Download['kind'][] = root.at('paths') ? ['yaml', 'json', 'postman', 'types'] : ['yaml', 'json', 'types']
   return {
     links: kinds.map((kind) => ({ kind, href: downloadPath(route, kind) })),
     make: (operations) => {
-      const { data, isChanged } = bundleDocument(root)
+      const data = withAbsoluteLinks(bundleDocument(root), { origin, route })
       const contents: Record<Download['kind'], () => string> = {
-        yaml: () => (isChanged || text.trimStart().startsWith('{') ? printYaml(data) : text),
+        yaml: () => printYaml(data),
         json: () => `${printJson(data, 2)}\n`,
-        postman: () => `${printJson(postmanCollection(root, operations), 2)}\n`,
+        postman: () => `${printJson(postmanCollection(root, data, operations), 2)}\n`,
         types: () => typescriptTypes(root, data),
       }
       return kinds.map((kind) => [downloadPath(route, kind), { kind: 'text', content: contents[kind]() }])

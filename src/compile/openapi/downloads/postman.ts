@@ -1,35 +1,39 @@
-/** A Postman collection (format 2.1): a folder for each tag, a request for each operation, credentials as variables. */
+/** A Postman collection (format 2.1): a folder for each tag, a request for each operation, credentials and servers as variables. */
 
 import { createHash } from 'node:crypto'
 import type { Operation, SampleBody, SampleRequest } from '../../../core/api.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
-import type { Cursor } from '../cursor.ts'
+import { type Cursor, isObject } from '../cursor.ts'
+import { postmanUrl, serverVariables } from './postman-url.ts'
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
-export function postmanCollection(root: Cursor, operations: readonly Operation[]): JsonObject {
-  const info = root.at('info')
-  const title = info?.text('title') ?? ''
-  const folders = new Map<string, Json[]>()
-  for (const operation of operations) {
-    if (!operation.request) continue
-    const folder = folderOf(root, operation)
-    folders.set(folder, [...(folders.get(folder) ?? []), itemOf(operation, operation.request)])
-  }
+/** `data`: the bundled document of `root`. A file keeps its id, so that an import replaces the earlier one. */
+export function postmanCollection(root: Cursor, data: JsonObject, operations: readonly Operation[]): JsonObject {
+  const info = isObject(data.info) ? data.info : {}
+  const title = String(info.title ?? '')
+  const sent = operations.filter(({ request }) => request !== null)
+  const folders = Map.groupBy(sent, (operation) => folderOf(root, operation))
   return {
     info: {
       _postman_id: uuidOf(`${root.file} ${title}`),
       name: title,
-      description: info?.text('description') ?? '',
+      description: String(info.description ?? ''),
       schema: FORMAT,
     },
-    item: [...folders].map(([name, item]) => ({ name, item })),
-    variable: variablesOf(operations).map((key) => ({ key, value: '', type: 'string' })),
+    item: [...folders].map(([name, inside]) => ({
+      name,
+      item: inside.flatMap((operation) => (operation.request ? [itemOf(operation, operation.request)] : [])),
+    })),
+    variable: [
+      ...[...serverVariables(sent)].map(([key, value]) => ({ key, value, type: 'string' })),
+      ...credentialsOf(sent).map((key) => ({ key, value: '', type: 'secret' })),
+    ],
   }
 }
 
 /** Names of the placeholders in requests; the token is there even where a document asks for none. */
-function variablesOf(operations: readonly Operation[]): string[] {
+function credentialsOf(operations: readonly Operation[]): string[] {
   const texts = operations.flatMap(({ request }) => [request?.url ?? '', ...(request?.headers ?? []).flat()])
   const names = texts.flatMap((text) => [...text.matchAll(/\{\{([A-Z_]+)\}\}/g)].map(([, name]) => name ?? ''))
   return [...new Set(['ACCESS_TOKEN', ...names])]
@@ -41,20 +45,12 @@ function folderOf(root: Cursor, { path, method }: Operation): string {
 }
 
 function itemOf(operation: Operation, request: SampleRequest): JsonObject {
-  const url = new URL(request.url)
   return {
     name: operation.summary,
     request: {
       method: request.method,
       header: request.headers.map(([key, value]) => ({ key, value })),
-      url: {
-        raw: request.url,
-        protocol: url.protocol.replace(':', ''),
-        host: url.hostname.split('.'),
-        ...(url.port && { port: url.port }),
-        path: url.pathname.split('/').slice(1),
-        query: [...url.searchParams].map(([key, value]) => ({ key, value })),
-      },
+      url: postmanUrl(operation, request),
       ...(request.body && { body: bodyOf(request.body) }),
     },
     response: operation.responses.flatMap((response) => {
@@ -84,7 +80,7 @@ function bodyOf(body: SampleBody): JsonObject {
   }
 }
 
-/** The same document keeps its id, so that an import replaces the earlier one. */
+/** A name as a UUID, the same each time. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

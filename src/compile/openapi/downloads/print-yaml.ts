@@ -1,9 +1,9 @@
-/** JSON as YAML for downloads that had to be put together from several files. */
+/** JSON as YAML: what readers of YAML 1.1 would take for a date, a yes or a number is quoted. */
 import { stringify } from 'yaml'
 import type { Json } from '../../../core/json.ts'
 
 export function printYaml(data: Json): string {
-  return stringify(data, { lineWidth: 120, aliasDuplicateObjects: false }).replace(
+  return stringify(data, { lineWidth: 120, aliasDuplicateObjects: false, compat: 'yaml-1.1' }).replace(
     /"\uE000(-?[\d.]+)"|\uE000(-?[\d.]+)/g,
     '$1$2',
   )

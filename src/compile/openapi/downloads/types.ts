@@ -1,4 +1,4 @@
-/** TypeScript types of a document: one type a shared schema, and `Operations`, which names every request and response. */
+/** TypeScript types of a document: one type a shared schema, `Operations` with every request and response, and `Events` with every payload. */
 import { HTTP_METHODS } from '../../../core/api.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { type Cursor, isObject } from '../cursor.ts'
@@ -38,8 +38,22 @@ export function typescriptTypes(root: Cursor, data: JsonObject): string {
       )
     }
   }
-  lines.push('}', '')
+  lines.push('}', '', ...eventLines(data, names))
   return lines.join('\n')
+}
+
+/** Nothing for a document without webhooks. */
+function eventLines(data: JsonObject, names: TypeNames): string[] {
+  const events = Object.entries(isObject(data.webhooks) ? data.webhooks : {}).flatMap(([name, written]) => {
+    const item = resolve(written, data)
+    const operation = isObject(item) ? HTTP_METHODS.map((method) => item[method]).find(isObject) : undefined
+    const body = resolve(operation?.requestBody ?? null, data)
+    if (!isObject(body)) return []
+    const doc = docComment({ description: operation?.summary ?? '' }, '  ')
+    return [...doc, `  ${JSON.stringify(name)}: ${contentType(body, names)}`]
+  })
+  if (events.length === 0) return []
+  return ['/** The payload of every event by its name. */', 'export interface Events {', ...events, '}', '']
 }
 
 function operationLines(
