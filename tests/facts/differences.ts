@@ -312,6 +312,18 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'Settings of a widget have defaults of every type, see the settings of the Page Builder schema.',
   },
   {
+    facts: 'rest-content.widgets',
+    lines: /settings\[\]\.(?:type: string\(alignment\|.*graphQl|typeMeta\.(?:placeholder|mappings): the facts do not)/,
+    reason:
+      'docs/storefront/widgets/guide/graphql-templates.mdx has settings of the type `graphQl` and these keys of `typeMeta`.',
+  },
+  {
+    facts: 'rest-content.widgets',
+    lines:
+      /200: data\S*\.?(?:channel_id|client_rerender|template_engine|storefront_api_query_params): the facts do not have it$/,
+    reason: 'The examples of reference/widgets.v3.yml have these fields of templates and widgets.',
+  },
+  {
     facts: 'promotions.rest-management',
     lines: /(max_uses|end_date|schedule|shipping_address|segments): [^,]*\?[^,]*, the facts say/,
     reason: 'The answers in docs/store-operations/promotions/examples of 2026 are null there, see brand.mdx.',
