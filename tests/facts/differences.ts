@@ -324,6 +324,22 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'The examples of reference/widgets.v3.yml have these fields of templates and widgets.',
   },
   {
+    facts: 'rest-content.store-content',
+    lines: /^(?:POST|PUT|DELETE) \/redirects(?:\/\{id\})?: deprecated true$/,
+    reason: 'reference/store_content.v2.yml says in words that these operations are deprecated too.',
+  },
+  {
+    facts: 'rest-content.pages',
+    lines: /content\/pages.*(?:\bdata(?:\[\])?\.|request: (?:\[\]\.)?)body: string\? or/,
+    reason:
+      'The examples of reference/pages.v3.yml send a `body` with a page of the type `page`; its table says that a form has HTML.',
+  },
+  {
+    facts: 'rest-content.pages',
+    lines: /^POST \/content\/pages 201: data(?:\[\]|: any\|object\|array)/,
+    reason: 'reference/pages.v3.yml says in words that `data` is an array when the request was one.',
+  },
+  {
     facts: 'promotions.rest-management',
     lines: /(max_uses|end_date|schedule|shipping_address|segments): [^,]*\?[^,]*, the facts say/,
     reason: 'The answers in docs/store-operations/promotions/examples of 2026 are null there, see brand.mdx.',
