@@ -312,6 +312,39 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'Settings of a widget have defaults of every type, see the settings of the Page Builder schema.',
   },
   {
+    facts: 'rest-content.widgets',
+    lines: /settings\[\]\.(?:type: string\(alignment\|.*graphQl|typeMeta\.(?:placeholder|mappings): the facts do not)/,
+    reason:
+      'docs/storefront/widgets/guide/graphql-templates.mdx has settings of the type `graphQl` and these keys of `typeMeta`.',
+  },
+  {
+    facts: 'rest-content.widgets',
+    lines:
+      /200: data\S*\.?(?:channel_id|client_rerender|template_engine|storefront_api_query_params): the facts do not have it$/,
+    reason: 'The examples of reference/widgets.v3.yml have these fields of templates and widgets.',
+  },
+  {
+    facts: 'rest-content.store-content',
+    lines: /^(?:POST|PUT|DELETE) \/redirects(?:\/\{id\})?: deprecated true$/,
+    reason: 'reference/store_content.v2.yml says in words that these operations are deprecated too.',
+  },
+  {
+    facts: 'rest-content.pages',
+    lines: /content\/pages.*(?:\bdata(?:\[\])?\.|request: (?:\[\]\.)?)body: string\? or/,
+    reason:
+      'The examples of reference/pages.v3.yml send a `body` with a page of the type `page`; its table says that a form has HTML.',
+  },
+  {
+    facts: 'rest-content.pages',
+    lines: /^POST \/content\/pages 201: data(?:\[\]|: any\|object\|array)/,
+    reason: 'reference/pages.v3.yml says in words that `data` is an array when the request was one.',
+  },
+  {
+    facts: 'rest-management.price-lists',
+    lines: /bulk_pricing_tiers\[\]\.quantity_max: integer\?, the facts say integer$/,
+    reason: 'The list of records in reference/price_lists.v3.yml says that null stands for no upper end; the same record is read here.',
+  },
+  {
     facts: 'promotions.rest-management',
     lines: /(max_uses|end_date|schedule|shipping_address|segments): [^,]*\?[^,]*, the facts say/,
     reason: 'The answers in docs/store-operations/promotions/examples of 2026 are null there, see brand.mdx.',
