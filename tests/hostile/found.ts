@@ -1,5 +1,5 @@
 /**
- * Kinds of documents that fuzzing found to take a second or more (fuzzing/, tests/reliability/content-fuzz.test.ts), or that held
+ * Kinds of documents that attacks by hand and fuzzing found to take a second or more (fuzzing/, tests/reliability/content-fuzz.test.ts), or that held
  * the parser for good, each reduced to what makes it slow.
  */
 import type { ProblemCode } from '../../src/core/problem.ts'
@@ -147,6 +147,7 @@ const OPENAPI: readonly Found[] = [
 ]
 
 const GRAPHQL: readonly Found[] = [
+  ['20,000 arguments', `type Query { a(${each(20_000, (at) => `x${at}: Int`).join(' ')}): Int }`, []],
   [
     '7,500 fields of similar names',
     `type Query { ${each(7_500, (at) => `${at % 2 ? 'a' : 'A'}${repeat('b', at % 8)}${at}: Int`).join(' ')} }`,
