@@ -250,6 +250,33 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'reference/checkouts.v3.yml of 2026 says that null takes the tax class of the control panel.',
   },
   {
+    facts: 'rest-management.customers',
+    lines:
+      /channel_ids: array\?|settings\/channels\/\{channel_id\} .*(privacy_settings|customer_group_settings)\.\w+: \w+\?/,
+    reason:
+      'reference/customers.v3.yml and channel-specific-customers.mdx of 2026: `null` is every channel, or the store.',
+  },
+  {
+    facts: 'rest-management.customers',
+    lines: /data\[\]\.(shopper_profile_id|segment_ids): the facts do not have it$/,
+    reason: 'reference/customers.v3.yml of 2026 returns them in its examples, and `include` asks for them.',
+  },
+  {
+    facts: 'rest-management.customers',
+    lines: /addresses 200: data\[\]\.form_fields\[\]\.customer_id: is missing$/,
+    reason: 'The facts lay two shapes over each other; a value of the address form names its address.',
+  },
+  {
+    facts: 'rest-management.customers',
+    lines: /^PUT \/customers\/settings\/channels.* 200: data\.allow_global_logins: the facts do not have it$/,
+    reason: 'The example of reference/customers.v3.yml and channel-specific-customers.mdx of 2026 return it.',
+  },
+  {
+    facts: 'rest-management.customers',
+    lines: /^PUT \/customers\/form-field-values: deprecated true$/,
+    reason: 'reference/customers.v3.yml of 2026 calls the operation deprecated in its description.',
+  },
+  {
     facts: 'rest-management.customers-v2',
     lines: /^POST \/customers request: email/,
     reason: 'The facts require the address and their schema lacks it.',
