@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The long matrix of docs/operations.md: real processes, real databases, real kills. Under ten minutes on two cores. */
+/** The long matrix of docs/operations.md: real processes, real databases, real kills. Under fifteen minutes on two cores. */
 export default defineConfig({
   test: {
     include: ['tests/reliability/**/*.test.ts'],

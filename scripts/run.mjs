@@ -3,9 +3,10 @@
  * with the Node 24 that the install brings (docs/decisions/0007). Plain JavaScript, because nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findMissing } from './installed.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -27,29 +28,24 @@ const COMMANDS = {
   screenshots: [['tests/screenshots.ts']],
 }
 
-function isInstalled() {
-  const installed = join(ROOT, 'node_modules/.package-lock.json')
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs
-}
+/** Commands that need more than what builds and serves. */
+const NEEDS_TOOLS = new Set(['test', 'test:reliability', 'bench', 'screenshots'])
 
-function install() {
-  if (isInstalled()) return
-  process.stderr.write('Installing packages, this happens once …\n')
+/** `npm ci` or nothing: a way round a lockfile that does not fit would hide it until the next image is built. */
+function install(name) {
+  const withTools = NEEDS_TOOLS.has(name)
+  const missing = findMissing(ROOT, withTools)
+  if (missing.length === 0) return
+  process.stderr.write(`Installing packages (${missing.length} are missing), this happens once …\n`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // A lockfile made where a registry lacks packages of other systems is incomplete to `npm ci`; `npm install` takes what
-  // the lockfile pins and leaves it as it is.
-  const attempts = [
-    ['ci', '--loglevel=silent'],
-    ['install', '--no-save', '--loglevel=error'],
-  ]
-  for (const attempt of attempts) {
-    const { status } = spawnSync(npm, [...attempt, '--no-audit', '--no-fund'], {
-      cwd: ROOT,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    })
-    if (status === 0) return
-  }
+  // Said here, because NODE_ENV=production and the settings of a machine leave packages out.
+  const which = ['--include=optional', ...(withTools ? ['--include=dev'] : [])]
+  const { status } = spawnSync(npm, ['ci', ...which, '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
   process.stderr.write('The packages could not be installed; the lines above say why.\n')
   process.exit(1)
 }
@@ -87,7 +83,7 @@ if (!steps) {
   process.stderr.write(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.\n`)
   process.exit(2)
 }
-install()
+install(name)
 const node = findNode()
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
 // Node keeps what it compiled of our sources: a command starts a third faster.

@@ -46,7 +46,8 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
     const drawn = performance.now()
     const { hash: version } = await rendering.renderer
     const locales = [...site.config.locales]
-    await makeManifest(temporary, { redirects: site.redirects, locales, version, previousDir: distDir, packer })
+    const { origin } = site.config
+    await makeManifest(temporary, { redirects: site.redirects, locales, version, origin, previousDir: distDir, packer })
     await publish(temporary, distDir)
     if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
     await keepHighlighted(highlighted, await compilerVersion())

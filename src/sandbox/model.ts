@@ -305,8 +305,7 @@ export interface Metafield {
 
 /** An entry of an app on pages of the control panel. */
 export interface AppExtension {
-  /** UUID. */
-  readonly id: string
+  readonly id: number
   readonly context: 'LINK' | 'PANEL'
   readonly model: 'CUSTOMERS' | 'ORDERS' | 'PRODUCTS' | 'PRODUCT_DESCRIPTION'
   url: string

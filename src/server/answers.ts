@@ -7,10 +7,9 @@ import type { Verdict } from './guard/limiter.ts'
 const RETRY_AFTER_S = 5
 
 export function jsonAnswer(status: number, body: object, headers: HeaderTable = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
-  })
+  const text = JSON.stringify(body)
+  const own = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(Buffer.byteLength(text)) }
+  return new Response(text, { status, headers: { ...own, ...headers } })
 }
 
 export function emptyAnswer(status: number, headers: HeaderTable = {}): Response {

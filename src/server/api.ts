@@ -5,7 +5,9 @@ import { type App, type AppContext, type AppDeps, clientOf, count } from './app.
 import { apiHeaders, type HeaderTable, REPORTS_PATH } from './delivery/header-table.ts'
 import { takePolicyReports } from './events/policy-reports.ts'
 import { takeFeedback } from './feedback/route.ts'
+import { networkOf } from './guard/client-address.ts'
 import type { Limit } from './guard/limiter.ts'
+import type { Limits, NetworkLimits } from './guard/limits.ts'
 import { requireSameOrigin } from './guard/same-site.ts'
 import { errorFields } from './log.ts'
 
@@ -26,7 +28,10 @@ export function mountApi(app: App, deps: AppDeps): void {
 
   endpoint('/api/feedback', ['POST'], async ({ request, client }) => {
     requireSameOrigin(request.headers, deps.config.publicOrigin)
-    const refused = (await limit(deps, client, limits.feedback)) ?? (await limit(deps, '*', [limits.feedbackTotal]))
+    const refused =
+      (await limit(deps, client, limits.feedback)) ??
+      (await limitNetworks(deps, client, limits.feedbackNetworks)) ??
+      (await limit(deps, '*', [limits.feedbackTotal]))
     if (refused !== null) return refused
     return jsonAnswer(201, { id: await takeFeedback(request, client, { ...deps, store: deps.feedback }) })
   })
@@ -54,22 +59,45 @@ async function notFound(): Promise<Response> {
 async function takeEvents({ request, client }: Call, deps: AppDeps): Promise<Response> {
   const { limits, publicOrigin } = deps.config
   requireSameOrigin(request.headers, publicOrigin)
-  const reason = deps.events.dropReason(request.headers)
-  const limited = reason === null && !(await deps.limiter.check(client, limits.events)).allowed
-  const flooded = reason === null && !limited && !(await deps.limiter.check('*', [limits.eventsTotal])).allowed
-  if (reason === null && !limited && !flooded) await deps.events.take(request)
-  else deps.metrics.count('devcenter_events_total', { outcome: reason ?? 'rate_limited' })
+  const { check } = deps.limiter
+  const isAllowed = async (who: string, requests: readonly Limit[], bytes: readonly Limit[]) =>
+    (await check(who, requests)).allowed && (await check(who, bytes, deps.events.sizeOf(request.headers))).allowed
+  const reason =
+    deps.events.dropReason(request.headers) ??
+    ((await isAllowed(client, limits.events, limits.eventBytes)) &&
+    (await isAllowed('*', [limits.eventsTotal], [limits.eventBytesTotal]))
+      ? null
+      : 'rate_limited')
+  if (reason === null) await deps.events.take(request)
+  else deps.metrics.count('devcenter_events_total', { outcome: reason })
   return emptyAnswer(204)
 }
 
 async function callAuth({ request, client }: Call, deps: AppDeps): Promise<Response> {
-  const { limits } = deps.config
-  if (request.method === 'POST') {
-    const isLog = new URL(request.url).pathname.endsWith('/_log')
-    const refused = await limit(deps, client, isLog ? limits.authLog : limits.auth)
+  // Dots in a path are gone here, so what was routed by its raw path may lead elsewhere.
+  const path = /^\/api\/auth(?:\/(.*))?$/.exec(new URL(request.url).pathname)
+  if (path === null || deps.auth === undefined) return notFound()
+  const refused = await limit(deps, client, authLimits(request.method, path[1] ?? '', deps.config.limits))
+  return refused ?? deps.auth.handle(request)
+}
+
+function authLimits(method: string, action: string, limits: Limits): readonly Limit[] {
+  if (method === 'POST') return action === '_log' ? limits.authLog : limits.auth
+  // Whoever comes back from a provider, or says so, makes us ask it.
+  return action.startsWith('callback') ? limits.auth : limits.authRead
+}
+
+async function limitNetworks(
+  deps: AppDeps,
+  client: string,
+  networks: readonly NetworkLimits[],
+): Promise<Response | null> {
+  for (const { bits, limits } of networks) {
+    const network = networkOf(client, bits)
+    const refused = network === null ? null : await limit(deps, network, limits)
     if (refused !== null) return refused
   }
-  return (await deps.auth?.handle(request)) ?? notFound()
+  return null
 }
 
 async function limit(
@@ -145,7 +173,11 @@ function mountProbes(app: App, deps: AppDeps): void {
   const text = (status: number, body: string) =>
     new Response(body, {
       status,
-      headers: { ...apiHeaders({ https: false }), 'Content-Type': 'text/plain; charset=utf-8' },
+      headers: {
+        ...apiHeaders({ https: deps.config.publicOrigin.startsWith('https:') }),
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Content-Length': String(Buffer.byteLength(body)),
+      },
     })
   app.get('/healthz', () => text(200, 'ok\n'))
   app.get('/readyz', async () => ((await deps.isReady()) ? text(200, 'ready\n') : text(503, 'not ready\n')))

@@ -30,7 +30,7 @@ export interface AppDeps {
   readonly pages: () => Pages
   readonly config: AppConfig
   readonly feedback: Pick<FeedbackStore, 'add'>
-  readonly events: Pick<EventIntake, 'take' | 'dropReason'>
+  readonly events: Pick<EventIntake, 'take' | 'dropReason' | 'sizeOf'>
   readonly limiter: Limiter
   readonly clock: Clock
   readonly logger: Logger
@@ -87,7 +87,12 @@ function refuseMethod(pages: Pages): Response {
 }
 
 function plain(pages: Pages, status: number, text: string, headers: Record<string, string>): Response {
-  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }
+  const own = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(text)),
+    'Cache-Control': 'no-store',
+    ...headers,
+  }
   return new Response(text, { status, headers: { ...pages.headers, ...own } })
 }
 

@@ -1,7 +1,9 @@
 /** Node's server around the app: time limits against slow clients, and a leave-taking that drops nobody (reliability.md 3.10, D-14). */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { answerClientError } from './client-error.ts'
+import type { HeaderTable } from './delivery/header-table.ts'
 
 export interface HttpServer {
   readonly port: number
@@ -13,6 +15,10 @@ export interface HttpOptions {
   readonly host: string
   readonly port: number
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>
+  /** False refuses a connection, which then costs no more than its closing. */
+  readonly admit: (socket: Socket) => boolean
+  /** Of answers to what is no request, which the app never sees. */
+  readonly headers: HeaderTable
 }
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -28,12 +34,13 @@ const CONNECTIONS_MAX = 2_000
 /** Names for this machine: both families, because browsers try either first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
-export async function startHttp({ host, port, fetch }: HttpOptions): Promise<HttpServer> {
+export async function startHttp(options: HttpOptions): Promise<HttpServer> {
+  const { host, port, fetch, headers } = options
   const state = { leaving: false }
   const answering = new Set<ServerResponse>()
   const handle = getRequestListener(fetch, {
     // Requests that are no HTTP we take (a bad Host, a backslash in the path) never reach the app.
-    errorHandler: () => new Response('Bad request\n', { status: 400, headers: BAD_REQUEST_HEADERS }),
+    errorHandler: () => new Response('Bad request\n', { status: 400, headers: { ...headers } }),
   })
   const listener: RequestListener = (incoming, outgoing) => {
     if (state.leaving) outgoing.setHeader('Connection', 'close')
@@ -43,12 +50,12 @@ export async function startHttp({ host, port, fetch }: HttpOptions): Promise<Htt
   }
   const servers: Server[] = []
   const [first, ...others] = host === 'localhost' ? LOOPBACK : [host]
-  const main = await listen(listener, first ?? host, port)
+  const main = await listen(listener, first ?? host, port, options)
   servers.push(main)
   const bound = (main.address() as AddressInfo).port
   for (const address of others) {
     // A machine without IPv6 has no ::1; it does not need it either.
-    const server = await listen(listener, address, bound).catch(() => null)
+    const server = await listen(listener, address, bound, options).catch(() => null)
     if (server !== null) servers.push(server)
   }
   return {
@@ -61,14 +68,12 @@ export async function startHttp({ host, port, fetch }: HttpOptions): Promise<Htt
   }
 }
 
-const BAD_REQUEST_HEADERS = {
-  'Content-Type': 'text/plain; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-}
-
-function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+function listen(
+  listener: RequestListener,
+  host: string,
+  port: number,
+  { admit, headers }: HttpOptions,
+): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -77,12 +82,18 @@ function listen(listener: RequestListener, host: string, port: number): Promise<
       connectionsCheckingInterval: CHECK_EVERY_MS,
       maxHeaderSize: HEADER_MAX_BYTES,
       noDelay: true,
+      // Refused by errorHandler above, with all headers; Node's own refusal has none.
+      requireHostHeader: false,
     },
     listener,
   )
   server.maxRequestsPerSocket = REQUESTS_PER_SOCKET
   server.maxConnections = CONNECTIONS_MAX
   server.setTimeout(IDLE_SOCKET_MS)
+  server.on('connection', (socket) => {
+    if (!admit(socket)) socket.destroy()
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerClientError(error, socket, headers))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ host, port, backlog: 1_024 }, () => {

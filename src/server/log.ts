@@ -1,4 +1,4 @@
-/** The one owner of pino: JSON lines on stdout, one per event, without personal data (reliability.md 3.12, Y-4). */
+/** The one owner of pino: JSON lines, one per event, without personal data (reliability.md 3.12, Y-4). */
 import { pino } from 'pino'
 
 export type LogFields = { readonly [name: string]: string | number | boolean | null | undefined | readonly string[] }
@@ -15,7 +15,7 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Fields are flat and scalar by type, so no request, header or error object can slip into a line. */
-export function createLogger(level: LogLevel, write?: (line: string) => void): Logger {
+export function createLogger(level: LogLevel, write: (line: string) => void = () => undefined): Logger {
   const options = {
     level,
     base: undefined,
@@ -24,7 +24,7 @@ export function createLogger(level: LogLevel, write?: (line: string) => void): L
     // A second wall behind the type: these names never carry a value.
     redact: { paths: ['user', 'email', 'message', 'cookie', 'authorization', 'token', 'ip'], censor: '[redacted]' },
   }
-  const out = write === undefined ? pino(options, pino.destination({ fd: 1, sync: true })) : pino(options, { write })
+  const out = pino(options, { write })
   const at =
     (name: 'debug' | 'info' | 'warn' | 'error' | 'fatal') =>
     (event: string, fields: LogFields = {}): void =>

@@ -1,10 +1,14 @@
 /** Starts the service: `npm start`. Everything it needs to know is in the environment (env.schema.ts), and nothing has to be. */
 import { readEnv } from './env.schema.ts'
 import { createLogger, errorFields } from './log.ts'
+import { openLogOutput } from './log-output.ts'
 import { startService } from './service.ts'
 
 /** After a fatal error there is no more trust in the process, but those being answered still get their answer. */
 const LAST_WORDS_MS = 1_500
+/** For the lines that are still waiting to be read. */
+const LOG_FLUSH_MS = 300
+const STDOUT = 1
 
 const result = readEnv(process.env)
 if ('problems' in result) {
@@ -14,16 +18,18 @@ if ('problems' in result) {
   process.exit(1)
 }
 const { env } = result
-const logger = createLogger(env.LOG_LEVEL)
+const output = openLogOutput(STDOUT)
+const logger = createLogger(env.LOG_LEVEL, output.write)
 
 try {
-  const service = await startService(env, logger)
+  const service = await startService(env, logger, output.dropped)
   let leaving = false
   const leave = async (reason: string, exitCode: number) => {
     if (leaving) return
     leaving = true
     logger.info('stopping', { reason })
     await service.stop().catch((error) => logger.error('stop.failed', errorFields(error)))
+    await output.flush(LOG_FLUSH_MS)
     process.exit(exitCode)
   }
   process.on('SIGTERM', () => leave('SIGTERM', 0))

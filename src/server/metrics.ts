@@ -18,6 +18,7 @@ const COUNTERS = {
   devcenter_limiter_fallback_total: 'Rate-limit decisions made in this process because the store did not answer.',
   devcenter_store_errors_total: 'Requests the store could not serve.',
   devcenter_csp_reports_total: 'Content-Security-Policy violation reports by directive.',
+  devcenter_connections_refused_total: 'Connections refused because their address had too many.',
   devcenter_faults_total: 'Unexpected errors.',
 } as const
 const HISTOGRAMS = { devcenter_api_seconds: 'Time to answer API requests, by route.' } as const
@@ -32,7 +33,8 @@ interface Histogram {
   count: number
 }
 
-export function createMetrics(): Metrics {
+/** `droppedLines` counts log lines that nobody took in time. */
+export function createMetrics(droppedLines: () => number = () => 0): Metrics {
   const counters = new Map<string, number>()
   const histograms = new Map<string, Histogram>()
   return {
@@ -50,7 +52,7 @@ export function createMetrics(): Metrics {
       histograms.set(key, found)
     },
     value: (name, labels = {}) => counters.get(series(name, labels)) ?? 0,
-    render: () => `${renderCounters(counters)}${renderHistograms(histograms)}${renderProcess()}`,
+    render: () => `${renderCounters(counters)}${renderHistograms(histograms)}${renderProcess(droppedLines())}`,
   }
 }
 
@@ -87,12 +89,13 @@ function join(labels: string, last: string): string {
   return labels === '' ? last : `${labels},${last}`
 }
 
-function renderProcess(): string {
+function renderProcess(droppedLines: number): string {
   const { rss, heapUsed } = process.memoryUsage()
   return [
     ['process_resident_memory_bytes', rss],
     ['nodejs_heap_size_used_bytes', heapUsed],
     ['process_uptime_seconds', process.uptime()],
+    ['devcenter_log_dropped_lines', droppedLines],
   ]
     .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
     .join('')

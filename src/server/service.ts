@@ -1,21 +1,25 @@
 /** Puts the service together from its configuration; main.ts starts it, tests start it in their own process. */
 import { type App, createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
+import { createSignOuts } from './auth/sign-outs.ts'
 import { systemClock } from './clock.ts'
 import { createCounterStore } from './db/counter-store.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { apiHeaders } from './delivery/header-table.ts'
 import { type LivePages, openLivePages } from './delivery/live-pages.ts'
 import type { Env } from './env.schema.ts'
 import { createEventIntake } from './events/intake.ts'
 import { createEventStore } from './events/store.ts'
 import { createFeedbackStore } from './feedback/store.ts'
+import { createConnectionGate } from './guard/connections.ts'
 import { createLimiter } from './guard/limiter.ts'
 import { createLimits } from './guard/limits.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { type HttpServer, startHttp } from './http-server.ts'
+import { type HttpOptions, type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { originWarnings } from './origin-warnings.ts'
 
 export interface Service {
   readonly http: HttpServer
@@ -26,25 +30,40 @@ export interface Service {
 
 const GRACE_MS = 10_000
 
-/** Throws a Fault or an AuthConfigError when the service cannot start as it is configured. */
-export async function startService(env: Env, logger: Logger): Promise<Service> {
+/** Throws a Fault or an AuthConfigError when the service cannot start as it is configured. `droppedLines` counts those of the log. */
+export async function startService(env: Env, logger: Logger, droppedLines: () => number): Promise<Service> {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   const pages = await openLivePages(
     env.DIST_DIR,
     { https: publicOrigin.startsWith('https:'), reports: true, redirectOrigin: env.PUBLIC_ORIGIN ?? '' },
     logger,
   )
+  const canonical = pages.current().manifest.origin
+  for (const warning of originWarnings(env.PUBLIC_ORIGIN, canonical)) {
+    logger.warn(warning, { origin: publicOrigin, canonical })
+  }
+  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const auth = createAuth({
     origin: publicOrigin,
     env: env.auth,
     logger,
     readPage: (path, status) => pages.current().page(path, status),
+    signOuts: createSignOuts(database, logger),
   })
-  const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const state = { leaving: false }
   const isReady = async () => !state.leaving && (await database.isUp())
-  const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, isReady })
-  const http = await startHttp({ host: env.HOST, port: env.PORT, fetch: app.fetch })
+  const metrics = createMetrics(droppedLines)
+  const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady })
+  const http = await startHttp({
+    host: env.HOST,
+    port: env.PORT,
+    fetch: app.fetch,
+    admit: createAdmission(env, metrics),
+    headers: {
+      ...apiHeaders({ https: publicOrigin.startsWith('https:') }),
+      'Content-Type': 'text/plain; charset=utf-8',
+    },
+  })
   return {
     http,
     pages,
@@ -58,6 +77,17 @@ export async function startService(env: Env, logger: Logger): Promise<Service> {
   }
 }
 
+/** Behind proxies of ours every connection has the address of a proxy, and counting them is its work. */
+function createAdmission(env: Env, metrics: Metrics): HttpOptions['admit'] {
+  if (env.TRUST_PROXY > 0) return () => true
+  const gate = createConnectionGate(env.CONNECTIONS_PER_ADDRESS)
+  return (socket) => {
+    const isAdmitted = gate.admit(socket)
+    if (!isAdmitted) metrics.count('devcenter_connections_refused_total')
+    return isAdmitted
+  }
+}
+
 interface Parts {
   readonly env: Env
   readonly publicOrigin: string
@@ -65,15 +95,15 @@ interface Parts {
   readonly auth: ReturnType<typeof createAuth>
   readonly database: Database
   readonly logger: Logger
+  readonly metrics: Metrics
   readonly isReady: () => Promise<boolean>
 }
 
-function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }: Parts): {
+function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady }: Parts): {
   app: App
   finish: () => Promise<void>
 } {
   const clock = systemClock
-  const metrics = createMetrics()
   const shared = createCounterStore(database)
   const local = createMemoryCounter()
   const feedback = createFeedbackStore(database)
@@ -85,6 +115,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, isReady }:
     feedbackPerHour: env.FEEDBACK_PER_HOUR,
     feedbackTotalPerMinute: env.FEEDBACK_TOTAL_PER_MINUTE,
     notFoundPerMinute: env.NOT_FOUND_PER_MINUTE,
+    eventsMibPerHour: env.EVENTS_MIB_PER_HOUR,
   })
   const app = createApp({
     pages: pages.current,

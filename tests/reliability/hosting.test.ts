@@ -1,9 +1,10 @@
 /** The same `dist/` on nginx and on Caddy, with the configuration the build wrote: addresses, statuses and headers as the service has them. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../fixtures/dist-maker.ts'
+import { makeOddDist, ODD_NAMES } from '../fixtures/odd-names.ts'
 import { createClient, pause } from '../fixtures/raw-http.ts'
 import { freePort, removeDir, temporaryDir } from '../fixtures/server-process.ts'
 
@@ -106,24 +107,93 @@ function describeHost(name: string, start: (port: number) => ChildProcess): void
   })
 }
 
-describeHost('nginx', (port) => {
-  const site = readFileSync(join(dist, '.deploy/nginx.conf'), 'utf8')
+describeHost('nginx', (port) => startNginx(dist, port))
+describeHost('caddy', (port) => startCaddy(dist, port))
+
+/** Written so that either program is started in the same way for any build. */
+function startNginx(root: string, port: number): ChildProcess {
+  return spawn('nginx', ['-c', writeNginx(root, port), '-e', join(dir, 'nginx.log')], { stdio: 'ignore' })
+}
+
+function startCaddy(root: string, port: number): ChildProcess {
+  const { file, env } = writeCaddy(root, port)
+  return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' })
+}
+
+function writeNginx(root: string, port: number): string {
+  const site = readFileSync(join(root, '.deploy/nginx.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/dist;', `root ${dist};`)
+    .replace('root /srv/dist;', `root ${root};`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${dir}/nginx;`)
     .join(' ')
-  mkdirSync(join(dir, 'nginx'))
+  mkdirSync(join(dir, 'nginx'), { recursive: true })
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  writeFileSync(
-    join(dir, 'nginx.conf'),
-    `${user} daemon off; pid ${dir}/nginx.pid; events {} http { access_log off; ${temporary}\n${site}\n}`,
-  )
-  return spawn('nginx', ['-c', join(dir, 'nginx.conf'), '-e', join(dir, 'nginx.log')], { stdio: 'ignore' })
-})
+  const file = join(dir, `nginx-${port}.conf`)
+  const pid = join(dir, `nginx-${port}.pid`)
+  writeFileSync(file, `${user} daemon off; pid ${pid}; events {} http { access_log off; ${temporary}\n${site}\n}`)
+  return file
+}
 
-describeHost('caddy', (port) => {
-  writeFileSync(join(dir, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync(join(dist, '.deploy/Caddyfile'), 'utf8')}`)
-  const env = { PATH: process.env.PATH ?? '', HOME: dir, DOMAIN: `http://127.0.0.1:${port}`, DIST: dist }
-  return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(dir, 'Caddyfile')], { env, stdio: 'ignore' })
+function writeCaddy(root: string, port: number) {
+  const file = join(dir, `Caddyfile-${port}`)
+  writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync(join(root, '.deploy/Caddyfile'), 'utf8')}`)
+  return { file, env: { PATH: process.env.PATH ?? '', HOME: dir, DOMAIN: `http://127.0.0.1:${port}`, DIST: root } }
+}
+
+/** Issue: a file called ``x { alias '/etc/passwd'; }`` made a web server give out the password file. */
+describe('names of files are names to every program', () => {
+  let odd: string
+  let port: number
+  beforeAll(async () => {
+    odd = join(dir, 'odd')
+    port = await freePort()
+    await makeOddDist(odd)
+  })
+
+  it.skipIf(!has('nginx', '-v'))('nginx -t takes the configuration (skipped where nginx is missing)', () => {
+    const test = spawnSync('nginx', ['-t', '-c', writeNginx(odd, port), '-e', join(dir, 'nginx.log')], {
+      encoding: 'utf8',
+    })
+    expect(test.stderr).toContain('test is successful')
+  })
+
+  it.skipIf(!has('caddy', 'version'))('caddy validate takes it too (skipped where Caddy is missing)', () => {
+    const { file, env } = writeCaddy(odd, port)
+    const test = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+      env,
+      encoding: 'utf8',
+    })
+    expect(`${test.stdout}${test.stderr}`).toContain('Valid configuration')
+  })
+
+  const hosts = [
+    ['nginx', '-v', startNginx],
+    ['caddy', 'version', startCaddy],
+  ] as const
+  for (const [name, flag, start] of hosts) {
+    it.skipIf(!has(name, flag))(`${name} serves each page under its name, hidden, and nothing else`, async () => {
+      const own = await freePort()
+      const child = start(odd, own)
+      const client = createClient(() => own)
+      while ((await client.send('GET', '/').catch(() => null))?.status !== 200) await pause(50)
+      const unserved: string[] = []
+      for (const page of ODD_NAMES) {
+        const path = `/${page.split('/').map(encodeURIComponent).join('/')}`
+        const answer = await client.send('GET', path)
+        expect(answer.body, page).not.toContain('root:')
+        if (answer.status === 200) expect(answer.headers['x-robots-tag'], page).toBe('noindex, nofollow')
+        else unserved.push(`${answer.status} ${page}`)
+        const moved = await client.send('GET', `/old${path}`)
+        if (moved.status === 308) expect(moved.headers.location, page).not.toMatch(/[\s"{}$<>`]/)
+        else unserved.push(`${moved.status} old/${page}`)
+      }
+      for (const path of ['/y', '/old/y', "/~'/y", '/etc/passwd'])
+        expect([400, 403, 404]).toContain((await client.send('GET', path)).status)
+      process.stdout.write(`${name}: not served under their names: ${JSON.stringify(unserved)}\n`)
+      expect(unserved.length).toBeLessThanOrEqual(6)
+      client.close()
+      child.kill('SIGTERM')
+    })
+  }
 })

@@ -66,7 +66,7 @@ describe('500 parallel requests with a limit of 100', () => {
       name === 'SQLite' ? { DATA_DIR: join(dir, `data-${processes}`) } : { DATABASE_URL: postgres.url }
     if (name === 'PostgreSQL')
       await postgres.query(
-        'DROP TABLE IF EXISTS rate_limit, secret, limit_schema_version, feedback, event, schema_version',
+        'DROP TABLE IF EXISTS rate_limit, secret, limit_schema_version, feedback, event, signed_out, schema_version',
       )
     await withServers(processes, env, async (servers) => {
       expect(await flood(servers, () => ({}))).toEqual(EXACT)

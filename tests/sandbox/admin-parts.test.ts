@@ -317,6 +317,7 @@ describe('app extensions', () => {
     const sandbox = freshSandbox()
     const created = await create(sandbox)
     const id = at(created.data, 'appExtension.createAppExtension.appExtension.id')
+    expect(id).toBe('bc/store/appExtension/3')
     const data = { label: { defaultValue: 'Label' } }
     const selection = 'appExtension { url label { defaultValue locales { value } } }'
     const updated = await change(sandbox, 'updateAppExtension', { id, data }, selection, 'appExtension')

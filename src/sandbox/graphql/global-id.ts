@@ -22,9 +22,3 @@ export function parseAdminId(id: string, kind: string): string | null {
   if (id.startsWith(prefix)) return id.slice(prefix.length)
   return /^\d+$/.test(id) ? id : null
 }
-
-/** The UUID behind an admin identifier of this kind; null for other kinds. */
-export function parseAdminUuid(id: string, kind: string): string | null {
-  const prefix = `bc/store/${kind}/`
-  return id.startsWith(prefix) ? id.slice(prefix.length) : null
-}

@@ -54,11 +54,11 @@ export const SHARED_MODIFIERS: readonly ProductModifier[] = [
 
 export const APP_EXTENSIONS: readonly AppExtension[] = [
   {
-    id: '8a6d3c1e-42b7-4f0e-9a55-6d1f0b7c2e90',
+    id: 2,
     context: 'PANEL',
     model: 'ORDERS',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the platform fills in the number of the order
     url: '/orders/${id}',
-    label: { defaultValue: 'Pack with care', locales: [{ localeCode: 'fr', value: 'Emballer avec soin' }] },
+    label: { defaultValue: 'Pack with care', locales: [{ localeCode: 'fr-FR', value: 'Emballer avec soin' }] },
   },
 ]

@@ -11,6 +11,7 @@ import type { AuthEnv } from './env.schema.ts'
 import { plainErrorPage, renderErrorPage, verifyRequestPage } from './error-page.ts'
 import { type AuthPath, type AuthRequest, readBytes, readFields, readPath } from './read-request.ts'
 import { json, redirect, text, withCookies } from './respond.ts'
+import type { SignOuts } from './sign-outs.ts'
 import { errorUrl, landOn, SIGN_IN_ERRORS } from './wire.ts'
 
 const BODY_MAX_BYTES = 16 * 1024
@@ -25,6 +26,8 @@ export interface AuthDeps {
   readonly logger: Logger
   /** A page of the site with a status of its own and the headers of a page; null where it is not at hand. */
   readonly readPage?: (path: string, status: number) => Response | Promise<Response> | null
+  /** Absent: a sign-out ends the session in that browser only. */
+  readonly signOuts?: SignOuts
   /** Further providers of @auth/core, for tests of the wire. */
   readonly providers?: readonly Provider[]
 }
@@ -38,7 +41,7 @@ export interface AuthService {
 
 /** Throws an `AuthConfigError` (behaviour.md 11.7) when sign-in is configured wrongly: the start must fail then. */
 export function createAuth(deps: AuthDeps): AuthService {
-  const config = createCoreConfig(deps.origin, deps.env, deps.logger, deps.providers)
+  const config = createCoreConfig(deps.origin, deps.env, deps.logger, deps.providers, deps.signOuts)
   return {
     isOff: config.providers.length === 0,
     async handle(request) {

@@ -1,5 +1,5 @@
 /** The configuration that @auth/core gets on each call. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { AuthConfig } from '@auth/core'
 import type { Provider } from '@auth/core/providers'
 import { Fault } from '../../core/fault.ts'
@@ -8,6 +8,7 @@ import { assertAuthSetup } from './assert-config.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 import { type AuthEnv, isLoopback } from './env.schema.ts'
 import { readProviders } from './providers.ts'
+import type { SignOuts } from './sign-outs.ts'
 
 /** specification.md 2.1 */
 export const BASE_PATH = '/api/auth'
@@ -30,6 +31,7 @@ export function createCoreConfig(
   env: AuthEnv,
   logger: Logger,
   extra: readonly Provider[] = [],
+  signOuts: SignOuts | undefined = undefined,
 ): AuthConfig {
   const providers = [...readProviders(env), ...extra]
   const isProduction = isProductionLike(origin, env.NODE_ENV)
@@ -49,7 +51,20 @@ export function createCoreConfig(
     session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S, updateAge: SESSION_UPDATE_AGE_S },
     pages: AUTH_PAGES,
     providers,
-    callbacks: { redirect: ({ url }) => safeCallbackUrl(url, origin) },
+    callbacks: {
+      redirect: ({ url }) => safeCallbackUrl(url, origin),
+      // The id lives as long as the session: the token's own is new each time it is renewed.
+      async jwt({ token }) {
+        const session = typeof token.sid === 'string' ? token.sid : randomUUID()
+        return (await signOuts?.has(session)) ? null : { ...token, sid: session }
+      },
+    },
+    events: {
+      async signOut(message) {
+        const session = 'token' in message ? message.token?.sid : undefined
+        if (typeof session === 'string') await signOuts?.note(session, Date.now() + SESSION_MAX_AGE_S * 1_000)
+      },
+    },
     logger: {
       error: (error) => {
         const type = 'type' in error && typeof error.type === 'string' ? error.type : error.name

@@ -97,7 +97,16 @@ describe('what must stop it', () => {
     expect(await client.session()).toEqual({})
   }
 
-  it.each(['denied', 'wrong-nonce', 'wrong-audience', 'token'] as const)('an issuer that answers %s', async (fault) => {
+  it.each([
+    'denied',
+    'wrong-nonce',
+    'wrong-audience',
+    'token',
+    'wrong-key',
+    'unsigned',
+    'huge-token',
+    'huge-keys',
+  ] as const)('an issuer that answers %s', async (fault) => {
     const client = browser()
     issuer.fail(fault)
     await expectRefused(client, await signIn(client))
@@ -144,6 +153,17 @@ describe('what must stop it', () => {
     const started = new URL((await (await client.act(`/api/auth/signin/${from}`)).json()).url)
     const query = new URLSearchParams({ code: 'any', state: started.searchParams.get('state') ?? '', iss: issuer.url })
     await expectRefused(client, await client.get(`/api/auth/callback/${to}?${query}`))
+  })
+
+  it('a flood of callbacks, which asks the issuer nothing more', async () => {
+    const { auth } = startAuth(env)
+    await signIn(new TestBrowser(auth))
+    const before = issuer.asked.length
+    for (let at = 0; at < 50; at++) {
+      const client = new TestBrowser(auth)
+      await expectRefused(client, await client.get(`/api/auth/callback/oidc?code=x&state=y&iss=${issuer.url}`))
+    }
+    expect(issuer.asked.slice(before)).toEqual([])
   })
 
   it('leaves no token, code or address of a person in the log', async () => {

@@ -6,9 +6,8 @@ import type { Provider } from '@auth/core/providers'
 import Credentials, { type CredentialsConfig } from '@auth/core/providers/credentials'
 import GitHub from '@auth/core/providers/github'
 import type { AuthEnv } from './env.schema.ts'
-
-/** A provider that hangs must not hold a reader's request. */
-const PROVIDER_TIMEOUT_MS = 8_000
+import { createTokenCheck, findIdToken } from './id-token.ts'
+import { createProviderFetch, type ProviderFetch } from './provider-fetch.ts'
 
 export function readProviders(env: AuthEnv): Provider[] {
   const providers: Provider[] = []
@@ -16,7 +15,7 @@ export function readProviders(env: AuthEnv): Provider[] {
     providers.push({
       ...GitHub({ clientId: env.AUTH_GITHUB_ID, clientSecret: env.AUTH_GITHUB_SECRET }),
       checks: ['pkce', 'state'],
-      [customFetch]: fetchWithLimit,
+      [customFetch]: createProviderFetch(),
     })
   }
   if (env.AUTH_OIDC_ISSUER && env.AUTH_OIDC_ID && env.AUTH_OIDC_SECRET) {
@@ -28,7 +27,7 @@ export function readProviders(env: AuthEnv): Provider[] {
       clientId: env.AUTH_OIDC_ID,
       clientSecret: env.AUTH_OIDC_SECRET,
       checks: ['pkce', 'state', 'nonce'],
-      [customFetch]: fetchWithLimit,
+      [customFetch]: fetchFromIssuer(env.AUTH_OIDC_ISSUER),
     })
   }
   if (env.AUTH_TEST_CREDENTIALS) providers.push(testAccount(env.AUTH_TEST_CREDENTIALS))
@@ -71,6 +70,11 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-function fetchWithLimit(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
-  return fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) })
+/** Whatever of its answers holds an id_token is believed only with a signature of its keys. */
+function fetchFromIssuer(issuer: string): ProviderFetch {
+  const check = createTokenCheck(issuer, createProviderFetch())
+  return createProviderFetch(async (_, body) => {
+    const token = findIdToken(body)
+    if (token !== null) await check(token)
+  })
 }

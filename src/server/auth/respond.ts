@@ -3,14 +3,12 @@
 const HEADERS = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 export function json(value: unknown, status = 200, more: HeadersInit = {}): Response {
-  return new Response(JSON.stringify(value), {
-    status,
-    headers: withDefaults(more, 'application/json; charset=utf-8'),
-  })
+  const body = JSON.stringify(value)
+  return new Response(body, { status, headers: withLength(more, 'application/json; charset=utf-8', body) })
 }
 
 export function text(value: string, status: number, more: HeadersInit = {}): Response {
-  return new Response(value, { status, headers: withDefaults(more, 'text/plain; charset=utf-8') })
+  return new Response(value, { status, headers: withLength(more, 'text/plain; charset=utf-8', value) })
 }
 
 export function redirect(url: string, cookies: readonly string[] = []): Response {
@@ -23,6 +21,13 @@ export function redirect(url: string, cookies: readonly string[] = []): Response
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
+}
+
+/** HEAD has the length of the body that it does not send. */
+function withLength(more: HeadersInit, contentType: string, body: string): Headers {
+  const headers = withDefaults(more, contentType)
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  return headers
 }
 
 function withDefaults(more: HeadersInit, contentType: string): Headers {

@@ -45,6 +45,7 @@ export const MAIN_MIGRATIONS: Migrations = {
       ){strict}`,
       'CREATE INDEX event_created ON event (created_at)',
     ],
+    ['CREATE TABLE signed_out (session TEXT PRIMARY KEY, ends_at {int} NOT NULL){strict}'],
   ],
 }
 

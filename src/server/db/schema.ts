@@ -52,6 +52,12 @@ export interface SecretTable {
   value: string
 }
 
+/** Sessions that were ended before their cookies expire. */
+export interface SignedOutTable {
+  session: string
+  ends_at: number
+}
+
 export interface VersionTable {
   version: number
 }
@@ -59,6 +65,7 @@ export interface VersionTable {
 export interface MainSchema {
   feedback: FeedbackTable
   event: EventTable
+  signed_out: SignedOutTable
   schema_version: VersionTable
 }
 

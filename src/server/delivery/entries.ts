@@ -1,4 +1,4 @@
-/** Turns a publication into ready answers: body and headers of every file in every encoding, made once, shared by all requests. */
+/** Turns a publication into ready answers: headers of a file in every encoding, made when it is first asked for, shared by all requests. */
 import {
   assetHeaders,
   CACHE_CONTROL,
@@ -7,10 +7,12 @@ import {
   NOT_FOUND_CACHE,
   pageHeaders,
 } from './header-table.ts'
-import { ENCODINGS, type Encoding, type Manifest, type ManifestFile, type Publication } from './manifest.ts'
+import type { Manifest, ManifestFile } from './manifest.ts'
+import { type Bytes, HELD_ENCODINGS, type Held, type HeldEncoding, type Publication } from './publication.ts'
+import { createUnpacked, type Unpacked } from './unpacked.ts'
 
 export interface Variant {
-  readonly body: Uint8Array<ArrayBuffer>
+  readonly body: () => Bytes
   /** With its quotes; differs between encodings, as a strong tag must. */
   readonly etag: string
   /** All headers of a 200, and of a 304. */
@@ -22,50 +24,68 @@ export interface Entry {
   readonly path: string
   readonly file: ManifestFile
   readonly plain: Variant
-  readonly encoded: { readonly [E in Encoding]?: Variant }
+  readonly encoded: { readonly [E in HeldEncoding]?: Variant }
   /** Bytes of each encoding, for the choice. */
-  readonly sizes: { readonly [E in Encoding]?: number }
+  readonly sizes: { readonly [E in HeldEncoding]?: number }
   /** Address of the Markdown twin of a page, if it has one. */
   readonly markdown: string | null
   /** Locales this default-locale page can be redirected to; empty for everything else. */
   readonly locales: readonly string[]
 }
 
-export function createEntries(publication: Publication, options: HeaderOptions): ReadonlyMap<string, Entry> {
-  const { manifest } = publication
-  const entries = new Map<string, Entry>()
-  for (const [path, file] of Object.entries(manifest.files)) {
-    entries.set(path, createEntry(path, file, publication, options))
+export interface Entries {
+  has(path: string): boolean
+  get(path: string): Entry | undefined
+}
+
+/** Most pages are not read between two builds, and their headers would be as large as the small ones among them. */
+export function createEntries(publication: Publication, options: HeaderOptions): Entries {
+  const { files } = publication.manifest
+  const unpacked = createUnpacked()
+  const made = new Map<string, Entry>()
+  return {
+    has: (path) => Object.hasOwn(files, path),
+    get(path) {
+      const found = made.get(path)
+      if (found !== undefined) return found
+      const file = Object.hasOwn(files, path) ? files[path] : undefined
+      if (file === undefined) return undefined
+      const entry = createEntry(path, file, publication, unpacked, options)
+      made.set(path, entry)
+      return entry
+    },
   }
-  return entries
 }
 
 function createEntry(
   path: string,
   file: ManifestFile,
-  { manifest, bytes }: Publication,
+  publication: Publication,
+  unpacked: Unpacked,
   options: HeaderOptions,
 ): Entry {
+  const { manifest } = publication
+  const held: Held = publication.held.get(file.etag) ?? {}
   const markdown = isPage(file) && file.status === undefined ? markdownTwin(path, manifest) : null
   const locales = negotiable(path, file, manifest)
   const shared = sharedHeaders(path, file, manifest, options, varyOf(markdown !== null, locales.length > 0))
-  const variant = (name: string, encoding: Encoding | null): Variant => {
-    const body = bytes.get(name) ?? new Uint8Array()
+  const variant = (encoding: HeldEncoding | null, size: number, body: () => Bytes): Variant => {
     const etag = encoding === null ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
     const unchangedHeaders = { ...shared, ETag: etag, 'Last-Modified': file.modified }
     const coded: HeaderTable = encoding === null ? {} : { 'Content-Encoding': encoding }
-    const length = { 'Content-Type': file.type, 'Content-Length': String(body.byteLength) }
+    const length = { 'Content-Type': file.type, 'Content-Length': String(size) }
     return { body, etag, unchangedHeaders, headers: { ...unchangedHeaders, ...length, ...coded } }
   }
-  const encoded: { [E in Encoding]?: Variant } = {}
-  const sizes: { [E in Encoding]?: number } = {}
-  for (const encoding of ENCODINGS) {
-    const name = file.encodings[encoding]
-    if (name === undefined) continue
-    encoded[encoding] = variant(name, encoding)
-    sizes[encoding] = bytes.get(name)?.byteLength
+  const encoded: { [E in HeldEncoding]?: Variant } = {}
+  const sizes: { [E in HeldEncoding]?: number } = {}
+  for (const encoding of HELD_ENCODINGS) {
+    const bytes = held[encoding]
+    if (bytes === undefined) continue
+    encoded[encoding] = variant(encoding, bytes.byteLength, () => bytes)
+    sizes[encoding] = bytes.byteLength
   }
-  return { path, file, plain: variant(file.file, null), encoded, sizes, markdown, locales }
+  const plain = variant(null, file.size, () => unpacked.plain(held))
+  return { path, file, plain, encoded, sizes, markdown, locales }
 }
 
 function sharedHeaders(

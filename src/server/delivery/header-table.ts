@@ -75,7 +75,11 @@ function sharedHeaders(options: Pick<HeaderOptions, 'https'>): HeaderTable {
  */
 function pagePolicy(policy: ContentPolicy, options: HeaderOptions, callsEndpoints: boolean): string {
   const hashes = (list: readonly string[]) => list.map((hash) => ` '${hash}'`).join('')
-  const hosts = (list: readonly string[]) => list.map((host) => ` ${host}`).join('')
+  const hosts = (list: readonly string[]) =>
+    list
+      .filter(isHostSource)
+      .map((host) => ` ${host}`)
+      .join('')
   const directives = [
     "default-src 'none'",
     `script-src 'self'${hashes(policy.scriptHashes)}`,
@@ -96,4 +100,9 @@ function pagePolicy(policy: ContentPolicy, options: HeaderOptions, callsEndpoint
     ...(options.reports ? ['report-to csp'] : []),
   ]
   return directives.join('; ')
+}
+
+/** A host in a URL may hold a semicolon or a quote, which in a policy would be the start of something else. */
+function isHostSource(text: string): boolean {
+  return /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?$/.test(text)
 }

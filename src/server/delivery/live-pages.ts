@@ -2,8 +2,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorFields, type Logger } from '../log.ts'
-import { MANIFEST_FILE, readPublication } from './manifest.ts'
+import { MANIFEST_FILE } from './manifest.ts'
 import { createPages, type Pages, type PagesOptions } from './pages.ts'
+import { type Publication, readPublication } from './publication.ts'
 import { recoverPublished } from './publish.ts'
 
 export interface LivePages {
@@ -19,13 +20,13 @@ const READ_TRIES = 3
 /** Throws a Fault when there is no finished build. */
 export async function openLivePages(distDir: string, options: PagesOptions, logger: Logger): Promise<LivePages> {
   await recoverPublished(distDir)
-  let { pages, stamp } = await readSettled(distDir, options)
+  let { pages, publication, stamp } = await readSettled(distDir, options)
   let looking: Promise<boolean> | null = null
   async function look(): Promise<boolean> {
     const seen = await stampOf(distDir)
     if (seen === null || seen === stamp) return false
     try {
-      ;({ pages, stamp } = await readSettled(distDir, options))
+      ;({ pages, publication, stamp } = await readSettled(distDir, options, publication))
       logger.info('site.replaced', { version: pages.manifest.version, files: Object.keys(pages.manifest.files).length })
       return true
     } catch (error) {
@@ -43,15 +44,21 @@ export async function openLivePages(distDir: string, options: PagesOptions, logg
   return { current: () => pages, refresh, stop: () => clearInterval(timer) }
 }
 
+interface Settled {
+  readonly pages: Pages
+  readonly publication: Publication
+  readonly stamp: string | null
+}
+
 /** Reads until the manifest is the same after reading as before: a build published meanwhile is read instead. */
-async function readSettled(distDir: string, options: PagesOptions): Promise<{ pages: Pages; stamp: string | null }> {
+async function readSettled(distDir: string, options: PagesOptions, served?: Publication): Promise<Settled> {
   let failure: unknown
   for (let tries = 0; tries < READ_TRIES; tries++) {
     const before = await stampOf(distDir)
     try {
-      const publication = await readPublication(distDir)
+      const publication = await readPublication(distDir, served)
       const stamp = await stampOf(distDir)
-      if (stamp === before) return { pages: createPages(publication, options), stamp }
+      if (stamp === before) return { pages: createPages(publication, options), publication, stamp }
     } catch (error) {
       failure = error
     }

@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../../../tests/fixtures/dist-maker.ts'
 import { urlPathOf } from './make-manifest.ts'
-import { readManifest, readPublication } from './manifest.ts'
+import { readManifest } from './manifest.ts'
+import { readPublication } from './publication.ts'
 import { publish, recoverPublished } from './publish.ts'
+import { createUnpacked } from './unpacked.ts'
 
 let dir: string
 beforeEach(async () => {
@@ -90,11 +92,11 @@ describe('publish', () => {
       await makeFixtureDist(at('next'), { build, previousDir: at('dist') })
       await publish(at('next'), at('dist'))
     }
-    const { manifest, bytes } = await readPublication(at('dist'))
+    const { manifest, held } = await readPublication(at('dist'))
     expect(manifest.version).toBe('b3')
     expect(manifest.files['/_astro/app.b3.js']?.kept).toBeUndefined()
     expect(manifest.files['/_astro/app.b2.js']?.kept).toBe(true)
-    expect(bytes.get('_astro/app.b2.js.br')?.byteLength).toBeGreaterThan(0)
+    expect(held.get(manifest.files['/_astro/app.b2.js']?.etag ?? '')?.br?.byteLength).toBeGreaterThan(0)
     expect(manifest.files['/_astro/app.b1.js']).toBeUndefined()
   })
 
@@ -109,4 +111,44 @@ it('refuses a build of which a file is missing or has another size', async () =>
   await makeFixtureDist(at('dist'))
   await writeFile(join(at('dist'), 'docs.html'), 'cut')
   await expect(readPublication(at('dist'))).rejects.toThrow(/docs\.html does not match/)
+  await makeFixtureDist(at('dist'))
+  await truncate(join(at('dist'), 'docs.html.gz'), 500)
+  await expect(readPublication(at('dist'))).rejects.toThrow(/docs\.html does not match/)
+})
+
+describe('what a build takes in memory', () => {
+  it('is its compressed form: a file that gzip makes smaller is not kept whole', async () => {
+    const { files } = await makeFixtureDist(at('dist'))
+    const { held } = await readPublication(at('dist'))
+    expect(Object.keys(held.get(files['/docs']?.etag ?? '') ?? {}).toSorted()).toEqual(['br', 'gzip'])
+    expect(Object.keys(held.get(files['/og/umbrellas.png']?.etag ?? '') ?? {})).toEqual(['plain'])
+  })
+
+  it('is shared with the build before, except for what changed', async () => {
+    await makeFixtureDist(at('dist'), { files: { 'docs/same.txt': 'x'.repeat(5_000) } })
+    const before = await readPublication(at('dist'))
+    const { files } = await makeFixtureDist(at('dist'), { build: 'b2', files: { 'docs/same.txt': 'x'.repeat(5_000) } })
+    const after = await readPublication(at('dist'), before)
+    const of = (path: string, publication: typeof before) => publication.held.get(files[path]?.etag ?? '')
+    expect(of('/docs/same.txt', after)).toBe(of('/docs/same.txt', before))
+    expect(of('/docs', before)).toBeUndefined()
+    expect(of('/docs', after)).toBeDefined()
+  })
+})
+
+describe('a body for readers who take no compression', () => {
+  const page = (letter: string) => ({ gzip: gzipSync(letter.repeat(1_000)) })
+
+  it('is unpacked once while it is asked for, and forgotten when others need the room', () => {
+    const { plain } = createUnpacked(2_500)
+    const [a, b, c] = [page('a'), page('b'), page('c')]
+    const first = plain(a)
+    expect(Buffer.from(first).toString()).toBe('a'.repeat(1_000))
+    plain(b)
+    expect(plain(a)).toBe(first)
+    plain(c)
+    expect(plain(a)).toBe(first)
+    const again = plain(b)
+    expect(Buffer.from(again).toString()).toBe('b'.repeat(1_000))
+  })
 })

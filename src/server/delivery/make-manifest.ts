@@ -1,6 +1,6 @@
 /** Writes down a finished `dist/`: `manifest.json`, compressed variants, and the files plain hosting needs. Runs at the end of the build. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import type { PageFacts } from './inspect-html.ts'
@@ -24,6 +24,8 @@ export interface MakeManifestOptions {
   /** The first one is the default and has no prefix. */
   readonly locales: readonly string[]
   readonly version: string
+  /** Origin of the canonical links in the pages. */
+  readonly origin?: string
   /** The published build before this one: what did not change is not compressed or read again. */
   readonly previousDir?: string
   /** Has prepared files of this folder already; made with the same `previousDir` and `immutableFolders`. The caller closes it. */
@@ -58,6 +60,7 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   const modified = (one: Prepared) => packer.modified(one) ?? builtAt
   const manifest: Manifest = {
     version: options.version,
+    ...(options.origin === undefined ? {} : { origin: options.origin }),
     files: describeFiles(prepared, options, folders, modified),
     redirects: options.redirects,
     locales: options.locales,
@@ -81,7 +84,7 @@ async function listFiles(distDir: string): Promise<readonly string[]> {
   const variants = new Set(Object.values(SUFFIXES))
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length).replaceAll('\\', '/').replace(/^\//, ''))
+    .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length).replaceAll(sep, '/').replace(/^\//, ''))
     .filter((file) => !NOT_PUBLIC.has(file) && !file.startsWith(`${DEPLOY_FOLDER}/`) && !file.endsWith('.map'))
     .filter((file) => !variants.has(file.slice(file.lastIndexOf('.'))))
     .filter((file) => !file.split('/').some((part) => part.startsWith('.') && part !== '.well-known'))

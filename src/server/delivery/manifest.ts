@@ -1,8 +1,6 @@
 /** What a finished `dist/` holds, as the build wrote it down; the service answers from this list and from nothing else (reliability.md 3.5). */
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Fault } from '../../core/fault.ts'
 
 export const MANIFEST_FILE = 'manifest.json'
@@ -53,6 +51,8 @@ export interface ContentPolicy {
 
 export interface Manifest {
   readonly version: string
+  /** Origin of the canonical links that are baked into the pages. */
+  readonly origin?: string
   /** By canonical URL path: `/docs/a`, `/`, `/fr/docs/a`, `/docs/a.md`, `/_astro/x.js`. */
   readonly files: { readonly [urlPath: string]: ManifestFile }
   readonly redirects: readonly ManifestRedirect[]
@@ -61,42 +61,6 @@ export interface Manifest {
   /** Locales each route exists in. */
   readonly pages: { readonly [route: string]: readonly string[] }
   readonly csp: ContentPolicy
-}
-
-/** Bytes of every file of the manifest by its path below `dist/`. */
-export type FileBytes = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
-
-export interface Publication {
-  readonly manifest: Manifest
-  readonly bytes: FileBytes
-}
-
-/** So many files with their variants take some two milliseconds, after which readers who wait for an answer have their turn. */
-const READ_AT_ONCE = 16
-
-/**
- * Reads a published `dist/` whole; a file that is missing or has another size is a Fault, so a half-copied one is never
- * served. The files are small and many: a promise for each costs as much as the reading (16,000 of them: 0.8 instead of 0.5 s).
- */
-export async function readPublication(distDir: string): Promise<Publication> {
-  const manifest = await readManifest(distDir)
-  const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
-  for (const [at, entry] of Object.values(manifest.files).entries()) {
-    if (at % READ_AT_ONCE === 0) await nextTurn()
-    const content = readWhole(distDir, entry.file)
-    if (content.byteLength !== entry.size) throw broken(entry.file)
-    bytes.set(entry.file, content)
-    for (const file of Object.values(entry.encodings)) bytes.set(file, readWhole(distDir, file))
-  }
-  return { manifest, bytes }
-}
-
-function readWhole(distDir: string, file: string): Uint8Array<ArrayBuffer> {
-  try {
-    return readFileSync(join(distDir, file))
-  } catch (cause) {
-    throw broken(file, cause)
-  }
 }
 
 export async function readManifest(distDir: string): Promise<Manifest> {
@@ -108,8 +72,4 @@ export async function readManifest(distDir: string): Promise<Manifest> {
   })
   // Written by makeManifest of the same version of this code; sizes are checked against the files when they are read.
   return JSON.parse(text) as Manifest
-}
-
-function broken(file: string, cause?: unknown): Fault {
-  return new Fault('dist_broken', { message: `${file} does not match ${MANIFEST_FILE}: build again.`, cause })
 }

@@ -27,11 +27,23 @@ describe('a page', () => {
     expect(await response.text()).toContain('<h1>Docs</h1>')
   })
 
-  it.each(['br', 'gzip', 'zstd'])('comes compressed as %s with a tag of its own', async (encoding) => {
+  it.each(['br', 'gzip'])('comes compressed as %s with a tag of its own', async (encoding) => {
     const [plain, coded] = [await get('/docs'), await get('/docs', { 'accept-encoding': encoding })]
     expect(coded.headers.get('content-encoding')).toBe(encoding)
     expect(coded.headers.get('etag')).not.toBe(plain.headers.get('etag'))
     expect(coded.headers.get('content-length')).toBe(String((await coded.arrayBuffer()).byteLength))
+  })
+
+  it('comes as it is to whom takes neither, each time the same', async () => {
+    const [first, zstd, again] = [
+      await get('/docs'),
+      await get('/docs', { 'accept-encoding': 'zstd' }),
+      await get('/docs'),
+    ]
+    expect(zstd.headers.get('content-encoding')).toBeNull()
+    const bodies = [await first.text(), await zstd.text(), await again.text()]
+    expect(new Set(bodies).size).toBe(1)
+    expect(bodies[0]).toMatch(/^<!doctype html>.*<\/html>$/s)
   })
 
   it('answers 304 to its own tag with all headers and no body', async () => {

@@ -1,11 +1,12 @@
 /** Answers GET and HEAD for everything under `dist/` from memory; no file system, no database, no await (reliability.md 3.5). */
 import { isUnchanged, readRange } from './conditional.ts'
-import { createEntries, type Entry, isPage, type Variant } from './entries.ts'
+import { createEntries, type Entries, type Entry, isPage, type Variant } from './entries.ts'
 import { type HeaderOptions, type HeaderTable, pageHeaders } from './header-table.ts'
-import type { Manifest, Publication } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { chooseEncoding, chooseLocale, prefersMarkdown } from './negotiate.ts'
 import { notFoundKind } from './not-found.ts'
 import { encodePath, type RequestPath, readTarget } from './path.ts'
+import type { Publication } from './publication.ts'
 
 export interface PagesOptions extends HeaderOptions {
   /** Origin put before the path of redirects; '' leaves them relative to whatever address the reader used. */
@@ -26,7 +27,7 @@ export interface Pages {
 
 interface Build {
   readonly manifest: Manifest
-  readonly entries: ReadonlyMap<string, Entry>
+  readonly entries: Entries
   readonly redirects: ReadonlyMap<string, string>
   readonly headers: HeaderTable
   readonly redirectOrigin: string
@@ -121,14 +122,14 @@ function send(request: Request, entry: Entry, also: HeaderTable | null): Respons
     return new Response(null, { status: 304, headers: merge(variant.unchangedHeaders, also) })
   }
   if (!whole) return sendRange(headers, entry, also)
-  const body = request.method === 'HEAD' ? null : variant.body
+  const body = request.method === 'HEAD' ? null : variant.body()
   return new Response(body, { status, headers: merge(variant.headers, also) })
 }
 
 function sendRange(headers: Headers, { plain, file }: Entry, also: HeaderTable | null): Response {
-  const size = plain.body.byteLength
+  const { size } = file
   const range = readRange(headers, size, { etag: plain.etag, modified: file.modified })
-  if (range === 'whole') return new Response(plain.body, { status: 200, headers: merge(plain.headers, also) })
+  if (range === 'whole') return new Response(plain.body(), { status: 200, headers: merge(plain.headers, also) })
   if (range === 'unsatisfiable') {
     const refused = {
       ...merge(plain.unchangedHeaders, also),
@@ -139,7 +140,7 @@ function sendRange(headers: Headers, { plain, file }: Entry, also: HeaderTable |
   }
   const { start, end } = range
   const part = { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': String(end - start + 1) }
-  return new Response(plain.body.subarray(start, end + 1), {
+  return new Response(plain.body().subarray(start, end + 1), {
     status: 206,
     headers: { ...merge(plain.headers, also), ...part },
   })
@@ -173,20 +174,21 @@ function textNotFound(build: Build): Response {
 function failure(build: Build): Response {
   const entry = build.entries.get('/500')
   if (entry === undefined) return plainText(build, 500, 'Something went wrong on our side.\n', 'no-store')
-  return new Response(entry.plain.body, { status: 500, headers: entry.plain.headers })
+  return new Response(entry.plain.body(), { status: 500, headers: entry.plain.headers })
 }
 
 function pageAs({ entries }: Build, path: string, status: number): Response | null {
   const entry = entries.get(path)
   if (entry === undefined || !isPage(entry.file)) return null
   const headers = { ...entry.plain.headers, 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
-  return new Response(entry.plain.body, { status, headers })
+  return new Response(entry.plain.body(), { status, headers })
 }
 
 function plainText(build: Build, status: number, text: string, cache: string): Response {
   const own = {
     'Cache-Control': cache,
     'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(text)),
     'X-Robots-Tag': 'noindex, nofollow',
   }
   return new Response(text, { status, headers: { ...build.headers, ...own } })

@@ -22,11 +22,9 @@ const SEARCH = {
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'content-type': 'application/json' }
 
 const send = async (body: unknown, headers: Record<string, string> = {}, address = '192.0.2.1') => {
-  const init = {
-    method: 'POST',
-    headers: { ...BROWSER, ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const length = String(Buffer.byteLength(text))
+  const init = { method: 'POST', headers: { ...BROWSER, 'content-length': length, ...headers }, body: text }
   return (await test.app.request('/api/events', init, from(address))).status
 }
 const stored = async () => {
@@ -92,6 +90,37 @@ describe('POST /api/events', () => {
     await send(VIEW, {}, '192.0.2.2')
     expect(await stored()).toHaveLength(61)
     expect(outcome('rate_limited')).toBe(10)
+  })
+
+  it('keeps 128 KiB a minute and 1 MiB an hour of one client, however few the requests', async () => {
+    const large = Array.from({ length: 20 }, () => ({ ...VIEW, path: `/${'a'.repeat(1_400)}` }))
+    const size = JSON.stringify(large).length
+    for (let at = 0; at < 10; at++) await send(large)
+    expect(await stored()).toHaveLength(20 * Math.floor((128 * 1024) / size))
+    for (let minute = 1; minute < 30; minute++) {
+      test.clock.set(test.clock.now() + 60_000)
+      for (let at = 0; at < 4; at++) await send(large)
+    }
+    const bytes = ((await stored()).length / 20) * size
+    expect(bytes).toBeLessThan(1024 * 1024)
+    expect(bytes).toBeGreaterThan(700 * 1024)
+    // Others are not held up by it.
+    const before = (await stored()).length
+    await send(VIEW, {}, '192.0.2.2')
+    expect(await stored()).toHaveLength(before + 1)
+  })
+
+  it('keeps so many bytes of all clients together, and counts whoever does not say the size as the largest', async () => {
+    const small = await createTestApp({ limits: { eventsMibPerHour: 1 } })
+    const body = JSON.stringify(VIEW)
+    for (let at = 0; at < 40; at++) {
+      const init = { method: 'POST', headers: BROWSER, body }
+      await small.app.request('/api/events', init, from(`192.0.2.${at}`))
+    }
+    await small.intake.flush()
+    expect(await small.database.main.selectFrom('event').selectAll().execute()).toHaveLength(32)
+    expect(small.metrics.value('devcenter_events_total', { outcome: 'rate_limited' })).toBe(8)
+    await small.close()
   })
 
   it('refuses other sites and other methods', async () => {

@@ -11,6 +11,8 @@ import type { EventStore, TimedEvent } from './store.ts'
 export interface EventIntake {
   /** Never throws: an event that cannot be kept is dropped and counted, and the reader's browser is told nothing (204). */
   take(request: Request): Promise<void>
+  /** Bytes of the body, as a limit counts them before it is read. */
+  sizeOf(headers: Headers): number
   /** Why the request is dropped unread, or null. */
   dropReason(headers: Headers): string | null
   flush(): Promise<void>
@@ -47,6 +49,7 @@ export function createEventIntake({ store, clock, logger, metrics }: IntakeDeps)
   }
   return {
     dropReason: findDropReason,
+    sizeOf,
     async take(request) {
       const events = await read(request)
       if (events === null) return drop('invalid')
@@ -63,6 +66,12 @@ export function createEventIntake({ store, clock, logger, metrics }: IntakeDeps)
       await writing
     },
   }
+}
+
+/** Whoever does not say the size may send the most: browsers always say it. */
+function sizeOf(headers: Headers): number {
+  const declared = Number(headers.get('content-length') ?? Number.NaN)
+  return Number.isInteger(declared) && declared >= 0 ? Math.min(declared, BODY_MAX_BYTES) : BODY_MAX_BYTES
 }
 
 function findDropReason(headers: Headers): string | null {

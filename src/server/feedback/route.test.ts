@@ -224,6 +224,24 @@ describe('the guard', () => {
     ).toBe(status)
   })
 
+  it('limits the networks of a home and of a company, so that one /48 cannot use up the limit of all', async () => {
+    const limited = await createTestApp({ limits: { feedbackPerMinute: 1 } })
+    const send = async (address: string) =>
+      (await postFeedback(limited.app, feedbackBody({ message: `From ${address}` }), {}, from(address))).status
+    const accepted = async (addresses: readonly string[]) => {
+      const statuses: number[] = []
+      for (const address of addresses) statuses.push(await send(address))
+      return statuses.filter((status) => status === 201).length
+    }
+    const hex = (value: number) => value.toString(16)
+    // Twenty networks of one home, then two hundred of one company.
+    expect(await accepted(Array.from({ length: 20 }, (_, at) => `2001:db8:1:${hex(at)}::1`))).toBe(4)
+    expect(await accepted(Array.from({ length: 200 }, (_, at) => `2001:db8:2:${hex(at * 256)}::1`))).toBe(16)
+    expect(await send('2001:db8:3::1')).toBe(201)
+    expect(await accepted(Array.from({ length: 20 }, (_, at) => `192.0.2.${at}`))).toBe(20)
+    await limited.close()
+  })
+
   it('limits a client and says for how long', async () => {
     const limited = await createTestApp({ limits: { feedbackPerMinute: 2 } })
     const send = (at: number, address = '192.0.2.1') =>

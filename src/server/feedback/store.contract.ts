@@ -190,7 +190,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         table: 'schema_version',
         steps: [...MAIN_MIGRATIONS.steps, ['CREATE TABLE half (a TEXT){strict}', 'DROP TABLE half']],
       }
-      expect(await migrate(database.main, database.kind, fixed)).toBe(2)
+      expect(await migrate(database.main, database.kind, fixed)).toBe(fixed.steps.length)
     })
 
     it('reports what readers look for and read', async () => {

@@ -14,6 +14,17 @@ export function clientKey(socketAddress: string | undefined, forwardedFor: strin
   return normaliseAddress(hops[hops.length - trustedHops] ?? '') ?? direct
 }
 
+/** The network of so many bits that a client key of an IPv6 address lies in; null for IPv4, where neighbours are strangers. */
+export function networkOf(key: string, bits: number): string | null {
+  if (!key.endsWith('::/64')) return null
+  const groups = key.slice(0, -'::/64'.length).split(':')
+  const cut = groups.map((group, at) => {
+    const kept = Math.min(16, Math.max(0, bits - at * 16))
+    return (Number.parseInt(group, 16) & (0xffff << (16 - kept)) & 0xffff).toString(16)
+  })
+  return `${cut.join(':')}::/${bits}`
+}
+
 /** Null for what is not an address. Ports and brackets go, IPv4 in IPv6 clothes is IPv4, IPv6 is cut to its /64. */
 export function normaliseAddress(text: string): string | null {
   const bare = stripPort(text.trim())

@@ -5,6 +5,7 @@
 import type { Count, CounterKey, CounterStore } from './limiter.ts'
 
 interface Waiter {
+  readonly hits: number
   readonly resolve: (count: Count) => void
   readonly reject: (error: unknown) => void
 }
@@ -14,13 +15,14 @@ export function createCoalescingCounter(store: CounterStore): CounterStore {
 
   function hitOne(key: CounterKey, nowMs: number): Promise<Count> {
     return new Promise((resolve, reject) => {
+      const waiter = { hits: key.hits ?? 1, resolve, reject }
       const others = waiting.get(key.key)
       if (others !== undefined) {
-        others.push({ resolve, reject })
+        others.push(waiter)
         return
       }
       waiting.set(key.key, [])
-      void run(key, nowMs, [{ resolve, reject }])
+      void run(key, nowMs, [waiter])
     })
   }
 
@@ -28,10 +30,14 @@ export function createCoalescingCounter(store: CounterStore): CounterStore {
     for (let batch = first; batch.length > 0; batch = waiting.get(key.key) ?? []) {
       waiting.set(key.key, [])
       try {
-        const [count] = await store.hit([{ ...key, hits: batch.length }], nowMs)
+        const all = batch.reduce((sum, { hits }) => sum + hits, 0)
+        const [count] = await store.hit([{ ...key, hits: all }], nowMs)
         if (count === undefined) throw new Error('The store did not count.')
-        const before = count.points - batch.length
-        for (const [at, { resolve }] of batch.entries()) resolve({ points: before + at + 1, endsAtMs: count.endsAtMs })
+        let points = count.points - all
+        for (const { hits, resolve } of batch) {
+          points += hits
+          resolve({ points, endsAtMs: count.endsAtMs })
+        }
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }

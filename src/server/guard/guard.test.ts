@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createMetrics } from '../metrics.ts'
-import { clientKey, normaliseAddress } from './client-address.ts'
+import { clientKey, networkOf, normaliseAddress } from './client-address.ts'
 import { createCoalescingCounter } from './coalesce.ts'
+import { createConnectionGate } from './connections.ts'
 import { type CounterStore, createLimiter } from './limiter.ts'
 import { createMemoryCounter } from './memory-counter.ts'
 
@@ -48,6 +49,45 @@ describe('normaliseAddress', () => {
       expect(normaliseAddress(text)).toBe(text === '1.2.3.4\n' ? '1.2.3.4' : null)
     },
   )
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['2001:db8:1:2ff::/64', 56, '2001:db8:1:200::/56'],
+    ['2001:db8:1:2ff::/64', 48, '2001:db8:1:0::/48'],
+    ['2001:db8:ffff:0::/64', 40, '2001:db8:ff00:0::/40'],
+    ['192.0.2.1', 48, null],
+    ['unknown', 48, null],
+  ])('%s in /%i is %s', (key, bits, wanted) => {
+    expect(networkOf(key, bits)).toBe(wanted)
+  })
+})
+
+describe('createConnectionGate', () => {
+  const connect = (remoteAddress: string | undefined) => {
+    let close = () => {}
+    const once = (_: string, listener: () => void) => {
+      close = listener
+    }
+    return { socket: { remoteAddress, once } as never, close: () => close() }
+  }
+
+  it('admits so many of an address, and again when one has closed', () => {
+    const gate = createConnectionGate(2)
+    const [first, second, third] = [connect('192.0.2.1'), connect('::ffff:192.0.2.1'), connect('192.0.2.1')]
+    expect([first, second, third].map(({ socket }) => gate.admit(socket))).toEqual([true, true, false])
+    expect(gate.admit(connect('192.0.2.2').socket)).toBe(true)
+    first.close()
+    expect(gate.admit(third.socket)).toBe(true)
+    expect(gate.admit(connect(undefined).socket)).toBe(true)
+  })
+
+  it('admits four times as many of a /48, whatever its networks', () => {
+    const gate = createConnectionGate(2)
+    const admitted = Array.from({ length: 50 }, (_, at) => gate.admit(connect(`2001:db8:1:${at}::1`).socket))
+    expect(admitted.filter(Boolean)).toHaveLength(8)
+    expect(gate.admit(connect('2001:db8:2::1').socket)).toBe(true)
+  })
 })
 
 function setUp(store: CounterStore) {
@@ -145,6 +185,13 @@ describe('createCoalescingCounter', () => {
     expect(counts.map(([count]) => count?.points)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1))
     expect(statements).toBe(2)
     expect((await counter.hit([key], 60_000))[0]?.points).toBe(1)
+  })
+
+  it('adds up what is counted in bytes', async () => {
+    const counter = createCoalescingCounter(createMemoryCounter())
+    const sizes = [100, 20, 3]
+    const counts = await Promise.all(sizes.map((hits) => counter.hit([{ key: 'a', windowMs: 60_000, hits }], 0)))
+    expect(counts.map(([count]) => count?.points)).toEqual([100, 120, 123])
   })
 
   it('tells all who wait of a failure, and goes on afterwards', async () => {

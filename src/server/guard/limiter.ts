@@ -39,8 +39,11 @@ export interface Verdict {
 }
 
 export interface Limiter {
-  /** Counts one request against all limits; the verdict is that of the first limit broken, else of the tightest one. */
-  check(client: string, limits: readonly Limit[]): Promise<Verdict>
+  /**
+   * Counts one request, or as many bytes as `hits` says, against all limits; the verdict is that of the first limit
+   * broken, else of the tightest one.
+   */
+  check(client: string, limits: readonly Limit[], hits?: number): Promise<Verdict>
 }
 
 /** A store that is slower than this does not hold up a request. */
@@ -68,8 +71,8 @@ export function createLimiter(store: CounterStore, fallback: CounterStore, clock
     return fallback.hit(keys, now)
   }
   return {
-    async check(client, limits) {
-      const keys = limits.map(({ name, windowMs }) => ({ key: `${name}:${client}`, windowMs }))
+    async check(client, limits, hits = 1) {
+      const keys = limits.map(({ name, windowMs }) => ({ key: `${name}:${client}`, windowMs, hits }))
       const counts = await count(keys)
       return judge(limits, counts, clock.now())
     },

@@ -1,14 +1,22 @@
-/** The numbers of reliability.md 3.3; those of feedback can be set for a busy site. */
+/** The numbers of reliability.md 3.3; those that depend on how busy a site is can be set. */
 import type { Limit } from './limiter.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+const MIB = 1024 * 1024
+/** Hosting and a company get an IPv6 /48, a home a /56: either is one neighbour, not as many as it has /64. */
+const NETWORK_FACTORS = [
+  { bits: 56, factor: 4 },
+  { bits: 48, factor: 16 },
+] as const
 
 export interface LimitNumbers {
   readonly feedbackPerMinute: number
   readonly feedbackPerHour: number
   readonly feedbackTotalPerMinute: number
   readonly notFoundPerMinute: number
+  /** Of analytics events, in MiB, of all clients together. */
+  readonly eventsMibPerHour: number
 }
 
 export const DEFAULT_LIMITS: LimitNumbers = {
@@ -16,32 +24,55 @@ export const DEFAULT_LIMITS: LimitNumbers = {
   feedbackPerHour: 20,
   feedbackTotalPerMinute: 600,
   notFoundPerMinute: 120,
+  eventsMibPerHour: 32,
+}
+
+/** Limits of all clients of one IPv6 network together. */
+export interface NetworkLimits {
+  readonly bits: number
+  readonly limits: readonly Limit[]
 }
 
 export interface Limits {
   readonly feedback: readonly Limit[]
+  readonly feedbackNetworks: readonly NetworkLimits[]
   /** Counted for all clients together, under the client name `*`. */
   readonly feedbackTotal: Limit
   readonly auth: readonly Limit[]
+  /** Requests that only read; the way back from a provider counts as `auth`, because it makes us ask the provider. */
+  readonly authRead: readonly Limit[]
   readonly authLog: readonly Limit[]
   readonly events: readonly Limit[]
   readonly eventsTotal: Limit
+  /** Counted in bytes. */
+  readonly eventBytes: readonly Limit[]
+  readonly eventBytesTotal: Limit
   readonly reports: readonly Limit[]
   readonly notFound: Limit
 }
 
 export function createLimits(numbers: LimitNumbers): Limits {
   const perMinute = (name: string, points: number): Limit => ({ name, points, windowMs: MINUTE_MS })
+  const perHour = (name: string, points: number): Limit => ({ name, points, windowMs: HOUR_MS })
+  const { feedbackPerMinute, feedbackPerHour } = numbers
   return {
-    feedback: [
-      perMinute('feedback', numbers.feedbackPerMinute),
-      { name: 'feedback-hour', points: numbers.feedbackPerHour, windowMs: HOUR_MS },
-    ],
+    feedback: [perMinute('feedback', feedbackPerMinute), perHour('feedback-hour', feedbackPerHour)],
+    feedbackNetworks: NETWORK_FACTORS.map(({ bits, factor }) => ({
+      bits,
+      limits: [
+        perMinute(`feedback-${bits}`, feedbackPerMinute * factor),
+        perHour(`feedback-hour-${bits}`, feedbackPerHour * factor),
+      ],
+    })),
     feedbackTotal: perMinute('feedback-total', numbers.feedbackTotalPerMinute),
     auth: [perMinute('auth', 20)],
+    authRead: [perMinute('auth-read', 600)],
     authLog: [perMinute('auth-log', 10)],
     events: [perMinute('events', 60)],
     eventsTotal: perMinute('events-total', 3_000),
+    // A page view takes 200 bytes, a search with its results 2 KB.
+    eventBytes: [perMinute('event-bytes', MIB / 8), perHour('event-bytes-hour', MIB)],
+    eventBytesTotal: perHour('event-bytes-total', numbers.eventsMibPerHour * MIB),
     reports: [perMinute('reports', 20)],
     notFound: perMinute('not-found', numbers.notFoundPerMinute),
   }

@@ -2,7 +2,7 @@
 import type { AppExtension } from '../../model.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
-import { adminId, parseAdminUuid } from '../global-id.ts'
+import { adminId, parseAdminId } from '../global-id.ts'
 
 interface Input<T> {
   readonly input: T
@@ -13,7 +13,7 @@ type Label = AppExtension['label']
 /** Of one app on one model. */
 const MAX_PER_MODEL = 2
 const MAX_LENGTH = 255
-const KIND = 'app-extension'
+const KIND = 'appExtension'
 
 export function appExtensionView(extension: AppExtension) {
   return { ...extension, id: adminId(KIND, extension.id) }
@@ -22,7 +22,7 @@ export function appExtensionView(extension: AppExtension) {
 export function appExtensionMutations(store: Store) {
   const { appExtensions } = store.state
   const requireExtension = (id: string): AppExtension => {
-    const extension = appExtensions.find((each) => each.id === parseAdminUuid(id, KIND))
+    const extension = appExtensions.find((each) => String(each.id) === parseAdminId(id, KIND))
     if (extension === undefined) throw new Refused(`App extension ${id} not found`)
     return extension
   }
@@ -31,7 +31,7 @@ export function appExtensionMutations(store: Store) {
       guardLengths(input)
       if (appExtensions.filter(({ model }) => model === input.model).length >= MAX_PER_MODEL)
         throw new Refused(`An app has at most ${MAX_PER_MODEL} extensions on ${input.model}`)
-      const extension: AppExtension = { ...input, id: store.nextUuid() }
+      const extension: AppExtension = { ...input, id: store.nextNumber(KIND, appExtensions) }
       appExtensions.push(extension)
       return { appExtension: appExtensionView(extension) }
     },

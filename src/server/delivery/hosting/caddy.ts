@@ -2,6 +2,7 @@
 import type { HeaderTable } from '../header-table.ts'
 import type { Manifest } from '../manifest.ts'
 import { type HostingRules, hostingRules } from './rules.ts'
+import { encodeAddress, isPlainPath, pattern } from './spell.ts'
 
 export function renderCaddyfile(manifest: Manifest): string {
   const rules = hostingRules(manifest)
@@ -23,7 +24,7 @@ export function renderCaddyfile(manifest: Manifest): string {
 		error @hidden 404
 
 ${redirects(rules)}		# One address for a page: no trailing slash, no index, no .html, no prefix for the default language.
-		@defaultLocale path_regexp dl ^/${rules.defaultLocale}(?:/(.*))?$
+		@defaultLocale path_regexp dl "^/${pattern(rules.defaultLocale)}(?:/(.*))?$"
 		redir @defaultLocale /{re.dl.1} 308
 		@index path_regexp ix ^(.*)/index(?:\\.html)?$
 		redir @index {re.ix.1}/ 308
@@ -77,15 +78,24 @@ function exceptions({ exceptions: list }: HostingRules): string {
   return list
     .map(({ paths, headers: own }, at) => {
       const name = `@exception${at + 1}`
-      return `\t\t${name} path ${paths.join(' ')}\n\t\theader ${name} {\n${headers(own, '\t\t\t')}\n\t\t}\n`
+      return `${matcher(name, paths)}\t\theader ${name} {\n${headers(own, '\t\t\t')}\n\t\t}\n`
     })
     .join('')
 }
 
+/** Names that are more than a name to Caddy are matched by an expression, in which they are nothing else. */
+function matcher(name: string, paths: readonly string[]): string {
+  const [plain, odd] = [paths.filter(isPlainPath), paths.filter((path) => !isPlainPath(path))]
+  if (odd.length === 0) return `\t\t${name} path ${plain.join(' ')}\n`
+  return `\t\t${name} path_regexp "^(?:${paths.map(pattern).join('|')})$"\n`
+}
+
 function redirects({ redirects: list }: HostingRules): string {
   return list
-    .map(
-      ({ from, path, hash, takesQuery }) => `\t\tredir ${from} ${path}${takesQuery ? '{query_tail}' : ''}${hash} 308\n`,
-    )
+    .map(({ from, path, hash, takesQuery }, at) => {
+      const target = `${encodeAddress(path)}${takesQuery ? '{query_tail}' : ''}${encodeAddress(hash)}`
+      if (isPlainPath(from)) return `\t\tredir ${from} ${target} 308\n`
+      return `${matcher(`@moved${at + 1}`, [from])}\t\tredir @moved${at + 1} ${target} 308\n`
+    })
     .join('')
 }

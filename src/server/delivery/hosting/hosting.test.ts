@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../../../../tests/fixtures/dist-maker.ts'
+import { makeOddDist, ODD_NAMES } from '../../../../tests/fixtures/odd-names.ts'
 
+const NGINX_DIRECTIVES = new Set(
+  'server listen server_name root charset server_tokens absolute_redirect etag gzip_static types charset_types add_header error_page location return rewrite internal try_files text application image font video'.split(
+    ' ',
+  ),
+)
 const EXPLORER = '<html><body><h1>Explorer</h1></body></html>'
 const HIDDEN_EXPLORER = `<html><head><meta name="robots" content="noindex"></head>${EXPLORER.slice(6)}`
 const REACHING = "connect-src 'self' https:;"
@@ -23,12 +29,35 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true, force: true }))
 
+describe('names are data', () => {
+  const odd = ODD_NAMES.map((name) => `/${name}`)
+
+  it('in every generated configuration: each is one string, and nothing of it is a directive', async () => {
+    const target = await mkdtemp(join(tmpdir(), 'dev-center-names-'))
+    await makeOddDist(target)
+    const read = (file: string) => readFile(join(target, file), 'utf8')
+    const nginx = await read('.deploy/nginx.conf')
+    // What is left of nginx's file without its strings and comments.
+    const bare = nginx.replace(/"(?:[^"\\]|\\.)*"/gs, '""').replace(/#.*/g, '')
+    const directives = new Set([...bare.matchAll(/(?:^|[;{}])\s*([\w@$'"]+)/g)].map(([, name]) => name))
+    expect([...directives].filter((name) => !NGINX_DIRECTIVES.has(name ?? ''))).toEqual([])
+    for (const line of (await read('_redirects')).split('\n').filter((text) => text !== ''))
+      expect(line).toMatch(/^\/\S* \S+ 301$/)
+    const headers = await read('_headers')
+    for (const line of headers.split('\n')) expect(line).toMatch(/^$|^\/[^\s:#]*$|^ {2}(?:! [\w-]+|[\w-]+: .*)$/)
+    expect(headers.match(/^\/.*%/gm)?.length).toBeGreaterThan(odd.length / 2)
+    const caddyfile = await read('.deploy/Caddyfile')
+    for (const word of ['alias ', 'server_name evil', '{$HOME}', '{path}/x']) expect(caddyfile).not.toContain(word)
+    await rm(target, { recursive: true, force: true })
+  })
+})
+
 describe('redirects of the ledger', () => {
   it('in nginx, in every language, with the query before the anchor', async () => {
     const nginx = await text('.deploy/nginx.conf')
-    expect(nginx).toContain('location = /old-umbrellas { return 308 "/docs/umbrellas$is_args$args#care"; }')
-    expect(nginx).toContain('location = /fr/old-umbrellas { return 308 "/fr/docs/umbrellas$is_args$args#care"; }')
-    expect(nginx).toContain('location = /fr/elsewhere { return 308 "https://example.com/umbrellas$is_args$args"; }')
+    expect(nginx).toContain('location = "/old-umbrellas" { return 308 "/docs/umbrellas$is_args$args#care"; }')
+    expect(nginx).toContain('location = "/fr/old-umbrellas" { return 308 "/fr/docs/umbrellas$is_args$args#care"; }')
+    expect(nginx).toContain('location = "/fr/elsewhere" { return 308 "https://example.com/umbrellas$is_args$args"; }')
   })
 
   it('in Caddy', async () => {
@@ -49,10 +78,14 @@ describe('the explorer may reach other hosts, on its own addresses only', () => 
   it('in nginx, in one location for each page', async () => {
     const blocks = (await text('.deploy/nginx.conf')).split(/^ {2}location /m)
     const reaching = blocks.filter((block) => block.includes(REACHING)).map((block) => block.split(' {')[0])
-    expect(reaching.toSorted()).toEqual(['= /fr/graphql-explorer', '= /graphql-explorer', '= /graphql-playground'])
+    expect(reaching.toSorted()).toEqual([
+      '= "/fr/graphql-explorer"',
+      '= "/graphql-explorer"',
+      '= "/graphql-playground"',
+    ])
     // nginx refuses to start with the same location twice.
-    expect(blocks.filter((block) => block.startsWith('= /fr/graphql-explorer'))).toHaveLength(1)
-    const hidden = blocks.find((block) => block.startsWith('= /fr/graphql-explorer'))
+    expect(blocks.filter((block) => block.startsWith('= "/fr/graphql-explorer"'))).toHaveLength(1)
+    const hidden = blocks.find((block) => block.startsWith('= "/fr/graphql-explorer"'))
     expect(hidden).toContain('X-Robots-Tag "noindex, nofollow"')
     expect(hidden).toContain('X-Frame-Options')
   })

@@ -2,6 +2,7 @@
 import type { HeaderTable } from '../header-table.ts'
 import type { Manifest } from '../manifest.ts'
 import { type HostingRules, hostingRules } from './rules.ts'
+import { encodeAddress, nginxString, pattern } from './spell.ts'
 
 export function renderNginx(manifest: Manifest): string {
   const rules = hostingRules(manifest)
@@ -31,12 +32,12 @@ ${headers(rules.page, '  ')}
   location ~ \\.(?:br|gz|zst|map)$ { return 404; }
 
 ${redirects(rules)}  # One address for a page: no trailing slash, no index, no .html, no prefix for the default language.
-  location ~ ^/${rules.defaultLocale}(?:/(.*))?$ { return 308 /$1$is_args$args; }
+  location ~ "^/${pattern(rules.defaultLocale)}(?:/(.*))?$" { return 308 /$1$is_args$args; }
   location ~ ^(.*)/index(?:\\.html)?$ { return 308 $1/$is_args$args; }
   location ~ ^(.+)\\.html$ { return 308 $1$is_args$args; }
   location ~ ^/[^/].*/$ { rewrite ^(.+?)/+$ $1 permanent; }
 
-${rules.immutableFolders.map((folder) => location(`~ ^${folder}.+\\.m?js$`, rules.immutableScript)).join('')}${rules.immutableFolders.map((folder) => location(`^~ ${folder}`, rules.immutable)).join('')}${location('~ \\.m?js$', rules.script)}${location('~ \\.(?!html)[a-z0-9]+$', rules.other)}${exceptions(rules)}  location = /404.html {
+${rules.immutableFolders.map((folder) => location(`~ "^${pattern(folder)}.+\\.m?js$"`, rules.immutableScript)).join('')}${rules.immutableFolders.map((folder) => location(`~ "^${pattern(folder)}"`, rules.immutable)).join('')}${location('~ \\.m?js$', rules.script)}${location('~ \\.(?!html)[a-z0-9]+$', rules.other)}${exceptions(rules)}  location = /404.html {
     internal;
 ${headers(rules.notFound, '    ')}
   }
@@ -47,14 +48,12 @@ ${headers(rules.notFound, '    ')}
 }
 
 function location(match: string, table: HeaderTable): string {
-  // A prefix match hides regular expressions, so scripts come first only because nginx tries expressions before plain prefixes.
-  const test = match.startsWith('^~') ? `~ ^${match.slice(3)}` : match
-  return `  location ${test} {\n${headers(table, '    ')}\n    try_files $uri =404;\n  }\n`
+  return `  location ${match} {\n${headers(table, '    ')}\n    try_files $uri =404;\n  }\n`
 }
 
 function headers(table: HeaderTable, indent: string): string {
   return Object.entries(table)
-    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+    .map(([name, value]) => `${indent}add_header ${name} ${nginxString(value)} always;`)
     .join('\n')
 }
 
@@ -64,7 +63,7 @@ function exceptions({ exceptions: list, page }: HostingRules): string {
     .flatMap(({ paths, headers: own }) => paths.map((path) => ({ path, table: { ...page, ...own } })))
     .map(
       ({ path, table }) =>
-        `  location = ${path} {\n${headers(table, '    ')}\n    try_files $uri.html $uri/index.html =404;\n  }\n`,
+        `  location = ${nginxString(path)} {\n${headers(table, '    ')}\n    try_files $uri.html $uri/index.html =404;\n  }\n`,
     )
     .join('')
 }
@@ -73,8 +72,9 @@ function redirects({ redirects: list }: HostingRules): string {
   return list
     .map(({ from, path, hash, takesQuery }) => {
       const query = takesQuery ? '$is_args$args' : ''
-      // `#` would begin a comment.
-      return `  location = ${from} { return 308 "${path}${query}${hash}"; }\n`
+      // Encoded, so that nothing but the query is a variable.
+      const target = `${encodeAddress(path)}${query}${encodeAddress(hash)}`
+      return `  location = ${nginxString(from)} { return 308 "${target}"; }\n`
     })
     .join('')
 }

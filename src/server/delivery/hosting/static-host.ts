@@ -2,6 +2,7 @@
 import type { HeaderTable } from '../header-table.ts'
 import type { Manifest } from '../manifest.ts'
 import { hostingRules } from './rules.ts'
+import { encodeAddress, encodeRulePath } from './spell.ts'
 
 /** Later blocks add to earlier ones, so a header that differs is first taken away with `!`. */
 export function renderHeadersFile(manifest: Manifest): string {
@@ -13,7 +14,7 @@ export function renderHeadersFile(manifest: Manifest): string {
     block(`${folder}*`, replace({ 'Cache-Control': '' }, { 'Cache-Control': rules.immutable['Cache-Control'] ?? '' })),
   )
   const exceptions = rules.exceptions.flatMap(({ paths, headers }) =>
-    paths.map((path) => block(path, replace(rules.page, headers))),
+    paths.map((path) => block(encodeRulePath(path), replace(rules.page, headers))),
   )
   const hidden = ['/404', '/404.html'].map((path) => block(path, ['X-Robots-Tag: noindex, nofollow']))
   return [block('/*', lines(rules.page)), ...immutable, ...scripts, ...exceptions, ...hidden].join('\n')
@@ -21,7 +22,9 @@ export function renderHeadersFile(manifest: Manifest): string {
 
 export function renderRedirectsFile(manifest: Manifest): string {
   const { redirects, defaultLocale } = hostingRules(manifest)
-  const moved = redirects.map(({ from, path, hash }) => `${from} ${path}${hash} 301`)
+  const moved = redirects.map(
+    ({ from, path, hash }) => `${encodeRulePath(from)} ${encodeAddress(path)}${encodeAddress(hash)} 301`,
+  )
   return [...moved, `/${defaultLocale} / 301`, `/${defaultLocale}/* /:splat 301`, ''].join('\n')
 }
 

@@ -1,0 +1,1 @@
+export function findMissing(root: string, withTools: boolean): string[]

@@ -1,0 +1,31 @@
+/** The last word to a client that does not speak HTTP, or not in time: with the headers that every answer has. */
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { HeaderTable } from './delivery/header-table.ts'
+
+const STATUSES: { readonly [code: string]: number } = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+const BAD_REQUEST = 400
+
+/** Writes the answer as bytes, because there is no request to answer, and ends the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, headers: HeaderTable): void {
+  // Half of another answer may be on its way: bytes of ours in the middle of it would be taken for its own.
+  const isAnswering = '_httpMessage' in socket && isStarted(socket._httpMessage)
+  if (!socket.writable || isAnswering) {
+    socket.destroy()
+    return
+  }
+  const status = STATUSES[error.code ?? ''] ?? BAD_REQUEST
+  const text = `${STATUS_CODES[status]}\n`
+  const all = { ...headers, 'Content-Length': String(text.length), Connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () => socket.destroy())
+}
+
+/** Node keeps the answer in work at the socket, and looks at it in the same way. */
+function isStarted(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true
+}

@@ -1,0 +1,40 @@
+/** Bodies for readers who take no compression, and for parts of files: unpacked when they are asked for, the last ones kept. */
+import { gunzipSync } from 'node:zlib'
+import type { Bytes, Held } from './publication.ts'
+
+/** A page takes a third of a millisecond to unpack, so what is kept need not be much. */
+const KEPT_MAX_BYTES = 8 * 1024 * 1024
+
+export interface Unpacked {
+  /** The file itself. */
+  plain(held: Held): Bytes
+}
+
+export function createUnpacked(keptMaxBytes = KEPT_MAX_BYTES): Unpacked {
+  // A Map gives its keys in the order they were added: the first one was not asked for the longest.
+  const kept = new Map<Held, Bytes>()
+  let size = 0
+  function keep(held: Held, bytes: Bytes): void {
+    kept.set(held, bytes)
+    size += bytes.byteLength
+    for (const [oldest, { byteLength }] of kept) {
+      if (size <= keptMaxBytes) break
+      kept.delete(oldest)
+      size -= byteLength
+    }
+  }
+  return {
+    plain(held) {
+      if (held.plain !== undefined) return held.plain
+      const found = kept.get(held)
+      if (found !== undefined) {
+        kept.delete(held)
+        kept.set(held, found)
+        return found
+      }
+      const bytes = held.gzip === undefined ? new Uint8Array() : gunzipSync(held.gzip)
+      keep(held, bytes)
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,122 @@
+/** What an install brings, judged offline: whether `npm ci` can take the lockfiles, and whether each command finds what it needs. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findMissing } from '../scripts/installed.mjs'
+import { packagesImportedBy, sourcesBelow } from './fixtures/imports.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+/** The whole of reliability.md 3.13, P-5. */
+const SERVICE_PACKAGES_MAX = 60
+
+interface Locked {
+  readonly version?: string
+  readonly integrity?: string
+  readonly optionalDependencies?: Record<string, string>
+}
+interface Lockfile {
+  readonly packages: Record<string, Locked>
+}
+interface Manifest {
+  readonly dependencies: Record<string, string>
+}
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+const lock = readJson<Lockfile>('package-lock.json')
+const manifest = readJson<Manifest>('package.json')
+const serviceLock = readJson<Lockfile>('deploy/package-lock.json')
+const serviceManifest = readJson<Manifest>('deploy/package.json')
+
+describe('package-lock.json', () => {
+  it('holds the packages of every system, or npm ci refuses it', () => {
+    const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)))
+    const missing = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('counts everything that src/ imports as needed in production, because a build happens there too', () => {
+    const used = packagesImportedBy(sourcesBelow(join(ROOT, 'src')))
+    // Vite comes with Astro, which decides its version.
+    expect([...used].filter((name) => !(name in manifest.dependencies) && name !== 'vite')).toEqual([])
+  })
+})
+
+describe('deploy/package.json, what it takes to serve', () => {
+  const servicePackages = Object.entries(serviceLock.packages).filter(([path]) => path !== '')
+
+  it('names what the service and the commands of its operator import, and nothing else', () => {
+    const doors = ['src/server/main.ts', 'src/cli/feedback.ts', 'src/cli/reports.ts'].map((file) => join(ROOT, file))
+    expect(Object.keys(serviceManifest.dependencies)).toEqual([...packagesImportedBy(doors, 'follow')].toSorted())
+  })
+
+  it(`is fewer than ${SERVICE_PACKAGES_MAX} packages`, () => {
+    expect(servicePackages.length).toBeGreaterThan(10)
+    expect(servicePackages.length).toBeLessThan(SERVICE_PACKAGES_MAX)
+  })
+
+  it('has the versions that are tested: copy package-lock.json to deploy/, then npm install --package-lock-only there', () => {
+    const strays = servicePackages.filter(([path, { integrity }]) => lock.packages[path]?.integrity !== integrity)
+    expect(strays.map(([path]) => path)).toEqual([])
+    const loose = Object.entries(serviceManifest.dependencies).filter(
+      ([name, version]) => manifest.dependencies[name] !== version,
+    )
+    expect(loose).toEqual([])
+  })
+})
+
+describe('an installed tree', () => {
+  const root = mkdtempSync(join(tmpdir(), 'dev-center-installed-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  const here = { os: [process.platform], cpu: [process.arch], optional: true }
+  const wanted = {
+    '': {},
+    'node_modules/page': { version: '1.0.0' },
+    'node_modules/test-tool': { version: '1.0.0', dev: true },
+    'node_modules/binding-here': { version: '1.0.0', ...here },
+    'node_modules/other-binding-here': { version: '1.0.0', ...here },
+    'node_modules/binding-elsewhere': { version: '1.0.0', optional: true, os: ['sunos'], cpu: ['sparc'] },
+    'node_modules/linked': { resolved: 'tests/linked', link: true },
+    'tests/linked': { version: '0.0.0' },
+  }
+  const has = (there: object | null) => {
+    const write = (file: string, packages: object) => writeFileSync(join(root, file), JSON.stringify({ packages }))
+    write('package-lock.json', wanted)
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+    mkdirSync(join(root, 'node_modules'))
+    if (there !== null) write('node_modules/.package-lock.json', there)
+  }
+  const without = (...names: string[]) =>
+    Object.fromEntries(Object.entries(wanted).filter(([path]) => !names.includes(path.replace('node_modules/', ''))))
+
+  it('is incomplete when there is none, or an install broke off', () => {
+    has(null)
+    expect(findMissing(root, false)).toEqual(['page', 'binding-here', 'other-binding-here'])
+  })
+
+  it('is complete with everything, and without what is made for other machines', () => {
+    has(without('binding-elsewhere'))
+    expect(findMissing(root, true)).toEqual([])
+  })
+
+  it('is complete for a build, but not for tests, after a production install', () => {
+    has(without('test-tool'))
+    expect(findMissing(root, false)).toEqual([])
+    expect(findMissing(root, true)).toEqual(['test-tool'])
+  })
+
+  it('is incomplete with another version than the lockfile, however new the files are', () => {
+    has({ ...wanted, 'node_modules/page': { version: '0.9.0' } })
+    expect(findMissing(root, false)).toEqual(['page'])
+  })
+
+  it('is incomplete after --omit=optional, complete when one registry lacks one binding', () => {
+    has(without('binding-here', 'other-binding-here'))
+    expect(findMissing(root, false)).toEqual(['binding-here', 'other-binding-here'])
+    has(without('binding-here'))
+    expect(findMissing(root, false)).toEqual([])
+  })
+})
