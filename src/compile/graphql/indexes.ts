@@ -1,7 +1,7 @@
 /** Lists of what a schema has: the table of the overview, and the index of a section that is several pages. */
 import type { BodyNode } from '../../core/body.ts'
 import type { GraphqlMessages } from '../../core/messages/graphql.ts'
-import type { Heading, Identifier } from '../../core/page.ts'
+import type { Heading, Identifier, Route } from '../../core/page.ts'
 import { slug } from '../../core/slug.ts'
 import { anchorsOfPage } from './anchors.ts'
 import type { Docstrings } from './docstrings.ts'
@@ -13,6 +13,8 @@ export interface Content {
   readonly nodes: readonly BodyNode[]
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
+  /** Page of each row, by the row's id. */
+  readonly forwards: Readonly<Record<string, Route>>
 }
 
 /** Elements of one row: item and link. */
@@ -46,6 +48,7 @@ export function overviewContent(
     ],
     headings: [contents, download],
     anchors: [contents.id, download.id],
+    forwards: {},
     identifiers: [{ text: `${api}.graphql`, anchor: download.id }],
   }
 }
@@ -56,10 +59,11 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
   if (plan.items.length * ROW_ELEMENTS + plan.pages.length * PART_ELEMENTS > PAGE_BUDGET) {
     // One element a part: thousands of types are hundreds of parts.
     const parts = plan.pages.map((page) => h('a', { href: page.route }, partLabel(page)))
-    return { nodes: [about, h('p', {}, commaList(parts))], headings: [], anchors: [] }
+      return { nodes: [about, h('p', {}, commaList(parts))], headings: [], anchors: [], forwards: {} }
   }
   const headings: Heading[] = []
   const anchors: string[] = []
+  const forwards: Record<string, Route> = {}
   const nodes = plan.pages.flatMap((page): BodyNode[] => {
     const text = partLabel(page)
     const id = `part-${slug(page.route.split('/').at(-1) ?? text)}`
@@ -67,6 +71,7 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
     anchors.push(id)
     const rows = [...anchorsOfPage(page.items)].map(([item, anchor]) => {
       anchors.push(anchor)
+      forwards[anchor] = page.route
       return h(
         'li',
         { id: anchor },
@@ -76,7 +81,7 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
     })
     return [h('h2', { id }, h('a', { href: page.route }, text)), h('ul', { className: ['gql-index'] }, rows)]
   })
-  return { nodes: [about, ...nodes], headings, anchors }
+  return { nodes: [about, ...nodes], headings, anchors, forwards }
 }
 
 function summaryOf({ definition, operation }: Item, docs: Docstrings): string {

@@ -113,6 +113,7 @@ export class GraphqlPages {
       ),
       headings: content.headings,
       anchors: content.anchors,
+      anchorForwards: content.forwards,
       sections: [{ id: '', heading: '', text: this.#messages.about[plan.section] }],
       body: { type: 'root', children: content.nodes },
     }
