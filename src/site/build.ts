@@ -5,18 +5,7 @@
  * Files are read and written at once: they are small and many, and a promise for each costs more than the file. Between
  * files the loop turns, so that whoever is told of them can begin.
  */
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { highlightJson, highlightPage, routesOf, viewOf } from '../compile/compile.ts'
@@ -52,13 +41,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   for (const { path, content } of makeOutputs(site)) await write.one(path, content)
   for (const [path, source] of site.assets) await write.copy(path, source)
   const renderer = await colourMeanwhile(site, options.rendering)
-  const copied = new Set<string>()
   // The browser files are the heaviest to compress: they start first and are done when the last page is drawn.
-  await copyClient(renderer, copied, write)
+  await copyClient(renderer, write)
   const pages = await drawPages(site, renderer, write)
-  // Joined style sheets come into being while pages are drawn.
-  await copyClient(renderer, copied, write)
-  await drawGenerated(site, renderer, pages, write)
+  await drawGenerated(site, renderer, write)
   return { pages: pages.length, drawn: pages.filter((page) => page.isNew).length }
 }
 
@@ -81,43 +67,20 @@ async function colourMeanwhile(site: Site, { isNew, renderer }: Rendering): Prom
   return renderer
 }
 
-/** Copies the browser files that are there now and have not been copied yet. */
-async function copyClient({ clientDir }: Renderer, copied: Set<string>, write: Writer): Promise<void> {
+async function copyClient({ clientDir }: Renderer, write: Writer): Promise<void> {
   for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name)
     const file = relative(clientDir, source).replaceAll('\\', '/')
-    if (!entry.isFile() || copied.has(file)) continue
-    copied.add(file)
-    await write.copy(file, source)
+    if (entry.isFile()) await write.copy(file, source)
   }
 }
 
 /** Files that compilers made: as they are, or drawn in the styles that the API pages have. */
-async function drawGenerated(
-  site: Site,
-  renderer: Renderer,
-  pages: readonly DrawnPage[],
-  write: Writer,
-): Promise<void> {
-  let styles: readonly string[] | undefined
+async function drawGenerated(site: Site, renderer: Renderer, write: Writer): Promise<void> {
   for (const [path, file] of site.generated) {
-    if (file.kind === 'text') await write.one(path, file.content)
-    else {
-      styles ??= stylesOfApi(pages)
-      await write.one(path, renderer.renderSheet(await highlightSheet(file.sheet), styles))
-    }
+    const content = file.kind === 'text' ? file.content : renderer.renderSheet(await highlightSheet(file.sheet))
+    await write.one(path, content)
   }
-}
-
-/** Style sheets of a page that shows an API; of any page when none does. */
-function stylesOfApi(pages: readonly DrawnPage[]): readonly string[] {
-  let first: readonly string[] | null = null
-  for (const { file } of pages) {
-    const styles = stylesIn(readStart(file))
-    if (styles.some((href) => href.startsWith('/_astro/api.'))) return styles
-    first ??= styles
-  }
-  return first ?? []
 }
 
 async function highlightSheet(sheet: SchemaSheet): Promise<SchemaSheet> {
@@ -130,24 +93,6 @@ interface DrawnPage {
   readonly file: string
   /** In this run. */
   readonly isNew: boolean
-}
-
-/** Style sheets are named long before this. */
-const START_BYTES = 16 * 1024
-
-function readStart(file: string): string {
-  const handle = openSync(file, 'r')
-  try {
-    const buffer = Buffer.alloc(START_BYTES)
-    return buffer.toString('latin1', 0, readSync(handle, buffer, 0, START_BYTES, 0))
-  } finally {
-    closeSync(handle)
-  }
-}
-
-/** Where the style sheets of a document are. */
-function stylesIn(html: string): string[] {
-  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
 }
 
 async function drawPages(site: Site, renderer: Renderer, write: Writer): Promise<DrawnPage[]> {

@@ -156,14 +156,46 @@ it('leaves the rows of the menu in their place and marks another one', async () 
   await close()
 })
 
-it('asks for the script after the styles: only those hold up the first paint', async () => {
+it('paints before a style sheet or a script is there', async () => {
   const { page, close } = await openPage('about:blank')
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const asked: string[] = []
+  await page.route(/\.(css|js)$/, async (route) => {
+    asked.push(route.request().resourceType())
+    await released
+    await route.continue()
+  })
+  const response = await page.goto(START, { waitUntil: 'commit' })
+  await soon(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('.navbar') as Element).position)).toBe(
+    'sticky',
+  )
+  await soon(() => asked.toSorted()).toEqual(['script', 'stylesheet'])
+  release()
+  expect(await response?.text()).not.toMatch(/<script[^>]+src=/)
+  await close()
+})
+
+it('asks for no style again, whatever kind of page comes next', async () => {
+  const { page, complaints, close } = await openPage(START)
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/\.(css|js)$/.test(request.url())) asked.push(request.resourceType())
+    if (request.resourceType() === 'stylesheet') asked.push(request.url())
   })
-  const response = await page.goto(START, { waitUntil: 'networkidle' })
-  expect(asked).toEqual(['stylesheet', 'script'])
-  expect(await response?.text()).not.toMatch(/<script[^>]+src=/)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/docs/rest-catalog/brands'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await page.waitForURL('**/docs/rest-catalog/brands')
+  await page.locator('.api-overview').first().waitFor()
+  expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1)
+  expect(asked).toEqual([])
+  expect(complaints).toEqual([])
   await close()
 })
