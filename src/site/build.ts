@@ -16,6 +16,7 @@ import type { Route } from '../core/page.ts'
 import type { Site } from '../core/site.ts'
 import { localizedPath } from '../core/view.ts'
 import { drawnKey, hashOf } from './drawn-key.ts'
+import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
 
@@ -119,7 +120,7 @@ async function drawPage(
   const file = join(renderer.drawnDir, key.slice(0, 2), key)
   if (existsSync(file)) return { file, isNew: false }
   const html = await renderer.renderPage({
-    view: { ...view, page: await highlightPage(view.page) },
+    view: { ...view, menuFiles: menuOf(site, locale).addresses, page: await highlightPage(view.page) },
     build: renderer.hash,
   })
   mkdirSync(dirname(file), { recursive: true })

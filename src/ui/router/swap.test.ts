@@ -89,6 +89,16 @@ describe('swapDocument', () => {
     expect(details.textContent).toBe('fb')
   })
 
+  it('takes the rows of a folder along that the next page would have to fetch', () => {
+    const folder = (rows: string, more: string) =>
+      `<li>${more && '<a class="no-js" href="/f/a">f</a>'}<details data-folder="/f"${more}><summary>f</summary>${rows}</details></li>`
+    show({ rows: folder(`<ul>${row('a', true)}${row('b')}</ul>`, ''), main: 'A' })
+    const [kept] = [...document.querySelectorAll('details a')]
+    swapDocument(documentOf({ rows: folder('', ' data-more="/rows.json" data-needs-js=""'), main: 'B' }))
+    expect(document.querySelector('details a')).toBe(kept)
+    expect(document.querySelector('nav')?.innerHTML).toBe(`<ul>${folder(`<ul>${row('a')}${row('b')}</ul>`, '')}</ul>`)
+  })
+
   it('manages pages without a menu on either side', () => {
     show({ rows: row('a'), main: 'A' })
     swapDocument(new DOMParser().parseFromString('<html><head></head><body><h1>X</h1></body></html>', 'text/html'))

@@ -3,6 +3,7 @@
  * and another one is marked, and what stays in its place need not be styled, laid out and drawn again.
  */
 import { all } from '../client/dom.ts'
+import { keepRows } from './keep-rows.ts'
 
 /** Head elements that describe one page; the rest (styles, scripts) belongs to the build. */
 const PER_PAGE =
@@ -18,6 +19,7 @@ export function swapDocument(next: Document): void {
     next.querySelector(`[data-persist="${kept.dataset.persist}"]`)?.replaceWith(kept)
   }
   if (styleLink()) styleLink(next)?.remove()
+  keepRows(next)
   const menu = document.querySelector(MENU)
   const other = next.querySelector(MENU)
   if (menu && other && menu.childNodes.length === other.childNodes.length) swapAround(menu, other)
