@@ -9,6 +9,7 @@ import { publish } from '../server/delivery/publish.ts'
 import { buildSite } from '../site/build.ts'
 import type { Rendering } from '../site/renderer/renderer.ts'
 import { readConfiguration } from './configuration.ts'
+import { createProgress } from './progress.ts'
 import { printProblems } from './report.ts'
 
 export interface BuildOptions {
@@ -21,12 +22,15 @@ export interface BuildOptions {
 /** The exit code: 0 published, 1 the content has errors. Throws when the build itself fails. */
 export async function buildAndPublish({ root, cacheDir, rendering }: BuildOptions): Promise<number> {
   const started = performance.now()
+  const progress = createProgress(process.stderr)
+  progress.phase('Compiling content')
   const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
   const { config, problems: configProblems } = await readConfiguration(root)
   const contentDir = process.env.CONTENT_DIR ?? 'content'
   const compiler = createCompiler({ root, contentDir, config, cacheDir })
   const site = await compiler.compile()
   const problems: Problem[] = [...configProblems, ...site.problems]
+  progress.end()
   await printProblems(problems, { root, contentDir, copied: site.copied })
   const keepGoing = process.argv.includes('--keep-going')
   if (!keepGoing && problems.some((problem) => problem.severity === 'error')) {
@@ -40,15 +44,25 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
   await mkdir(temporary, { recursive: true })
   const highlighted = resolve(cacheDir, 'highlighted.json')
   await recallHighlighted(highlighted, await compilerVersion())
+  progress.phase('Bundling the browser code')
   const packer = await createPacker(temporary, { previousDir: distDir })
   try {
-    const report = await buildSite({ site, rendering, outDir: temporary, onWritten: packer.add })
+    const report = await buildSite({
+      site,
+      rendering,
+      outDir: temporary,
+      onWritten: packer.add,
+      onPages: (total) => progress.phase('Rendering pages', total),
+      onPage: progress.step,
+    })
+    progress.phase('Compressing and checking the last files')
     const drawn = performance.now()
     const { hash: version } = await rendering.renderer
     const locales = [...site.config.locales]
     const { origin } = site.config
     await makeManifest(temporary, { redirects: site.redirects, locales, version, origin, previousDir: distDir, packer })
     await publish(temporary, distDir)
+    progress.end()
     if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
     await keepHighlighted(highlighted, await compilerVersion())
     await pruneCache(cacheDir)
@@ -58,6 +72,7 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
         `compiled ${seconds(started, compiled)}, drawn ${seconds(compiled, drawn)}, packed ${seconds(drawn, performance.now())}\n`,
     )
   } finally {
+    progress.end()
     await packer.close()
     await rm(temporary, { recursive: true, force: true })
   }

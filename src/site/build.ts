@@ -34,6 +34,9 @@ export interface BuildOptions {
   readonly outDir: string
   /** Told of each file, by its path below `outDir`, when it is finished. */
   readonly onWritten?: (file: string) => void
+  /** Told before the first page how many there are, and then after each. */
+  readonly onPages?: (total: number) => void
+  readonly onPage?: () => void
 }
 
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
@@ -44,7 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const renderer = await colourMeanwhile(site, options.rendering)
   // The browser files are the heaviest to compress: they start first and are done when the last page is drawn.
   await copyClient(renderer, write)
-  const pages = await drawPages(site, renderer, write)
+  const pages = await drawPages(options, renderer, write)
   await drawGenerated(site, renderer, write)
   return { pages: pages.length, drawn: pages.filter((page) => page.isNew).length }
 }
@@ -96,14 +99,20 @@ interface DrawnPage {
   readonly isNew: boolean
 }
 
-async function drawPages(site: Site, renderer: Renderer, write: Writer): Promise<DrawnPage[]> {
+async function drawPages(
+  { site, onPages = () => {}, onPage = () => {} }: BuildOptions,
+  renderer: Renderer,
+  write: Writer,
+): Promise<DrawnPage[]> {
   const shared = sharedHashes(site, renderer)
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const drawn: DrawnPage[] = []
+  onPages(places.length)
   for (const { route, locale } of places) {
     const page = await drawPage(site, renderer, shared.get(locale) ?? '', route, locale)
     await write.copy(pageFile(route, locale), page.file)
     drawn.push(page)
+    onPage()
   }
   return drawn
 }
