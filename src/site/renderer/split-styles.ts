@@ -33,7 +33,7 @@ const LATE = [
     (name) => `search-${name}`,
   ),
   ...['search-suggestion', 'menu-panel', 'listbox', 'updates-panel', 'updates-title', 'updates-all'],
-  ...['drawer-open', 'drawer-sections', 'branch-button', 'page-headings'],
+  ...['drawer-open', 'drawer-sections', 'branch-button'],
   ...['_panel_', '_field_', '_rating_', '_rate_', '_send_', '_failure_', '_consent_', '_thanks_', '_trap_'],
 ]
 const LATE_MEDIA = /^(?:print|\(forced-colors:\s*active\))$/

@@ -76,9 +76,9 @@ export function folderKey(node: NavNode): string {
   return node.path || node.name
 }
 
-/** specification.md 2.1: this entry leads back up, and looks like it. */
+/** specification.md 2.1: this entry leads back up, and looks like it; its name says so where a language calls it otherwise. */
 export function isAllDocs(node: NavNode): boolean {
-  return node.title.toLowerCase() === 'all docs'
+  return node.name === 'all-docs' || node.title.toLowerCase() === 'all docs'
 }
 
 const STAGE = /^(.+?) ?[(（](alpha|beta|open beta|preview|deprecated|legacy|альфа|бета|bêta)[)）]$/i
