@@ -1,5 +1,5 @@
 /** `npm run build` itself: content -> Site -> `dist/`. */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { compilerVersion, createCompiler, keepHighlighted, pruneCache, recallHighlighted } from '../compile/compile.ts'
 import type { Problem } from '../core/problem.ts'
@@ -9,6 +9,7 @@ import { publish } from '../server/delivery/publish.ts'
 import { buildSite } from '../site/build.ts'
 import type { Rendering } from '../site/renderer/renderer.ts'
 import { readConfiguration } from './configuration.ts'
+import { inputsFile } from './inputs.ts'
 import { createProgress } from './progress.ts'
 import { printProblems } from './report.ts'
 
@@ -17,14 +18,16 @@ export interface BuildOptions {
   readonly root: string
   readonly cacheDir: string
   readonly rendering: Rendering
+  readonly distDir: string
+  /** What the build begins with (inputs.ts). */
+  readonly inputs: string
 }
 
 /** The exit code: 0 published, 1 the content has errors. Throws when the build itself fails. */
-export async function buildAndPublish({ root, cacheDir, rendering }: BuildOptions): Promise<number> {
+export async function buildAndPublish({ root, cacheDir, rendering, distDir, inputs }: BuildOptions): Promise<number> {
   const started = performance.now()
   const progress = createProgress(process.stderr)
   progress.phase('Compiling content')
-  const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
   const { config, problems: configProblems } = await readConfiguration(root)
   const contentDir = process.env.CONTENT_DIR ?? 'content'
   const compiler = createCompiler({ root, contentDir, config, cacheDir })
@@ -33,7 +36,8 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
   progress.end()
   await printProblems(problems, { root, contentDir, copied: site.copied })
   const keepGoing = process.argv.includes('--keep-going')
-  if (!keepGoing && problems.some((problem) => problem.severity === 'error')) {
+  const hasErrors = problems.some((problem) => problem.severity === 'error')
+  if (!keepGoing && hasErrors) {
     await rendering.renderer
     return 1
   }
@@ -61,6 +65,8 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
     const locales = [...site.config.locales]
     const { origin } = site.config
     await makeManifest(temporary, { redirects: site.redirects, locales, version, origin, previousDir: distDir, packer })
+    // Whoever starts a site with errors is told of them each time.
+    if (!hasErrors) await writeFile(inputsFile(temporary), inputs)
     await publish(temporary, distDir)
     progress.end()
     if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
