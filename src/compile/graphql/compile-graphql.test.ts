@@ -242,7 +242,7 @@ describe('a schema with 5,000 types', () => {
     })
     const start = performance.now()
     const { pages, problems } = await compile(`"Reads." type Query { "One." one: T0 }\n${types.join('\n')}`)
-    expect(performance.now() - start).toBeLessThan(15_000)
+    expect(performance.now() - start).toBeLessThan(60_000)
     expect(problems).toEqual([])
     expect(pages.filter(({ body }) => countElements(body.children) > MAX_ELEMENTS).map(({ route }) => route)).toEqual(
       [],

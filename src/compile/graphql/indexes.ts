@@ -59,7 +59,7 @@ export function indexContent(plan: SectionPlan, messages: GraphqlMessages, docs:
   if (plan.items.length * ROW_ELEMENTS + plan.pages.length * PART_ELEMENTS > PAGE_BUDGET) {
     // One element a part: thousands of types are hundreds of parts.
     const parts = plan.pages.map((page) => h('a', { href: page.route }, partLabel(page)))
-      return { nodes: [about, h('p', {}, commaList(parts))], headings: [], anchors: [], forwards: {} }
+    return { nodes: [about, h('p', {}, commaList(parts))], headings: [], anchors: [], forwards: {} }
   }
   const headings: Heading[] = []
   const anchors: string[] = []

@@ -22,6 +22,7 @@ export function Sidebar({ view, column }: SidebarProps) {
     collapseLevel: config.sidebar.defaultMenuCollapseLevel,
     locale,
     headings: page.headings,
+    files: view.menuFiles,
   }
   return (
     <aside className={column ? 'sidebar' : 'sidebar drawer-only'} id="menu" data-drawer-panel="">

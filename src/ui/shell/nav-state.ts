@@ -65,6 +65,30 @@ export function targetOf(node: NavNode, locale: Locale): string | null {
   return null
 }
 
+/** Where the row itself leads; null for one that is no link. */
+export function rowHref(node: NavNode, locale: Locale): string | null {
+  const href = node.href ?? (node.route || null)
+  return href === null ? null : localizedHref(href, locale)
+}
+
+/** Names a folder in `data-folder`, and its rows among the files of the menu. */
+export function folderKey(node: NavNode): string {
+  return node.path || node.name
+}
+
+/** specification.md 2.1: this entry leads back up, and looks like it; its name says so where a language calls it otherwise. */
+export function isAllDocs(node: NavNode): boolean {
+  return node.name === 'all-docs' || node.title.toLowerCase() === 'all docs'
+}
+
+const STAGE = /^(.+?) ?[(（](alpha|beta|open beta|preview|deprecated|legacy|альфа|бета|bêta)[)）]$/i
+
+/** "Coffee (Beta)" in its two parts; `stage` is '' for a title without one. */
+export function titleParts(title: string): { readonly words: string; readonly stage: string } {
+  const [, words = title, stage = ''] = STAGE.exec(title) ?? []
+  return { words, stage }
+}
+
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)
 }
