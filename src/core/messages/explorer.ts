@@ -127,9 +127,9 @@ const EN: ExplorerMessages = {
   variables: 'Variables (JSON)',
   result: 'Result',
   noResult: 'Run the query to see what it returns.',
-  done: (ms) => `Answered in ${ms} ms.`,
-  doneWithErrors: (ms, errors) => `Answered in ${ms} ms with ${errors === 1 ? '1 error' : `${errors} errors`}.`,
-  badVariables: (reason) => `The variables are no JSON object: ${reason}`,
+  done: (ms) => `Done in ${ms} ms.`,
+  doneWithErrors: (ms, errors) => `Done in ${ms} ms with ${errors === 1 ? '1 error' : `${errors} errors`}.`,
+  badVariables: (reason) => `The variables aren't a JSON object: ${reason}`,
   searchDocs: 'Find a type or field',
   back: 'Back',
   roots: 'Start',
@@ -151,7 +151,7 @@ const EN: ExplorerMessages = {
   endpointToken: 'Token',
   endpointNeedsHttps: 'The address must start with https://',
   endpointUnreachable:
-    'The address did not answer, or it does not allow requests from this site. Storefront tokens name the origins that may use them.',
+    'The address did not respond, or it does not allow requests from this site. Storefront tokens name the origins that may use them.',
   endpointRefusedByPolicy:
     'This page was opened without permission to reach other hosts. Load it again and enter the address once more.',
   reloadPage: 'Load the page again',
