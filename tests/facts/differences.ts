@@ -363,7 +363,8 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     facts: 'rest-management.price-lists',
     lines: /bulk_pricing_tiers\[\]\.quantity_max: integer\?, the facts say integer$/,
-    reason: 'The list of records in reference/price_lists.v3.yml says that null stands for no upper end; the same record is read here.',
+    reason:
+      'The list of records in reference/price_lists.v3.yml says that null stands for no upper end; the same record is read here.',
   },
   {
     facts: 'promotions.rest-management',
