@@ -83,10 +83,10 @@ export interface Page {
   /** Old or alternative anchors and the id each stands for. */
   readonly anchorAliases: { readonly [alias: string]: string }
   /**
-   * On an index: ids of its rows, and the page that each row links. An anchor below a row (`cart-lineitems` below `cart`) is on
-   * that page; the script of the index goes there.
+   * On an index: ids of its rows, and the address that each row links. An anchor below a row (`cart-lineitems` below `cart`) is
+   * below that address; the script of the index goes there.
    */
-  readonly anchorForwards?: { readonly [row: string]: Route }
+  readonly anchorForwards?: { readonly [row: string]: string }
   readonly identifiers: readonly Identifier[]
   readonly links: readonly PageLink[]
   readonly samples: readonly Sample[]

@@ -22,8 +22,10 @@ export function judgeReleased({ released, site, redirects, textOf, targets }: Ju
   }
   const isForwarded = (anchor: string, { anchorForwards = {}, locale }: Page): boolean => {
     const row = rowOf(anchor, anchorForwards)
-    const page = row === null ? undefined : pageAt(site, anchorForwards[row] ?? '/', locale)
-    return page !== undefined && anchorsOf(page).has(anchor)
+    if (row === null) return false
+    const [route = '/', start = ''] = (anchorForwards[row] ?? '').split('#')
+    const page = pageAt(site, route as Route, locale)
+    return page !== undefined && anchorsOf(page).has(start + anchor.slice(row.length))
   }
   return Object.entries(released.pages).flatMap(([path, anchors]) => {
     const line = lineOf.get(JSON.stringify(path)) ?? 1

@@ -96,7 +96,7 @@ function forwardOf(hash: string): string | undefined {
   for (let row = hash; row.includes('-'); ) {
     row = row.slice(0, row.lastIndexOf('-'))
     const link = targetOfHash(row)?.querySelector<HTMLAnchorElement>(':scope > a[href*="#"]')
-    if (link) return link.pathname + hash
+    if (link) return link.pathname + link.hash + hash.slice(row.length)
   }
   return undefined
 }
