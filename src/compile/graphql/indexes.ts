@@ -46,7 +46,7 @@ export function overviewContent(
     nodes: [
       h('h2', { id: contents.id }, contents.text),
       ...(things === null ? [] : [things]),
-      h('table', {}, head(messages.kind, messages.meaning, messages.count), h('tbody', {}, ...rows)),
+      h('table', {}, head(messages.kind, messages.meaning, messages.count), h('tbody', {}, rows)),
       h('h2', { id: download.id }, download.text),
       h('p', {}, `${messages.downloadText} `, h('a', { href: sdlPath }, code(sdlPath.split('/').at(-1) ?? sdlPath))),
     ],
@@ -102,7 +102,7 @@ export function kindIndex(plan: SectionPlan, places: Places, messages: GraphqlMe
   )
   const about = h('p', {}, messages.about[plan.section])
   return {
-    nodes: [about, h('ul', { className: ['gql-index'] }, ...rows)],
+    nodes: [about, h('ul', { className: ['gql-index'] }, rows)],
     headings: [],
     anchors: Object.keys(forwards),
     forwards,
@@ -120,7 +120,7 @@ export function thingTable(pages: readonly PlannedPage[], messages: GraphqlMessa
       h('td', {}, String(items.length)),
     ),
   )
-  return h('table', {}, head(messages.name, messages.meaning, messages.count), h('tbody', {}, ...rows))
+  return h('table', {}, head(messages.name, messages.meaning, messages.count), h('tbody', {}, rows))
 }
 
 function summaryOf({ definition, operation }: Item, docs: Docstrings): string {

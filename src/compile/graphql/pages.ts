@@ -10,7 +10,7 @@ import { publicPathOf } from './compile-graphql.ts'
 import { introOf } from './completeness.ts'
 import type { Docstrings } from './docstrings.ts'
 import { type Drawing, drawDefinition, drawOperation } from './draw.ts'
-import { exampleOf } from './example.ts'
+import { ExampleMaker } from './example.ts'
 import { indexContent, kindIndex, overviewContent, thingTable } from './indexes.ts'
 import { countElements } from './nodes.ts'
 import { describePage, firstSentence, pageWords } from './page-words.ts'
@@ -32,8 +32,6 @@ export class GraphqlPages {
   readonly #things: readonly PlannedPage[]
   readonly #places: ReadonlyMap<string, Place>
   readonly #examples: ExampleMaker
-  /** Fields of the root types, by name: the page each is on. */
-  readonly #rootFields = new Map<string, Route>()
   readonly #title: string
   /** The explorer knows the schemas of the sandbox by these names. */
   readonly #api: string
