@@ -22,9 +22,7 @@ export function startSidebar(): void {
     scrollTop = pane()?.scrollTop ?? 0
   })
   on(AFTER_SWAP, () => {
-    for (const folder of allFolders()) {
-      folder.open = folders.get(keyOf(folder)) ?? !('shut' in folder.dataset)
-    }
+    restoreFolders()
     rememberActive()
     labelToggle()
     const nav = pane()
@@ -36,7 +34,14 @@ export function startSidebar(): void {
 /** Rows that the page does not carry, when their folder has been opened in whatever way. */
 function fill(folder: HTMLElement): void {
   if ('more' in folder.dataset && (folder as HTMLDetailsElement).open)
-    void import('./branch.ts').then(({ fillFolder }) => fillFolder(folder as HTMLDetailsElement))
+    void import('./branch.ts')
+      .then(({ fillFolder }) => fillFolder(folder as HTMLDetailsElement))
+      .then(() => restoreFolders(folder))
+}
+
+/** As the reader left them, else as the author has them. */
+function restoreFolders(root?: ParentNode): void {
+  for (const folder of allFolders(root)) folder.open = folders.get(keyOf(folder)) ?? !('shut' in folder.dataset)
 }
 
 /** A reader who reaches for a folder is likely to open it. */
@@ -106,8 +111,8 @@ function pane(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-sidebar-scroll]')
 }
 
-function allFolders(): HTMLDetailsElement[] {
-  return all<HTMLDetailsElement>('details[data-folder]')
+function allFolders(root?: ParentNode): HTMLDetailsElement[] {
+  return all<HTMLDetailsElement>('details[data-folder]', root)
 }
 
 function keyOf(folder: HTMLDetailsElement): string {

@@ -91,7 +91,7 @@ describe('swapDocument', () => {
 
   it('takes the rows of a folder along that the next page would have to fetch', () => {
     const folder = (rows: string, more: string) =>
-      `<li>${more && '<a class="no-js" href="/f/a">f</a>'}<details data-folder="/f"${more}><summary>f</summary>${rows}</details></li>`
+      `<li><details data-folder="/f"${more}><summary>f</summary>${rows}</details>${more && '<a class="no-js" href="/f/a">f</a>'}</li>`
     show({ rows: folder(`<ul>${row('a', true)}${row('b')}</ul>`, ''), main: 'A' })
     const [kept] = [...document.querySelectorAll('details a')]
     swapDocument(documentOf({ rows: folder('', ' data-more="/rows.json" data-needs-js=""'), main: 'B' }))

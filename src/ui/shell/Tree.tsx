@@ -87,14 +87,15 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
       </details>
     )
   }
-  // Its rows come when a reader reaches for it. Without scripts it is a link to where its first page shows them.
+  // Its rows come when a reader reaches for it. Without scripts it is a link to where its first page shows them; behind
+  // it, because a link before a folder has the folder look like its chevron.
   const target = linked ? null : targetOf(node, context.locale)
   return (
     <>
-      {target !== null && <NavLink href={target} title={node.title} locale={context.locale} className="no-js" />}
       <details {...state} data-more={more} data-needs-js="">
         <summary>{label}</summary>
       </details>
+      {target !== null && <NavLink href={target} title={node.title} locale={context.locale} className="no-js" />}
     </>
   )
 }
