@@ -23,7 +23,7 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   },
   '[data-skip-search]': (_, event) => {
     event.preventDefault()
-    document.querySelector<HTMLElement>('#site-search input')?.focus()
+    document.querySelector<HTMLElement>('#nav-search input')?.focus()
   },
 }
 

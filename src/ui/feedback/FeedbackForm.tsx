@@ -65,7 +65,9 @@ export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, on
       )}
       {asksEmail && (
         <p className={styles.consent}>
-          {messages.consent} {privacyHref && <a href={privacyHref}>{messages.privacy}</a>}
+          {/* One text: the page is printed without the marks that keep two apart, and React would find a stranger. */}
+          {`${messages.consent} `}
+          {privacyHref && <a href={privacyHref}>{messages.privacy}</a>}
         </p>
       )}
     </form>

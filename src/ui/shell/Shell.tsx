@@ -18,7 +18,7 @@ export function Shell({ view }: { readonly view: PageView }) {
   const { layout } = view.place.settings
   return (
     <>
-      <div className="sentinel" id="top" data-sentinel="" />
+      <div className="sentinel" data-sentinel="" />
       <SkipLinks locale={view.locale} search={parts.navbar} />
       <Banner banner={view.config.banner} locale={view.locale} />
       {parts.navbar && <Navbar view={view} />}

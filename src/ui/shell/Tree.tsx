@@ -93,7 +93,7 @@ function rowHref(node: NavNode, locale: Locale): string | null {
   return href === null ? null : localizedHref(href, locale)
 }
 
-/** specification.md 2.1: this entry leads back up, and looks like it. */
+/** specification.md 2.1: this entry leads back up, and looks like it; its name tells in languages that call it otherwise. */
 function isAllDocs(node: NavNode): boolean {
-  return node.title.toLowerCase() === 'all docs'
+  return node.name === 'all-docs' || node.title.toLowerCase() === 'all docs'
 }
