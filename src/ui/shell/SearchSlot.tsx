@@ -1,4 +1,4 @@
-/** A search box: one in the navbar, one on top of the drawer (behaviour.md 3.1). */
+/** A search box: one in the navbar, one on top of the drawer, one on the home page (behaviour.md 3.1). */
 import type { Locale } from '../../core/locale.ts'
 import { Island } from '../island/Island.tsx'
 import { dataUrl } from '../search/protocol.ts'
@@ -6,7 +6,7 @@ import { SearchBox } from '../search/SearchBox.tsx'
 import { SEARCH_ID } from './SkipLinks.tsx'
 
 export interface SearchSlotProps {
-  readonly place: 'navbar' | 'drawer'
+  readonly place: 'navbar' | 'drawer' | 'hero'
   readonly locale: Locale
 }
 

@@ -10,6 +10,8 @@ export interface TreeContext extends OpenRule {
   readonly locale: Locale
   /** Headings of the page shown, listed under its row in the drawer. */
   readonly headings: readonly Heading[]
+  /** Method of each operation by its anchor: the list is then shown on wide screens, too. */
+  readonly operations?: ReadonlyMap<string, string> | undefined
 }
 
 export interface TreeProps {
@@ -51,7 +53,7 @@ function Row({ node, level, context }: RowProps) {
           current={active ? 'page' : undefined}
         />
       )}
-      {active && <PageHeadings headings={context.headings} />}
+      {active && <PageHeadings context={context} />}
       {node.children.length > 0 && <Folder node={node} level={level} context={context} linked={href !== null} />}
     </li>
   )
@@ -74,19 +76,32 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
   )
 }
 
-function PageHeadings({ headings }: { readonly headings: readonly Heading[] }) {
+function PageHeadings({ context }: { readonly context: TreeContext }) {
+  const { headings, operations, locale } = context
   const shown = headings.filter((heading) => heading.depth === 2)
   if (shown.length === 0) return null
   return (
-    <ul className="page-headings drawer-only">
-      {shown.map((heading) => (
-        <li key={heading.id}>
-          <a href={`#${heading.id}`}>{heading.text}</a>
-        </li>
-      ))}
+    <ul
+      className={operations ? 'page-headings page-operations' : 'page-headings drawer-only'}
+      aria-label={SHELL_MESSAGES[locale].onThisPage}
+    >
+      {shown.map((heading) => {
+        const method = operations?.get(heading.id)
+        return (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>
+              <span>{heading.text}</span>
+              {method && <span className={`method method-${method}`}>{SHORT_METHODS[method] ?? method}</span>}
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+/** In a narrow menu the long ones would break. */
+const SHORT_METHODS: { readonly [method: string]: string } = { delete: 'del', options: 'opt' }
 
 function rowHref(node: NavNode, locale: Locale): string | null {
   const href = node.href ?? (node.route || null)
