@@ -30,6 +30,7 @@ export function Shell({ view }: { readonly view: PageView }) {
       {parts.navbar && <Navbar view={view} />}
       <div
         className={`layout layout-${isApi ? 'api' : layout}${parts.sidebar ? ' has-sidebar' : ''}${stops.length > 0 ? ' has-rail' : ''}`}
+        data-kind={view.page.kind}
       >
         <Sidebar view={view} column={parts.sidebar} operations={isApi ? operations : undefined} />
         <Main view={view} parts={parts} />
