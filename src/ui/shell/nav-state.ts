@@ -12,12 +12,12 @@ export function listed(nodes: readonly NavNode[]): readonly NavNode[] {
   })
 }
 
-/** Entries of the navbar, in order. What one of its menus leads to stands in that menu only. */
+/** Entries of the navbar, in order. One that a menu has under the same name stands in that menu only. */
 export function navbarEntries(navigation: readonly NavNode[]): readonly NavNode[] {
   const entries = listed(navigation).filter((node) => node.type === 'page' || node.type === 'menu')
-  const grouped = entries.filter(({ type }) => type === 'menu').flatMap(({ children }) => listed(children))
-  const isGrouped = ({ path }: NavNode) => grouped.some(({ href }) => href !== null && isUnder(href as Route, path))
-  return entries.filter((node) => node.type === 'menu' || !isGrouped(node))
+  const menus = entries.filter(({ type }) => type === 'menu')
+  const grouped = new Set(menus.flatMap(({ children }) => listed(children).map(({ name }) => name)))
+  return entries.filter((node) => node.type === 'menu' || !grouped.has(node.name))
 }
 
 /** Highlighted: its own page is shown. A folder whose index is a row of its own leaves the highlight to that row. */
