@@ -77,14 +77,11 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
 }
 
 function PageHeadings({ context }: { readonly context: TreeContext }) {
-  const { headings, operations, locale } = context
+  const { headings, operations } = context
   const shown = headings.filter((heading) => heading.depth === 2)
   if (shown.length === 0) return null
   return (
-    <ul
-      className={operations ? 'page-headings page-operations' : 'page-headings drawer-only'}
-      aria-label={SHELL_MESSAGES[locale].onThisPage}
-    >
+    <ul className={operations ? 'page-headings page-operations' : 'page-headings drawer-only'}>
       {shown.map((heading) => {
         const method = operations?.get(heading.id)
         return (

@@ -17,7 +17,7 @@ const ENTRY_PADDING_PX = 22
 const MORE_PX = 84
 /** Paddings, logo, icon buttons and gaps; the narrowest bar is set tighter, and its "More" is three dots (navbar.css). */
 const FIXED_PX: Record<Fit, number> = { md: 236, lg: 300, xl: 300, wide: 300 }
-const SEARCH_PX: Record<Fit, number> = { md: 192, lg: 208, xl: 256, wide: 264 }
+const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 208, xl: 256, wide: 264 }
 
 /** `extras` are the labels that always stand in the bar, such as the developer portal. */
 export function fitEntries(titles: readonly string[], extras: readonly string[]): EntryFit[] {
