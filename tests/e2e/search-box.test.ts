@@ -43,7 +43,7 @@ describe('the query', () => {
   })
 
   it('that an input method composes is not sent by its Enter', async () => {
-    const { page, context, box, rows, search, close } = await openSearch({ path: '/' })
+    const { page, context, box, rows, search, close } = await openSearch({ path: '/house-rules' })
     await search('ferrul')
     const debug = await context.newCDPSession(page)
     const hit = () => page.locator('.search-hit').first().innerText()

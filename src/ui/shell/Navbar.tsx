@@ -41,6 +41,7 @@ export function Navbar({ view }: { readonly view: PageView }) {
         <button
           type="button"
           className="icon-button search-open"
+          data-behind=""
           data-needs-js=""
           data-drawer-search=""
           aria-label={SEARCH_MESSAGES[locale].label}
