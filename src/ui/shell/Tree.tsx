@@ -22,6 +22,8 @@ export interface TreeContext extends OpenRule {
   readonly headings: readonly Heading[]
   /** Where the rows of shut folders are; without it the page carries all rows. */
   readonly files?: MenuFiles | undefined
+  /** Method of each operation by its anchor: the list is then shown on wide screens, too. */
+  readonly operations?: ReadonlyMap<string, string> | undefined
 }
 
 export interface TreeProps {
@@ -63,7 +65,7 @@ function Row({ node, level, context }: RowProps) {
           current={active ? 'page' : undefined}
         />
       )}
-      {active && <PageHeadings headings={context.headings} />}
+      {active && <PageHeadings context={context} />}
       {node.children.length > 0 && <Folder node={node} level={level} context={context} linked={href !== null} />}
     </li>
   )
@@ -100,16 +102,26 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
   )
 }
 
-function PageHeadings({ headings }: { readonly headings: readonly Heading[] }) {
+function PageHeadings({ context }: { readonly context: TreeContext }) {
+  const { headings, operations } = context
   const shown = headings.filter((heading) => heading.depth === 2)
   if (shown.length === 0) return null
   return (
-    <ul className="page-headings drawer-only">
-      {shown.map((heading) => (
-        <li key={heading.id}>
-          <a href={`#${heading.id}`}>{heading.text}</a>
-        </li>
-      ))}
+    <ul className={operations ? 'page-headings page-operations' : 'page-headings drawer-only'}>
+      {shown.map((heading) => {
+        const method = operations?.get(heading.id)
+        return (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>
+              <span>{heading.text}</span>
+              {method && <span className={`method method-${method}`}>{SHORT_METHODS[method] ?? method}</span>}
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+/** In a narrow menu the long ones would break. */
+const SHORT_METHODS: { readonly [method: string]: string } = { delete: 'del', options: 'opt' }

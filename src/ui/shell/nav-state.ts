@@ -12,9 +12,12 @@ export function listed(nodes: readonly NavNode[]): readonly NavNode[] {
   })
 }
 
-/** Entries of the navbar, in order. */
+/** Entries of the navbar, in order. One that a menu has under the same name stands in that menu only. */
 export function navbarEntries(navigation: readonly NavNode[]): readonly NavNode[] {
-  return listed(navigation).filter((node) => node.type === 'page' || node.type === 'menu')
+  const entries = listed(navigation).filter((node) => node.type === 'page' || node.type === 'menu')
+  const menus = entries.filter(({ type }) => type === 'menu')
+  const grouped = new Set(menus.flatMap(({ children }) => listed(children).map(({ name }) => name)))
+  return entries.filter((node) => node.type === 'menu' || !grouped.has(node.name))
 }
 
 /** Highlighted: its own page is shown. A folder whose index is a row of its own leaves the highlight to that row. */
@@ -35,7 +38,13 @@ export function isUnder(route: Route, root: Route | ''): boolean {
 /** behaviour.md 7.1: entries that open a new window are never active. */
 export function isCurrentSection(node: NavNode, route: Route): boolean {
   if (node.newWindow) return false
+  if (node.type === 'menu') return listed(node.children).some(({ href }) => isUnder(route, sectionOf(href)))
   return isUnder(route, node.path) || node.children.some((child) => isCurrentSection(child, route))
+}
+
+/** `/docs` of `/docs/graphql`; '' for what is not a page of ours. */
+function sectionOf(href: string | null): Route | '' {
+  return (/^\/[^/?#]+/.exec(href ?? '')?.[0] ?? '') as Route | ''
 }
 
 export interface OpenRule {
