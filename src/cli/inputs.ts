@@ -16,7 +16,7 @@ const SOURCES = [
   'content.lock.json',
 ]
 /** Settings of a deployment that the pages show (configuration.ts). */
-const SETTINGS = ['SITE_ORIGIN', 'SITE_LOCALES', 'FEEDBACK_API', 'CONTENT_DIR'] as const
+const SETTINGS = ['SITE_ORIGIN', 'PUBLIC_ORIGIN', 'PORT', 'SITE_LOCALES', 'FEEDBACK_API', 'CONTENT_DIR'] as const
 
 export interface InputsOptions {
   /** Absolute path of the project. */

@@ -1,4 +1,5 @@
 /** Limits judged on the text before anything parses it: reliability.md 3.8. One pass, linear in the length of the text. */
+import { ExpressionLimits } from './expression-limits.ts'
 
 export const LIMITS = {
   lineChars: 20_000,
@@ -55,6 +56,7 @@ class Scan {
   #marks = 0
   #lists: number[] = []
   readonly #tags: string[] = []
+  readonly #expressions = new ExpressionLimits()
 
   constructor(format: 'mdx' | 'md') {
     this.#format = format
@@ -66,7 +68,7 @@ class Scan {
     const isCode = this.#isCode(text)
     if (this.#fences > LIMITS.fences) return at(0, `The page has more than ${LIMITS.fences} code blocks.`)
     if (isCode) return this.#inlineMarks(text, LIMITS.codeMarks)
-    return this.#containers(text) ?? this.#blocks(text) ?? this.#html(text)
+    return this.#containers(text) ?? this.#blocks(text) ?? this.#expressionsIn(text) ?? this.#html(text)
   }
 
   /** Fences hide everything in them. */
@@ -131,6 +133,11 @@ class Scan {
   #inlineMarks(text: string, limit: number): Broken {
     this.#marks = text.trim() === '' ? 0 : this.#marks + count(text, /_+|\*+|~+|\[|\{|`+|<|&/g)
     return this.#marks > limit ? at(0, `The block has more than ${limit} marks such as * _ [ { or \`.`) : null
+  }
+
+  #expressionsIn(text: string): Broken {
+    const broken = this.#format === 'mdx' ? this.#expressions.line(text) : null
+    return broken === null ? null : at(broken.index, broken.message)
   }
 
   #html(text: string): Broken {

@@ -8,7 +8,7 @@
 import type { Json, JsonObject } from '../../core/json.ts'
 import { checkScalar, checkType, type Fail, isNullable, printSorted } from './check-scalar.ts'
 import { type Cursor, isObject } from './cursor.ts'
-import { matchPattern } from './patterns.ts'
+import { createMatcher, type Matcher, stepsOfPattern } from './patterns.ts'
 
 export interface Violation {
   /** JSON pointer into the value, '' for the whole. */
@@ -19,8 +19,8 @@ export interface Violation {
 /** A request may leave out what only the server sets; a response never carries what only the client sends. */
 export type Direction = 'request' | 'response' | 'any'
 
-/** Hundreds of times what the largest honest example takes. */
-export const MAX_STEPS = 500_000
+/** Many times what the largest honest example takes. */
+export const MAX_STEPS = 100_000
 const MAX_DEPTH = 200
 const MAX_VIOLATIONS = 5
 const NONE: readonly Violation[] = []
@@ -46,6 +46,12 @@ export function checkValue(schema: Cursor, value: Json, direction: Direction = '
   return { violations: check.unchecked === null ? violations : NONE, unchecked: check.unchecked }
 }
 
+interface NamePattern {
+  readonly pattern: string
+  readonly schema: Cursor
+  readonly matches: Matcher
+}
+
 /** The judgement of one value and of its parts. */
 export class ValueCheck {
   readonly #direction: Direction
@@ -53,7 +59,7 @@ export class ValueCheck {
   /** By schema and place. Of a schema that is being judged, nothing is known to be wrong. */
   readonly #known = new Map<string, readonly Violation[]>()
   readonly #properties = new Map<string, ReadonlyMap<string, Cursor>>()
-  readonly #patterns = new Map<string, readonly (readonly [pattern: string, schema: Cursor])[]>()
+  readonly #patterns = new Map<string, readonly NamePattern[]>()
   #left = MAX_STEPS
   /** Why the judgement ended early; null as long as it did not. */
   unchecked: string | null = null
@@ -105,6 +111,8 @@ export class ValueCheck {
     }
     if (value === null && isNullable(schema)) return
     if (!this.#spend(Array.isArray(schema.enum) ? schema.enum.length : 0)) return
+    if (typeof schema.pattern === 'string' && typeof value === 'string')
+      if (!this.#spend(stepsOfPattern(schema.pattern, value))) return
     checkType(schema, value, fail)
     checkScalar(schema, value, fail)
     if (isObject(value)) this.#object(place, schema, value, at, depth, found)
@@ -112,10 +120,19 @@ export class ValueCheck {
     this.#combinations(place, value, at, depth, found)
   }
 
-  #patternsOf(place: Cursor): readonly (readonly [pattern: string, schema: Cursor])[] {
-    const patterns = this.#patterns.get(place.key) ?? place.entries('patternProperties')
+  #patternsOf(place: Cursor): readonly NamePattern[] {
+    const known = this.#patterns.get(place.key)
+    if (known !== undefined) return known
+    const patterns = place
+      .entries('patternProperties')
+      .map(([pattern, schema]) => ({ pattern, schema, matches: createMatcher(pattern) }))
     this.#patterns.set(place.key, patterns)
     return patterns
+  }
+
+  /** Of a pattern that nobody can judge, the name may be one. */
+  #mayMatch({ pattern, matches }: NamePattern, name: string): boolean {
+    return this.#spend(stepsOfPattern(pattern, name)) && matches(name) !== false
   }
 
   #propertiesOf(place: Cursor): ReadonlyMap<string, Cursor> {
@@ -137,14 +154,13 @@ export class ValueCheck {
     const patterns = this.#patternsOf(place)
     const additional = place.at('additionalProperties')
     for (const name of names) {
-      if (found.isFull || !this.#spend(1 + patterns.length)) return
+      if (found.isFull || !this.#spend(1)) return
       const below = `${at}/${name}`
       const child = value[name] ?? null
       const own = properties.get(name)
-      // Of a pattern that nobody can judge, the name may be one.
-      const matching = patterns.filter(([pattern]) => matchPattern(pattern, name) !== false)
+      const matching = patterns.filter((pattern) => this.#mayMatch(pattern, name))
       if (own) found.add(this.#check(own, child, below, depth))
-      for (const [, pattern] of matching) found.add(this.#check(pattern, child, below, depth))
+      for (const { schema: one } of matching) found.add(this.#check(one, child, below, depth))
       if (own || matching.length > 0 || !additional) continue
       if (additional.value === false) fail(`has "${name}", which the schema does not know`)
       else found.add(this.#check(additional, child, below, depth))

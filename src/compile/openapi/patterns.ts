@@ -8,6 +8,8 @@ import { RE2JS } from 're2js'
 const MAX_PATTERN_CHARS = 1_000
 const MAX_TEXT_CHARS = 2_000
 const MAX_REMEMBERED = 500
+/** Of a check that counts its steps: so many characters of a pattern meet one of a text in the time of a step. */
+const CHARS_PER_STEP = 50
 
 /** All of these must be so. */
 type Test = (text: string) => boolean
@@ -15,14 +17,26 @@ type Test = (text: string) => boolean
 /** null for a pattern that is none, or one that the engine does not know. */
 const remembered = new Map<string, readonly Test[] | null>()
 
-/** Whether the text matches; null when that is not known: look-behind, back references, texts that are too long. */
-export function matchPattern(pattern: string, text: string): boolean | null {
-  if (pattern.length > MAX_PATTERN_CHARS || text.length > MAX_TEXT_CHARS) return null
+/** What matching costs, in the steps of a check. */
+export function stepsOfPattern(pattern: string, text: string): number {
+  return 1 + Math.ceil((pattern.length * (text.length + 1)) / CHARS_PER_STEP)
+}
+
+/** Says of a text whether it matches; null when that is not known: look-behind, back references, texts that are too long. */
+export type Matcher = (text: string) => boolean | null
+
+/** To be kept by whoever asks again: what is remembered here is little. */
+export function createMatcher(pattern: string): Matcher {
+  if (pattern.length > MAX_PATTERN_CHARS) return () => null
   const known = remembered.get(pattern)
   const tests = known === undefined ? readPattern(pattern) : known
   if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(pattern, tests)
-  return tests === null ? null : tests.every((test) => test(text))
+  return (text) => (tests === null || text.length > MAX_TEXT_CHARS ? null : tests.every((test) => test(text)))
+}
+
+export function matchPattern(pattern: string, text: string): boolean | null {
+  return createMatcher(pattern)(text)
 }
 
 function readPattern(pattern: string): readonly Test[] | null {

@@ -114,29 +114,36 @@ class FieldReader {
   }
 
   /** Adds the fields of a schema; false as soon as there are too many. */
-  #collect(written: Cursor, name: string, depth: number, names: string[], open: ReadonlySet<string>): boolean {
+  #collect(written: Cursor, name: string, depth: number, names: string[], open: Set<string>): boolean {
     const schema = written.target()
     const place = `${schema?.key} ${name}`
     if (schema === null || open.has(schema.key) || this.#seen.has(place)) return true
     this.#seen.add(place)
-    const inside = new Set([...open, schema.key])
+    open.add(schema.key)
+    const hasRoom = this.#collectOpen(schema, name, depth, names, open)
+    open.delete(schema.key)
+    return hasRoom
+  }
+
+  /** `open`: the schema and those around it. */
+  #collectOpen(schema: Cursor, name: string, depth: number, names: string[], open: Set<string>): boolean {
     const isRequired = requiredIn(schema)
     for (const [key, property] of schema.at('properties')?.members() ?? []) {
       const path = `${name}.${partOf(key)}`
       // Where the fields below have no names of their own, they are part of this one's mark.
       names.push(field(path, [isRequired(key), this.#mark(property, depth > 0 ? 0 : MARK_DEPTH)]))
       if (names.length > MAX_NAMES && depth > 0) return false
-      if (depth > 0 && !this.#collect(property, path, depth - 1, names, inside)) return false
+      if (depth > 0 && !this.#collect(property, path, depth - 1, names, open)) return false
     }
     return (
-      partsOf(schema).every((part) => this.#collect(part, name, depth, names, inside)) &&
-      this.#items(schema, name, depth, names, inside)
+      partsOf(schema).every((part) => this.#collect(part, name, depth, names, open)) &&
+      this.#items(schema, name, depth, names, open)
     )
   }
 
-  #items(schema: Cursor, name: string, depth: number, names: string[], inside: ReadonlySet<string>): boolean {
+  #items(schema: Cursor, name: string, depth: number, names: string[], open: Set<string>): boolean {
     const items = schema.at('items')
-    return !items?.object || this.#collect(items, `${name}[]`, depth, names, inside)
+    return !items?.object || this.#collect(items, `${name}[]`, depth, names, open)
   }
 
   /** Of a schema and what is below it, so many levels deep. */

@@ -3,7 +3,7 @@ import { didYouMean } from '../../core/did-you-mean.ts'
 import type { Json } from '../../core/json.ts'
 import { type Direction, type Leniency, ValueCheck, type Violation } from '../openapi/check-value.ts'
 import { type Cursor, isObject } from '../openapi/cursor.ts'
-import { matchPattern } from '../openapi/patterns.ts'
+import { createMatcher } from '../openapi/patterns.ts'
 import { type Finding, hasPlaceholder } from './finding.ts'
 import { isEllipsis, type JsonText } from './json-text.ts'
 
@@ -108,15 +108,17 @@ class Walk {
       ([name]) => name,
     )
     const known = new Set(properties.keys())
-    const patterns = parts.flatMap((part) => part.entries('patternProperties'))
+    const patterns = parts
+      .flatMap((part) => part.entries('patternProperties'))
+      .map(([pattern, schema]) => ({ schema, matches: createMatcher(pattern) }))
     const isClosed = parts.some((part) => part.object?.additionalProperties === false)
     const others = parts.flatMap((part) => {
       const more = part.at('additionalProperties') ?? part.at('unevaluatedProperties')
       return more && more.value !== false ? [more] : []
     })
     for (const [name, child] of Object.entries(value)) {
-      const matching = patterns.filter(([pattern]) => matchPattern(pattern, name) !== false)
-      const own = [...(properties.get(name) ?? []), ...matching].map(([, schema]) => schema)
+      const matching = patterns.filter(({ matches }) => matches(name) !== false).map(({ schema }) => schema)
+      const own = [...(properties.get(name) ?? []).map(([, schema]) => schema), ...matching]
       if (own.length > 0) this.visit(own, child, `${at}/${name}`, depth + 1)
       else if (others.length > 0) this.visit(others, child, `${at}/${name}`, depth + 1)
       else if ((known.size > 0 && !isFree) || isClosed) this.unknown.push({ at, name, known })

@@ -86,7 +86,7 @@ export const OPENAPI_PROBLEMS = {
   },
   DC323: {
     title: 'An example could not be checked',
-    hint: 'Give its schema fewer alternatives or levels: an example is checked through 200 levels and in 500,000 steps.',
+    hint: 'Give its schema fewer alternatives or levels: an example is checked through 200 levels and in 100,000 steps.',
   },
   DC330: {
     title: 'One sentence describes two different things',

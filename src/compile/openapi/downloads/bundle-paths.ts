@@ -115,12 +115,19 @@ function securityOf(operation: JsonObject, document: JsonObject): JsonObject {
 }
 
 function shapeOf(path: string): string {
-  return path.replace(/\{[^}]*\}/g, '{}')
+  return path.replace(/\{[^{}]*\}/g, '{}')
+}
+
+/** `/v3` of `https://api.example.com/v3`; '' for an address without a path. */
+function lastSegment(url: string): string {
+  const at = url.lastIndexOf('/')
+  const hasHost = url.slice(0, Math.max(0, at)).includes('//')
+  return hasHost && /^[\w.-]+$/.test(url.slice(at + 1)) ? url.slice(at) : ''
 }
 
 function lengthen({ path, servers }: Placed): Placed {
   const all = list(servers).filter(isObject)
-  const ends = new Set(all.map(({ url }) => /(?<=\/\/.*)\/[\w.-]+$/.exec(String(url))?.[0] ?? ''))
+  const ends = new Set(all.map(({ url }) => lastSegment(String(url))))
   const [end = ''] = ends
   if (ends.size !== 1 || end === '') return { path, servers }
   return {

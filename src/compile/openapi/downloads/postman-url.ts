@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../core/json.ts'
 export function postmanUrl(operation: Operation, request: SampleRequest): JsonObject {
   const sample = new URL(request.url)
   const base = templateOf(operation.servers[0]) ?? sample.origin
-  const [, protocol = '', host = '', start = ''] = /^(\w+):\/\/([^/]+)(.*)$/.exec(base) ?? []
+  const [, protocol = '', host = '', start = ''] = /^(\w+):\/\/([^/]+)(.*)/s.exec(base) ?? []
   const segments = `${start}${operation.path}`.split('/').slice(1)
   const samples = sample.pathname.split('/').slice(1)
   const path = segments.map((segment, index) => toVariable(segment) ?? keep(segment, samples[index] ?? segment))
@@ -37,8 +37,8 @@ function templateOf(server: Server | undefined): string | null {
   if (server === undefined || !/^https?:\/\/[^/]/i.test(server.url)) return null
   const known = new Set(server.variables.map(({ name }) => name))
   return server.url
-    .replace(/\/+$/, '')
-    .replace(/\{([^}]*)\}/g, (_, name: string) => (known.has(name) ? `{{${name}}}` : name))
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\{([^{}]*)\}/g, (_, name: string) => (known.has(name) ? `{{${name}}}` : name))
 }
 
 /** `{brand_id}` -> `:brand_id`; null for a segment that is more or less than one variable. */
