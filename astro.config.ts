@@ -2,6 +2,18 @@
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './src/site/renderer/adapter.ts'
 
+/**
+ * The one page has dots in its name, and some servers refuse every address with two of them: its script is called `page`,
+ * its style sheet `site`.
+ */
+const plainName = (name: string) =>
+  name.includes('astro_type_script') ? 'page' : name.startsWith('_..') ? 'site' : name
+const scriptNames = { entryFileNames: ({ name }: { name: string }) => `_astro/${plainName(name)}.[hash].js` }
+const assetNames = {
+  assetFileNames: ({ names }: { names: readonly string[] }) =>
+    `_astro/${plainName(names[0] ?? '').replace(/\.[^.]*$/, '')}.[hash][extname]`,
+}
+
 /** Set by src/site/renderer/bundle.ts; absent in the dev server. */
 const bundleDir = process.env.DC_RENDERER_DIR
 
@@ -20,8 +32,13 @@ export default defineConfig({
   security: { checkOrigin: false },
   vite: {
     // `light-dark()` stays as it is: these are the oldest browsers that know it.
-    build: { sourcemap: false, cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'] },
+    build: {
+      sourcemap: false,
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      rolldownOptions: { output: assetNames },
+    },
     // The bundle stands alone: it is kept in a cache that may lie outside the project.
     ssr: bundleDir ? { noExternal: true } : {},
+    environments: { client: { build: { rolldownOptions: { output: scriptNames } } } },
   },
 })

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** What each script runs, one after the other; the rest of the command line goes to the last. */
 const COMMANDS = {
-  start: [['src/cli/build.ts'], ['src/server/main.ts']],
+  start: [['src/cli/build.ts', '--if-changed'], ['src/server/main.ts']],
   build: [['src/cli/build.ts']],
   dev: [['src/cli/dev.ts']],
   check: [['src/cli/check.ts']],

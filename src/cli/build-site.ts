@@ -1,5 +1,5 @@
 /** `npm run build` itself: content -> Site -> `dist/`. */
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   compilerVersion,
@@ -16,6 +16,8 @@ import { publish } from '../server/delivery/publish.ts'
 import { buildSite } from '../site/build.ts'
 import type { Rendering } from '../site/renderer/renderer.ts'
 import { readConfiguration } from './configuration.ts'
+import { inputsFile } from './inputs.ts'
+import { createProgress } from './progress.ts'
 import { printProblems } from './report.ts'
 
 export interface BuildOptions {
@@ -23,20 +25,26 @@ export interface BuildOptions {
   readonly root: string
   readonly cacheDir: string
   readonly rendering: Rendering
+  readonly distDir: string
+  /** What the build begins with (inputs.ts). */
+  readonly inputs: string
 }
 
 /** The exit code: 0 published, 1 the content has errors. Throws when the build itself fails. */
-export async function buildAndPublish({ root, cacheDir, rendering }: BuildOptions): Promise<number> {
+export async function buildAndPublish({ root, cacheDir, rendering, distDir, inputs }: BuildOptions): Promise<number> {
   const started = performance.now()
-  const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
+  const progress = createProgress(process.stderr)
+  progress.phase('Compiling content')
   const { config, problems: configProblems } = await readConfiguration(root)
   const contentDir = process.env.CONTENT_DIR ?? 'content'
   const compiler = createCompiler({ root, contentDir, config, cacheDir })
   const site = await compiler.compile()
   const problems: Problem[] = [...configProblems, ...site.problems]
+  progress.end()
   await printProblems(problems, { root, contentDir, copied: site.copied })
   const keepGoing = process.argv.includes('--keep-going')
-  if (!keepGoing && problems.some((problem) => problem.severity === 'error')) {
+  const hasErrors = problems.some((problem) => problem.severity === 'error')
+  if (!keepGoing && hasErrors) {
     await rendering.renderer
     return 1
   }
@@ -47,9 +55,18 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
   await mkdir(temporary, { recursive: true })
   const highlighted = resolve(cacheDir, 'highlighted.json')
   await recallHighlighted(highlighted, await compilerVersion())
+  progress.phase('Bundling the browser code')
   const packer = await createPacker(temporary, { previousDir: distDir })
   try {
-    const report = await buildSite({ site, rendering, outDir: temporary, onWritten: packer.add })
+    const report = await buildSite({
+      site,
+      rendering,
+      outDir: temporary,
+      onWritten: packer.add,
+      onPages: (total) => progress.phase('Rendering pages', total),
+      onPage: progress.step,
+    })
+    progress.phase('Compressing and checking the last files')
     const drawn = performance.now()
     const { hash: version } = await rendering.renderer
     const locales = [...site.config.locales]
@@ -63,7 +80,10 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
       previousDir: distDir,
       packer,
     })
+    // Whoever starts a site with errors is told of them each time.
+    if (!hasErrors) await writeFile(inputsFile(temporary), inputs)
     await publish(temporary, distDir)
+    progress.end()
     if (process.argv.includes('--figures')) process.stdout.write(`max-rss-kb ${process.resourceUsage().maxRSS}\n`)
     await keepHighlighted(highlighted, await compilerVersion())
     await pruneCache(cacheDir)
@@ -74,6 +94,7 @@ export async function buildAndPublish({ root, cacheDir, rendering }: BuildOption
         `compiled ${seconds(started, compiled)}, drawn ${seconds(compiled, drawn)}, packed ${seconds(drawn, performance.now())}\n`,
     )
   } finally {
+    progress.end()
     await packer.close()
     await rm(temporary, { recursive: true, force: true })
   }

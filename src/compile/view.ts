@@ -34,10 +34,16 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
     alternates: isError ? [] : alternatesOf(site, route),
     modified: site.modified[page.file] ?? null,
     editUrl: editUrl(site, page),
-    markdownPath: isError ? null : `${localizedPath(route, locale, DEFAULT_LOCALE).replace(/\/$/, '/index')}.md`,
+    markdownPath:
+      isError || isService(page) ? null : `${localizedPath(route, locale, DEFAULT_LOCALE).replace(/\/$/, '/index')}.md`,
     suggestions: route === '/404' ? suggestionsOf(site, locale) : null,
     updates: updatesOf(site, locale),
   }
+}
+
+/** Signing in is something to do, not to read: nobody copies such a page. */
+function isService({ route }: Page): boolean {
+  return route.startsWith('/auth/')
 }
 
 function alternatesOf(site: Site, route: Route): Alternate[] {

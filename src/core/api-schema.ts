@@ -136,7 +136,7 @@ export interface ExternalDocs {
 
 /** A schema drawn as a small document of its own at `path`; loaded into a page when a reader opens the part. */
 export interface SchemaSheet {
-  /** Public path, `/_dc/schema/<hash>.html`. */
+  /** Public path, `/_dc/schema/<hash>`; the file ends with `.html`. */
   readonly path: string
   readonly title: string
   /** Ids of the nodes are relative: `images.url`. */

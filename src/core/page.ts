@@ -82,6 +82,11 @@ export interface Page {
   readonly anchors: readonly string[]
   /** Old or alternative anchors and the id each stands for. */
   readonly anchorAliases: { readonly [alias: string]: string }
+  /**
+   * On an index: ids of its rows, and the address that each row links. An anchor below a row (`cart-lineitems` below `cart`) is
+   * below that address; the script of the index goes there.
+   */
+  readonly anchorForwards?: { readonly [row: string]: string }
   readonly identifiers: readonly Identifier[]
   readonly links: readonly PageLink[]
   readonly samples: readonly Sample[]

@@ -3,8 +3,18 @@
 /** Everything GitHub deletes: what is no letter, mark, digit, connector (`_`), joiner, space or hyphen. */
 const DELETED = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control} -]/gu
 
-/** Ids that would be found on every object's prototype; they always get a number. */
-const RESERVED = ['constructor', '__proto__']
+/** Ids of the shell, of which a page must not have a second: a heading of that name gets a number. */
+const SHELL_IDS = [
+  'nav-search',
+  'menu',
+  'toc-title',
+  'latest-updates',
+  'reach-skip-nav',
+  'feedback-panel',
+  'page-context',
+]
+/** The others would be found on every object's prototype. */
+const RESERVED = ['constructor', '__proto__', ...SHELL_IDS]
 
 /** "A & B" -> "a--b"; runs of hyphens stay. Not unique by itself: see `createSlugger`. */
 export function slug(text: string): string {

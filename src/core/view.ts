@@ -1,6 +1,7 @@
 /** Everything the shell needs to draw one page, in one value: made by `compile`, read by `ui`. It survives JSON. */
 import type { SiteConfig } from './config.schema.ts'
 import type { Locale } from './locale.ts'
+import type { MenuFiles } from './menu-row.ts'
 import type { NavNode, PagePlace } from './nav.ts'
 import type { Page, Route } from './page.ts'
 
@@ -18,6 +19,8 @@ export interface PageView {
   readonly place: PagePlace
   /** The whole menu of this locale, from the root: navbar and drawer read it. */
   readonly navigation: readonly NavNode[]
+  /** Where the rows of folders are that this page does not carry; absent where it carries the whole menu. */
+  readonly menuFiles?: MenuFiles
   /** The page is in the default language because no translation exists; the shell says so. */
   readonly isFallback: boolean
   /** Languages the page is written in, the current one included. Empty for error pages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { originWarnings } from './origin-warnings.ts'
+import { isBuiltForNowhere, originWarnings } from './origin-warnings.ts'
 
 it.each([
   [undefined, 'https://docs.example.com', []],
@@ -14,4 +14,15 @@ it.each([
   ['https://staging.example.com', 'https://docs.example.com', ['origin.not_canonical']],
 ])('%s with canonical links to %s: %j', (origin, canonical, wanted) => {
   expect(originWarnings(origin, canonical)).toEqual(wanted)
+})
+
+it.each([
+  [undefined, 'http://localhost:3000', false],
+  ['http://localhost:4100', 'http://localhost:3000', false],
+  ['https://docs.example.com', undefined, false],
+  ['https://docs.example.com', 'https://other.example.com', false],
+  ['https://docs.example.com', 'http://localhost:3000', true],
+  ['http://192.0.2.1:3000', 'http://127.0.0.1:3000', true],
+])('a service at %s with pages built for %s does not start: %s', (origin, canonical, wanted) => {
+  expect(isBuiltForNowhere(origin, canonical)).toBe(wanted)
 })

@@ -1,4 +1,5 @@
 /** Puts the service together from its configuration; main.ts starts it, tests start it in their own process. */
+import { Fault } from '../core/fault.ts'
 import { type App, createApp } from './app.ts'
 import { createAuth } from './auth/auth.ts'
 import { createSignOuts } from './auth/sign-outs.ts'
@@ -20,7 +21,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { type HttpOptions, type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { originWarnings } from './origin-warnings.ts'
+import { isBuiltForNowhere, originWarnings } from './origin-warnings.ts'
 import { createRetention } from './retention/retention.ts'
 
 export interface Service {
@@ -43,6 +44,12 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     logger,
   )
   const canonical = pages.current().manifest.origin
+  if (isBuiltForNowhere(env.PUBLIC_ORIGIN, canonical)) {
+    pages.stop()
+    throw new Fault('origin_unset', {
+      message: `the pages in ${env.DIST_DIR} name ${canonical} as their address: build them with SITE_ORIGIN=${publicOrigin}.`,
+    })
+  }
   for (const warning of originWarnings(env.PUBLIC_ORIGIN, canonical)) {
     logger.warn(warning, { origin: publicOrigin, canonical })
   }

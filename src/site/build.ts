@@ -5,18 +5,7 @@
  * Files are read and written at once: they are small and many, and a promise for each costs more than the file. Between
  * files the loop turns, so that whoever is told of them can begin.
  */
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type HighlightedPage, highlightData, highlightPage, routesOf, viewOf } from '../compile/compile.ts'
@@ -25,6 +14,7 @@ import type { Route } from '../core/page.ts'
 import type { Site } from '../core/site.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 import { drawnKey, hashOf } from './drawn-key.ts'
+import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
 
@@ -42,6 +32,9 @@ export interface BuildOptions {
   readonly outDir: string
   /** Told of each file, by its path below `outDir`, when it is finished. */
   readonly onWritten?: (file: string) => void
+  /** Told before the first page how many there are, and then after each. */
+  readonly onPages?: (total: number) => void
+  readonly onPage?: () => void
 }
 
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
@@ -50,13 +43,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   for (const { path, content } of makeOutputs(site)) await write.one(path, content)
   for (const [path, source] of site.assets) await write.copy(path, source)
   const renderer = await colourMeanwhile(site, options.rendering)
-  const copied = new Set<string>()
   // The browser files are the heaviest to compress: they start first and are done when the last page is drawn.
-  await copyClient(renderer, copied, write)
-  const pages = await drawPages(site, renderer, write)
-  // Joined style sheets come into being while pages are drawn.
-  await copyClient(renderer, copied, write)
-  await drawGenerated(site, renderer, pages, write)
+  await copyClient(renderer, write)
+  const pages = await drawPages(options, renderer, write)
+  await drawGenerated(site, renderer, write)
   return { pages: pages.length, drawn: pages.filter((page) => page.isNew).length }
 }
 
@@ -79,44 +69,20 @@ async function colourMeanwhile(site: Site, { isNew, renderer }: Rendering): Prom
   return renderer
 }
 
-/** Copies the browser files that are there now and have not been copied yet. */
-async function copyClient({ clientDir }: Renderer, copied: Set<string>, write: Writer): Promise<void> {
+async function copyClient({ clientDir }: Renderer, write: Writer): Promise<void> {
   for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name)
     const file = relative(clientDir, source).replaceAll('\\', '/')
-    if (!entry.isFile() || copied.has(file)) continue
-    copied.add(file)
-    await write.copy(file, source)
+    if (entry.isFile()) await write.copy(file, source)
   }
 }
 
 /** Files that compilers made: as they are, or drawn in the styles that the API pages have. */
-async function drawGenerated(
-  site: Site,
-  renderer: Renderer,
-  pages: readonly DrawnPage[],
-  write: Writer,
-): Promise<void> {
-  let styles: readonly string[] | undefined
+async function drawGenerated(site: Site, renderer: Renderer, write: Writer): Promise<void> {
   for (const [path, file] of site.generated) {
-    if (file.kind === 'text') await write.one(path, file.content)
-    else {
-      styles ??= stylesOfApi(pages)
-      const { value: sheet } = await highlightData(file.sheet)
-      await write.one(path, renderer.renderSheet(sheet, styles))
-    }
+    const content = file.kind === 'text' ? file.content : renderer.renderSheet((await highlightData(file.sheet)).value)
+    await write.one(path, content)
   }
-}
-
-/** Style sheets of a page that shows an API; of any page when none does. */
-function stylesOfApi(pages: readonly DrawnPage[]): readonly string[] {
-  let first: readonly string[] | null = null
-  for (const { file } of pages) {
-    const styles = stylesIn(readStart(file))
-    if (styles.some((href) => href.startsWith('/_astro/api.'))) return styles
-    first ??= styles
-  }
-  return first ?? []
 }
 
 interface DrawnPage {
@@ -126,33 +92,20 @@ interface DrawnPage {
   readonly isNew: boolean
 }
 
-/** Style sheets are named long before this. */
-const START_BYTES = 16 * 1024
-
-function readStart(file: string): string {
-  const handle = openSync(file, 'r')
-  try {
-    const buffer = Buffer.alloc(START_BYTES)
-    return buffer.toString('latin1', 0, readSync(handle, buffer, 0, START_BYTES, 0))
-  } finally {
-    closeSync(handle)
-  }
-}
-
-/** Where the style sheets of a document are. */
-function stylesIn(html: string): string[] {
-  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
-}
-
 /** Pages whose code is coloured, in other processes, while another page is drawn. */
 const COLOURED_AHEAD = 8
 
-async function drawPages(site: Site, renderer: Renderer, write: Writer): Promise<DrawnPage[]> {
+async function drawPages(
+  { site, onPages = () => {}, onPage = () => {} }: BuildOptions,
+  renderer: Renderer,
+  write: Writer,
+): Promise<DrawnPage[]> {
   const shared = sharedHashes(site, renderer)
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const drawn: DrawnPage[] = []
   const waiting: PlannedPage[] = []
   let next = 0
+  onPages(places.length)
   for (const { route, locale } of places) {
     for (; waiting.length < COLOURED_AHEAD && next < places.length; next++) {
       const place = places[next]
@@ -160,9 +113,10 @@ async function drawPages(site: Site, renderer: Renderer, write: Writer): Promise
     }
     const planned = waiting.shift()
     if (planned === undefined) break
-    const page = await drawPage(planned, renderer)
+    const page = await drawPage(planned, renderer, site)
     await write.copy(pageFile(route, locale), page.file)
     drawn.push(page)
+    onPage()
   }
   return drawn
 }
@@ -184,10 +138,11 @@ function planPage(view: PageView, { drawnDir }: Renderer, shared: ReadonlyMap<Lo
   return { view, file, coloured }
 }
 
-async function drawPage({ view, file, coloured }: PlannedPage, renderer: Renderer): Promise<DrawnPage> {
+async function drawPage({ view, file, coloured }: PlannedPage, renderer: Renderer, site: Site): Promise<DrawnPage> {
   if (coloured === null) return { file, isNew: false }
   const { page, isFinal } = await coloured
-  const html = await renderer.renderPage({ view: { ...view, page }, build: renderer.hash })
+  const menuFiles = menuOf(site, view.locale).addresses
+  const html = await renderer.renderPage({ view: { ...view, menuFiles, page }, build: renderer.hash })
   mkdirSync(dirname(file), { recursive: true })
   // Whole or not at all: a build that is killed here must not leave half a page for the next.
   writeFileSync(`${file}.${process.pid}`, html)

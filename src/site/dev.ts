@@ -12,6 +12,7 @@ import { pageKey, type Site } from '../core/site.ts'
 import type { PageView } from '../core/view.ts'
 import { createLastGood } from './dev/last-good.ts'
 import { panelData } from './dev/problems.ts'
+import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import { staticScript } from './renderer/static-scripts.ts'
 
@@ -133,7 +134,8 @@ async function serve(
   // A script of the dev server, or a content folder without an error page.
   if (view === null) return next()
   const { page } = await highlightPage(view.page)
-  Object.assign(request, { [LOCALS]: { view: { ...view, page }, build: 'dev' } })
+  const shown = { ...view, menuFiles: menuOf(site, view.locale).addresses, page }
+  Object.assign(request, { [LOCALS]: { view: shown, build: 'dev' } })
   // Astro keeps these two paths for itself.
   if (route === '/404' || route === '/500') request.url = '/page'
   next()

@@ -7,7 +7,10 @@ import type { PageView } from '../core/view.ts'
 const pageHashes = new WeakMap<Page, string>()
 
 /** `shared` stands for what is the same for all pages of a language: the code, the configuration, the menus. */
-export function drawnKey(shared: string, { navigation: _, config: __, page, place, ...own }: PageView): string {
+export function drawnKey(
+  shared: string,
+  { navigation: _, config: __, menuFiles: ___, page, place, ...own }: PageView,
+): string {
   return hashOf([shared, JSON.stringify(own), JSON.stringify({ ...place, tree: [] }), hashOfPage(page)])
 }
 

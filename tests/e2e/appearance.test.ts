@@ -1,8 +1,7 @@
 /** Banner, theme and fonts: right before the first paint, kept, and followed (behaviour.md 7.4, 7.5). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { GUIDE_FONTS } from '../../src/ui/client/inline.ts'
-import { openPage, soon, until } from './browser.ts'
+import { soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
 const BANNER_KEY = '23-03-08-maintenance'
@@ -173,36 +172,3 @@ describe('the theme', () => {
     await close()
   })
 })
-
-describe('the fonts that are found before the styles are there (docs/decisions/0016)', () => {
-  it('are all in use, and a guide uses no other', async () => {
-    const used = new Set<string>()
-    for (const path of [
-      '/api-docs/getting-started/about-our-api',
-      '/api-docs/getting-started/api-status-codes',
-      '/tools-resources/tools',
-    ]) {
-      const { page, close } = await openPage(path)
-      for (const font of await page.evaluate(fontsOfText)) used.add(font)
-      await close()
-    }
-    expect([...used].toSorted()).toEqual(GUIDE_FONTS.map((font) => font.replaceAll(',', ', ')).toSorted())
-  })
-})
-
-/**
- * Runs in the page: weight, size and family of its text. The first name of `system-ui, sans-serif` is a font everywhere,
- * so the second is never looked for.
- */
-function fontsOfText(): string[] {
-  const fonts = new Set<string>()
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const parent = node.parentElement
-    if (!node.textContent?.trim() || !parent?.checkVisibility()) continue
-    const { fontWeight, fontSize, fontFamily } = getComputedStyle(parent)
-    const weight = fontWeight === '400' ? '' : `${fontWeight} `
-    fonts.add(`${weight}${fontSize} ${fontFamily.replace('system-ui, sans-serif', 'system-ui')}`)
-  }
-  return [...fonts]
-}

@@ -95,7 +95,7 @@ describe('the explorer', () => {
     const run = async (id: string): Promise<void> => {
       await page.getByLabel('Examples').selectOption(id)
       await page.getByRole('button', { name: 'Run' }).click()
-      await page.getByText(/^Answered in/).waitFor()
+      await page.getByText(/^Done in/).waitFor()
     }
     await run('admin-rename')
     await run('product')

@@ -9,7 +9,7 @@ export const PAGE_KINDS = {
   tools: '/tools-resources/overview',
   'API overview': '/docs/rest-catalog/brands',
   operations: '/docs/rest-management/orders/order-shipments',
-  'GraphQL types': '/docs/graphql-storefront/enums',
+  'GraphQL types': '/docs/graphql-storefront/cart',
   'theme object': '/theme-objects/schemas/cart',
   webhooks: '/docs/webhooks/overview',
   changelog: '/changelog',

@@ -7,7 +7,7 @@ describe('loading', () => {
   it('asks for nothing before focus, and then once for each file as long as the tab lives', async () => {
     const { page, box, rows, asked, search, close } = await openSearch()
     await box.hover()
-    await page.locator('kbd.search-badge').waitFor()
+    await page.locator('.search-slot-navbar kbd.search-badge', { hasText: 'CTRL K' }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     await search('ferrule')
@@ -153,7 +153,7 @@ describe('languages', () => {
 
 describe('on a phone', () => {
   it('the drawer has a box of its own, which shares the data and closes the drawer', async () => {
-    const { page, box, rows, asked, close } = await openSearch({ viewport: PHONE, path: '/' })
+    const { page, box, rows, asked, close } = await openSearch({ viewport: PHONE, path: '/house-rules' })
     expect(await box.count()).toBe(0)
     const menu = page.getByRole('button', { name: 'Menu' })
     await menu.click()

@@ -77,6 +77,60 @@ describe('folders', () => {
   })
 })
 
+describe('rows of a shut folder', () => {
+  const rows = (page: Page) => folder(page, 'canopies').locator('> ul > li')
+  const watchFiles = (page: Page) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/_astro/menu/')) asked.push(request.url())
+    })
+    return asked
+  }
+
+  it('come when a reader reaches for it, once, and are a part of the menu then', async () => {
+    const { page, complaints, close } = await openShop('/guide/repairs')
+    const asked = watchFiles(page)
+    expect(await rows(page).count()).toBe(0)
+    const summary = folder(page, 'canopies').locator('> summary')
+    await summary.click()
+    await soon(() => rows(page).count()).toBeGreaterThan(0)
+    expect(asked).toHaveLength(1)
+    for (const _ of ['shut', 'open']) await page.keyboard.press('Enter')
+    await folder(page, 'canopies/nylon').locator('> summary').click()
+    await folder(page, 'canopies/nylon').locator('a[href="/guide/canopies/nylon/red"]').click()
+    await page.waitForURL('**/red')
+    await soon(() => tree(page).locator('.active').allInnerTexts()).toEqual(['Red'])
+    await follow(page, '/guide/repairs')
+    // The reader has been there: its rows moved along.
+    await soon(() => tree(page).locator('.active').allInnerTexts()).toEqual(['Repairs'])
+    expect(await folder(page, 'canopies/nylon').locator('a[href="/guide/canopies/nylon/red"]').isVisible()).toBe(true)
+    expect(await tree(page).locator('[aria-current=page]').count()).toBe(1)
+    expect(asked).toHaveLength(2)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('are those of its first page when they cannot be had', async () => {
+    const { page, close } = await openShop('/guide/repairs')
+    await page.route('**/_astro/menu/*', (route) => route.abort())
+    const to = await folder(page, 'canopies').locator('xpath=following-sibling::a').getAttribute('href')
+    await folder(page, 'canopies').locator('> summary').click()
+    await page.waitForURL(`**${to}`)
+    await soon(() => rows(page).count()).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('are a link away without scripts', async () => {
+    const { page, close } = await openShop('/guide/repairs', { javaScriptEnabled: false })
+    const link = tree(page).getByRole('link', { name: 'Canopies' })
+    expect(await folder(page, 'canopies').isVisible()).toBe(false)
+    await link.click()
+    expect(await rows(page).count()).toBeGreaterThan(0)
+    expect(await folder(page, 'canopies').locator('> ul').isVisible()).toBe(true)
+    await close()
+  })
+})
+
 describe('rows', () => {
   it('are files, folders, separators and links, hidden pages left out', async () => {
     const { page, close } = await openShop('/guide/overview')

@@ -25,9 +25,9 @@ export interface PackedOperation {
 function pack(shapes: Record<string, OperationShape>): FactFile {
   const table: Record<string, Shape> = {}
   const keep = (shape: Shape): string => {
-    const text = JSON.stringify(shape)
+    const text = JSON.stringify(shape).replaceAll('^"', '*"')
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-    table[hash] = shape
+    table[hash] = JSON.parse(text)
     return hash
   }
   const operations: Record<string, PackedOperation> = {}

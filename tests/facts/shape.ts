@@ -7,7 +7,10 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-/** Property path (`data[].custom_url.url`) to its type: `string*` is required, `~string` was read off an example. */
+/**
+ * Property path (`data[].custom_url.url`) to its type: `string*` is required, `string^` is required by another part of an
+ * `allOf`, `~string` was read off an example.
+ */
 export type Shape = Record<string, string>
 
 export interface OperationShape {
@@ -82,12 +85,19 @@ class Reader {
     return shape
   }
 
-  #collect(place: JsonObject, path: string, shape: Shape, trail: readonly JsonObject[]): void {
+  #collect(
+    place: JsonObject,
+    path: string,
+    shape: Shape,
+    trail: readonly JsonObject[],
+    inherited: readonly Json[] = [],
+  ): void {
     const schema = this.#follow(place)
     if (trail.includes(schema) || trail.length > MAX_DEPTH) return
     const deeper = [...trail, schema]
+    const shared = [...inherited, ...this.#required(schema)]
     for (const key of ['allOf', 'oneOf', 'anyOf']) {
-      for (const branch of list(schema[key])) this.#collect(object(branch), path, shape, deeper)
+      for (const branch of list(schema[key])) this.#collect(object(branch), path, shape, deeper, shared)
     }
     if (schema.items) this.#collect(object(schema.items), `${path}[]`, shape, deeper)
     const required = list(schema.required)
@@ -95,10 +105,18 @@ class Reader {
       const property = object(value)
       const at = path === '' ? name : `${path}.${name}`
       const mark = property['x-inferred'] === true ? '~' : ''
-      const type = `${mark}${this.#type(this.#follow(property))}${required.includes(name) ? '*' : ''}`
+      const need = required.includes(name) ? '*' : shared.includes(name) ? '^' : ''
+      const type = `${mark}${this.#type(this.#follow(property))}${need}`
       shape[at] = join(shape[at], type)
       this.#collect(property, at, shape, deeper)
     }
+  }
+
+  /** What one part of an `allOf` requires may be described in another part. */
+  #required(schema: JsonObject, depth = 0): Json[] {
+    if (depth > MAX_DEPTH) return []
+    const parts = list(schema.allOf).map((part) => this.#required(this.#follow(object(part)), depth + 1))
+    return [...list(schema.required), ...parts.flat()]
   }
 
   /** `string`, `integer?` (or null), `string(asc|desc)`, `array`. */

@@ -40,6 +40,9 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   'Banners.categoryPage.categoryEntityId': '28',
   'Banners.brandPage.brandEntityId': '36',
   'CustomerAttributes.attribute.entityId': '1',
+  'Content.renderedRegionsByPageType.pageType': 'ACCOUNT_ADDRESS',
+  'Content.renderedRegionsByPageTypeAndEntityId.entityId': '1',
+  'Content.renderedRegionsByPageTypeAndEntityId.entityPageType': 'BRAND',
   'SearchQueries.searchProducts.filters': '{ searchTerm: "tea", price: { minPrice: 1 } }',
   namespace: '"brewing"',
   width: '320',
@@ -74,22 +77,118 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Short ways that show only the record they are given, or nothing in this shop; there are longer ones that show more. */
-const DETOURS = new Set(['Query.node', 'Query.nodes', 'Route.node', 'OrderDigitalLineItem.productOptions'])
+const DETOURS = new Set([
+  'Query.node',
+  'Query.nodes',
+  'Route.node',
+  'OrderDigitalLineItem.productOptions',
+  'OrderPickupConsignment.lineItems',
+])
 
 /** Types that the schemas name because the platform can return them, and no record of the sandbox has. */
 const UNSEEN: Readonly<Record<SandboxApi, readonly string[]>> = {
   storefront: [
+    'BlogIndexPage',
     'BulkPricingFixedPriceDiscount',
     'BulkPricingRelativePriceDiscount',
+    'CartCustomItem',
+    'CartGiftCertificate',
+    'CartGiftCertificateRecipient',
+    'CartGiftCertificateSender',
+    'CartGiftWrapping',
+    'CartSelectedFileUploadOption',
     'CartSelectedMultiLineTextFieldOption',
     'CartSelectedNumberFieldOption',
+    'Catalog',
+    'CheckboxesFormField',
+    'CheckboxesFormFieldValue',
+    'CheckoutAddressCheckboxesCustomField',
+    'CheckoutAddressDateCustomField',
+    'CheckoutAddressMultipleChoiceCustomField',
+    'CheckoutAddressNumberCustomField',
+    'CheckoutAddressPasswordCustomField',
+    'CheckoutAddressTextFieldCustomField',
+    'CheckoutFee',
+    'CheckoutGiftCertificate',
+    'CheckoutPromotion',
+    'CheckoutPromotionBanner',
+    'CheckoutSettings',
+    'CreditCardPaymentInstrument',
+    'CustomAmountGiftCertificateSettings',
+    'CustomersSettings',
+    'DateFormField',
+    'DateFormFieldValue',
+    'Distance',
+    'ExternalLinkPage',
+    'FileUploadFieldOption',
+    'FixedAmountGiftCertificateSettings',
+    'FormFieldOption',
+    'GA4Provider',
+    'GiftCertificateExpirySettings',
+    'GiftCertificatePaymentInstrument',
+    'GiftWrapping',
+    'GiftWrappingEdge',
+    'HstsSettings',
+    'InactivitySettings',
     'InlineScript',
+    'MetaPixelProvider',
+    'MultiLineTextFieldOption',
+    'MultilineTextFormField',
+    'MultilineTextFormFieldValue',
+    'MultipleChoiceFormFieldValue',
+    'NewsletterSettings',
+    'NumberFieldOption',
+    'NumberFormField',
+    'NumberFormFieldValue',
+    'OperatingDay',
+    'OperatingHours',
+    'OptionEdge',
+    'OptionValueConnection',
+    'OptionValueEdge',
+    'OrderGiftCertificateConsignment',
+    'OrderGiftCertificateConsignmentEdge',
+    'OrderGiftCertificateLineItem',
+    'OrderGiftCertificateLineItemConnection',
+    'OrderGiftCertificateLineItemEdge',
+    'OrderLineItemWrapping',
+    'OrderPickupConsignment',
+    'OrderPickupConsignmentEdge',
+    'OrderPickupLocationAddress',
     'OrderShipmentNumberOnlyTracking',
     'OrderShipmentUrlOnlyTracking',
+    'PasswordComplexitySettings',
+    'PasswordFormField',
+    'PasswordFormFieldValue',
+    'Payment',
+    'PaymentsEdge',
+    'PicklistFormField',
+    'PicklistOrTextFormField',
+    'PriceRanges',
+    'PrivacySettings',
+    'ProductOption',
+    'ProductOptionValue',
+    'ProductPickListOptionValue',
     'ProductUnavailable',
+    'RadioButtonsFormField',
+    'RawHtmlPage',
+    'Region',
+    'ScriptHash',
+    'SecuritySettings',
+    'SegmentProvider',
+    'Shipping',
+    'ShopByPriceEdge',
+    'ShopByPriceRange',
+    'SocialMediaLink',
+    'SpecialHour',
     'StoreImageLogo',
+    'SupportedShippingDestinations',
+    'TextFormField',
+    'TextFormFieldValue',
+    'Video',
+    'VideoEdge',
+    'WebAnalytics',
   ],
-  admin: [],
+  admin: ['EventBridgeWebhook', 'PubSubWebhook'],
 }
 
 describe.each(['storefront', 'admin'] as const)('%s', (api) => {
@@ -127,7 +226,11 @@ describe.each(['storefront', 'admin'] as const)('%s', (api) => {
 
 /** Types that only mutations return. */
 function isOfMutation(name: string): boolean {
-  return /(Mutations|Result|Error|NotFound|Translation)$/.test(name) || /^(Mutation|CustomerAccessToken)$/.test(name)
+  return (
+    /(Mutations|Result|Error|NotFound|Translation)$/.test(name) ||
+    /^(Mutation|CustomerAccessToken|CartRedirectUrls|GiftCertificatePreview)$/.test(name) ||
+    /(SessionSync|ValidateSessionSync)(Jwt|Token)/.test(name)
+  )
 }
 
 /** Opening text of a selection; `attempt` chooses among the arguments to try. */

@@ -6,6 +6,7 @@ import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '.
 import { completenessProblems, preparedDocs } from './completeness.ts'
 import { GraphqlPages } from './pages.ts'
 import { readSdl } from './read-sdl.ts'
+import { readThings } from './thing-file.ts'
 
 export const graphqlCompiler: SourceCompiler = {
   ...GRAPHQL_KIND,
@@ -16,7 +17,7 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
   const { model, problems } = readSdl(unit.text, unit.path)
   if (model === null) return { pages: [], problems }
   const docs = await preparedDocs(model, context, unit.path)
-  const pages: readonly Page[] = new GraphqlPages(unit, model, docs).all()
+  const pages: readonly Page[] = new GraphqlPages(unit, model, docs, await readThings(unit.path, context)).all()
   const sdlPath = publicPathOf(unit.path)
   return {
     pages,

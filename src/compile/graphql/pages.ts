@@ -5,19 +5,19 @@ import { GRAPHQL_MESSAGES, type GraphqlMessages } from '../../core/messages/grap
 import type { Heading, Identifier, Page, Route, Section } from '../../core/page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { SourceUnit } from '../source-compiler.ts'
-import { anchorOf, anchorsOfPage, type Place, placesOf } from './anchors.ts'
+import { anchorOf, anchorsOfPage, operationKey, type Place, placesOf } from './anchors.ts'
 import { publicPathOf } from './compile-graphql.ts'
 import { introOf } from './completeness.ts'
 import type { Docstrings } from './docstrings.ts'
 import { type Drawing, drawDefinition, drawOperation } from './draw.ts'
 import { ExampleMaker } from './example.ts'
-import { indexContent, overviewContent } from './indexes.ts'
+import { indexContent, kindIndex, overviewContent, thingTable } from './indexes.ts'
 import { countElements } from './nodes.ts'
+import { describePage, firstSentence, pageWords } from './page-words.ts'
 import { type Item, itemsBySection, type PlannedPage, planSection, type SectionPlan } from './plan.ts'
+import { planThings } from './plan-things.ts'
 import { identifiersOf, sectionText } from './search-text.ts'
-
-/** Longer descriptions are cut in result lists. */
-const MAX_DESCRIPTION_CHARACTERS = 160
+import type { Thing } from './thing-file.ts'
 
 /** Wrapper, heading link and permalink that the shell adds to each item. */
 const ITEM_OVERHEAD = 3
@@ -28,15 +28,15 @@ export class GraphqlPages {
   readonly #docs: Docstrings
   readonly #messages: GraphqlMessages
   readonly #plans: readonly SectionPlan[]
+  /** Pages by thing; none when the pages of the schema go by kind. */
+  readonly #things: readonly PlannedPage[]
   readonly #places: ReadonlyMap<string, Place>
   readonly #examples: ExampleMaker
-  /** Fields of the root types, by name: the page each is on. */
-  readonly #rootFields = new Map<string, Route>()
   readonly #title: string
   /** The explorer knows the schemas of the sandbox by these names. */
   readonly #api: string
 
-  constructor(unit: SourceUnit, model: GraphqlModel, docs: Docstrings) {
+  constructor(unit: SourceUnit, model: GraphqlModel, docs: Docstrings, things: readonly Thing[] | null) {
     this.#unit = unit
     this.#model = model
     this.#docs = docs
@@ -57,18 +57,31 @@ export class GraphqlPages {
       const own = items.get(section)
       return own === undefined ? [] : [planSection(section, unit.route, own, (item) => costs.get(item) ?? 0)]
     })
-    this.#places = placesOf(this.#plans)
-    for (const { route, items: own } of this.#plans.flatMap(({ pages }) => pages))
-      for (const { operation } of own) {
-        const [field, ...below] = operation?.path ?? []
-        if (field !== undefined && below.length === 0 && !this.#rootFields.has(field))
-          this.#rootFields.set(field, route)
-      }
+    this.#things = things === null ? [] : this.#thingsOf(things, items, (item) => costs.get(item) ?? 0)
+    const whole = { section: 'objects', route: unit.route, items: [], pages: this.#things } as const
+    this.#places = placesOf(things === null ? this.#plans : [whole])
   }
 
   /** In menu order: overview, sections, the parts of a section after its index. */
   all(): Page[] {
-    return [this.#overview(), ...this.#plans.flatMap((plan) => this.#sectionPages(plan))]
+    const overview = this.#overview()
+    if (this.#things.length === 0) return [overview, ...this.#plans.flatMap((plan) => this.#sectionPages(plan))]
+    return [
+      overview,
+      ...this.#things.map((page) => this.#itemsPage(page)),
+      ...this.#plans.map((plan) => this.#index(plan)),
+    ]
+  }
+
+  #thingsOf(
+    things: readonly Thing[],
+    items: ReadonlyMap<GraphqlSection, readonly Item[]>,
+    costOf: (item: Item) => number,
+  ): PlannedPage[] {
+    const planned = planThings(things, this.#unit.route, this.#model, [...items.values()].flat(), costOf)
+    const withAnchor = (item: Item): Item =>
+      item.operation === null ? item : { ...item, anchor: `${item.operation.kind}-${anchorOf(item.name)}` }
+    return planned.map((page) => ({ ...page, items: page.items.map(withAnchor) }))
   }
 
   #overview(): Page {
@@ -78,6 +91,7 @@ export class GraphqlPages {
       this.#messages,
       publicPathOf(this.#unit.path),
       this.#api,
+      this.#things.length === 0 ? null : thingTable(this.#things, this.#messages),
     )
     const text = this.#docs.plain(intro)
     return {
@@ -104,30 +118,33 @@ export class GraphqlPages {
 
   #index(plan: SectionPlan): Page {
     const label = this.#messages.sections[plan.section]
-    const content = indexContent(plan, this.#messages, this.#docs)
+    const content =
+      this.#things.length === 0
+        ? indexContent(plan, this.#messages, this.#docs)
+        : kindIndex(plan, this.#places, this.#messages, this.#docs)
     return {
       ...this.#frame(plan.route, `${this.#title}: ${label.toLowerCase()}`, label),
-      description: this.#description(
-        plan.section,
+      description: describePage(
+        `${this.#title}: ${this.#messages.about[plan.section]}`,
         plan.items.map(({ name }) => name),
       ),
       headings: content.headings,
       anchors: content.anchors,
+      anchorForwards: content.forwards,
       sections: [{ id: '', heading: '', text: this.#messages.about[plan.section] }],
       body: { type: 'root', children: content.nodes },
     }
   }
 
   #itemsPage(planned: PlannedPage): Page {
-    const label = this.#messages.sections[planned.section]
-    const part = planned.range === null ? '' : ` (${partLabel(planned)})`
+    const { title, menuTitle, about, part } = pageWords(planned, this.#title, this.#messages)
     const drawing = this.#drawing(
       (name) => this.#href(planned.route, name),
       (use) => this.#hrefOfUse(planned.route, use),
     )
     const headings: Heading[] = []
     const identifiers: Identifier[] = []
-    const sections: Section[] = [{ id: '', heading: '', text: this.#messages.about[planned.section] }]
+    const sections: Section[] = [{ id: '', heading: '', text: about }]
     const children: BodyNode[] = []
     for (const [item, anchor] of anchorsOfPage(planned.items)) {
       headings.push({ depth: 2, id: anchor, text: item.name })
@@ -136,15 +153,10 @@ export class GraphqlPages {
       children.push(wrap(item, this.#draw(drawing, item, anchor)))
     }
     return {
-      ...this.#frame(
-        planned.route,
-        `${this.#title}: ${label.toLowerCase()}${part}`,
-        planned.range === null ? label : partLabel(planned),
-      ),
-      description: this.#description(
-        planned.section,
+      ...this.#frame(planned.route, title, menuTitle),
+      description: describePage(
+        planned.thing === undefined ? `${this.#title}${part}: ${about}` : about,
         headings.map(({ text }) => text),
-        part,
       ),
       headings,
       anchors: drawing.ids.all,
@@ -152,16 +164,6 @@ export class GraphqlPages {
       sections,
       body: { type: 'root', children },
     }
-  }
-
-  /** What the section is, with as many of its names as a result list has room for. */
-  #description(section: GraphqlSection, names: readonly string[], part = ''): string {
-    let text = `${this.#title}${part}: ${this.#messages.about[section]}`
-    for (const name of names) {
-      if (text.length + name.length + 4 > MAX_DESCRIPTION_CHARACTERS) return `${text} …`
-      text += name === names[0] ? ` ${name}` : `, ${name}`
-    }
-    return text
   }
 
   #draw(drawing: Drawing, item: Item, anchor: string): BodyNode[] {
@@ -186,8 +188,9 @@ export class GraphqlPages {
     const inner = `${field.toLowerCase()}${argument === null ? '' : `-${argument.toLowerCase()}`}`
     const owner = this.#href(from, type)
     if (owner !== null) return `${owner}-${inner}`
-    const route = this.#rootFields.get(field)
-    return route === undefined ? null : `${route === from ? '' : route}#${inner}`
+    const operation = this.#model.operations.find(({ path }) => path.length === 1 && path[0] === field)
+    const place = operation === undefined ? null : this.#href(from, operationKey(operation))
+    return place === null ? null : `${place}${argument === null ? '' : `-${argument.toLowerCase()}`}`
   }
 
   #frame(route: Route, title: string, menuTitle: string): Omit<Page, 'body'> {
@@ -219,24 +222,7 @@ export class GraphqlPages {
 /** APIs that the explorer can run. */
 const SANDBOX_NAMES: ReadonlySet<string> = new Set(['storefront', 'admin'])
 
-/** "Banner – CartDiscount": what a reader sees of a part. Two words of each name are enough to find the place. */
-export function partLabel({ items }: PlannedPage): string {
-  const [first = '', last = ''] = [items[0]?.name, items.at(-1)?.name].map((name) => beginning(name ?? ''))
-  return first === last ? first : `${first} – ${last}`
-}
-
-/** `ChangePasswordResult` -> `ChangePassword`; paths and short names stay. */
-function beginning(name: string): string {
-  return /^(?:[A-Za-z][a-z0-9]*)(?:[A-Z][a-z0-9]*)?/.exec(name)?.[0] || name
-}
-
 function wrap(item: Item, children: readonly BodyNode[]): BodyComponent {
   const kind = item.definition?.kind ?? item.operation?.kind ?? ''
   return { type: 'component', name: 'GraphqlType', props: { kind, name: item.name }, children }
-}
-
-function firstSentence(text: string): string {
-  const [line = ''] = text.split('\n')
-  const sentence = /^.{30,158}?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
-  return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).trimEnd()}…`
 }

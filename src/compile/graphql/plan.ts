@@ -32,6 +32,8 @@ export interface Item {
   readonly name: string
   readonly definition: GraphqlDefinition | null
   readonly operation: GraphqlOperation | null
+  /** On pages by thing, where types and operations meet, an operation is `query-site-cart`. */
+  readonly anchor?: string
 }
 
 export interface PlannedPage {
@@ -40,6 +42,8 @@ export interface PlannedPage {
   readonly items: readonly Item[]
   /** First and last letters of a part, or null for a page that holds its whole kind. */
   readonly range: readonly [string, string] | null
+  /** What a page by thing is called and about. */
+  readonly thing?: { readonly title: string; readonly about: string }
 }
 
 export interface SectionPlan {

@@ -126,7 +126,7 @@ class DocumentCompilation {
     await this.#proseStore.compile(this.#context)
     const pages = drafts.map((draft, index) => this.#page(draft, sheets, index === 0))
     const generated = new Map<string, GeneratedFile>(files.make(drafts.flatMap(({ operations }) => operations)))
-    for (const [path, sheet] of sheets) generated.set(path, { kind: 'sheet', sheet })
+    for (const [path, sheet] of sheets) generated.set(`${path}.html`, { kind: 'sheet', sheet })
     return { pages, generated }
   }
 

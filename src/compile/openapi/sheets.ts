@@ -38,7 +38,8 @@ export class Sheets {
     if (known) return known
     if (this.#paths.size >= MAX_SHEETS) return ''
     const hash = createHash('sha256').update(this.#seed).update('\0').update(key).digest('hex').slice(0, 16)
-    const path = `/_dc/schema/${hash}.html`
+    // Without `.html`: that is how the service spells addresses, and another spelling costs a redirect.
+    const path = `/_dc/schema/${hash}`
     this.#paths.set(key, path)
     this.#pending.push({ request, path })
     return path

@@ -20,6 +20,13 @@ export function judgeReleased({ released, site, redirects, textOf, targets }: Ju
     known.set(page, anchors)
     return anchors
   }
+  const isForwarded = (anchor: string, { anchorForwards = {}, locale }: Page): boolean => {
+    const row = rowOf(anchor, anchorForwards)
+    if (row === null) return false
+    const [route = '/', start = ''] = (anchorForwards[row] ?? '').split('#')
+    const page = pageAt(site, route as Route, locale)
+    return page !== undefined && anchorsOf(page).has(start + anchor.slice(row.length))
+  }
   return Object.entries(released.pages).flatMap(([path, anchors]) => {
     const line = lineOf.get(JSON.stringify(path)) ?? 1
     const place = { severity: 'error', file: RELEASED_FILE, line, column: 5, length: path.length + 2 } as const
@@ -43,7 +50,7 @@ export function judgeReleased({ released, site, redirects, textOf, targets }: Ju
     // The translation is gone and the page is shown in English, whose anchors were never those of the translation.
     if (page === undefined || (page.locale !== locale && locale !== DEFAULT_LOCALE)) return []
     return anchors.flatMap((anchor): Problem[] => {
-      if (anchorsOf(page).has(anchor)) return []
+      if (anchorsOf(page).has(anchor) || isForwarded(anchor, page)) return []
       const headings = page.headings.map(({ id }) => id)
       const near = nearest(anchor, headings) ?? nearest(anchor, anchorsOf(page))
       const to = near === null ? `${landing.route}#…` : `${landing.route}#${near}`
@@ -52,6 +59,15 @@ export function judgeReleased({ released, site, redirects, textOf, targets }: Ju
       return [{ ...place, code: 'DC413', message, hint }]
     })
   })
+}
+
+/** The longest row of an index that the anchor is below, as the script of the page finds it. */
+function rowOf(anchor: string, rows: NonNullable<Page['anchorForwards']>): string | null {
+  for (let row = anchor; row.includes('-'); ) {
+    row = row.slice(0, row.lastIndexOf('-'))
+    if (row in rows) return row
+  }
+  return null
 }
 
 function splitPath(path: string): { route: Route; locale: Locale } {

@@ -25,6 +25,13 @@ export interface ApiMessages {
   readonly copyPath: string
   readonly permalink: string
   readonly places: Record<ParameterPlace, string>
+  /** Title of the panel with what is sent, and names of its choices. */
+  readonly request: string
+  readonly language: string
+  readonly expandAll: string
+  readonly collapseAll: string
+  readonly filterFields: string
+  readonly emptyValue: string
   readonly requestBody: string
   readonly responses: string
   readonly response: string
@@ -89,6 +96,12 @@ const EN: ApiMessages = {
   copyPath: 'Copy path',
   permalink: 'Permalink for',
   places: { path: 'Path parameters', query: 'Query parameters', header: 'Request headers', cookie: 'Cookies' },
+  request: 'Request',
+  language: 'Language',
+  expandAll: 'Open all',
+  collapseAll: 'Close all',
+  filterFields: 'Filter fields',
+  emptyValue: 'empty text',
   requestBody: 'Request body',
   responses: 'Responses',
   response: 'Response',
@@ -192,6 +205,12 @@ const FR: ApiMessages = {
     header: 'En-têtes de requête',
     cookie: 'Cookies',
   },
+  request: 'Requête',
+  language: 'Langage',
+  expandAll: 'Tout ouvrir',
+  collapseAll: 'Tout fermer',
+  filterFields: 'Filtrer les champs',
+  emptyValue: 'texte vide',
   requestBody: 'Corps de la requête',
   responses: 'Réponses',
   response: 'Réponse',
@@ -290,6 +309,12 @@ const RU: ApiMessages = {
   copyPath: 'Копировать путь',
   permalink: 'Постоянная ссылка на',
   places: { path: 'Параметры пути', query: 'Параметры запроса', header: 'Заголовки запроса', cookie: 'Cookie' },
+  request: 'Запрос',
+  language: 'Язык',
+  expandAll: 'Раскрыть всё',
+  collapseAll: 'Свернуть всё',
+  filterFields: 'Фильтр полей',
+  emptyValue: 'пустая строка',
   requestBody: 'Тело запроса',
   responses: 'Ответы',
   response: 'Ответ',
@@ -388,6 +413,12 @@ const ZH: ApiMessages = {
   copyPath: '复制路径',
   permalink: '永久链接：',
   places: { path: '路径参数', query: '查询参数', header: '请求标头', cookie: 'Cookie' },
+  request: '请求',
+  language: '语言',
+  expandAll: '全部展开',
+  collapseAll: '全部收起',
+  filterFields: '筛选字段',
+  emptyValue: '空文本',
   requestBody: '请求正文',
   responses: '响应',
   response: '响应',

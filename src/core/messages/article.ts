@@ -19,8 +19,8 @@ export interface ArticleMessages {
   readonly watchVideo: string
   /** Mark of a sample that the build has checked. `document` names the API description. */
   readonly sampleChecked: (document: string) => string
-  /** Mark of a sample that is wrong on purpose. `answer` is what the API says to it: "422: name is required". */
-  readonly sampleRefused: (answer: string) => string
+  /** Mark of a sample that is wrong on purpose. `reason` is what the API returns: "422: name is required". */
+  readonly sampleRefused: (reason: string) => string
   readonly schema: {
     readonly name: string
     readonly type: string
@@ -40,7 +40,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     tabs: 'Variants',
     watchVideo: 'Watch the video',
     sampleChecked: (document) => (document ? `Checked against ${document}` : 'Checked'),
-    sampleRefused: (answer) => `Wrong on purpose. The API answers ${answer}`,
+    sampleRefused: (reason) => `Wrong on purpose. The API returns ${reason}`,
     schema: { name: 'Name', type: 'Type', description: 'Description', required: 'required' },
   },
   fr: {

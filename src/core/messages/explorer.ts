@@ -52,6 +52,9 @@ export interface ExplorerMessages {
   readonly variables: string
   readonly result: string
   readonly noResult: string
+  /** Name of the choice among several operations of a document. */
+  readonly operation: string
+  readonly emptyQuery: string
   readonly done: (ms: number) => string
   readonly doneWithErrors: (ms: number, errors: number) => string
   readonly badVariables: (reason: string) => string
@@ -127,9 +130,11 @@ const EN: ExplorerMessages = {
   variables: 'Variables (JSON)',
   result: 'Result',
   noResult: 'Run the query to see what it returns.',
-  done: (ms) => `Answered in ${ms} ms.`,
-  doneWithErrors: (ms, errors) => `Answered in ${ms} ms with ${errors === 1 ? '1 error' : `${errors} errors`}.`,
-  badVariables: (reason) => `The variables are no JSON object: ${reason}`,
+  operation: 'Operation',
+  emptyQuery: 'There is no query yet: write one, or choose an example.',
+  done: (ms) => `Done in ${ms} ms.`,
+  doneWithErrors: (ms, errors) => `Done in ${ms} ms with ${errors === 1 ? '1 error' : `${errors} errors`}.`,
+  badVariables: (reason) => `The variables aren't a JSON object: ${reason}`,
   searchDocs: 'Find a type or field',
   back: 'Back',
   roots: 'Start',
@@ -151,7 +156,7 @@ const EN: ExplorerMessages = {
   endpointToken: 'Token',
   endpointNeedsHttps: 'The address must start with https://',
   endpointUnreachable:
-    'The address did not answer, or it does not allow requests from this site. Storefront tokens name the origins that may use them.',
+    'The address did not respond, or it does not allow requests from this site. Storefront tokens name the origins that may use them.',
   endpointRefusedByPolicy:
     'This page was opened without permission to reach other hosts. Load it again and enter the address once more.',
   reloadPage: 'Load the page again',
@@ -205,6 +210,8 @@ const FR: ExplorerMessages = {
   variables: 'Variables (JSON)',
   result: 'Résultat',
   noResult: 'Exécutez la requête pour voir ce qu’elle renvoie.',
+  operation: 'Opération',
+  emptyQuery: 'Il n’y a pas encore de requête : écrivez-en une ou choisissez un exemple.',
   done: (ms) => `Réponse en ${ms} ms.`,
   doneWithErrors: (ms, errors) => `Réponse en ${ms} ms avec ${errors === 1 ? '1 erreur' : `${errors} erreurs`}.`,
   badVariables: (reason) => `Les variables ne sont pas un objet JSON : ${reason}`,
@@ -283,6 +290,8 @@ const RU: ExplorerMessages = {
   variables: 'Переменные (JSON)',
   result: 'Результат',
   noResult: 'Выполните запрос, чтобы увидеть ответ.',
+  operation: 'Операция',
+  emptyQuery: 'Запроса пока нет: напишите его или выберите пример.',
   done: (ms) => `Ответ за ${ms} мс.`,
   doneWithErrors: (ms, errors) => `Ответ за ${ms} мс, ошибок: ${errors}.`,
   badVariables: (reason) => `Переменные не являются объектом JSON: ${reason}`,
@@ -361,6 +370,8 @@ const ZH: ExplorerMessages = {
   variables: '变量（JSON）',
   result: '结果',
   noResult: '运行查询即可查看返回内容。',
+  operation: '操作',
+  emptyQuery: '还没有查询：请编写一个，或选择一个示例。',
   done: (ms) => `用时 ${ms} 毫秒。`,
   doneWithErrors: (ms, errors) => `用时 ${ms} 毫秒，${errors} 个错误。`,
   badVariables: (reason) => `变量不是 JSON 对象：${reason}`,

@@ -33,7 +33,7 @@ export const FEEDBACK_MESSAGES: Record<Locale, FeedbackMessages> = {
     sent: 'Thank you. Your feedback was sent.',
     notSent: 'Your feedback was not sent.',
     kept: 'What you wrote is kept, so you can try again.',
-    consent: 'Your e-mail is used only to answer you and is deleted after 12 months.',
+    consent: 'Your email is used only to reply to you and is deleted after 12 months.',
     privacy: 'Privacy',
     leaveEmpty: 'Leave this field empty',
   },

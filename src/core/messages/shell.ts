@@ -48,6 +48,13 @@ export interface ShellMessages {
   readonly notFoundSections: string
   readonly serverErrorRetry: string
   readonly serverErrorHome: string
+  /** The home page: its first action, the other one, and the card with a request. */
+  readonly firstCall: string
+  readonly browseDocs: string
+  readonly tryIt: string
+  readonly run: string
+  readonly openExplorer: string
+  readonly heroFailed: string
 }
 
 export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
@@ -93,6 +100,12 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     notFoundSections: 'Start from a section',
     serverErrorRetry: 'Try again',
     serverErrorHome: 'Go to the home page',
+    firstCall: 'Make your first call',
+    browseDocs: 'Browse all docs',
+    tryIt: 'A request to try',
+    run: 'Run',
+    openExplorer: 'Open the explorer',
+    heroFailed: 'The sample store could not be loaded.',
   },
   fr: {
     skipToContent: 'Aller au contenu',
@@ -136,6 +149,12 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     notFoundSections: 'Partez d’une rubrique',
     serverErrorRetry: 'Réessayer',
     serverErrorHome: "Aller à la page d'accueil",
+    firstCall: 'Faire un premier appel',
+    browseDocs: 'Parcourir la documentation',
+    tryIt: 'Une requête à essayer',
+    run: 'Exécuter',
+    openExplorer: 'Ouvrir l’explorateur',
+    heroFailed: 'La boutique d’exemple n’a pas pu être chargée.',
   },
   ru: {
     skipToContent: 'Перейти к содержанию',
@@ -179,6 +198,12 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     notFoundSections: 'Начните с раздела',
     serverErrorRetry: 'Повторить',
     serverErrorHome: 'На главную страницу',
+    firstCall: 'Сделать первый запрос',
+    browseDocs: 'Вся документация',
+    tryIt: 'Запрос для пробы',
+    run: 'Выполнить',
+    openExplorer: 'Открыть обозреватель',
+    heroFailed: 'Не удалось загрузить магазин для проб.',
   },
   'zh-CN': {
     skipToContent: '跳到正文',
@@ -222,5 +247,11 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     notFoundSections: '从以下栏目开始',
     serverErrorRetry: '重试',
     serverErrorHome: '返回首页',
+    firstCall: '发出第一个请求',
+    browseDocs: '浏览全部文档',
+    tryIt: '试一试请求',
+    run: '运行',
+    openExplorer: '打开浏览器',
+    heroFailed: '无法加载示例商店。',
   },
 }

@@ -1,23 +1,47 @@
-/** The part of a line that a result shows: around the first hit when the line is long. */
+/** The part of a line that a result shows: whole sentences from the one with the first hit on, when the line is long. */
 import { fold } from './fold.ts'
 
 /** About two lines of the panel. */
 const MOST_CHARACTERS = 220
-/** Text kept before the first hit. */
+/** Text kept before the first hit of a sentence without end. */
 const LEAD = 40
+/** Where a sentence ends and another begins; CJK writes no space between them. */
+const SENTENCE_END = /[.!?…]["')\]]?\s+(?=\S)|[。！？]/g
 
 export function excerptOf(line: string, forms: readonly string[]): string {
   if (line.length <= MOST_CHARACTERS) return line
-  const folded = fold(line)
-  // Folding can change the length of a few letters; then the beginning of the line is good enough.
-  const hits = folded.length === line.length ? forms.map((form) => folded.indexOf(form)).filter((at) => at >= 0) : []
-  const hit = hits.length > 0 ? Math.min(...hits) : 0
-  const start = hit <= LEAD * 2 ? 0 : wordBoundary(line, hit - LEAD)
-  const end = Math.min(line.length, start + MOST_CHARACTERS)
-  return `${start > 0 ? '… ' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
+  const starts = sentenceStarts(line)
+  const hit = firstHit(line, forms)
+  const start = starts.findLast((at) => at <= hit) ?? 0
+  const limit = start + MOST_CHARACTERS
+  if (line.length <= limit) return line.slice(start).trim()
+  const end = starts.findLast((at) => at > start && at <= limit)
+  if (end !== undefined) return line.slice(start, end).trim()
+  // What was found must be seen: then the row begins within the sentence.
+  const from = hit < limit - LEAD ? start : wordStart(line, hit - LEAD)
+  const until = Math.min(line.length, wordEnd(line, from + MOST_CHARACTERS))
+  return `${from > start ? '… ' : ''}${line.slice(from, until).trim()}${until < line.length ? '…' : ''}`
 }
 
-function wordBoundary(line: string, from: number): number {
+function sentenceStarts(line: string): number[] {
+  return [0, ...[...line.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length)]
+}
+
+/** Folding can change the length of a few letters; then the beginning of the line is good enough. */
+function firstHit(line: string, forms: readonly string[]): number {
+  const folded = fold(line)
+  if (folded.length !== line.length) return 0
+  const hits = forms.map((form) => folded.indexOf(form)).filter((at) => at >= 0)
+  return hits.length > 0 ? Math.min(...hits) : 0
+}
+
+function wordStart(line: string, from: number): number {
   const space = line.indexOf(' ', from)
   return space >= 0 && space - from < LEAD / 2 ? space + 1 : from
+}
+
+/** A sentence that is too long for the row ends after a word. */
+function wordEnd(line: string, limit: number): number {
+  const space = line.lastIndexOf(' ', limit)
+  return space > limit - 40 ? space : limit
 }

@@ -1,6 +1,5 @@
 /** The rows of one page: its headings, identifiers and lines that hold the terms (behaviour.md 3.2 and 3.4). */
 import { excerptOf } from './excerpt.ts'
-import { fold } from './fold.ts'
 import { MOST_ROWS } from './limits.ts'
 import { bitCount, type FoundLine, findLines, lineNumber, sectionOfOffset } from './lines.ts'
 import { isPathOf } from './paths.ts'
@@ -27,9 +26,9 @@ export interface PageRows {
 interface Candidate {
   readonly anchor: string
   readonly title: string
-  /** Folded second line: rows with the same address and line are the same. */
-  readonly line: string
   readonly excerpt: () => string
+  /** Its excerpt is the first line of the section, whatever was found. */
+  readonly isHeading?: true
   /** Place in the document. */
   readonly order: number
   /** Among the rows of its page. */
@@ -37,8 +36,6 @@ interface Candidate {
   /** For its page among the others: what other pages have too says less. */
   readonly worth: number
 }
-
-const MOST_PER_SECTION = 2
 
 const EXACT = 100
 /** The last part of a name: `lineItems` of `Cart.lineItems`. */
@@ -53,8 +50,8 @@ export function rowsOf(page: IndexedPage, query: Analysis, rarity: Rarity): Page
   let found = [...headingRows(page, query, rarity), ...nameRows(page, query, rarity), ...lineRows(page, query, lines)]
   if (found.length === 0 && query.terms.length > 1) found = sectionRows(page, query, lines)
   if (found.length === 0) return { rows: [pageRow(page)], best: 0 }
-  const ordered = withoutRepeats(found.sort((a, b) => b.score - a.score || a.order - b.order))
-  const chosen = spread(ordered).slice(0, MOST_ROWS)
+  const ordered = onePerTarget(found.sort((a, b) => b.score - a.score || a.order - b.order))
+  const chosen = ordered.slice(0, MOST_ROWS)
   const best = Math.max(...chosen.map((row) => row.worth))
   const isExact = (row: Candidate) => Number(row.score >= EXACT)
   chosen.sort((a, b) => isExact(b) - isExact(a) || a.order - b.order)
@@ -69,8 +66,10 @@ function headingRows(page: IndexedPage, query: Analysis, rarity: Rarity): Candid
     const worth =
       score * shareOf(heading, query, rarity, section === 0 ? 'title' : 'heading') + exact * rarity.exactHeading
     const first = firstLine(page, section)
-    const shown = { line: fold(first), excerpt: () => excerptOf(first, []) }
-    return [{ ...place(page, section), ...shown, order: orderOf(section, 0), score: score + exact, worth }]
+    const excerpt = () => excerptOf(first, [])
+    return [
+      { ...place(page, section), excerpt, isHeading: true, order: orderOf(section, 0), score: score + exact, worth },
+    ]
   })
 }
 
@@ -85,9 +84,9 @@ function nameRows(page: IndexedPage, query: Analysis, rarity: Rarity): Candidate
     const section = sectionOfAnchor(page, identifier.anchor)
     const order = orderOf(section, 1) + line / 1e5
     const { title } = place(page, section)
-    const shown = { line: fold(identifier.text), excerpt: () => identifier.text }
+    const excerpt = () => identifier.text
     const worth = (NAME + score) * shareOf(form, query, rarity, 'name') + exact.worth
-    return [{ anchor: identifier.anchor, title, ...shown, order, score: NAME + score + exact.score, worth }]
+    return [{ anchor: identifier.anchor, title, excerpt, order, score: NAME + score + exact.score, worth }]
   })
 }
 
@@ -130,7 +129,7 @@ function lineRow(page: IndexedPage, query: Analysis, line: FoundLine, score: num
   }
   const offset = line.start - (page.starts[section] ?? 0)
   const order = orderOf(section, 2 + offset)
-  return { ...place(page, section), line: textOf(page, line), excerpt, order, score, worth: score }
+  return { ...place(page, section), excerpt, order, score, worth: score }
 }
 
 function textOf(page: IndexedPage, line: FoundLine): string {
@@ -216,23 +215,12 @@ function scoreText(text: string, query: Analysis): number {
   return held * 4 + (fits / query.terms.length) * 3 + scorePhrase(text, query)
 }
 
-/** One long section must not take all rows while others have something to say: beyond two its rows come last. */
-function spread(rows: readonly Candidate[]): Candidate[] {
-  const taken = new Map<string, number>()
-  const later: Candidate[] = []
-  const first = rows.filter((row) => {
-    const count = (taken.get(row.anchor) ?? 0) + 1
-    taken.set(row.anchor, count)
-    return count <= MOST_PER_SECTION || later.push(row) < 0
-  })
-  return [...first, ...later]
-}
-
-/** Same address and same visible line: the first stays. */
-function withoutRepeats(rows: readonly Candidate[]): Candidate[] {
-  const seen = new Set<string>()
-  return rows.filter((row) => {
-    const key = `${row.anchor}\n${row.line}`
-    return seen.has(key) ? false : Boolean(seen.add(key))
+/** One row an address, the best: a second one would lead to the same place. A heading shows the line that was found below it. */
+function onePerTarget(rows: readonly Candidate[]): Candidate[] {
+  const targets = Map.groupBy(rows, ({ anchor }) => anchor)
+  return [...targets.values()].flatMap(([best, ...others]) => {
+    if (!best) return []
+    const line = best.isHeading && others.find(({ isHeading }) => !isHeading)
+    return [line ? { ...best, excerpt: line.excerpt } : best]
   })
 }

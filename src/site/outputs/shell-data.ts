@@ -1,6 +1,7 @@
-/** Small files the shell asks for when a reader needs them: other branches of the menu, and the list of routes. */
+/** Small files the shell asks for when a reader needs them: the rows of the menu's folders, and the list of routes. */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { pageKey, type Site } from '../../core/site.ts'
+import { menuOf } from '../menu-files.ts'
 import type { OutputFile } from './output-file.ts'
 
 export function shellData(site: Site): OutputFile[] {
@@ -9,7 +10,7 @@ export function shellData(site: Site): OutputFile[] {
       .filter((page) => page.locale === DEFAULT_LOCALE && !['/404', '/500'].includes(page.route))
       .map((page) => ({ title: (site.pages.get(pageKey(page.route, locale)) ?? page).title, route: page.route }))
     return [
-      { path: `/_dc/nav-${locale}.json`, content: JSON.stringify(site.navigation[locale]) },
+      ...[...menuOf(site, locale).files].map(([path, content]) => ({ path, content })),
       { path: `/_dc/routes-${locale}.json`, content: JSON.stringify(routes) },
     ]
   })

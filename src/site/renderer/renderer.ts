@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 import type { SchemaSheet } from '../../core/api-schema.ts'
 import { Fault } from '../../core/fault.ts'
 import { startModuleLate } from './late-module.ts'
-import { createStyleJoiner } from './one-style-sheet.ts'
+import { createPageStyles } from './page-styles.ts'
 
 export interface Renderer {
   /** Names the state of the code that the bundle was made from. */
@@ -21,8 +21,8 @@ export interface Renderer {
   /** Folder with the browser files (`_astro/…` and the public files). */
   readonly clientDir: string
   renderPage(locals: App.Locals): Promise<string>
-  /** Draws a part of a schema as a small document; `styles` are addresses of style sheets. */
-  renderSheet(sheet: SchemaSheet, styles: readonly string[]): string
+  /** Draws a part of a schema as a small document. */
+  renderSheet(sheet: SchemaSheet): string
 }
 
 /** Everything that can change what a page looks like, content aside. */
@@ -68,13 +68,13 @@ async function openBundle(hash: string, dir: string): Promise<Renderer> {
   process.env.NODE_ENV ??= 'production'
   const entry = await import(pathToFileURL(join(dir, 'server', 'entry.mjs')).href)
   const clientDir = join(dir, 'client')
-  const joinStyles = createStyleJoiner(clientDir)
+  const styles = createPageStyles(clientDir)
   return {
     hash,
     clientDir,
     drawnDir: join(dir, 'drawn'),
-    renderPage: async (locals) => startModuleLate(joinStyles(await entry.renderPage(locals))),
-    renderSheet: entry.renderSheet,
+    renderPage: async (locals) => styles.place(startModuleLate(await entry.renderPage(locals))),
+    renderSheet: (sheet) => entry.renderSheet(sheet, styles.wholeSheets),
   }
 }
 

@@ -1,5 +1,6 @@
 /** A body in one content type: what its root says, then its fields. */
 import type { Media } from '../../core/api.ts'
+import type { SchemaNode } from '../../core/api-schema.ts'
 import type { ApiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
 import { SchemaFields } from './SchemaFields.tsx'
@@ -10,6 +11,30 @@ export interface MediaBlockProps {
   /** The first content type shares its anchor with the body. */
   readonly isFirst: boolean
   readonly frame: ApiFrame
+}
+
+/** From so many fields on, opening one part after the other is work. */
+const MANY_FIELDS = 6
+
+function isLong(node: SchemaNode): boolean {
+  return countFields(node) >= MANY_FIELDS
+}
+
+function countFields(node: SchemaNode): number {
+  const nodes = (node.groups ?? []).flatMap((group) => group.nodes)
+  return nodes.length + nodes.reduce((sum, inner) => sum + countFields(inner), 0)
+}
+
+function SchemaTools({ frame }: { readonly frame: ApiFrame }) {
+  const { expandAll, collapseAll, filterFields } = frame.messages
+  return (
+    <div className="schema-tools" data-needs-js="">
+      <input type="search" placeholder={filterFields} aria-label={filterFields} data-filter-fields="" />
+      <button type="button" data-open-all={expandAll} data-close-all={collapseAll}>
+        {expandAll}
+      </button>
+    </div>
+  )
 }
 
 export function MediaBlock({ media, isFirst, frame }: MediaBlockProps) {
@@ -23,6 +48,7 @@ export function MediaBlock({ media, isFirst, frame }: MediaBlockProps) {
       {schema && (
         <>
           <SchemaWords node={schema} frame={frame} />
+          {isLong(schema) && <SchemaTools frame={frame} />}
           <SchemaFields node={schema} level={1} frame={frame} />
         </>
       )}

@@ -1,4 +1,4 @@
-/** Method and path, with a button that copies the path. */
+/** Method and whole address, host and version included, with a button that copies it. */
 import type { HttpMethod } from '../../core/api.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 import { PathParts } from '../article/PathParts.tsx'
@@ -7,15 +7,24 @@ import { Icon } from '../shell/Icon.tsx'
 export interface MethodPathProps {
   /** null: an event, which has a name instead of an address. */
   readonly method: HttpMethod | null
+  /** What the paths of the document are below; '' for events and expressions. */
+  readonly server?: string
   readonly path: string
   readonly messages: ApiMessages
 }
 
-export function MethodPath({ method, path, messages }: MethodPathProps) {
+export function MethodPath({ method, server = '', path, messages }: MethodPathProps) {
+  const host = /^https?:\/\/[^/]+\/?/.exec(server)?.[0] ?? ''
   return (
     <div className="api-address code-block">
       {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}
       <code>
+        {server !== '' && (
+          <span className="api-server-part">
+            {host}
+            <PathParts path={server.slice(host.length)} />
+          </span>
+        )}
         <PathParts path={path} />
       </code>
       <span className="code-buttons" data-needs-js="">

@@ -21,15 +21,16 @@ export function Operation({ operation, place, ...frame }: OperationProps) {
   const api = apiFrame(frame, localizedHref)
   return (
     <section className="api-operation">
-      <OperationHead operation={operation} frame={api} />
-      <div className="api-columns">
-        <div className="api-text">
-          <OperationWords operation={operation} frame={api} />
-          <OperationParts operation={operation} frame={api} />
-        </div>
-        <div className="api-samples">
-          <Samples operation={operation} place={place} frame={api} />
-        </div>
+      <div className="api-top">
+        <OperationHead operation={operation} frame={api} />
+      </div>
+      {/* Before the words: on a narrow screen what people come for stands directly under the address. */}
+      <div className="api-samples">
+        <Samples operation={operation} place={place} frame={api} />
+      </div>
+      <div className="api-text">
+        <OperationWords operation={operation} frame={api} />
+        <OperationParts operation={operation} frame={api} />
       </div>
     </section>
   )
@@ -54,6 +55,7 @@ export function OperationHead({ operation, frame }: PartProps) {
       <div className="api-head">
         <MethodPath
           method={kind === 'webhook' ? null : operation.method}
+          server={kind === 'operation' ? operation.servers[0]?.url.replace(/\/+$/, '') : ''}
           path={operation.path}
           messages={frame.messages}
         />

@@ -10,16 +10,20 @@ export interface SampleCodeProps {
   readonly locale: Locale
   /** Says what the block shows, for a screen reader. */
   readonly name: string
+  /** Without colours, which a script adds when a reader looks at it. */
+  readonly isPlain?: boolean | undefined
+  /** No: what holds the block has them. */
+  readonly hasButtons?: boolean
 }
 
-export function SampleCode({ code, language, locale, name }: SampleCodeProps) {
+export function SampleCode({ code, language, locale, name, isPlain = false, hasButtons = true }: SampleCodeProps) {
   const messages = ARTICLE_MESSAGES[locale]
   return (
     <div className="code-block">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} data-scroll="" role="group" aria-label={messages.codeSample(name)} dir="ltr">
-        <code data-language={language}>
-          {highlightSample(code, language).map(({ text, kind }, index) =>
+        <code data-language={language} data-plain={isPlain ? '' : undefined}>
+          {(isPlain ? [{ text: code, kind: null }] : highlightSample(code, language)).map(({ text, kind }, index) =>
             kind === null ? (
               text
             ) : (
@@ -31,18 +35,18 @@ export function SampleCode({ code, language, locale, name }: SampleCodeProps) {
           )}
         </code>
       </pre>
-      <div className="code-buttons" data-needs-js="">
-        <button
-          type="button"
-          className="code-button"
-          title={messages.copyCode}
-          aria-label={messages.copyCode}
-          data-copy=""
-        >
-          <Icon name="copy" />
-          <Icon name="check" />
-        </button>
-      </div>
+      {hasButtons && <CopyButton label={messages.copyCode} />}
+    </div>
+  )
+}
+
+function CopyButton({ label }: { readonly label: string }) {
+  return (
+    <div className="code-buttons" data-needs-js="">
+      <button type="button" className="code-button" title={label} aria-label={label} data-copy="">
+        <Icon name="copy" />
+        <Icon name="check" />
+      </button>
     </div>
   )
 }

@@ -1,14 +1,8 @@
-/** The request in every language, then what comes back. */
-import type { Example, Operation, Response, SampleRequest } from '../../core/api.ts'
+/** The request in the reader's language, then what comes back: two panels that stand beside the words. */
+import type { Example, Operation, Response } from '../../core/api.ts'
 import { reasonPhrase } from '../../core/http-status.ts'
-import type { Locale } from '../../core/locale.ts'
-import {
-  languagesFor,
-  SAMPLE_LANGUAGES,
-  SAMPLE_STORAGE_KEY,
-  type SampleLanguage,
-} from '../../core/samples/languages.ts'
 import type { ApiFrame } from './api-frame.ts'
+import { RequestPanel } from './RequestPanel.tsx'
 import { SampleCode } from './SampleCode.tsx'
 import { TabSet } from './TabSet.tsx'
 
@@ -30,85 +24,25 @@ export function Samples({ operation, place, frame }: SamplesProps) {
           <SampleCode code={sample.code} language={sample.language} locale={frame.locale} name={sample.label} />
         </div>
       ))}
-      {request && <RequestTabs request={request} place={place} summary={operation.summary} frame={frame} />}
+      {request && <RequestPanel operation={operation} request={request} examples={bodyExamples} frame={frame} />}
       {!request &&
         bodyExamples.map((example) => (
           <ExampleBlock key={example.name} example={example} name={frame.messages.payload} frame={frame} />
         ))}
-      {request && bodyExamples.length > 1 && <MoreRequests examples={bodyExamples.slice(1)} frame={frame} />}
       {answers.length > 0 && (
-        <TabSet
-          id={`r-${place}`}
-          label={`${frame.messages.response}: ${operation.summary}`}
-          tabs={answers.map((response) => ({
-            label: response.status,
-            content: <AnswerExamples response={response} frame={frame} />,
-          }))}
-        />
+        <div className="sample-panel sample-answer">
+          <TabSet
+            id={`r-${place}`}
+            label={`${frame.messages.response}: ${operation.summary}`}
+            title={frame.messages.response}
+            tabs={answers.map((response, index) => ({
+              label: response.status,
+              kind: `tab-${response.status[0]}`,
+              content: <AnswerExamples response={response} isPlain={index > 0} frame={frame} />,
+            }))}
+          />
+        </div>
       )}
-    </>
-  )
-}
-
-interface RequestTabsProps {
-  readonly request: SampleRequest
-  readonly place: string
-  readonly summary: string
-  readonly frame: ApiFrame
-}
-
-/** Without scripts curl is shown and each other language is a disclosure; the script opens them all and shows one. */
-function RequestTabs({ request, place, summary, frame }: RequestTabsProps) {
-  const possible = languagesFor(request)
-  const tabs = SAMPLE_LANGUAGES.map((language) => ({
-    label: language.label,
-    disabled: !possible.includes(language),
-    content: (
-      <LanguagePanel language={language} request={possible.includes(language) ? request : null} locale={frame.locale} />
-    ),
-  }))
-  return (
-    <TabSet
-      id={`s-${place}`}
-      label={`${frame.messages.samples}: ${summary}`}
-      storageKey={SAMPLE_STORAGE_KEY}
-      tabs={tabs}
-    />
-  )
-}
-
-interface LanguagePanelProps {
-  readonly language: SampleLanguage
-  /** null: the language cannot send it. */
-  readonly request: SampleRequest | null
-  readonly locale: Locale
-}
-
-function LanguagePanel({ language, request, locale }: LanguagePanelProps) {
-  if (!request) return null
-  const code = (
-    <SampleCode code={language.write(request)} language={language.id} locale={locale} name={language.label} />
-  )
-  if (language === SAMPLE_LANGUAGES[0]) return code
-  return (
-    <details className="sample-more">
-      <summary>{language.label}</summary>
-      {code}
-    </details>
-  )
-}
-
-function MoreRequests({ examples, frame }: { readonly examples: readonly Example[]; readonly frame: ApiFrame }) {
-  return (
-    <>
-      {examples.map((example) => (
-        <details key={example.name} className="sample-example">
-          <summary>
-            {frame.messages.requestBody}: {example.name}
-          </summary>
-          <ExampleBlock example={{ ...example, name: '' }} name={example.name} frame={frame} />
-        </details>
-      ))}
     </>
   )
 }
@@ -117,16 +51,32 @@ function examplesOf(response: Response): readonly Example[] {
   return response.contents.flatMap(({ examples }) => examples)
 }
 
-function AnswerExamples({ response, frame }: { readonly response: Response; readonly frame: ApiFrame }) {
+interface AnswerProps {
+  readonly response: Response
+  /** Coloured by a script when it is shown: most readers look at the first answer only. */
+  readonly isPlain: boolean
+  readonly frame: ApiFrame
+}
+
+function AnswerExamples({ response, isPlain, frame }: AnswerProps) {
   return (
     <>
       <p className="tab-label">
         {response.status} {reasonPhrase(response.status)}
       </p>
-      {examplesOf(response).map((example, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move, and names may repeat
-        <ExampleBlock key={index} example={example} name={`${response.status} ${example.name}`.trim()} frame={frame} />
-      ))}
+      {examplesOf(response).map((example, index) => {
+        const name = `${response.status} ${example.name}`.trim()
+        if (index === 0)
+          // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move, and names may repeat
+          return <ExampleBlock key={index} example={example} name={name} isPlain={isPlain} frame={frame} />
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <details key={index} className="sample-example">
+            <summary>{example.name || frame.messages.example}</summary>
+            <ExampleBlock example={{ ...example, name: '' }} name={name} isPlain frame={frame} />
+          </details>
+        )
+      })}
     </>
   )
 }
@@ -134,10 +84,11 @@ function AnswerExamples({ response, frame }: { readonly response: Response; read
 interface ExampleBlockProps {
   readonly example: Example
   readonly name: string
+  readonly isPlain?: boolean
   readonly frame: ApiFrame
 }
 
-function ExampleBlock({ example, name, frame }: ExampleBlockProps) {
+function ExampleBlock({ example, name, isPlain, frame }: ExampleBlockProps) {
   return (
     <>
       {(example.name !== '' || example.generated) && (
@@ -152,7 +103,13 @@ function ExampleBlock({ example, name, frame }: ExampleBlockProps) {
           <a href={example.external}>{example.external}</a>
         </p>
       ) : (
-        <SampleCode code={example.value} language={example.language} locale={frame.locale} name={name} />
+        <SampleCode
+          code={example.value}
+          language={example.language}
+          locale={frame.locale}
+          name={name}
+          isPlain={isPlain}
+        />
       )}
     </>
   )

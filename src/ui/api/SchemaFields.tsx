@@ -1,7 +1,7 @@
 /** The rows below a schema: fields, alternatives, conditions. The first two levels are open, deeper ones a disclosure each. */
 import type { SchemaGroup, SchemaNode } from '../../core/api-schema.ts'
 import type { ApiFrame } from './api-frame.ts'
-import { SchemaRow } from './SchemaRow.tsx'
+import { FieldHead, SchemaRow, SchemaWords } from './SchemaRow.tsx'
 import { SheetLink } from './SheetLink.tsx'
 
 /** Levels of fields that are shown at once. */
@@ -51,9 +51,7 @@ function Group({
   readonly frame: ApiFrame
 }) {
   const [only] = group.nodes
-  // Items that only have fields need no row: the fields follow the list they belong to.
-  if (group.kind === 'items' && only && only.id === '' && isBare(only))
-    return <SchemaFields node={only} level={level} frame={frame} />
+  if (group.kind === 'items' && only) return <Items node={only} level={level} frame={frame} />
   const isVariant = group.kind === 'oneOf' || group.kind === 'anyOf' || group.kind === 'subtypes'
   return (
     <>
@@ -68,8 +66,17 @@ function Group({
   )
 }
 
-const SAID_BY_LIST = new Set(['id', 'name', 'type', 'schema', 'groups', 'sheet'])
-
-function isBare(node: SchemaNode): boolean {
-  return Object.keys(node).every((key) => SAID_BY_LIST.has(key))
+/** The items of a list need no row of their own: what they are is said by the list, their fields follow it. */
+function Items({ node, level, frame }: SchemaFieldsProps) {
+  return (
+    <div id={node.id || undefined} className="field-items">
+      {(node.format || node.nullable || node.recursion || node.selectedBy !== undefined) && (
+        <div className="field-head">
+          <FieldHead node={{ ...node, id: '' }} frame={frame} />
+        </div>
+      )}
+      <SchemaWords node={node} frame={frame} />
+      <SchemaFields node={node} level={level} frame={frame} />
+    </div>
+  )
 }

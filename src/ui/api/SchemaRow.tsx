@@ -70,6 +70,7 @@ export function FieldHead({
       {node.format && <span className="field-format">{node.format}</span>}
       {node.schema && <span className="field-schema">{node.schema}</span>}
       {node.title && <span className="field-schema">{node.title}</span>}
+      {isPlain && <VariantWords node={node} />}
       {node.required && <span className="field-flag field-required">{messages.required}</span>}
       {node.nullable && <span className="field-flag">{messages.nullable}</span>}
       {node.readOnly && <span className="field-flag">{messages.readOnly}</span>}
@@ -81,17 +82,28 @@ export function FieldHead({
       )}
       {node.deprecated && <span className="field-flag field-warning">{messages.deprecated}</span>}
       <StabilityBadge stability={node.stability} messages={messages} />
-      {node.origin && (
-        <span className="field-origin">
-          {messages.origin} {node.origin}
-        </span>
-      )}
       {node.recursion && (
         <a className="field-recursion" href={node.recursion.href}>
           {messages.recursive}: {node.recursion.name}
         </a>
       )}
     </>
+  )
+}
+
+/** Enough to tell an alternative without a name from its neighbours. */
+const SHOWN_FIELDS = 3
+
+/** An alternative that has no name says which fields make it. */
+function VariantWords({ node }: { readonly node: SchemaNode }) {
+  const fields = node.groups?.find(({ kind }) => kind === 'properties')?.nodes ?? []
+  if (node.name !== '' || node.schema || node.title || fields.length === 0) return null
+  const names = fields.slice(0, SHOWN_FIELDS).map(({ name }) => name)
+  return (
+    <code className="field-schema">
+      {names.join(', ')}
+      {fields.length > names.length && ', …'}
+    </code>
   )
 }
 
@@ -148,12 +160,12 @@ function EnumValues({ values, frame }: { readonly values: readonly EnumValue[]; 
     <ul className="field-values">
       {values.map(({ value, meaning }) => (
         <li key={value}>
-          <code>{value}</code> {frame.prose(meaning)}
+          <EnumCode value={value} frame={frame} /> {frame.prose(meaning)}
         </li>
       ))}
     </ul>
   ) : (
-    values.map(({ value }) => <code key={value}>{value}</code>)
+    values.map(({ value }) => <EnumCode key={value} value={value} frame={frame} />)
   )
   if (values.length > MANY_VALUES) {
     return (
@@ -173,6 +185,12 @@ function EnumValues({ values, frame }: { readonly values: readonly EnumValue[]; 
       </span>
     </p>
   )
+}
+
+/** A value without letters would be an empty box. */
+function EnumCode({ value, frame }: { readonly value: string; readonly frame: ApiFrame }) {
+  if (value.trim() === '') return <em className="field-empty">{frame.messages.emptyValue}</em>
+  return <code>{value}</code>
 }
 
 function DiscriminatorLine({ node, frame }: { readonly node: SchemaNode; readonly frame: ApiFrame }) {

@@ -6,18 +6,27 @@ export interface TabSetProps {
   readonly id: string
   readonly label: string
   readonly storageKey?: string
-  readonly tabs: readonly { readonly label: string; readonly content: ReactNode; readonly disabled?: boolean }[]
+  /** Shown before the tabs. */
+  readonly title?: string
+  readonly tabs: readonly {
+    readonly label: string
+    readonly content: ReactNode
+    readonly disabled?: boolean
+    readonly kind?: string
+  }[]
 }
 
-export function TabSet({ id, label, storageKey, tabs }: TabSetProps) {
+export function TabSet({ id, label, storageKey, title, tabs }: TabSetProps) {
   return (
     <div className="tabs" data-tabs="" data-storage-key={storageKey}>
+      {title && <span className="sample-title">{title}</span>}
       <div className="tab-list" role="tablist" aria-label={label} data-needs-js="">
         {tabs.map((tab, index) => (
           <button
             key={tab.label}
             type="button"
             role="tab"
+            className={tab.kind}
             id={`${id}-${index}`}
             aria-controls={`${id}-${index}-panel`}
             aria-selected={index === 0}

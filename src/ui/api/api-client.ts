@@ -4,6 +4,8 @@
  */
 import { all, on } from '../client/dom.ts'
 import { PAGE_LOAD } from '../router/events.ts'
+import { prepareSamples, startSamples } from './samples-client.ts'
+import { startSchemaTools } from './schema-tools.ts'
 
 /** A field deeper than this is reached by opening the parts one by one. */
 const MAX_HOPS = 8
@@ -20,13 +22,14 @@ export function startApi(): void {
     true,
   )
   addEventListener('hashchange', () => void followHash())
+  startSamples()
+  startSchemaTools(load)
   on(PAGE_LOAD, prepare)
   prepare()
 }
 
 function prepare(): void {
-  // Closed for readers without scripts; with them the tabs decide which language is shown.
-  for (const details of all<HTMLDetailsElement>('.sample-more')) details.open = true
+  prepareSamples()
   void followHash()
 }
 

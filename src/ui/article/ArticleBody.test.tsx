@@ -251,7 +251,7 @@ describe('other components', () => {
 
   it('says what the API answers to a sample that is wrong on purpose', () => {
     draw([component('SampleMark', { answer: '422: name is required' })])
-    expect(find('.sample-refused')?.textContent).toBe('Wrong on purpose. The API answers 422: name is required')
+    expect(find('.sample-refused')?.textContent).toBe('Wrong on purpose. The API returns 422: name is required')
   })
 
   it('asks no other host for a video', () => {

@@ -104,6 +104,8 @@ export function reactProps(properties: BodyElement['properties']): { [name: stri
   for (const [name, value] of Object.entries(properties)) {
     if (value === false || name === 'style') continue
     if (name === 'checked') props.defaultChecked = value
+    // The attribute itself is obsolete; prose.css does what it did.
+    else if (name === 'align') props['data-align'] = value
     else if (/^(aria|data)[A-Z\d]/.test(name))
       props[dashed(name)] = typeof value === 'object' ? value.join(' ') : String(value)
     else props[name] = typeof value === 'object' ? value.join(' ') : value

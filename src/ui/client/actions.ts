@@ -16,6 +16,7 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   '[data-wrap]': () => document.documentElement.toggleAttribute('data-word-wrap'),
   // Loaded when it is needed: few readers open another branch of the menu in the drawer.
   '[data-branch]': (button) => void import('./branch.ts').then(({ toggleBranch }) => toggleBranch(button)),
+  '[data-run-hero]': (button) => void import('./hero.ts').then(({ runHero }) => runHero(button)),
   'a[data-locale]': (link, event) => {
     if (!isPlain(event)) return
     event.preventDefault()
@@ -23,7 +24,7 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   },
   '[data-skip-search]': (_, event) => {
     event.preventDefault()
-    document.querySelector<HTMLElement>('#site-search input')?.focus()
+    document.querySelector<HTMLElement>('#nav-search input')?.focus()
   },
 }
 

@@ -6,5 +6,8 @@ import { store } from './dom.ts'
 export function dismissBanner(button: HTMLElement): void {
   const key = button.closest<HTMLElement>('[data-banner]')?.dataset.banner
   if (key) store(key, '0')
+  const hadFocus = document.activeElement === button
   document.body.classList.add(BANNER_HIDDEN_CLASS)
+  // The button takes the focus with it; what comes next on the page has it now.
+  if (hadFocus) document.querySelector<HTMLElement>('a.logo, #reach-skip-nav')?.focus({ preventScroll: true })
 }

@@ -1,48 +1,94 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { NAVIGATION } from '../../../tests/shell/make-view.ts'
-import { toggleBranch } from './branch.ts'
+import type { MenuRow } from '../../core/menu-row.ts'
+import { drawRows, fillFolder, readRows, toggleBranch } from './branch.ts'
+
+const ROWS: readonly MenuRow[] = [
+  { title: 'All docs', kind: 'all-docs', href: '/fr/docs' },
+  { title: 'Overview', stage: 'Beta', href: '/fr/tea/overview' },
+  { title: 'Brewing', folder: '/tea/brewing', more: '/_astro/menu/brewing.json' },
+  { title: 'Tools', kind: 'separator' },
+  {
+    title: 'Cups',
+    href: '/fr/tea/cups',
+    folder: '/tea/cups',
+    toggle: 'Pages de Cups',
+    rows: [{ title: 'Glass', href: '/g' }],
+  },
+  { title: 'Suppliers', href: 'https://example.com/tea', newWindow: ' (new tab)' },
+]
 
 let answers: Response[] = []
+const fetched: string[] = []
 vi.stubGlobal('fetch', async (url: string) => {
-  expect(url).toBe('/_dc/nav-fr.json')
+  fetched.push(url)
   return answers.shift() ?? Promise.reject(new Error('offline'))
 })
 
 beforeEach(() => {
-  document.documentElement.lang = 'fr'
-  document.body.innerHTML =
-    '<ul><li><a href="/fr/tea/overview">Tea</a><button data-branch="/tea" aria-expanded="false"></button></li></ul>'
+  fetched.length = 0
 })
 
-const button = () => document.querySelector('button') as HTMLElement
+describe('rows that the page does not carry', () => {
+  it('look as the page would have them', () => {
+    expect(drawRows(ROWS).innerHTML).toBe(
+      [
+        '<li class="all-docs"><a href="/fr/docs">All docs</a></li>',
+        '<li><a href="/fr/tea/overview">Overview <span class="stage">(Beta)</span></a></li>',
+        '<li><details data-folder="/tea/brewing" data-more="/_astro/menu/brewing.json" data-shut=""><summary>Brewing</summary></details></li>',
+        '<li class="separator">Tools</li>',
+        '<li><a href="/fr/tea/cups">Cups</a><details data-folder="/tea/cups" open=""><summary><span class="sr">Pages de Cups</span></summary><ul><li><a href="/g">Glass</a></li></ul></details></li>',
+        '<li><a href="https://example.com/tea" target="_blank" rel="noreferrer">Suppliers<span class="sr"> (new tab)</span></a></li>',
+      ].join(''),
+    )
+  })
 
-describe('a branch of the menu, on demand', () => {
+  it('are asked for once, and again after a failure', async () => {
+    await expect(readRows('/once.json')).rejects.toThrow('offline')
+    answers = [Response.json(ROWS)]
+    await Promise.all([readRows('/once.json'), readRows('/once.json')])
+    await readRows('/once.json')
+    expect(fetched).toEqual(['/once.json', '/once.json'])
+  })
+})
+
+describe('a folder', () => {
+  const folder = () => document.querySelector('details') as HTMLDetailsElement
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<ul><li><a class="no-js" href="#first">Tea</a><details open data-folder="/tea" data-more="/tea.json" data-needs-js=""><summary>Tea</summary></details></li></ul>'
+  })
+
+  it('gets its rows, and is a folder like any other then', async () => {
+    answers = [Response.json(ROWS)]
+    await Promise.all([fillFolder(folder()), fillFolder(folder())])
+    expect(folder().querySelectorAll(':scope > ul')).toHaveLength(1)
+    expect({ ...folder().dataset }).toEqual({ folder: '/tea' })
+    expect(document.querySelector('.no-js')).toBeNull()
+  })
+
+  it('that cannot have them leads to its first page', async () => {
+    folder().dataset.more = '/lost.json'
+    await fillFolder(folder())
+    expect(location.hash).toBe('#first')
+    expect(folder().querySelector('ul')).toBeNull()
+  })
+})
+
+describe('a branch of the menu in the drawer', () => {
   it('stays shut when it cannot be had, and is asked for again', async () => {
-    await expect(toggleBranch(button())).rejects.toThrow('offline')
-    expect(button().getAttribute('aria-expanded')).toBe('false')
-    answers = [Response.json(NAVIGATION)]
-    await toggleBranch(button())
-    expect(button().getAttribute('aria-expanded')).toBe('true')
-    const list = button().nextElementSibling as HTMLElement
-    expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/fr/docs',
-      '/fr/tea/overview',
-      '/fr/tea/brewing/water',
-      '/fr/tea/brewing/leaves',
-      '/fr/tea/brewing/leaves/green',
-      '/fr/tea/cups/glass',
-      'https://example.com/tea',
-    ])
-    expect(list.querySelector('a[target=_blank]')?.getAttribute('rel')).toBe('noreferrer')
-    expect([...list.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual([
-      'Brewing',
-      'Leaves',
-      'Cups',
-    ])
-    await toggleBranch(button())
-    expect([button().getAttribute('aria-expanded'), list.hidden]).toEqual(['false', true])
-    await toggleBranch(button())
-    expect([button().getAttribute('aria-expanded'), list.hidden]).toEqual(['true', false])
+    document.body.innerHTML =
+      '<ul><li><a href="/fr/tea/overview">Tea</a><button data-branch="/branch.json" aria-expanded="false"></button></li></ul>'
+    const button = document.querySelector('button') as HTMLElement
+    await expect(toggleBranch(button)).rejects.toThrow('offline')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    answers = [Response.json(ROWS)]
+    await toggleBranch(button)
+    const list = button.nextElementSibling as HTMLElement
+    expect([button.getAttribute('aria-expanded'), list.children.length]).toEqual(['true', 6])
+    await toggleBranch(button)
+    expect([button.getAttribute('aria-expanded'), list.hidden]).toEqual(['false', true])
+    await toggleBranch(button)
+    expect([button.getAttribute('aria-expanded'), list.hidden]).toEqual(['true', false])
   })
 })

@@ -1,71 +1,99 @@
-/** Another branch of the menu, drawn when a reader opens it in the drawer. */
-import { isLocale, type Locale } from '../../core/locale.ts'
-import type { NavNode } from '../../core/nav.ts'
-import { listed, localizedHref } from '../shell/nav-state.ts'
+/** Rows of the menu that the page does not carry: fetched and drawn when a reader reaches for their folder. */
+import type { MenuRow } from '../../core/menu-row.ts'
 import { aria, setAria } from './dom.ts'
 
-let navigation: Promise<readonly NavNode[]> | undefined
+/** What was asked for; a file never changes, because its name comes from its content. */
+const asked = new Map<string, Promise<readonly MenuRow[]>>()
+
+export function readRows(address: string): Promise<readonly MenuRow[]> {
+  const known = asked.get(address)
+  if (known) return known
+  const rows = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(String(response.status))
+    return response.json()
+  })
+  asked.set(address, rows)
+  // A failure is not kept: the next try asks again.
+  rows.catch(() => asked.delete(address))
+  return rows
+}
+
+/** Gives a folder its rows; without a connection the reader goes to the folder's own page, as without scripts. */
+export async function fillFolder(folder: HTMLDetailsElement): Promise<void> {
+  const { more } = folder.dataset
+  if (more === undefined) return
+  const link = folder.parentElement?.querySelector<HTMLAnchorElement>(':scope > a')
+  try {
+    const rows = await readRows(more)
+    if (folder.dataset.more !== more) return
+    delete folder.dataset.more
+    delete folder.dataset.needsJs
+    folder.append(drawRows(rows))
+    if (link?.className === 'no-js') link.remove()
+  } catch {
+    if (folder.open && link) location.assign(link.href)
+  }
+}
 
 /** Shows or hides the pages below the entry of a `data-branch` button. */
 export async function toggleBranch(button: HTMLElement): Promise<void> {
   const open = aria(button, 'expanded') !== 'true'
   if (open && button.nextElementSibling === null) {
-    const locale = document.documentElement.lang
-    if (!isLocale(locale)) return
-    const node = (await loadNavigation(locale)).find(({ path }) => path === button.dataset.branch)
-    if (node && button.nextElementSibling === null) button.after(drawRows(node.children, locale))
+    const rows = await readRows(button.dataset.branch ?? '')
+    if (button.nextElementSibling === null) button.after(drawRows(rows))
   }
   setAria(button, 'expanded', open)
   button.nextElementSibling?.toggleAttribute('hidden', !open)
 }
 
-async function loadNavigation(locale: Locale): Promise<readonly NavNode[]> {
-  navigation ??= fetch(`/_dc/nav-${locale}.json`).then((response) => {
-    if (!response.ok) throw new Error(String(response.status))
-    return response.json()
-  })
-  // A failure is not kept: the next click tries again.
-  navigation.catch(() => {
-    navigation = undefined
-  })
-  return navigation
-}
-
-export function drawRows(nodes: readonly NavNode[], locale: Locale): HTMLUListElement {
+export function drawRows(rows: readonly MenuRow[]): HTMLUListElement {
   const list = document.createElement('ul')
-  for (const node of listed(nodes)) list.append(drawRow(node, locale))
+  list.append(...rows.map(drawRow))
   return list
 }
 
-function drawRow(node: NavNode, locale: Locale): HTMLLIElement {
-  const row = document.createElement('li')
-  if (node.kind === 'separator') {
-    row.className = 'separator'
-    row.textContent = node.title
-    return row
-  }
-  const href = node.href ?? node.route
-  if (href) row.append(drawLink(node, localizedHref(href, locale)))
-  if (node.children.length > 0) {
-    const folder = document.createElement('details')
-    const summary = document.createElement('summary')
-    const label = document.createElement('span')
-    label.textContent = node.title
-    if (href) label.className = 'sr'
-    summary.append(label)
-    folder.append(summary, drawRows(node.children, locale))
-    row.append(folder)
-  }
-  return row
+/** As `Tree.tsx` draws it, so that the next page finds the same rows in their place. */
+function drawRow(row: MenuRow): HTMLLIElement {
+  const item = document.createElement('li')
+  if (row.kind) item.className = row.kind
+  if (row.href !== undefined) item.append(drawLink(row, row.href))
+  else if (row.folder === undefined) item.append(...label(row))
+  if (row.folder !== undefined) item.append(drawFolder(row, row.folder))
+  return item
 }
 
-function drawLink(node: NavNode, href: string): HTMLAnchorElement {
+function drawFolder(row: MenuRow, folder: string): HTMLDetailsElement {
+  const details = document.createElement('details')
+  const summary = document.createElement('summary')
+  details.dataset.folder = folder
+  summary.append(...(row.toggle === undefined ? label(row) : [hidden(row.toggle)]))
+  details.append(summary)
+  details.open = row.rows !== undefined
+  if (row.rows) details.append(drawRows(row.rows))
+  else Object.assign(details.dataset, { more: row.more, shut: '' })
+  return details
+}
+
+function drawLink(row: MenuRow, href: string): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = href
-  link.textContent = node.title
-  if (node.newWindow) {
+  link.append(...label(row))
+  if (row.newWindow !== undefined) {
     link.target = '_blank'
     link.rel = 'noreferrer'
+    link.append(hidden(row.newWindow))
   }
   return link
+}
+
+function label({ title, stage }: MenuRow): (string | Node)[] {
+  return stage === undefined ? [title] : [`${title} `, span('stage', `(${stage})`)]
+}
+
+function hidden(text: string): HTMLElement {
+  return span('sr', text)
+}
+
+function span(className: string, textContent: string): HTMLElement {
+  return Object.assign(document.createElement('span'), { className, textContent })
 }

@@ -4,7 +4,9 @@
 export const COPIED_NOTICE_MS = 2000
 
 export function copyCode(button: HTMLElement): Promise<void> {
-  const code = button.closest('.code-block')?.querySelector('code')
+  const block = button.closest('.sample-request, .code-block')
+  // Of a request in many languages the one that is shown.
+  const code = block?.querySelector('[data-selected] code') ?? block?.querySelector('code')
   return copy(button, () => navigator.clipboard.writeText(code?.textContent ?? ''))
 }
 

@@ -9,6 +9,7 @@ const CENTRE_AFTER_MS = 300
 export function startDrawer(): void {
   on('click', (event) => {
     if (hit(event, '[data-drawer]')) setOpen(!isOpen())
+    else if (hit(event, '[data-drawer-search]')) openSearch()
     // A click on what is inert lands on an element outside; a link inside leads away, or to a heading behind.
     else if (isOpen() && (hit(event, '[data-drawer-panel] a') || !hit(event, '[data-drawer-panel], [data-navbar]')))
       setOpen(false)
@@ -39,6 +40,12 @@ function setOpen(open: boolean): void {
     panel.focus({ preventScroll: true })
   }
   setTimeout(() => showActive(true), CENTRE_AFTER_MS)
+}
+
+/** The bar of a phone has no room for the box: it is at the top of the drawer. */
+function openSearch(): void {
+  setOpen(true)
+  document.querySelector<HTMLElement>('[data-drawer-panel] input[type=search]')?.focus({ preventScroll: true })
 }
 
 function button(): HTMLElement | null {

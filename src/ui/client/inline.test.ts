@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EARLY_SCRIPT, GUIDE_FONTS, SIDEBAR_SCRIPT, THEME_SCRIPT } from './inline.ts'
+import { EARLY_SCRIPT, SIDEBAR_SCRIPT, THEME_SCRIPT } from './inline.ts'
 
 const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
@@ -99,19 +99,6 @@ describe('EARLY_SCRIPT', () => {
     document.body.innerHTML = '<dc-early data-module="/_astro/main.abc.js"></dc-early>'
     expect(document.head.querySelectorAll('script')).toHaveLength(1)
     scripts[0]?.remove()
-  })
-
-  it('has each font of a guide found and measured, a turn for each', () => {
-    vi.useFakeTimers()
-    const measured: string[] = []
-    const context = { font: '', measureText: (text: string) => measured.push(`${context.font} ${text.length}`) }
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-    parse('<dc-early data-module="/_astro/main.abc.js"></dc-early>')
-    expect([measured.length, vi.getTimerCount()]).toEqual([0, GUIDE_FONTS.length])
-    vi.runAllTimers()
-    vi.useRealTimers()
-    expect(measured).toEqual(GUIDE_FONTS.map((font) => `${font} 70`))
-    document.head.querySelector('script')?.remove()
   })
 
   it('cannot end the script element that carries it', () => {

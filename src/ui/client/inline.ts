@@ -29,29 +29,6 @@ export const EARLY_ELEMENT = 'dc-early'
 const HIDE_BANNER = `try{localStorage.getItem(k)==='0'&&document.body.classList.add('${BANNER_HIDDEN_CLASS}')}catch(e){}`
 
 /**
- * The fonts of a guide (weight, pixels, family), as tokens.css and the sheets beside it have them on a wide screen: a
- * browser test holds this list against a page.
- */
-export const GUIDE_FONTS = [
-  ...['13', '14', '16', '19'].map((size) => `${size}px system-ui`),
-  ...['13', '14', '16', '21', '26', '38'].map((size) => `600 ${size}px system-ui`),
-  ...['13', '14'].map((size) => `${size}px ui-monospace,Menlo,Consolas,monospace`),
-] as const
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,:;-()/'
-
-/**
- * Has the browser find the fonts and measure their letters while it waits for the style sheet: each is some 3 ms on a
- * slow device, which the first layout would otherwise take one after the other (docs/decisions/0016). A turn for each,
- * so that none holds up the page.
- */
-const FIND_FONTS = [
-  `var x=document.createElement('canvas').getContext('2d');`,
-  `x&&${JSON.stringify(GUIDE_FONTS)}.forEach(function(f){setTimeout(function(){`,
-  `x.font=f;x.measureText('${LETTERS}')})})`,
-].join('')
-
-/**
  * Where the page ends: asks for the module at address `m`. A browser asks for a script element as soon as its bytes are
  * there, beside the style sheet, and the two share the line; nobody waits for the script, everybody for the styles.
  */
@@ -73,5 +50,5 @@ export const EARLY_SCRIPT = [
   `customElements.define('${EARLY_ELEMENT}',class extends HTMLElement{connectedCallback(){`,
   `if(document.readyState!='loading')return;`,
   `var k=this.dataset.banner,m=this.dataset.module;`,
-  `if(m){${START_MODULE};${FIND_FONTS}}else if(k){${HIDE_BANNER}}else{${SIDEBAR_SCRIPT}}}})`,
+  `if(m){${START_MODULE}}else if(k){${HIDE_BANNER}}else{${SIDEBAR_SCRIPT}}}})`,
 ].join('')

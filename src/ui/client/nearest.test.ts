@@ -26,6 +26,8 @@ describe('nearest', () => {
 
   it('suggests nothing for an address that resembles nothing', () => {
     expect(nearest('/zzzz/qqqq', ROUTES, 5)).toEqual([])
+    expect(nearest('/typo', [{ title: 'Type', route: '/theme-objects/type' }], 5)).toEqual([])
+    expect(nearest('/nowhere/brand-new/thing', ROUTES, 5)).toEqual([])
     expect(nearest('/', ROUTES, 5)).toEqual([])
   })
 

@@ -5,7 +5,9 @@ export interface KnownRoute {
 }
 
 /** Below this share of the asked words, a page is no suggestion. */
-const LEAST_SCORE = 0.34
+const LEAST_SCORE = 0.5
+/** Shorter words resemble too much: "typo" is no "type". */
+const LEAST_TYPO_LENGTH = 5
 
 /** The best at most `limit` routes for a path without locale prefix, best first. */
 export function nearest(path: string, routes: readonly KnownRoute[], limit: number): KnownRoute[] {
@@ -38,7 +40,7 @@ function likeness(a: string, b: string): number {
   if (a === b) return 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   if (short.length >= 3 && long.startsWith(short)) return 1 - (long.length - short.length) / long.length / 2
-  if (short.length < 4) return 0
+  if (short.length < LEAST_TYPO_LENGTH) return 0
   const distance = editDistance(short, long)
   return distance <= Math.floor(long.length / 4) ? 1 - distance / long.length : 0
 }

@@ -131,7 +131,7 @@ describe('other buttons', () => {
   })
 
   it('lead the skip link into the search box', () => {
-    load('<a href="#site-search" data-skip-search>Skip</a><div id="site-search"><input></div>')
+    load('<a href="#nav-search" data-skip-search>Skip</a><div id="nav-search"><input></div>')
     find('a').click()
     expect(document.activeElement).toBe(find('input'))
   })

@@ -13,19 +13,41 @@ export function startSidebar(): void {
   rememberActive()
   // Captured, so that it is known before the browser toggles and before the router follows the link.
   document.addEventListener('click', onClick, true)
+  // `toggle` does not bubble.
+  document.addEventListener('toggle', ({ target }) => fill(target as HTMLElement), true)
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(type, readAhead, { passive: true })
+  }
   on(BEFORE_NAVIGATE, () => {
     scrollTop = pane()?.scrollTop ?? 0
   })
   on(AFTER_SWAP, () => {
-    for (const folder of allFolders()) {
-      folder.open = folders.get(keyOf(folder)) ?? !('shut' in folder.dataset)
-    }
+    restoreFolders()
     rememberActive()
     labelToggle()
     const nav = pane()
     if (nav) nav.scrollTop = scrollTop
     showActive(false)
   })
+}
+
+/** Rows that the page does not carry, when their folder has been opened in whatever way. */
+function fill(folder: HTMLElement): void {
+  if ('more' in folder.dataset && (folder as HTMLDetailsElement).open)
+    void import('./branch.ts')
+      .then(({ fillFolder }) => fillFolder(folder as HTMLDetailsElement))
+      .then(() => restoreFolders(folder))
+}
+
+/** As the reader left them, else as the author has them. */
+function restoreFolders(root?: ParentNode): void {
+  for (const folder of allFolders(root)) folder.open = folders.get(keyOf(folder)) ?? !('shut' in folder.dataset)
+}
+
+/** A reader who reaches for a folder is likely to open it. */
+function readAhead(event: Event): void {
+  const { more = '', branch = more } = hit(event, '[data-branch], [data-more]')?.dataset ?? {}
+  if (branch) void import('./branch.ts').then(({ readRows }) => readRows(branch)).catch(() => {})
 }
 
 /** Brings the active row to the middle; `always` also when it is in sight. */
@@ -89,8 +111,8 @@ function pane(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-sidebar-scroll]')
 }
 
-function allFolders(): HTMLDetailsElement[] {
-  return all<HTMLDetailsElement>('details[data-folder]')
+function allFolders(root?: ParentNode): HTMLDetailsElement[] {
+  return all<HTMLDetailsElement>('details[data-folder]', root)
 }
 
 function keyOf(folder: HTMLDetailsElement): string {

@@ -22,7 +22,9 @@ export function startSpy(): void {
 }
 
 function mark(): void {
-  const links = all<HTMLAnchorElement>('[data-toc] li a')
+  const inToc = all<HTMLAnchorElement>('[data-toc] li a')
+  // Pages of operations have their list in the menu.
+  const links = inToc.length > 0 ? inToc : all<HTMLAnchorElement>('.page-headings a')
   if (links.length === 0) return
   const tops = links.map((link) => targetOfHash(link.hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
   const active = links[activeIndex(tops, innerHeight)]

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAGE_LOAD } from '../router/events.ts'
 import { startTabs } from './tabs.ts'
 
@@ -92,6 +92,15 @@ describe('tabs (behaviour.md 10.3)', () => {
     document.dispatchEvent(new Event(PAGE_LOAD))
     document.dispatchEvent(new Event(PAGE_LOAD))
     expect([location.hash, chosen('f')]).toEqual(['#f-h2', 2])
+  })
+
+  it('lead from a name below a row of an index to the page of the row', () => {
+    document.body.innerHTML = '<ul class="gql-index"><li id="cart"><a href="#cart">Cart</a></li></ul>'
+    location.hash = '#cart-lineitems-first'
+    const replaced = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    document.dispatchEvent(new Event(PAGE_LOAD))
+    expect(replaced).toHaveBeenCalledWith(`${location.pathname}#cart-lineitems-first`)
+    replaced.mockRestore()
   })
 
   it('live with a #hash that is no good', () => {

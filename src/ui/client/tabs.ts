@@ -68,7 +68,7 @@ function select(group: HTMLElement, index: number): void {
 
 /** Opens every tab and disclosure around the target of the #hash, then goes there again. */
 function reveal(): void {
-  const renamed = aliasOf(location.hash)
+  const renamed = aliasOf(location.hash) ?? forwardOf(location.hash)
   if (renamed) return location.replace(/^(\/|https:)/.test(renamed) ? renamed : `#${renamed}`)
   const target = targetOfHash(location.hash)
   let changed = false
@@ -88,6 +88,17 @@ function aliasOf(hash: string): string | undefined {
   const table = document.querySelector<HTMLElement>('[data-anchor-aliases]')?.dataset.anchorAliases
   if (!table || hash.length < 2 || targetOfHash(hash)) return
   return JSON.parse(table)[hash.slice(1)]
+}
+
+/** On an index of names, `#cart-lineitems` is below the row `cart`: the address on the page that the row links. */
+function forwardOf(hash: string): string | undefined {
+  if (!document.querySelector('.gql-index') || targetOfHash(hash)) return undefined
+  for (let row = hash; row.includes('-'); ) {
+    row = row.slice(0, row.lastIndexOf('-'))
+    const link = targetOfHash(row)?.querySelector<HTMLAnchorElement>(':scope > a[href*="#"]')
+    if (link) return link.pathname + link.hash + hash.slice(row.length)
+  }
+  return undefined
 }
 
 function groupOf(tab: HTMLElement): HTMLElement | null {

@@ -1,5 +1,5 @@
 /** The GraphQL explorer: editors, result and docs over the sandbox store, or over an endpoint of the visitor. */
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
 import type { SandboxApi } from '../../sandbox/apis.ts'
@@ -7,6 +7,7 @@ import { EXAMPLES, findExample } from '../../sandbox/examples.ts'
 import { createStore, useStore } from '../state/store.ts'
 import { CodeEditor } from './CodeEditor.tsx'
 import { DocsPane } from './DocsPane.tsx'
+import { keepDraft, readDraft } from './draft.ts'
 import { EndpointPanel } from './EndpointPanel.tsx'
 import styles from './explorer.module.css'
 import { type ExplorerEvent, reduce, startState } from './explorer-state.ts'
@@ -27,7 +28,14 @@ export function Explorer({ locale, sandbox, api }: ExplorerProps) {
   // A store instead of a reducer hook: a key pressed right after typing must find what was typed.
   const [store] = useState(() => createStore(startState(api)))
   const state = useStore(store)
-  const dispatch = useCallback((event: ExplorerEvent) => store.set(reduce(store.get(), event)), [store])
+  const dispatch = useCallback(
+    (event: ExplorerEvent) => {
+      store.set(reduce(store.get(), event))
+      if (KEPT.includes(event.kind)) keepDraft(store.get())
+    },
+    [store],
+  )
+  const output = useRef<HTMLDivElement>(null)
   const [trail, setTrail] = useState<readonly string[]>([])
   const schema = useMemo(() => buildDocs(sandbox.sdl[state.api]), [sandbox, state.api])
 
@@ -43,6 +51,7 @@ export function Explorer({ locale, sandbox, api }: ExplorerProps) {
     dispatch({ kind: 'started' })
     try {
       dispatch({ kind: 'answered', ...(await runQuery(store.get(), sandbox, messages)) })
+      requestAnimationFrame(() => showResult(output.current))
     } catch (error) {
       dispatch({
         kind: 'noticed',
@@ -83,6 +92,7 @@ export function Explorer({ locale, sandbox, api }: ExplorerProps) {
           dispatch({ kind: 'api', api: next })
         }}
         onExample={(id) => openExample(id, dispatch)}
+        onOperation={(name) => dispatch({ kind: 'operation', name })}
         onRun={run}
         onTidy={tidy}
         onShare={share}
@@ -128,7 +138,7 @@ export function Explorer({ locale, sandbox, api }: ExplorerProps) {
             onRun={run}
           />
         </div>
-        <div className={styles.output}>
+        <div className={styles.output} ref={output}>
           <h2 className={styles.paneTitle}>{messages.result}</h2>
           {state.result === '' ? (
             <p className={styles.empty}>{messages.noResult}</p>
@@ -151,6 +161,17 @@ export function Explorer({ locale, sandbox, api }: ExplorerProps) {
   )
 }
 
+/** Events after which the editors have another text. */
+const KEPT: readonly ExplorerEvent['kind'][] = ['loaded', 'typed', 'tidied', 'api']
+
+/** Where the panes stand below each other, the answer may be below the screen. */
+function showResult(output: HTMLElement | null): void {
+  if (output && output.getBoundingClientRect().top > innerHeight * LOW_ENOUGH) output.scrollIntoView()
+}
+
+/** Part of the screen in whose lower end nobody sees that something has changed. */
+const LOW_ENOUGH = 0.6
+
 function openExample(id: string, dispatch: (event: ExplorerEvent) => void): void {
   const example = findExample(id)
   if (example === undefined) return
@@ -159,7 +180,7 @@ function openExample(id: string, dispatch: (event: ExplorerEvent) => void): void
   dispatch({ kind: 'loaded', api: example.api, query: example.query, variables, exampleId: id })
 }
 
-/** Fills the editors from the address; without anything there, from the first example of the API. */
+/** Fills the editors from the address, else with what this tab had before, else with the first example of the API. */
 async function openHash(
   api: SandboxApi,
   dispatch: (event: ExplorerEvent) => void,
@@ -169,7 +190,9 @@ async function openHash(
   const shared = await fromHash(location.hash)
   const first = EXAMPLES.find((example) => example.api === api)?.id ?? ''
   if (shared === null || shared === 'damaged') {
-    openExample(first, dispatch)
+    const draft = readDraft()
+    if (draft !== null) dispatch({ kind: 'loaded', ...draft, exampleId: exampleOf(draft) })
+    else openExample(first, dispatch)
     if (shared === 'damaged') dispatch({ kind: 'noticed', notice: { tone: 'error', text: broken } })
     return
   }
@@ -178,4 +201,9 @@ async function openHash(
   if (shared.type === null) return
   setTrail([shared.type.split('.')[0] ?? ''])
   dispatch({ kind: 'docs', isOpen: true })
+}
+
+/** '' when the editors have been changed since. */
+function exampleOf({ api, query }: { readonly api: SandboxApi; readonly query: string }): string {
+  return EXAMPLES.find((example) => example.api === api && example.query === query)?.id ?? ''
 }

@@ -4,12 +4,15 @@ import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 import { EXAMPLES } from '../../sandbox/examples.ts'
 import styles from './explorer.module.css'
 import type { ExplorerState } from './explorer-state.ts'
+import { chosenOperation } from './run.ts'
+import { operationNames } from './schema-docs.ts'
 
 export interface ToolbarProps {
   readonly state: ExplorerState
   readonly messages: ExplorerMessages
   readonly onApi: (api: SandboxApi) => void
   readonly onExample: (id: string) => void
+  readonly onOperation: (name: string) => void
   readonly onRun: () => void
   readonly onTidy: () => void
   readonly onShare: () => void
@@ -23,6 +26,7 @@ export function Toolbar({
   messages,
   onApi,
   onExample,
+  onOperation,
   onRun,
   onTidy,
   onShare,
@@ -30,9 +34,16 @@ export function Toolbar({
   onDocs,
   onEndpoint,
 }: ToolbarProps) {
+  const operations = operationNames(state.query)
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={messages.query}>
-      <button type="button" className={styles.run} onClick={onRun} disabled={state.isRunning} title={messages.shortcut}>
+      <button
+        type="button"
+        className={styles.run}
+        onClick={onRun}
+        aria-disabled={state.isRunning}
+        title={messages.shortcut}
+      >
         {state.isRunning ? messages.running : messages.run}
       </button>
       <label className={styles.field}>
@@ -63,6 +74,18 @@ export function Toolbar({
           ))}
         </select>
       </label>
+      {operations.length > 1 && (
+        <label className={styles.field}>
+          <span>{messages.operation}</span>
+          <select value={chosenOperation(state) ?? ''} onChange={({ target }) => onOperation(target.value)}>
+            {operations.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <span className={styles.spring} />
       <button type="button" className={styles.tool} onClick={onTidy}>
         {messages.prettify}

@@ -9,6 +9,8 @@ export interface ExplorerState {
   readonly variables: string
   /** Example the editors were filled from and that was not changed since; '' for none. */
   readonly exampleId: string
+  /** Name of the operation to run, of a document that has several; '' for the first. */
+  readonly operation: string
   /** JSON text of the last answer; '' before the first. */
   readonly result: string
   readonly isRunning: boolean
@@ -39,6 +41,7 @@ export type ExplorerEvent =
     }
   | { readonly kind: 'typed'; readonly part: 'query' | 'variables'; readonly text: string }
   | { readonly kind: 'tidied'; readonly query: string }
+  | { readonly kind: 'operation'; readonly name: string }
   | { readonly kind: 'api'; readonly api: SandboxApi }
   | { readonly kind: 'started' }
   | { readonly kind: 'answered'; readonly result: string; readonly notice: Notice }
@@ -53,6 +56,7 @@ export function startState(api: SandboxApi): ExplorerState {
     query: '',
     variables: '',
     exampleId: '',
+    operation: '',
     result: '',
     isRunning: false,
     notice: null,
@@ -67,12 +71,15 @@ export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerStat
   switch (event.kind) {
     case 'loaded': {
       const { api, query, variables, exampleId } = event
-      return { ...state, api, query, variables, exampleId, result: '', notice: null, revision: state.revision + 1 }
+      const fresh = { operation: '', result: '', notice: null, revision: state.revision + 1 }
+      return { ...state, api, query, variables, exampleId, ...fresh }
     }
     case 'typed':
       return { ...state, [event.part]: event.text, exampleId: event.text === state[event.part] ? state.exampleId : '' }
     case 'tidied':
       return { ...state, query: event.query, revision: state.revision + 1 }
+    case 'operation':
+      return { ...state, operation: event.name }
     case 'api':
       return { ...state, api: event.api, exampleId: '', notice: null }
     case 'started':

@@ -4,6 +4,7 @@ import type { GraphqlRequest } from '../../sandbox/sandbox.ts'
 import { type EndpointFailure, runAtEndpoint } from './endpoint.ts'
 import type { ExplorerState, Notice } from './explorer-state.ts'
 import type { SandboxClient } from './sandbox-client.ts'
+import { operationNames } from './schema-docs.ts'
 
 export interface Run {
   /** JSON text; '' when nothing was sent or nothing came back. */
@@ -12,10 +13,16 @@ export interface Run {
 }
 
 export async function runQuery(state: ExplorerState, sandbox: SandboxClient, messages: ExplorerMessages): Promise<Run> {
+  if (isEmpty(state.query)) return { result: '', notice: { tone: 'error', text: messages.emptyQuery } }
   const variables = readVariables(state.variables)
   if ('reason' in variables)
     return { result: '', notice: { tone: 'error', text: messages.badVariables(variables.reason) } }
-  const request: GraphqlRequest = { query: state.query, variables: variables.value }
+  const operationName = chosenOperation(state)
+  const request: GraphqlRequest = {
+    query: state.query,
+    variables: variables.value,
+    ...(operationName !== null && { operationName }),
+  }
   const start = performance.now()
   const response =
     state.endpoint === null ? await sandbox.run(state.api, request) : await runAtEndpoint(state.endpoint, request)
@@ -29,6 +36,18 @@ export async function runQuery(state: ExplorerState, sandbox: SandboxClient, mes
         ? { tone: 'info', text: messages.done(ms) }
         : { tone: 'error', text: messages.doneWithErrors(ms, errors) },
   }
+}
+
+/** Nothing but white space, commas and comments. */
+function isEmpty(query: string): boolean {
+  return query.replaceAll(/#[^\n\r]*/g, '').replaceAll(/[\s,\ufeff]/g, '') === ''
+}
+
+/** null when the document leaves no choice. */
+export function chosenOperation({ query, operation }: Pick<ExplorerState, 'query' | 'operation'>): string | null {
+  const names = operationNames(query)
+  if (names.length < 2) return null
+  return names.includes(operation) ? operation : (names[0] ?? null)
 }
 
 /** An empty text is no variables. */

@@ -11,6 +11,7 @@ import {
   isInputObjectType,
   isInterfaceType,
   isObjectType,
+  Kind,
   parse,
   print,
   TokenKind,
@@ -95,6 +96,17 @@ export function searchDocs(schema: GraphQLSchema, text: string): DocsMatch[] {
   }
   const rank = ({ type, field }: DocsMatch): number => (field === null ? type.length : 1_000 + field.length)
   return matches.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_MATCHES)
+}
+
+/** Names of the operations of a document, in order; none while it cannot be read. */
+export function operationNames(query: string): string[] {
+  try {
+    return parse(query).definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.name ? [definition.name.value] : [],
+    )
+  } catch {
+    return []
+  }
 }
 
 /** The query in its usual form; null when it has errors, or comments that the printer would lose. Comments at the start are kept. */

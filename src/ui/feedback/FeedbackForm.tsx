@@ -21,30 +21,39 @@ export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, on
 
   return (
     <form className={styles.form} onSubmit={submit}>
+      <p className={styles.title} aria-hidden="true">
+        {messages.feedback}
+      </p>
       {asksEmail && (
-        <input
-          className={styles.field}
-          type="email"
-          name="user"
-          required
-          autoComplete="email"
-          placeholder={messages.email}
-          aria-label={messages.email}
-          value={draft.user}
-          onChange={(event) => onEdit?.({ user: event.target.value })}
-        />
+        <label>
+          <span className={styles.label}>{messages.email}</span>
+          <input
+            className={styles.field}
+            type="email"
+            name="user"
+            required
+            autoComplete="email"
+            placeholder={messages.email}
+            aria-label={messages.email}
+            value={draft.user}
+            onChange={(event) => onEdit?.({ user: event.target.value })}
+          />
+        </label>
       )}
       {type !== 'rate' && (
-        <textarea
-          className={styles.field}
-          name="message"
-          rows={3}
-          required
-          placeholder={messages.message}
-          aria-label={messages.message}
-          value={draft.message}
-          onChange={(event) => onEdit?.({ message: event.target.value })}
-        />
+        <label>
+          <span className={styles.label}>{messages.message}</span>
+          <textarea
+            className={styles.field}
+            name="message"
+            rows={3}
+            required
+            placeholder={messages.message}
+            aria-label={messages.message}
+            value={draft.message}
+            onChange={(event) => onEdit?.({ message: event.target.value })}
+          />
+        </label>
       )}
       {type !== 'form' && (
         <Rating
@@ -65,7 +74,9 @@ export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, on
       )}
       {asksEmail && (
         <p className={styles.consent}>
-          {messages.consent} {privacyHref && <a href={privacyHref}>{messages.privacy}</a>}
+          {/* One text: the page is printed without the marks that keep two apart, and React would find a stranger. */}
+          {`${messages.consent} `}
+          {privacyHref && <a href={privacyHref}>{messages.privacy}</a>}
         </p>
       )}
     </form>

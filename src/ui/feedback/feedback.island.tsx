@@ -5,7 +5,9 @@ import { withSession } from '../session/SessionProvider.tsx'
 import { FeedbackWidget } from './FeedbackWidget.tsx'
 import type { FeedbackProps } from './feedback-props.ts'
 import { dispatch, feedbackStore } from './feedback-store.ts'
+import type { Draft } from './machine.ts'
 import { OPEN_FEEDBACK, openingMessage } from './open-feedback.ts'
+import { RATE_ORDER } from './rates.ts'
 
 export const mount: MountIsland = (host, intent) => {
   const props = islandProps<FeedbackProps>(host)
@@ -29,9 +31,10 @@ export const mount: MountIsland = (host, intent) => {
 }
 
 /** What was typed into a panel that was open from the start, before there was a script to hear it. */
-function readFields(host: HTMLElement): { user: string; message: string } | null {
+function readFields(host: HTMLElement): Draft | null {
   const form = host.querySelector('form')
   if (!form) return null
   const fields = new FormData(form)
-  return { user: String(fields.get('user') ?? ''), message: String(fields.get('message') ?? '') }
+  const rate = RATE_ORDER.find((known) => known === fields.get('rate')) ?? ''
+  return { user: String(fields.get('user') ?? ''), message: String(fields.get('message') ?? ''), rate }
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteConfigSchema } from '../../core/config.schema.ts'
 import { feedbackSchema } from '../../core/feedback.schema.ts'
@@ -34,7 +34,8 @@ function drawPage(options: Partial<typeof feedback> = {}, locale: 'en-US' | 'fr'
     route: '/docs/rest-catalog/brands',
     config: { authPath: '/api/auth', feedbackPath: '/api/feedback' },
   }
-  const html = renderToString(
+  // As the site is built: adjacent texts become one, which React must find so when it takes over.
+  const html = renderToStaticMarkup(
     <FeedbackButton feedback={{ ...feedback, ...options }} locale={locale} privacyHref="/privacy" />,
   )
   document.body.innerHTML = `<main><h1>Page</h1></main>${html}<script type="application/json" id="page-context">${JSON.stringify(context)}</script>`
@@ -104,7 +105,7 @@ describe('the button', () => {
   })
 
   it('is absent where no service takes feedback', () => {
-    expect(renderToString(<FeedbackButton feedback={{ ...feedback, apiPath: null }} locale="en-US" />)).toBe('')
+    expect(renderToStaticMarkup(<FeedbackButton feedback={{ ...feedback, apiPath: null }} locale="en-US" />)).toBe('')
   })
 
   it('is taken over without being drawn anew, so that it keeps the focus', async () => {
@@ -186,6 +187,20 @@ describe('the panel', () => {
     box.value = 'Early words'
     await wake(host)
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Early words')
+  })
+
+  it('keeps an e-mail, a rating and the focus that came before the script, and takes over without drawing anew', async () => {
+    const host = drawPage({ showOnInitial: true })
+    const email = screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement
+    email.focus()
+    email.value = 'ada@example.com'
+    ;(screen.getByRole('radio', { name: 'Nice' }) as HTMLInputElement).checked = true
+    await wake(host, new Event('focusin'))
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBe(email)
+    expect(email.value).toBe('ada@example.com')
+    expect((screen.getByRole('radio', { name: 'Nice' }) as HTMLInputElement).checked).toBe(true)
+    expect(document.activeElement).toBe(email)
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
   it('opens with words from elsewhere on the page', async () => {

@@ -15,20 +15,26 @@ let running = 0
 let awaited = 0
 let observer: IntersectionObserver | undefined
 
+/** What the page itself loads is through by then, and so is a robot or a tab that was opened by mistake. */
+const START_AFTER_MS = 1_500
+
 /**
- * Starts at the first sign of a reader (pointer, scroll, key or touch): a page that is only opened costs nothing more,
- * and neither does a robot. Nothing is prefetched ahead of a pointer when the reader asked to save data.
+ * Starts at the first sign of a reader (pointer, scroll, key or touch), else a moment after the page is there: who reads
+ * the first screen and follows a link has not scrolled. Nothing is prefetched ahead of a pointer when the reader asked to
+ * save data.
  */
 export function startPrefetch(): void {
   const signs = ['pointermove', 'scroll', 'keydown', 'touchstart'] as const
-  const begin = (event: Event) => {
+  const begin = (event?: Event) => {
     // Chromium reports a move of nothing after load, wherever the pointer happens to be.
     if (event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return
+    clearTimeout(timer)
     for (const sign of signs) removeEventListener(sign, begin)
     whenIdle(observeLinks)
     document.addEventListener(PAGE_LOAD, () => whenIdle(observeLinks))
   }
   for (const sign of signs) addEventListener(sign, begin, { passive: true })
+  const timer = setTimeout(begin, START_AFTER_MS)
   for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
     document.addEventListener(type, prefetchTarget, { passive: true })
   }

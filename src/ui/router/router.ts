@@ -7,7 +7,7 @@ import { targetOfHash } from '../client/dom.ts'
 import { AFTER_SWAP, BEFORE_NAVIGATE, PAGE_LOAD } from './events.ts'
 import { changesPolicy, isSamePage, pageLink } from './page-link.ts'
 import { takePage } from './page-source.ts'
-import { loadNewStyles, swapDocument } from './swap.ts'
+import { lateStyles, swapDocument } from './swap.ts'
 
 /** A load that takes longer shows the progress line. */
 const SLOW_MS = 250
@@ -80,7 +80,7 @@ async function show(url: URL, commit: () => void, scroll: ScrollState | null): P
   root.toggleAttribute('data-loading', false)
   if (turn !== newest) return
   if (next === null || buildOf(next) !== buildOf(document)) return location.assign(url)
-  await loadNewStyles(next)
+  await lateStyles()
   if (turn !== newest) return
   commit()
   shown = url.pathname + url.search

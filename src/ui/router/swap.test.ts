@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { swapDocument } from './swap.ts'
+
+const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
+happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
 
 interface PageParts {
   readonly rows: string
@@ -86,11 +89,39 @@ describe('swapDocument', () => {
     expect(details.textContent).toBe('fb')
   })
 
+  it('takes the rows of a folder along that the next page would have to fetch', () => {
+    const folder = (rows: string, more: string) =>
+      `<li><details data-folder="/f"${more}><summary>f</summary>${rows}</details>${more && '<a class="no-js" href="/f/a">f</a>'}</li>`
+    show({ rows: folder(`<ul>${row('a', true)}${row('b')}</ul>`, ''), main: 'A' })
+    const [kept] = [...document.querySelectorAll('details a')]
+    swapDocument(documentOf({ rows: folder('', ' data-more="/rows.json" data-needs-js=""'), main: 'B' }))
+    expect(document.querySelector('details a')).toBe(kept)
+    expect(document.querySelector('nav')?.innerHTML).toBe(`<ul>${folder(`<ul>${row('a')}${row('b')}</ul>`, '')}</ul>`)
+  })
+
   it('manages pages without a menu on either side', () => {
     show({ rows: row('a'), main: 'A' })
     swapDocument(new DOMParser().parseFromString('<html><head></head><body><h1>X</h1></body></html>', 'text/html'))
     expect(document.body.innerHTML).toBe('<h1>X</h1>')
     goTo({ rows: row('a'), main: 'A' })
+  })
+
+  it.each([
+    ['with the menu in its place', row('a') + row('b', true)],
+    ['with another menu', ''],
+  ])('does not touch the late styles %s: without them for a moment, the page would jump', (_, other) => {
+    const link = '<link rel="stylesheet" href="/_astro/late.css">'
+    const withStyles = (parts: PageParts) =>
+      new DOMParser().parseFromString(pageOf(parts).replace('</body>', `${link}</body>`), 'text/html')
+    const first = withStyles({ rows: row('a', true) + row('b'), main: 'A' })
+    document.body.replaceChildren(...first.body.childNodes)
+    const before = document.querySelector('body > link')
+    const next = { rows: other, main: 'B', lang: 'en-US' }
+    const moves = vi.spyOn(Node.prototype, 'removeChild')
+    swapDocument(withStyles(next))
+    expect(moves.mock.calls.flat()).not.toContain(before)
+    expect(document.querySelector('body > link')).toBe(before)
+    expect(document.body.innerHTML).toBe(withStyles(next).body.innerHTML)
   })
 
   it('carries over what persists, title and language', () => {

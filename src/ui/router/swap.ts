@@ -3,6 +3,7 @@
  * and another one is marked, and what stays in its place need not be styled, laid out and drawn again.
  */
 import { all } from '../client/dom.ts'
+import { keepRows } from './keep-rows.ts'
 
 /** Head elements that describe one page; the rest (styles, scripts) belongs to the build. */
 const PER_PAGE =
@@ -17,10 +18,12 @@ export function swapDocument(next: Document): void {
   for (const kept of all('[data-persist]')) {
     next.querySelector(`[data-persist="${kept.dataset.persist}"]`)?.replaceWith(kept)
   }
+  if (styleLink()) styleLink(next)?.remove()
+  keepRows(next)
   const menu = document.querySelector(MENU)
   const other = next.querySelector(MENU)
   if (menu && other && menu.childNodes.length === other.childNodes.length) swapAround(menu, other)
-  else document.body.replaceChildren(...next.body.childNodes)
+  else replaceAround(document.body, null, next.body)
 }
 
 /**
@@ -41,16 +44,22 @@ function swapAround(menu: Element, other: Element): void {
   while (here !== document.body) {
     const parent = here.parentElement as Element
     const otherParent = there.parentElement as Element
-    for (const node of [...parent.childNodes]) if (node !== here) node.remove()
-    let isPast = false
-    for (const node of [...otherParent.childNodes]) {
-      if (node === there) isPast = true
-      else if (isPast) parent.append(node)
-      else here.before(node)
-    }
+    replaceAround(parent, here, otherParent, there)
     here = parent
     there = otherParent
     if (here !== document.body) copyAttributes(here, there)
+  }
+}
+
+/** What is in `other` takes the place of what is in `parent`; `here` stays, where `there` stands, and so do the late styles. */
+function replaceAround(parent: Element, here: Element | null, other: Element, there: Element | null = null): void {
+  const styles = styleLink()
+  for (const node of [...parent.childNodes]) if (node !== here && node !== styles) node.remove()
+  const end = styles?.parentNode === parent ? styles : null
+  let before: Element | null = here ?? end
+  for (const node of [...other.childNodes]) {
+    if (node === there) before = end
+    else parent.insertBefore(node, before)
   }
 }
 
@@ -74,21 +83,17 @@ function copyAttributes(to: Element, from: Element): void {
   }
 }
 
-/** Some kinds of page carry a style sheet of their own: it is loaded before the swap, so that nothing is drawn without it. */
-export async function loadNewStyles(next: Document): Promise<void> {
-  const missing = all<HTMLLinkElement>('link[rel="stylesheet"]', next.head).filter(
-    (link) => !document.head.querySelector(`link[href="${link.getAttribute('href')}"]`),
-  )
-  await Promise.all(
-    missing.map(
-      (link) =>
-        new Promise((done) => {
-          const copy = document.createElement('link')
-          copy.rel = 'stylesheet'
-          copy.onload = copy.onerror = done
-          copy.href = link.getAttribute('href') ?? ''
-          document.head.append(copy)
-        }),
-    ),
-  )
+/** A reader who is very quick waits for the styles that the first page did not need. */
+export async function lateStyles(): Promise<void> {
+  const link = styleLink()
+  // One that failed is not waited for: the load event has been.
+  if (!link || link.sheet || document.readyState === 'complete') return
+  await new Promise((done) => {
+    link.onload = link.onerror = done
+  })
+}
+
+/** At the end of the body, where it holds up no paint; taken out and put back, it would be without effect for a moment. */
+function styleLink(page: Document = document): HTMLLinkElement | null {
+  return page.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]')
 }

@@ -17,7 +17,9 @@ export function ShortcutBadge({ hasText, isFocused, clearLabel, onClear }: Short
     () => true,
     () => false,
   )
-  if (!isMounted || (isFocused && !hasText)) return null
+  if (isFocused && !hasText) return null
+  // The one key that every keyboard has.
+  if (!isMounted) return <kbd className="search-badge">/</kbd>
   const label = isFocused ? 'ESC' : shortcutOf(navigator.userAgent)
   if (!hasText) return <kbd className="search-badge">{label}</kbd>
   return (

@@ -151,7 +151,7 @@ describe('the sign-in page', () => {
     answers['/api/auth/callback/credentials'] = () =>
       Response.json({ url: `${ORIGIN}/api/auth/error?error=CredentialsSignin&provider=credentials` }, { status: 401 })
     await showAuth('sign-in')
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'wrong')
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Sign in with Test account' }))
     await send()

@@ -1,13 +1,13 @@
 /**
  * The rest of the menu, for the drawer: every entry of the navbar. What is below an entry is fetched when the reader
- * opens it (`/_dc/nav-{locale}.json`), so that no page carries the whole tree; the entry itself is a link.
+ * opens it (`site/menu-files.ts`), so that no page carries the whole tree; the entry itself is a link.
  */
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { NavNode } from '../../core/nav.ts'
 import type { PageView } from '../../core/view.ts'
 import { NavLink } from './NavLink.tsx'
-import { isCurrentSection, listed, navbarEntries, targetOf } from './nav-state.ts'
+import { folderKey, isCurrentSection, listed, navbarEntries, targetOf } from './nav-state.ts'
 
 export function DrawerSections({ view }: { readonly view: PageView }) {
   const { locale, navigation, page } = view
@@ -19,7 +19,13 @@ export function DrawerSections({ view }: { readonly view: PageView }) {
       <p className="separator">{SHELL_MESSAGES[locale].allSections}</p>
       <ul className="tree">
         {entries.map((entry) => (
-          <Section key={entry.name} entry={entry} locale={locale} current={isCurrentSection(entry, page.route)} />
+          <Section
+            key={entry.name}
+            entry={entry}
+            locale={locale}
+            current={isCurrentSection(entry, page.route)}
+            more={view.menuFiles?.[folderKey(entry)]}
+          />
         ))}
         {portal && (
           <li>
@@ -35,9 +41,11 @@ interface SectionProps {
   readonly entry: NavNode
   readonly locale: Locale
   readonly current: boolean
+  /** Where the rows below it are. */
+  readonly more: string | undefined
 }
 
-function Section({ entry, locale, current }: SectionProps) {
+function Section({ entry, locale, current, more }: SectionProps) {
   const href = targetOf(entry, locale)
   if (entry.type === 'menu') {
     return (
@@ -71,12 +79,12 @@ function Section({ entry, locale, current }: SectionProps) {
           current={current ? 'true' : undefined}
         />
       )}
-      {entry.children.length > 0 && !current && (
+      {more !== undefined && !current && (
         <button
           type="button"
           className="branch-button"
           data-needs-js=""
-          data-branch={entry.path}
+          data-branch={more}
           aria-expanded="false"
           aria-label={SHELL_MESSAGES[locale].pagesIn(entry.title)}
         />

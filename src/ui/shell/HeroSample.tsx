@@ -1,22 +1,32 @@
-/** A picture of what the site is about, beside the words of the home page; decoration, so it is not read aloud. */
-export function HeroSample() {
+/** A request and its answer beside the words of the home page; a script runs it on the sample store when a reader asks. */
+import type { Locale } from '../../core/locale.ts'
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { HERO_ANSWER, HERO_QUERY } from './hero-request.ts'
+import { localizedHref } from './nav-state.ts'
+
+export function HeroSample({ locale }: { readonly locale: Locale }) {
+  const messages = SHELL_MESSAGES[locale]
   return (
-    <div className="hero-sample" aria-hidden="true">
+    <section className="hero-sample" aria-label={messages.tryIt} data-hero="" data-failed={messages.heroFailed}>
       <p>
-        <span className="method method-get">GET</span>
-        <span>/v3/catalog/products/111</span>
-        <span>200</span>
+        <span className="method method-post">GraphQL</span>
+        <span>Storefront API</span>
+        <button type="button" className="button" data-run-hero="" data-needs-js="">
+          {messages.run}
+        </button>
       </p>
-      <pre>
-        {'{\n  '}
-        <i>"id"</i>: <b>111</b>,{'\n  '}
-        <i>"name"</i>: <b>"Juniper Breakfast"</b>,{'\n  '}
-        <i>"price"</i>: <b>14.5</b>,{'\n  '}
-        <i>"categories"</i>: <b>[23, 24]</b>,{'\n  '}
-        <i>"inventory_level"</i>: <b>318</b>,{'\n  '}
-        <i>"is_visible"</i>: <b>true</b>
-        {'\n}'}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} role="group" aria-label="GraphQL" dir="ltr">
+        <code>{HERO_QUERY}</code>
       </pre>
-    </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: as above */}
+      <pre className="hero-answer" tabIndex={0} role="group" aria-label="JSON" dir="ltr">
+        <code data-hero-answer="">{HERO_ANSWER}</code>
+      </pre>
+      <p className="hero-more">
+        <span role="status" data-hero-status="" />
+        <a href={localizedHref('/graphql-explorer', locale)}>{messages.openExplorer}</a>
+      </p>
+    </section>
   )
 }

@@ -9,9 +9,8 @@ import type { AuthView } from '../session/AuthPanel.tsx'
 import { AuthSection } from '../session/AuthSection.tsx'
 import { ProfileSection } from '../session/ProfileSection.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { HeroSample } from './HeroSample.tsx'
 import { Icon } from './Icon.tsx'
-import { LatestUpdates } from './LatestUpdates.tsx'
+import { Landing } from './Landing.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageActions } from './PageActions.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -73,9 +72,11 @@ function Content({ view }: { readonly view: PageView }) {
       {Object.keys(page.anchorAliases).length > 0 && (
         <div hidden data-anchor-aliases={JSON.stringify(page.anchorAliases)} />
       )}
-      <ArticleBody body={page.body} locale={page.locale} linkLocale={locale} />
-      {page.route === '/' && <HeroSample />}
-      {page.route === '/' && <LatestUpdates updates={view.updates} locale={locale} />}
+      {page.route === '/' ? (
+        <Landing view={view} />
+      ) : (
+        <ArticleBody body={page.body} locale={page.locale} linkLocale={locale} />
+      )}
       {ENDPOINT_ROUTES.includes(page.route) && (
         <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
       )}

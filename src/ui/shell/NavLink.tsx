@@ -1,6 +1,7 @@
 /** A link of the shell: says when it opens a new tab, and sets a stage such as "(Beta)" apart from the title. */
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { titleParts } from './nav-state.ts'
 
 export interface NavLinkProps {
   readonly href: string
@@ -26,15 +27,13 @@ export function NavLink({ href, title, locale, newWindow, current, className }: 
   )
 }
 
-const STAGE = /^(.+?) ?[(（](alpha|beta|open beta|preview|deprecated|legacy|альфа|бета|bêta)[)）]$/i
-
 /** The text stays the author's, brackets included; only its look differs. */
 export function Label({ title }: { readonly title: string }) {
-  const match = STAGE.exec(title)
-  if (!match) return <>{title}</>
+  const { words, stage } = titleParts(title)
+  if (stage === '') return <>{title}</>
   return (
     <>
-      {match[1]} <span className="stage">({match[2]})</span>
+      {words} <span className="stage">({stage})</span>
     </>
   )
 }

@@ -1,10 +1,10 @@
 /** The bar at the top: logo, entries, search, links, hamburger, in the order of behaviour.md 7.1. */
+import { SEARCH_MESSAGES } from '../../core/messages/search.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
 import { NavbarEntries } from './NavbarEntries.tsx'
-import { NavLink } from './NavLink.tsx'
 import { navbarEntries } from './nav-state.ts'
 import { SearchSlot } from './SearchSlot.tsx'
 import { Updates } from './Updates.tsx'
@@ -30,8 +30,24 @@ export function Navbar({ view }: { readonly view: PageView }) {
           {config.project && <IconLink icon="code" {...config.project} hint={messages.opensInNewTab} />}
           {config.chat && <IconLink icon="chat" {...config.chat} hint={messages.opensInNewTab} />}
           <Updates updates={view.updates} locale={locale} />
-          {portal && <NavLink className="portal" href={portal.link} title={portal.title} locale={locale} newWindow />}
+          {portal && (
+            <a className="portal" href={portal.link} target="_blank" rel="noreferrer" title={portal.title}>
+              <span>{portal.title}</span>
+              <Icon name="external" />
+              <span className="sr">{messages.opensInNewTab}</span>
+            </a>
+          )}
         </div>
+        <button
+          type="button"
+          className="icon-button search-open"
+          data-behind=""
+          data-needs-js=""
+          data-drawer-search=""
+          aria-label={SEARCH_MESSAGES[locale].label}
+        >
+          <Icon name="search" />
+        </button>
         <a className="icon-button hamburger no-js" href="#menu" aria-label={messages.menu}>
           <Icon name="menu" />
         </a>

@@ -112,6 +112,6 @@ function MenuRows({
 
 /** The page itself, or the section it is in. */
 function currentMark(node: NavNode, route: Route): 'page' | 'true' | undefined {
-  if (!isCurrentSection(node, route)) return undefined
-  return node.route === route ? 'page' : 'true'
+  if (node.href === route || node.route === route) return 'page'
+  return isCurrentSection(node, route) ? 'true' : undefined
 }

@@ -1,11 +1,12 @@
-/** A search box: one in the navbar, one on top of the drawer (behaviour.md 3.1). */
+/** A search box: one in the navbar, one on top of the drawer, one on the home page (behaviour.md 3.1). */
 import type { Locale } from '../../core/locale.ts'
 import { Island } from '../island/Island.tsx'
 import { dataUrl } from '../search/protocol.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
+import { SEARCH_ID } from './SkipLinks.tsx'
 
 export interface SearchSlotProps {
-  readonly place: 'navbar' | 'drawer'
+  readonly place: 'navbar' | 'drawer' | 'hero'
   readonly locale: Locale
 }
 
@@ -13,7 +14,7 @@ export function SearchSlot({ place, locale }: SearchSlotProps) {
   return (
     <div
       className={`search-slot search-slot-${place}`}
-      id={place === 'navbar' ? 'site-search' : undefined}
+      id={place === 'navbar' ? SEARCH_ID : undefined}
       data-needs-js=""
     >
       <Island

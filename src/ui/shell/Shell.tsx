@@ -1,5 +1,6 @@
 /** Everything inside <body>, for every kind of page, layout and setting. Static: nothing here needs a script to be read. */
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { operationsOf } from '../../core/operations-of.ts'
 import type { PageView } from '../../core/view.ts'
 import { FeedbackButton } from '../feedback/FeedbackButton.tsx'
 import { Banner } from './Banner.tsx'
@@ -9,6 +10,7 @@ import { Main } from './Main.tsx'
 import { Navbar } from './Navbar.tsx'
 import { localizedHref } from './nav-state.ts'
 import { partsOf } from './parts.ts'
+import { Rail, railStops } from './Rail.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SkipLinks } from './SkipLinks.tsx'
 import { Toc } from './Toc.tsx'
@@ -16,16 +18,24 @@ import { Toc } from './Toc.tsx'
 export function Shell({ view }: { readonly view: PageView }) {
   const parts = partsOf(view.place)
   const { layout } = view.place.settings
+  const operations = operationsOf(view.page.body)
+  // Their contents list stands in the menu, so that request and answer have the room of a column.
+  const isApi = operations.size > 0 && layout === 'default' && parts.sidebar
+  const stops = layout === 'full' && !parts.sidebar ? railStops(view.page, view.locale) : []
   return (
     <>
-      <div className="sentinel" id="top" data-sentinel="" />
+      <div className="sentinel" data-sentinel="" />
       <SkipLinks locale={view.locale} search={parts.navbar} />
       <Banner banner={view.config.banner} locale={view.locale} />
       {parts.navbar && <Navbar view={view} />}
-      <div className={`layout layout-${layout}${parts.sidebar ? ' has-sidebar' : ''}`}>
-        <Sidebar view={view} column={parts.sidebar} />
+      <div
+        className={`layout layout-${isApi ? 'api' : layout}${parts.sidebar ? ' has-sidebar' : ''}${stops.length > 0 ? ' has-rail' : ''}`}
+        data-kind={view.page.kind}
+      >
+        <Sidebar view={view} column={parts.sidebar} operations={isApi ? operations : undefined} />
         <Main view={view} parts={parts} />
-        {parts.toc && <Toc view={view} />}
+        {stops.length > 0 && <Rail stops={stops} locale={view.locale} />}
+        {parts.toc && !isApi && <Toc view={view} />}
       </div>
       {parts.footer && <Footer view={view} switches={!parts.sidebar} />}
       <FeedbackButton

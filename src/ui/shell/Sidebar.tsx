@@ -12,9 +12,11 @@ export interface SidebarProps {
   readonly view: PageView
   /** Shown as a column; the drawer exists in any case. */
   readonly column: boolean
+  /** Method of each operation of the page by its anchor, when the menu is its contents list. */
+  readonly operations?: ReadonlyMap<string, string> | undefined
 }
 
-export function Sidebar({ view, column }: SidebarProps) {
+export function Sidebar({ view, column, operations }: SidebarProps) {
   const { config, locale, place, page } = view
   const messages = SHELL_MESSAGES[locale]
   const context = {
@@ -22,6 +24,8 @@ export function Sidebar({ view, column }: SidebarProps) {
     collapseLevel: config.sidebar.defaultMenuCollapseLevel,
     locale,
     headings: page.headings,
+    files: view.menuFiles,
+    operations,
   }
   return (
     <aside className={column ? 'sidebar' : 'sidebar drawer-only'} id="menu" data-drawer-panel="">

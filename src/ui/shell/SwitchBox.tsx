@@ -33,6 +33,7 @@ export function SwitchBox({ hint, value, options, onChoose, children }: SwitchBo
         modal={false}
         anchor={{ to: 'top start', gap: 10 }}
         onKeyDown={keepKey}
+        ref={(list) => nameRegion(list, hint)}
       >
         {options.map((option) => (
           <ListboxOption key={option.value} value={option.value} lang={option.lang}>
@@ -43,6 +44,13 @@ export function SwitchBox({ hint, value, options, onChoose, children }: SwitchBo
       </ListboxOptions>
     </Listbox>
   )
+}
+
+/** The list is drawn at the end of the document, outside every landmark: its place becomes one. */
+function nameRegion(list: HTMLElement | null, name: string): void {
+  const place = list?.closest('#headlessui-portal-root')
+  place?.setAttribute('role', 'region')
+  place?.setAttribute('aria-label', name)
 }
 
 /** Headless UI 2 would send a form with Enter; here it opens, as Space and the arrows do. */

@@ -31,6 +31,23 @@ describe('listed', () => {
 })
 
 describe('navbarEntries', () => {
+  it('leaves what a menu has under the same name to that menu', () => {
+    const item = (name: string) => navNode({ name, title: name, kind: 'link', type: 'doc', href: `/${name}/overview` })
+    const nodes = [
+      navNode({ name: 'docs', title: 'Docs', type: 'page', path: '/docs' }),
+      navNode({ name: 'betas', title: 'Betas', kind: 'menu', type: 'menu', children: [item('lab'), item('docs-2')] }),
+      navNode({ name: 'lab', title: 'Lab', type: 'page', path: '/lab' }),
+    ]
+    expect(titles(navbarEntries(nodes))).toEqual(['Docs', 'Betas'])
+  })
+
+  it('marks a menu as current for the sections that it leads to', () => {
+    const items = [navNode({ name: 'rest', title: 'REST', kind: 'link', type: 'doc', href: '/docs/api' })]
+    const menu = navNode({ name: 'reference', title: 'Reference', kind: 'menu', type: 'menu', children: items })
+    expect(isCurrentSection(menu, '/docs/rest-catalog/brands')).toBe(true)
+    expect(isCurrentSection(menu, '/docs-2')).toBe(false)
+  })
+
   it('takes pages and menus only', () => {
     const nodes = [
       navNode({ title: 'Doc', route: '/doc' }),

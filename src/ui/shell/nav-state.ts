@@ -12,9 +12,12 @@ export function listed(nodes: readonly NavNode[]): readonly NavNode[] {
   })
 }
 
-/** Entries of the navbar, in order. */
+/** Entries of the navbar, in order. One that a menu has under the same name stands in that menu only. */
 export function navbarEntries(navigation: readonly NavNode[]): readonly NavNode[] {
-  return listed(navigation).filter((node) => node.type === 'page' || node.type === 'menu')
+  const entries = listed(navigation).filter((node) => node.type === 'page' || node.type === 'menu')
+  const menus = entries.filter(({ type }) => type === 'menu')
+  const grouped = new Set(menus.flatMap(({ children }) => listed(children).map(({ name }) => name)))
+  return entries.filter((node) => node.type === 'menu' || !grouped.has(node.name))
 }
 
 /** Highlighted: its own page is shown. A folder whose index is a row of its own leaves the highlight to that row. */
@@ -35,7 +38,13 @@ export function isUnder(route: Route, root: Route | ''): boolean {
 /** behaviour.md 7.1: entries that open a new window are never active. */
 export function isCurrentSection(node: NavNode, route: Route): boolean {
   if (node.newWindow) return false
+  if (node.type === 'menu') return listed(node.children).some(({ href }) => isUnder(route, sectionOf(href)))
   return isUnder(route, node.path) || node.children.some((child) => isCurrentSection(child, route))
+}
+
+/** `/docs` of `/docs/graphql`; '' for what is not a page of ours. */
+function sectionOf(href: string | null): Route | '' {
+  return (/^\/[^/?#]+/.exec(href ?? '')?.[0] ?? '') as Route | ''
 }
 
 export interface OpenRule {
@@ -63,6 +72,30 @@ export function targetOf(node: NavNode, locale: Locale): string | null {
     if (target !== null) return target
   }
   return null
+}
+
+/** Where the row itself leads; null for one that is no link. */
+export function rowHref(node: NavNode, locale: Locale): string | null {
+  const href = node.href ?? (node.route || null)
+  return href === null ? null : localizedHref(href, locale)
+}
+
+/** Names a folder in `data-folder`, and its rows among the files of the menu. */
+export function folderKey(node: NavNode): string {
+  return node.path || node.name
+}
+
+/** specification.md 2.1: this entry leads back up, and looks like it; its name says so where a language calls it otherwise. */
+export function isAllDocs(node: NavNode): boolean {
+  return node.name === 'all-docs' || node.title.toLowerCase() === 'all docs'
+}
+
+const STAGE = /^(.+?) ?[(（](alpha|beta|open beta|preview|deprecated|legacy|альфа|бета|bêta)[)）]$/i
+
+/** "Coffee (Beta)" in its two parts; `stage` is '' for a title without one. */
+export function titleParts(title: string): { readonly words: string; readonly stage: string } {
+  const [, words = title, stage = ''] = STAGE.exec(title) ?? []
+  return { words, stage }
 }
 
 export function isExternal(href: string): boolean {

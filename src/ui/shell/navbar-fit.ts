@@ -15,16 +15,19 @@ const LETTER_PX = 7.6
 const WIDE_LETTER_PX = 14.5
 const ENTRY_PADDING_PX = 22
 const MORE_PX = 84
-/** Paddings, logo, icon buttons and gaps. */
-const FIXED_PX = 300
-const SEARCH_PX: Record<Fit, number> = { md: 176, lg: 200, xl: 240, wide: 264 }
+/** Paddings, logo, icon buttons and gaps; the narrowest bar is set tighter, and its "More" is three dots (navbar.css). */
+const FIXED_PX: Record<Fit, number> = { md: 236, lg: 300, xl: 300, wide: 300 }
+const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 208, xl: 256, wide: 264 }
 
 /** `extras` are the labels that always stand in the bar, such as the developer portal. */
 export function fitEntries(titles: readonly string[], extras: readonly string[]): EntryFit[] {
-  const taken = FIXED_PX + extras.reduce((sum, extra) => sum + labelWidth(extra) + 18, 0)
-  const counts = Object.entries(FIT_WIDTHS).map(
-    ([fit, width]) => [fit as Fit, fittingCount(titles, width - taken - SEARCH_PX[fit as Fit])] as const,
-  )
+  const labels = extras.reduce((sum, extra) => sum + labelWidth(extra) + 18, 0)
+  const counts = Object.entries(FIT_WIDTHS).map(([name, width]) => {
+    const fit = name as Fit
+    // The narrowest bar has an icon in the place of such a label.
+    const taken = FIXED_PX[fit] + (fit === 'md' ? 0 : labels)
+    return [fit, fittingCount(titles, width - taken - SEARCH_PX[fit])] as const
+  })
   return titles.map((_, index) => counts.find(([, count]) => index < count)?.[0] ?? 'never')
 }
 

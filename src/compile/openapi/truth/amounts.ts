@@ -4,7 +4,7 @@ export interface SumRule {
   readonly total: string
   readonly add: readonly string[]
   readonly subtract?: readonly string[]
-  /** Something else is part of the total when one of these is there and not 0, empty or false. */
+  /** Something else is part of the total when one of these is there, or in a part of the object, and not 0, empty or false. */
   readonly unless?: readonly string[]
 }
 
@@ -39,17 +39,22 @@ export const SUMS: readonly SumRule[] = [
     }),
   ),
   // Carts and checkouts of v3.
-  { total: 'cart_amount', add: ['base_amount'], subtract: ['discount_amount'], unless: ['coupons', 'tax_included'] },
+  {
+    total: 'cart_amount',
+    add: ['base_amount'],
+    subtract: ['discount_amount'],
+    unless: ['coupons', 'tax_included', 'discounted_amount'],
+  },
   {
     total: 'cart_amount_ex_tax',
     add: ['base_amount'],
     subtract: ['discount_amount'],
-    unless: ['coupons', 'tax_included'],
+    unless: ['coupons', 'tax_included', 'discounted_amount'],
   },
   {
     total: 'grand_total',
     add: ['subtotal_inc_tax', 'shipping_cost_total_inc_tax', 'handling_cost_total_inc_tax'],
-    unless: ['fees', 'coupons', 'discount_amount', 'gift_wrapping_cost_total_inc_tax'],
+    unless: ['fees', 'coupons', 'discount_amount', 'discounted_amount', 'gift_wrapping_cost_total_inc_tax'],
   },
   // The storefront's carts, checkouts and orders.
   { total: 'cartAmount', add: ['baseAmount'], subtract: ['discountAmount'], unless: ['coupons', 'isTaxIncluded'] },

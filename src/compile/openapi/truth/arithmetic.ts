@@ -51,7 +51,7 @@ function taxRules(object: JsonObject): SumRule[] {
 
 /** null where a name is missing, or something else is part of the sum. */
 function addUp({ total, add, subtract = [], unless = [] }: SumRule, object: JsonObject): Calculated | null {
-  if (unless.some((name) => isSomething(object[name]))) return null
+  if (unless.length > 0 && hasSome(object, new Set(unless))) return null
   const plus = add.map((name) => numberOf(object[name]))
   const minus = subtract.map((name) => numberOf(object[name]))
   if ([...plus, ...minus].includes(null)) return null
@@ -78,6 +78,13 @@ function addLines({ total, lists, amounts }: LineSumRule, object: JsonObject): C
 
 function sum(values: readonly (number | null)[]): number {
   return values.reduce<number>((all, value) => all + (value ?? 0), 0)
+}
+
+/** Whether the object, or a part of it such as its cart or its discounts, has one of the names and something in it. */
+function hasSome(value: Json, names: ReadonlySet<string>): boolean {
+  if (Array.isArray(value)) return value.some((item) => hasSome(item, names))
+  if (!isObject(value)) return false
+  return Object.entries(value).some(([name, child]) => (names.has(name) && isSomething(child)) || hasSome(child, names))
 }
 
 /** A non-empty list, the address of one, an amount that is not 0, or true. */

@@ -16,10 +16,12 @@ export interface Contradiction {
 
 export function contradictions({ source, request, responses }: OperationExamples): Contradiction[] {
   if (source.kind !== 'operation' || !WRITES.includes(source.method)) return []
-  const answers = [...responses].flatMap(([status, examples]) => (/^2\d\d$/.test(status) ? examples : []))
+  // A 207 shows what becomes of a request that is wrong in part, which is none of the requests shown.
+  const isShown = (status: string) => /^2\d\d$/.test(status) && status !== '207'
+  const answers = [...responses].flatMap(([status, examples]) => (isShown(status) ? examples : []))
   return answers.flatMap((answer) => {
     const sent = partnersOf(answer, request)
-    const found = sent.map((example) => compare(example.value, answer))
+    const found = sent.map((example) => compare(example.value, answer, source.method === 'post'))
     // A response that fits one of several variants contradicts none.
     const [least] = found.sort((a, b) => a.length - b.length)
     return least ?? []
@@ -32,13 +34,15 @@ function partnersOf(answer: BodyExample, request: readonly BodyExample[]): reado
   return (named.length > 0 ? named : request).slice(0, MAX_PARTNERS)
 }
 
-function compare(sent: Cursor, { value, schema }: BodyExample): Contradiction[] {
+/** `isNew`: the `id` of the response is that of what the request created, not of what it names. */
+function compare(sent: Cursor, { value, schema }: BodyExample, isNew: boolean): Contradiction[] {
   const found: Contradiction[] = []
   const visit = (request: Cursor, response: Cursor, path: readonly string[]): void => {
     if (request.object && response.object) {
       for (const [name, child] of request.members()) {
         const other = response.at(name)
-        if (other !== null && !CHANGING.has(name)) visit(child, other, [...path, name])
+        const isCreated = isNew && name === 'id' && path.length === 0
+        if (other !== null && !CHANGING.has(name) && !isCreated) visit(child, other, [...path, name])
       }
     } else if (Array.isArray(request.value) && Array.isArray(response.value)) {
       if (request.value.length !== response.value.length) return

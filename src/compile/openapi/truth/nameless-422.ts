@@ -14,10 +14,10 @@ export function nameless422(
 ): { cursor: Cursor; message: string }[] {
   const { kind, method, path, pathItem, cursor } = source
   const examples = responses.get(STATUS) ?? []
-  const hasFields =
-    cursor.at('requestBody') !== null || collectParameters(pathItem, cursor).some(({ place }) => place === 'query')
-  // Without a field, a 422 is about the state of the thing that the path names.
-  if (kind !== 'operation' || examples.length === 0 || !hasFields) return []
+  if (kind !== 'operation' || examples.length === 0) return []
+  // Without a field, a 422 is about the state of the thing that the path or a list of ids names.
+  const isFiltered = collectParameters(pathItem, cursor).some(({ place }) => place === 'query')
+  if (!isFiltered && !requestFields.hasBodyFields(source)) return []
   const isField = requestFields.of(source)
   return examples
     .filter(({ value }) => !namesField(value.value, isField))
@@ -32,10 +32,21 @@ export class RequestFields {
   readonly #bodies = new Map<string, ReadonlySet<string>>()
 
   of({ pathItem, cursor }: OperationExamples['source']): (name: string) => boolean {
-    const parameters = new Set(collectParameters(pathItem, cursor).map(({ name }) => name.toLowerCase()))
-    const media = cursor.at('requestBody')?.target()?.at('content')?.members() ?? []
-    const bodies = media.flatMap(([, body]) => this.#body(body.at('schema')?.target() ?? null) ?? [])
+    // A filter such as `id:in` is about `id`.
+    const parameters = new Set(
+      collectParameters(pathItem, cursor).map(({ name }) => name.toLowerCase().replace(/:.*$/, '')),
+    )
+    const bodies = this.#bodiesOf(cursor)
     return (name) => parameters.has(name) || bodies.some((names) => names.has(name))
+  }
+
+  hasBodyFields({ cursor }: OperationExamples['source']): boolean {
+    return this.#bodiesOf(cursor).some(({ size }) => size > 0)
+  }
+
+  #bodiesOf(operation: Cursor): ReadonlySet<string>[] {
+    const media = operation.at('requestBody')?.target()?.at('content')?.members() ?? []
+    return media.flatMap(([, body]) => this.#body(body.at('schema')?.target() ?? null) ?? [])
   }
 
   #body(schema: Cursor | null): ReadonlySet<string> | null {

@@ -96,6 +96,7 @@ test.each([
   ['The name of the coupon.', true],
   ['Its name.', true],
   ['Name that shoppers see.', false],
+  ['Name of the coupon, as in `/coupons/{id}`.', false],
 ])('"%s" as a description of a name', (description, isWrong) => {
   const schemas = { Coupon: described({ name: description }) }
   const codes = codesOf({ '/a': { get: operation(null, { 200: media(refer('Coupon')) }) } }, schemas)
@@ -121,6 +122,19 @@ describe('a 422', () => {
 
   test('of an operation without fields is about the thing itself', () => {
     expect(codes({ title: 'It is in use.' }, 'delete')).toEqual([])
+    const ids = { schema: { type: 'array', items: { type: 'integer' } } }
+    const responses = { 422: { description: 'No.', ...media({ example: { title: 'Some are in use.' } }) } }
+    expect(codesOf({ '/a': { delete: operation(ids, responses) } })).toEqual([])
+  })
+
+  test('names a filter', () => {
+    const filter = { name: 'id:in', in: 'query', description: 'Numbers to find.', schema: { type: 'string' } }
+    const found = (title: string) => {
+      const responses = { 422: { description: 'No.', ...media({ example: { title } }) } }
+      return codesOf({ '/a': { parameters: [filter], get: operation(null, responses) } })
+    }
+    expect(found('Parameter id:in is required')).toEqual([])
+    expect(found('Give a number.')).toHaveLength(1)
   })
 })
 
@@ -147,6 +161,13 @@ describe('a response', () => {
     ['as part of a longer list', { items: [{ id: 1 }] }, { items: [{ id: 7 }, { id: 1 }] }],
   ])('has what was sent %s', (_what, sent, back) => {
     expect(codes(sent, back)).toEqual([])
+  })
+
+  test('is not that of a request that is wrong in part, nor has the id of what was named', () => {
+    const body = { schema: { type: 'object' }, example: { id: 'a', name: 'Sencha' } }
+    const partly = { 207: media({ schema: { type: 'object' }, example: { data: { name: 'Bancha' } } }) }
+    expect(codesOf({ '/a': { post: operation(body, partly) } })).toEqual([])
+    expect(codes({ id: 'a', name: 'Sencha' }, { data: { id: 7, name: 'Sencha' } })).toEqual([])
   })
 
   test('has something else', () => {

@@ -18,7 +18,8 @@ export interface Restated {
 export function restatedNames(objects: readonly ObjectSchema[], parameters: readonly Parameter[]): Restated[] {
   const inObjects = objects.flatMap(({ label, properties }) =>
     properties
-      .filter(({ name, description }) => restates(description, [name, label]))
+      // What `data` holds can only be said with the words of its operation.
+      .filter(({ name, description }) => restates(description, name === 'data' ? [name] : [name, label]))
       .map(({ name, description, written }) => ({
         cursor: written,
         message: `"${description}" says no more than the name \`${name}\` of ${label}.`,
@@ -34,7 +35,8 @@ export function restatedNames(objects: readonly ObjectSchema[], parameters: read
 }
 
 function restates(description: string, names: readonly string[]): boolean {
-  if (description === '') return false
+  // A path in backticks says where the value comes from.
+  if (description === '' || /`[^`]*\/[^`]*`/.test(description)) return false
   const known = new Set(names.flatMap(wordsOf))
   return wordsOf(description).every((word) => known.has(word) || EMPTY_WORDS.has(word))
 }

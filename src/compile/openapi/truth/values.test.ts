@@ -15,6 +15,17 @@ describe('amounts', () => {
     ['a missing part is no mistake', { cost_ex_tax: 5, cost_inc_tax: 5.4 }, []],
     ['a discount', { base_amount: 20, discount_amount: 5, cart_amount: 15 }, []],
     ['a discount that is forgotten', { base_amount: 20, discount_amount: 5, cart_amount: 20 }, ['cart_amount']],
+    [
+      'an item of the cart is cheaper',
+      {
+        grand_total: 18,
+        subtotal_inc_tax: 20,
+        shipping_cost_total_inc_tax: 0,
+        handling_cost_total_inc_tax: 0,
+        cart: { discounts: [{ discounted_amount: 2 }] },
+      },
+      [],
+    ],
     ['coupons take off more', { base_amount: 20, discount_amount: 0, cart_amount: 18, coupons: [{ code: 'TEA' }] }, []],
     [
       'the lines of a cart',

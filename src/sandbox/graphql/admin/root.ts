@@ -3,11 +3,13 @@ import type { Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { appExtensionMutations } from './app-extensions.ts'
 import { sharedModifierMutations, sharedOptionMutations } from './choice-mutations.ts'
+import { clientView } from './client.ts'
 import { metafieldMutations } from './metafield-mutations.ts'
-import { channelMutations, localeMutations, settingsMutations, webhookMutations } from './mutations.ts'
+import { channelMutations, localeMutations, settingsMutations } from './mutations.ts'
 import { productMutations } from './product-mutations.ts'
 import { adminNode, storeView } from './store-view.ts'
 import { translationMutations } from './translations.ts'
+import { webhookMutations } from './webhooks.ts'
 
 /** Languages a channel may use; the platform brings its own texts in the first three. */
 const LOCALES = [
@@ -23,6 +25,7 @@ export function adminRoot(store: Store, operation: 'query' | 'mutation') {
 
 function queryRoot(store: Store) {
   return {
+    client: clientView,
     store: () => storeView(store),
     system: { time: Math.floor(Date.parse(store.now()) / 1000) },
     node: ({ id }: { readonly id: string }) => adminNode(store, id),

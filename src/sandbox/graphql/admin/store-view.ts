@@ -1,15 +1,15 @@
 /** `Store` of the admin schema: channels, languages, metafields, webhooks and settings. */
-import type { EventFilter, Metafield, Webhook } from '../../model.ts'
+import type { Metafield } from '../../model.ts'
 import type { SandboxChannel, Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
 import { appExtensionView } from './app-extensions.ts'
 import { sharedViews } from './choices.ts'
+import { ACCOUNT_ID, CLIENT_ID } from './client.ts'
 import { productView } from './product.ts'
+import { redirectsView } from './redirects.ts'
 import { type TranslationFilters, translationsView } from './translations.ts'
-
-/** App that made everything in the seed. */
-export const CLIENT_ID = 'juniperclayapp0000000000000000'
+import { type WebhookFilters, wantsWebhook, webhookView } from './webhooks.ts'
 
 interface DateSpan {
   readonly eq?: string | null
@@ -37,12 +37,6 @@ interface MetafieldFilters {
   readonly updatedAt?: DateSpan | null
 }
 
-interface WebhookFilters {
-  readonly destination?: string | null
-  readonly scope?: string | null
-  readonly status?: string | null
-}
-
 interface ById {
   readonly id: string
 }
@@ -53,6 +47,7 @@ export function storeView(store: Store) {
     id: adminId('store', seed.store.id),
     storeHash: seed.store.hash,
     storeReferenceId: String(seed.store.id),
+    account: { id: ACCOUNT_ID },
     channel: ({ id }: ById) => found(state.channels, id, 'channel', (channel) => channelView(store, channel)),
     channels: (args: PageArgs & { readonly filters?: ChannelFilters | null }) =>
       connection(
@@ -130,6 +125,7 @@ export function channelView(store: Store, channel: SandboxChannel) {
         : {
             id: adminId('site', site.id),
             ...dates,
+            redirects: redirectsView(store, site.id),
             urls: {
               canonicalUrl: { ...dates, url: store.seed.store.permanentUrl },
               primaryUrl: { ...dates, url: site.url },
@@ -149,31 +145,6 @@ export function metafieldView(field: Metafield) {
     id: adminId('metafield', field.id),
     resourceId: adminId(field.resource, field.resourceId),
     ownerClientId: CLIENT_ID,
-  }
-}
-
-export function webhookView(webhook: Webhook) {
-  return {
-    __typename: 'HttpsWebhook',
-    id: adminId('webhook', webhook.id),
-    scope: webhook.scope,
-    destination: webhook.destination,
-    headers: webhook.headers,
-    clientId: CLIENT_ID,
-    status: webhook.isActive ? 'ACTIVE' : 'DISABLED',
-    eventFilters: webhook.eventFilters.map(eventFilterView),
-    createdAt: webhook.createdAt,
-    updatedAt: webhook.updatedAt,
-  }
-}
-
-function eventFilterView({ path, delivery, values, valueType }: EventFilter) {
-  const type = { string: 'String', long: 'Long', double: 'Double' }[valueType]
-  return {
-    __typename: 'WebhookEventDataFilter',
-    path,
-    delivery,
-    values: { __typename: `WebhookEventDataFilter${type}Values`, [`${valueType}Values`]: values },
   }
 }
 
@@ -219,13 +190,5 @@ function wantsMetafield(field: Metafield, filters: MetafieldFilters): boolean {
     (filters.resourceIds?.some((id) => parseAdminId(id, field.resource) === field.resourceId) ?? true) &&
     within(field.createdAt, filters.createdAt) &&
     within(field.updatedAt, filters.updatedAt)
-  )
-}
-
-function wantsWebhook(webhook: Webhook, filters: WebhookFilters): boolean {
-  return (
-    (filters.destination == null || filters.destination === webhook.destination) &&
-    (filters.scope == null || filters.scope === webhook.scope) &&
-    (filters.status == null || filters.status === webhookView(webhook).status)
   )
 }

@@ -14,6 +14,9 @@ export function brandView(viewer: Viewer, brand: Brand) {
     name: brand.name,
     path: brand.path,
     defaultImage: brand.imageFile === null ? null : imageView(viewer, brand.imageFile, brand.name),
+    pageTitle: brand.pageTitle,
+    metaDesc: brand.metaDescription,
+    metaKeywords: brand.searchKeywords,
     seo: {
       pageTitle: brand.pageTitle,
       metaDescription: brand.metaDescription,

@@ -72,6 +72,7 @@ function lineView(viewer: Viewer, cart: Cart, totals: LineTotals) {
     }),
     selectedOptions: [...variantChoices(product, variant.optionValueIds), ...modifierChoices(product, line)],
     path: product.path,
+    url: new URL(product.path, viewer.store.seed.store.permanentUrl).href,
     image: () => defaultImageView(viewer, product),
     baseCatalogProduct: () => productView(viewer, record),
     catalogProductWithOptionSelections: () => productView(viewer, record, variant),

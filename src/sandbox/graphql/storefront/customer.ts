@@ -37,6 +37,8 @@ export function customerView(viewer: Viewer, customer: Customer) {
     lastName: customer.lastName,
     phone: customer.phone,
     taxExemptCategory: '',
+    notes: '',
+    addressCount: customer.addresses.length,
     attributeCount: customer.attributes.length,
     storeCredit: [moneyView(viewer, customer.storeCredit, seed.store.defaultCurrency)],
     attributes: { attribute: ({ entityId }: { readonly entityId: number }) => attributeView(customer, entityId) },

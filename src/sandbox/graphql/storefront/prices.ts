@@ -48,6 +48,7 @@ export function productInventoryView(product: Product) {
     aggregated: counted
       ? {
           availableToSell: product.variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0),
+          availableOnHand: product.variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0),
           warningLevel: product.variants[0]?.warningLevel ?? 0,
         }
       : null,
@@ -65,7 +66,11 @@ export function variantInventoryView(viewer: Viewer, product: Product, variant: 
   const inShop = Math.floor(variant.inventoryLevel / 5)
   const levels = [variant.inventoryLevel - inShop, inShop]
   return {
-    aggregated: { availableToSell: variant.inventoryLevel, warningLevel: variant.warningLevel },
+    aggregated: {
+      availableToSell: variant.inventoryLevel,
+      availableOnHand: variant.inventoryLevel,
+      warningLevel: variant.warningLevel,
+    },
     isInStock: isInStock(product, variant),
     byLocation: (args: LocationArgs) => {
       const wanted = viewer.store.seed.locations

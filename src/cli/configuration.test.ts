@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { siteOrigin } from './configuration.ts'
+
+const UNSET = 'http://localhost:3000'
+
+it.each([
+  ['nothing is set', UNSET, {}, UNSET],
+  ['the service has another port', UNSET, { PORT: '4100' }, 'http://localhost:4100'],
+  ['the service takes any port', UNSET, { PORT: '0' }, UNSET],
+  [
+    'the service has a name',
+    UNSET,
+    { PORT: '4100', PUBLIC_ORIGIN: 'https://docs.example.com' },
+    'https://docs.example.com',
+  ],
+  ['the file says it', 'https://a.example.com', { PUBLIC_ORIGIN: 'https://b.example.com' }, 'https://a.example.com'],
+  ['the build is told', 'https://a.example.com', { SITE_ORIGIN: 'https://c.example.com' }, 'https://c.example.com'],
+])('pages name as their address the one they are served at: %s', (_, configured, env, origin) => {
+  expect(siteOrigin(configured, env)).toBe(origin)
+})

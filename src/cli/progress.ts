@@ -1,0 +1,62 @@
+/** What a long command is doing, on one line of a terminal that is written over; nothing where output goes to a file. */
+
+export interface Progress {
+  /** Begins a phase; `total` where it is known how much there is to do. */
+  phase(name: string, total?: number): void
+  /** One more is done. */
+  step(): void
+  /** Clears the line. */
+  end(): void
+}
+
+export interface Terminal {
+  readonly isTTY?: boolean | undefined
+  write(text: string): unknown
+}
+
+/** A line that changes faster cannot be read, and each change takes time. */
+const PAUSE_MS = 100
+/** Before this much is done, an estimate would only be a guess. */
+const FORESEEABLE = 0.05
+const CLEAR = '\r\x1b[K'
+
+export function createProgress(terminal: Terminal, now: () => number = () => performance.now()): Progress {
+  if (!terminal.isTTY) return { phase() {}, step() {}, end() {} }
+  let state: Counted = { name: '', done: 0, total: 0 }
+  let started = 0
+  let shown = 0
+  const show = () => {
+    shown = now()
+    terminal.write(CLEAR + progressLine(state, shown - started))
+  }
+  return {
+    phase(name, total = 0) {
+      state = { name, done: 0, total }
+      started = now()
+      show()
+    },
+    step() {
+      state = { ...state, done: state.done + 1 }
+      if (now() - shown >= PAUSE_MS) show()
+    },
+    end() {
+      terminal.write(CLEAR)
+    },
+  }
+}
+
+export interface Counted {
+  readonly name: string
+  readonly done: number
+  /** 0 when unknown. */
+  readonly total: number
+}
+
+/** "Rendering pages 120 of 750, 14 s left"; `elapsed` in milliseconds. */
+export function progressLine({ name, done, total }: Counted, elapsed: number): string {
+  if (total === 0) return `${name} …`
+  const count = `${name} ${done} of ${total}`
+  if (done < total * FORESEEABLE || done === 0) return count
+  const seconds = Math.ceil(((elapsed / done) * (total - done)) / 1000)
+  return seconds < 60 ? `${count}, ${seconds} s left` : `${count}, ${Math.ceil(seconds / 60)} min left`
+}

@@ -1,0 +1,37 @@
+/** A separator over one folder that says the same again only takes a row: "Getting Started" over "Getting Started". */
+
+interface Entry {
+  readonly kind: string
+  readonly title: string
+  readonly display: string
+}
+
+/** Beginnings of this length make two words the same: "Migrating" and "Migration". */
+const STEM_LENGTH = 5
+/** Shorter words ("API", "the") say nothing about what is below. */
+const LEAST_LENGTH = 4
+
+/** The entries without such separators. */
+export function withoutEchoes<T extends Entry>(entries: readonly T[]): T[] {
+  return entries.filter((entry, index) => {
+    if (entry.kind !== 'separator') return true
+    const rest = entries.slice(index + 1)
+    const next = rest.findIndex(({ kind }) => kind === 'separator')
+    const below = (next < 0 ? rest : rest.slice(0, next)).filter(({ display }) => display !== 'hidden')
+    const [only] = below
+    return !(below.length === 1 && only?.kind === 'folder' && echoes(entry.title, only.title))
+  })
+}
+
+function echoes(a: string, b: string): boolean {
+  const stems = new Set(stemsOf(a))
+  return a !== '' && (a === b || stemsOf(b).some((stem) => stems.has(stem)))
+}
+
+function stemsOf(title: string): string[] {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  // "APIs" names the way, not the thing.
+  return words
+    .filter((word) => word.length >= LEAST_LENGTH && word !== 'apis')
+    .map((word) => word.slice(0, STEM_LENGTH))
+}

@@ -1,0 +1,51 @@
+/** What the schemas have and the sandbox shop has not: such fields are empty instead of a broken promise, and such mutations say so. */
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+import { Refused } from '../shop/refusal.ts'
+import { NOT_SIMULATED } from './not-simulated-fields.ts'
+
+/** As graphql-js resolves fields, but with a neutral value where a listed field has none. */
+export const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
+  const value: unknown = defaultFieldResolver(source, args, context, info)
+  if (value !== undefined) return value
+  if (isMutation(info)) throw new Refused(`The sandbox does not simulate ${info.fieldName}`)
+  const isListed = NOT_SIMULATED.has(`${info.parentType.name}.${info.fieldName}`) || source === EMPTY
+  return isListed ? neutral(info.returnType) : value
+}
+
+/** Groups of mutations exist; what stands in them does something. */
+function isMutation({ operation, path, parentType, returnType }: GraphQLResolveInfo): boolean {
+  if (operation.operation !== 'mutation') return false
+  const isInRoot = path.prev === undefined || parentType.name.endsWith('Mutations')
+  const name = isNonNullType(returnType) ? String(returnType.ofType) : String(returnType)
+  return isInRoot && !name.endsWith('Mutations')
+}
+
+/** Source of records that have nothing: all their fields are neutral. */
+const EMPTY: object = Object.freeze({})
+
+const SCALARS: Readonly<Record<string, unknown>> = { Int: 0, Float: 0, Boolean: false, String: '', ID: '' }
+
+/** null where the schema allows it. */
+function neutral(type: GraphQLOutputType): unknown {
+  if (!isNonNullType(type)) return null
+  const inner = type.ofType
+  if (isListType(inner)) return []
+  if (isEnumType(inner)) return inner.getValues()[0]?.value
+  if (isObjectType(inner)) return emptyRecord(inner)
+  return SCALARS[inner.name] ?? ''
+}
+
+function emptyRecord(type: GraphQLObjectType): unknown {
+  if (!type.name.endsWith('Connection')) return EMPTY
+  return { edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false }, collectionInfo: { totalItems: 0 } }
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { makeView, NAVIGATION, navNode, TREE } from '../../tests/shell/make-view.ts'
+import type { Locale } from '../core/locale.ts'
+import type { MenuRow } from '../core/menu-row.ts'
+import type { NavNode } from '../core/nav.ts'
+import type { Route } from '../core/page.ts'
+import { drawRows } from '../ui/client/branch.ts'
+import { Shell } from '../ui/shell/Shell.tsx'
+import { Tree } from '../ui/shell/Tree.tsx'
+import { type Menu, menuOf } from './menu-files.ts'
+
+const { config } = makeView()
+const menuFor = (nodes: readonly NavNode[]): Menu =>
+  menuOf({ config, navigation: { 'en-US': nodes } as unknown as Record<Locale, readonly NavNode[]> }, 'en-US')
+const rowsIn = (menu: Menu, folder: string): MenuRow[] =>
+  JSON.parse(menu.files.get(menu.addresses[folder] ?? '') ?? 'null')
+
+/** Draws the tree of a section as a page has it. */
+function treeOf(nodes: readonly NavNode[], route: Route, menu?: Menu): HTMLElement {
+  const host = document.createElement('div')
+  const context = { route, collapseLevel: 1, locale: 'en-US', headings: [], files: menu?.addresses } as const
+  host.innerHTML = renderToStaticMarkup(createElement(Tree, { nodes, context }))
+  return host
+}
+
+/** Opens every folder as a reader would. */
+function openAll(host: HTMLElement, menu: Menu): void {
+  for (let folder = next(); folder; folder = next()) {
+    folder.append(drawRows(JSON.parse(menu.files.get(folder.dataset.more ?? '') ?? '')))
+    folder.parentElement?.querySelector(':scope > .no-js')?.remove()
+    folder.removeAttribute('data-more')
+    folder.removeAttribute('data-needs-js')
+  }
+  function next(): HTMLElement | null {
+    return host.querySelector('details[data-more]')
+  }
+}
+
+describe('the menu in files', () => {
+  it('has the rows of each folder under a name that says what is in them', () => {
+    const menu = menuFor(NAVIGATION)
+    expect(Object.keys(menu.addresses).toSorted()).toEqual([
+      '/tea',
+      '/tea/brewing',
+      '/tea/brewing/leaves',
+      '/tea/cups',
+      'shops',
+    ])
+    expect(rowsIn(menu, '/tea/brewing').map(({ title, more }) => [title, more !== undefined])).toEqual([
+      ['Water', false],
+      ['Leaves', true],
+    ])
+    for (const address of menu.files.keys()) expect(address).toMatch(/^\/_astro\/menu\/[\w-]{12}\.json$/)
+    const other = menuFor(NAVIGATION.map((node) => ({ ...node })))
+    expect(other.addresses).toEqual(menu.addresses)
+  })
+
+  it('is the same tree as a page that carries all of it, once everything is open', () => {
+    const menu = menuFor(NAVIGATION)
+    const host = treeOf(TREE, '/tea/overview', menu)
+    expect(host.textContent).not.toContain('Green')
+    openAll(host, menu)
+    expect(host.innerHTML).toBe(treeOf(TREE, '/tea/overview').innerHTML)
+  })
+
+  it('leaves in the page the path to it, its neighbours and the top level', () => {
+    const tree = [1, 2, 3].map((a) =>
+      folderOf(
+        `/s/${a}`,
+        [1, 2, 3].map((b) =>
+          folderOf(
+            `/s/${a}/${b}`,
+            [1, 2, 3].map((c) => pageOf(`/s/${a}/${b}/${c}`)),
+          ),
+        ),
+      ),
+    )
+    const menu = menuFor([navNode({ title: 'S', path: '/s', type: 'page', children: tree })])
+    const host = treeOf(tree, '/s/2/2/2', menu)
+    expect([...host.querySelectorAll('a:not(.no-js)')].map((link) => link.getAttribute('href'))).toEqual([
+      '/s/2/2/1',
+      '/s/2/2/2',
+      '/s/2/2/3',
+    ])
+    expect([...host.querySelectorAll<HTMLElement>('details')].map(({ dataset }) => dataset.folder)).toEqual([
+      '/s/1',
+      '/s/2',
+      '/s/2/1',
+      '/s/2/2',
+      '/s/2/3',
+      '/s/3',
+    ])
+  })
+
+  it('has every page in reach without scripts: a shut folder leads to a page that shows its rows', () => {
+    const tree = wide(4, 3)
+    const menu = menuFor([navNode({ title: 'S', path: '/s', type: 'page', children: tree })])
+    const seen = new Set<string>()
+    const waiting = ['/s/0/0/0']
+    for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
+      if (seen.has(route)) continue
+      seen.add(route)
+      for (const link of treeOf(tree, route as Route, menu).querySelectorAll('a'))
+        waiting.push(link.getAttribute('href') ?? '')
+    }
+    expect(seen.size).toBe(64)
+  })
+
+  it('makes a page of a site with 10,000 entries at most 5 KB larger than one with 100', () => {
+    const sizeOf = (depth: number) => {
+      const tree = wide(10, depth)
+      const navigation = [navNode({ title: 'S', path: '/s', type: 'page', children: tree })]
+      const route = `/s${'/5'.repeat(depth)}` as Route
+      const view = makeView({
+        page: { route },
+        place: { tree },
+        view: { navigation, menuFiles: menuFor(navigation).addresses },
+      })
+      return renderToStaticMarkup(createElement(Shell, { view })).length
+    }
+    expect(sizeOf(4) - sizeOf(2)).toBeLessThan(5 * 1024)
+  })
+})
+
+const pageOf = (route: string) => navNode({ title: `Page ${route}`, route: route as Route })
+const folderOf = (path: string, children: readonly NavNode[]) =>
+  navNode({ title: `Folder ${path}`, path: path as Route, children })
+
+/** `width` entries in each folder, `depth` levels of them. */
+function wide(width: number, depth: number, path = '/s'): NavNode[] {
+  return Array.from({ length: width }, (_, at) =>
+    depth === 1 ? pageOf(`${path}/${at}`) : folderOf(`${path}/${at}`, wide(width, depth - 1, `${path}/${at}`)),
+  )
+}

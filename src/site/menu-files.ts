@@ -1,0 +1,67 @@
+/**
+ * The rows of each folder of the menu, as a file of their own that is named by its content: a page carries the path to
+ * itself, and a reader who opens another folder fetches that one (docs/decisions/0020).
+ */
+import { createHash } from 'node:crypto'
+import type { SiteConfig } from '../core/config.schema.ts'
+import type { Locale } from '../core/locale.ts'
+import type { MenuFiles, MenuRow } from '../core/menu-row.ts'
+import { SHELL_MESSAGES } from '../core/messages/shell.ts'
+import type { NavNode } from '../core/nav.ts'
+import type { Site } from '../core/site.ts'
+import { folderKey, isAllDocs, listed, rowHref, titleParts } from '../ui/shell/nav-state.ts'
+
+export interface Menu {
+  readonly addresses: MenuFiles
+  /** Content by address. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** Made once for each state of the menu; a page asks again and again. */
+const menus = new WeakMap<readonly NavNode[], Menu>()
+
+export function menuOf({ navigation, config }: Pick<Site, 'navigation' | 'config'>, locale: Locale): Menu {
+  const nodes = navigation[locale]
+  const menu = menus.get(nodes) ?? makeMenu(nodes, locale, config)
+  menus.set(nodes, menu)
+  return menu
+}
+
+function makeMenu(navigation: readonly NavNode[], locale: Locale, config: SiteConfig): Menu {
+  const addresses: { [folder: string]: string } = {}
+  const files = new Map<string, string>()
+  const collapseLevel = config.sidebar.defaultMenuCollapseLevel
+  const write = (folder: string, rows: readonly MenuRow[]): string => {
+    const content = JSON.stringify(rows)
+    const address = `/_astro/menu/${createHash('sha256').update(content).digest('base64url').slice(0, 12)}.json`
+    addresses[folder] = address
+    files.set(address, content)
+    return address
+  }
+  const rowOf = (node: NavNode, level: number): MenuRow => {
+    if (node.children.length === 0) return plainRow(node, locale)
+    const folder = folderKey(node)
+    const rows = listed(node.children).map((child) => rowOf(child, level + 1))
+    const more = write(folder, rows)
+    const isOpen = node.collapsed === null ? level < collapseLevel : !node.collapsed
+    const row = plainRow(node, locale)
+    const toggle = row.href === undefined ? {} : { toggle: SHELL_MESSAGES[locale].pagesIn(node.title) }
+    return { ...row, folder, ...toggle, ...(isOpen ? { rows } : { more }) }
+  }
+  // The rows of a section are the first level of the sidebar; what is in no section stands beside them.
+  for (const node of navigation) rowOf(node, node.type === 'page' ? 0 : 1)
+  return { addresses, files }
+}
+
+function plainRow(node: NavNode, locale: Locale): MenuRow {
+  if (node.kind === 'separator') return { title: node.title, kind: 'separator' }
+  const href = rowHref(node, locale)
+  const { words, stage } = titleParts(node.title)
+  return {
+    title: words,
+    ...(stage === '' ? {} : { stage }),
+    ...(isAllDocs(node) ? { kind: 'all-docs' } : {}),
+    ...(href === null ? {} : { href }),
+    ...(node.newWindow ? { newWindow: SHELL_MESSAGES[locale].opensInNewTab } : {}),
+  }
+}

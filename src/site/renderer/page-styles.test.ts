@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPageStyles } from './page-styles.ts'
+
+const client = mkdtempSync(join(tmpdir(), 'dev-center-styles-'))
+const SHEETS = {
+  'site.aaa.css': '.navbar{top:0}.landing{top:1px}.menu-panel{top:2px}',
+  'api.bbb.css': '.api-head{top:3px}',
+  'graphql.ccc.css': '.graphql{top:4px}',
+  'explorer.ddd.css': '.editor{top:5px}',
+}
+mkdirSync(join(client, '_astro'))
+for (const [name, css] of Object.entries(SHEETS)) writeFileSync(join(client, '_astro', name), css)
+afterAll(() => rmSync(client, { recursive: true }))
+
+const link = (name: string, late = '') => `<link rel="stylesheet" href="/_astro/${name}"${late}>`
+const page = (own: string, body: string) => {
+  const kinds = ['api.bbb.css', 'graphql.ccc.css'].map((name) => link(name, name === own ? '' : ' data-late="true"'))
+  return `<head>${kinds.join('')}<link rel="icon" href="/favicon.svg">${link('site.aaa.css')}</head><body>${body}</body>`
+}
+
+describe('createPageStyles', () => {
+  const { place, wholeSheets } = createPageStyles(client)
+  const stylesOf = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css)
+
+  it('puts the styles of a first screen into the page, and asks for the others where it ends', () => {
+    const html = place(page('', '<p>a</p>'))
+    expect(stylesOf(html)).toEqual(['.navbar{top:0}'])
+    expect(html).toMatch(/<p>a<\/p><link rel="stylesheet" href="\/_astro\/late\.[\w-]{8}\.css"><\/body>$/)
+    expect(html.match(/stylesheet/g)).toHaveLength(1)
+    expect(html).toContain('<link rel="icon"')
+  })
+
+  it('adds those of the kind of page, and of what it shows', () => {
+    expect(stylesOf(place(page('api.bbb.css', '')))).toEqual(['.api-head{top:3px}', '.navbar{top:0}'])
+    expect(stylesOf(place(page('', '<main class="landing">')))).toEqual(['.navbar{top:0}', '.landing{top:1px}'])
+  })
+
+  it('has one late file for all pages, with everything that a later page may need', () => {
+    for (const own of ['', 'api.bbb.css', 'graphql.ccc.css']) place(page(own, '<main class="landing">'))
+    const late = readdirSync(join(client, '_astro')).filter((name) => name.startsWith('late.'))
+    expect(late).toHaveLength(1)
+    const css = readFileSync(join(client, '_astro', late[0] ?? ''), 'utf8')
+    for (const at of [1, 2, 3, 4]) expect(css).toContain(`top:${at}px`)
+    expect(css).not.toContain('navbar')
+    // Comes with its own code.
+    expect(css).not.toContain('editor')
+  })
+
+  it('knows the whole sheets, for documents that are not pages', () => {
+    expect(wholeSheets).toEqual(['/_astro/api.bbb.css', '/_astro/site.aaa.css'])
+  })
+})

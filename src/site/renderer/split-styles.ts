@@ -1,0 +1,108 @@
+/**
+ * Takes the styles of the site apart by when a reader sees what they are for: on the first screen of any page, on that of
+ * some pages, or only later (docs/decisions/0019). A rule that nobody thought of is for the first screen: too much there
+ * costs a little time, too little would show a page without its styles.
+ */
+import { type AtRule, type Container, parse, type Root, type Rule } from 'postcss'
+
+export interface SplitStyles {
+  /** For the first screen of every page. */
+  readonly common: string
+  /** For the first screen of pages that have an element of the part. */
+  readonly parts: readonly StylePart[]
+  /** For what shows up when a reader does something. */
+  readonly late: string
+}
+
+export interface StylePart {
+  /** In the HTML of the pages that need the part. */
+  readonly marker: RegExp
+  readonly css: string
+}
+
+/** Class names (the beginning is enough) that only pages with such an element need. */
+const PARTS = {
+  landing: ['landing', 'hero-sample', 'latest'],
+  errors: ['not-found', 'link-list', 'link-grid', 'error-actions'],
+  components: ['card', 'steps', 'tabs', 'tab-', 'file-tree', 'video-link'],
+  session: ['_section_', '_notice_', '_error_', '_facts_', '_choices_', '_plain_', '_primary_', '_providers_'],
+} as const
+/** What opens, pops up or is printed. */
+const LATE = [
+  ...['panel', 'note', 'error', 'icon', 'spinner', 'group', 'kind', 'results', 'row', 'hit', 'help', 'tell-us'].map(
+    (name) => `search-${name}`,
+  ),
+  ...['search-suggestion', 'menu-panel', 'listbox', 'updates-panel', 'updates-title', 'updates-all'],
+  ...['drawer-open', 'drawer-sections', 'branch-button'],
+  ...['_panel_', '_field_', '_rating_', '_rate_', '_send_', '_failure_', '_consent_', '_thanks_', '_trap_'],
+]
+const LATE_MEDIA = /^(?:print|\(forced-colors:\s*active\))$/
+
+type Place = keyof typeof PARTS | 'common' | 'late'
+const PLACES = ['common', ...(Object.keys(PARTS) as (keyof typeof PARTS)[]), 'late'] as const
+
+export function splitStyles(css: string): SplitStyles {
+  const root = parse(css)
+  const order = layerOrder(root)
+  const pick = (place: Place) => {
+    const picked = pickFor(root, place)
+    return picked.nodes.length === 0 ? '' : order + picked.toString()
+  }
+  const [common = '', ...rest] = PLACES.map(pick)
+  const late = rest.pop() ?? ''
+  const parts = Object.values(PARTS).map((names, at) => ({ marker: markerOf(names), css: rest[at] ?? '' }))
+  return { common, parts: parts.filter((part) => part.css !== ''), late }
+}
+
+/** Layers keep the rank that they have in the whole, whichever part comes first. */
+function layerOrder(root: Root): string {
+  const names = root.nodes.flatMap((node) => (node.type === 'atrule' && node.name === 'layer' ? [node.params] : []))
+  return names.length === 0 ? '' : `@layer ${[...new Set(names)].join(',')};`
+}
+
+function pickFor<T extends Container>(from: T, place: Place): T {
+  const copy = from.clone({ nodes: [] }) as T
+  from.each((node) => {
+    if (node.type === 'rule') {
+      if (placeOf(node) === place) copy.append(node.clone())
+    } else if (node.type === 'atrule') {
+      if (isWhole(node)) {
+        if (place === 'late') copy.append(node.clone())
+      } else if (node.nodes === undefined || node.nodes.some(({ type }) => type === 'decl')) {
+        if (place === 'common') copy.append(node.clone())
+      } else {
+        const inner = pickFor(node, place)
+        if (inner.nodes && inner.nodes.length > 0) copy.append(inner)
+      }
+    }
+  })
+  return copy
+}
+
+/** Nothing moves, is printed or has forced colours that matter before the late styles are there. */
+function isWhole({ name, params }: AtRule): boolean {
+  return name.endsWith('keyframes') || (name === 'media' && LATE_MEDIA.test(params))
+}
+
+function placeOf(rule: Rule): Place {
+  const places = new Set(rule.selectors.map(placeOfSelector))
+  const [only = 'common'] = places
+  return places.size === 1 ? only : 'common'
+}
+
+function placeOfSelector(selector: string): Place {
+  const plain = withoutArguments(selector)
+  const has = (names: readonly string[]) => names.some((name) => plain.includes(`.${name}`))
+  if (has(LATE)) return 'late'
+  return (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((part) => has(PARTS[part])) ?? 'common'
+}
+
+/** `:is(…)`, `:not(…)` and their like name what an element may be, not what it is. */
+function withoutArguments(selector: string): string {
+  const shorter = selector.replace(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
+}
+
+function markerOf(names: readonly string[]): RegExp {
+  return new RegExp(`class="(?:[^"]* )?(?:${names.join('|')})`)
+}

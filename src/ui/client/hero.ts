@@ -1,0 +1,27 @@
+/** Runs the request of the home page on the sample store in this browser; loaded when a reader asks for it. */
+import { startSandbox } from '../explorer/sandbox-client.ts'
+import { HERO_QUERY } from '../shell/hero-request.ts'
+
+let sandbox: ReturnType<typeof startSandbox> | undefined
+
+export async function runHero(button: HTMLElement): Promise<void> {
+  const card = button.closest<HTMLElement>('[data-hero]')
+  const answer = card?.querySelector('[data-hero-answer]')
+  const status = card?.querySelector('[data-hero-status]')
+  if (!card || !answer || !status || card.ariaBusy === 'true') return
+  card.ariaBusy = 'true'
+  try {
+    sandbox ??= startSandbox()
+    const store = await sandbox
+    const start = performance.now()
+    const { data, errors } = await store.run('storefront', { query: HERO_QUERY })
+    answer.textContent = JSON.stringify(errors ? { errors } : { data }, null, 2)
+    status.textContent = `200 · ${Math.max(1, Math.round(performance.now() - start))} ms`
+  } catch (error) {
+    console.error(error)
+    sandbox = undefined
+    status.textContent = card.dataset.failed ?? ''
+  } finally {
+    card.ariaBusy = null
+  }
+}

@@ -1,0 +1,101 @@
+/** Five tasks that a newcomer brings: each takes at most three clicks, or one search, from the home page. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openPage, soon } from './browser.ts'
+
+/** Types into the search of the home page and follows the first row whose address fits. */
+async function searchFor(page: Page, query: string, wanted: RegExp): Promise<void> {
+  const box = page.locator('.search-slot-hero')
+  await box.locator('input').fill(query)
+  const rows = box.locator('[data-search-result]')
+  await soon(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? '')), 15_000).toEqual(
+    expect.arrayContaining([expect.stringMatching(wanted)]),
+  )
+  const hrefs = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? ''))
+  await rows.nth(hrefs.findIndex((href) => wanted.test(href))).click()
+  await page.waitForURL(wanted)
+}
+
+it('the scopes of an operation are found with one search', async () => {
+  const { page, close } = await openPage('/')
+  await searchFor(page, 'create a product', /\/docs\/rest-catalog\/products#create-a-product$/)
+  const operation = page.locator('.api-operation', { has: page.locator('#create-a-product') })
+  expect(await operation.locator('.api-security').textContent()).toContain('store_v2_products')
+  await close()
+})
+
+it('a working create call in Python is copied after one search', async () => {
+  const { page, context, close } = await openPage('/')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await searchFor(page, 'create a product', /#create-a-product$/)
+  const operation = page.locator('.api-operation', { has: page.locator('#create-a-product') })
+  await operation.getByLabel(/^Language/).selectOption('python')
+  await soon(() => operation.locator('.sample-request [data-selected]').textContent(), 15_000).toContain('import')
+  await operation.locator('.sample-request [data-copy]').click()
+  await soon(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import[\s\S]+catalog\/products/)
+  await close()
+})
+
+it('why a 422 came is found with one search', async () => {
+  const { page, close } = await openPage('/')
+  await searchFor(page, '422', /\/api-docs\/getting-started\/api-status-codes/)
+  expect(await page.locator('main').textContent()).toContain('422')
+  await close()
+})
+
+it('the event of a new order is three clicks away', async () => {
+  const { page, close } = await openPage('/')
+  await page.locator('.landing a', { hasText: 'Webhooks' }).click()
+  await page.waitForURL(/\/docs\/webhooks\/overview/)
+  await page.locator('main a', { hasText: /order/i }).first().click()
+  await soon(() => page.locator('main').textContent()).toContain('store/order/created')
+  await close()
+})
+
+it('a headless shop is started with two clicks', async () => {
+  const { page, close } = await openPage('/')
+  await page.locator('.landing .card a', { hasText: 'A headless storefront' }).click()
+  await page.waitForURL(/\/api-docs\/storefronts\/guide\/overview/)
+  expect(await page.locator('main').textContent()).toMatch(/GraphQL/)
+  await close()
+})
+
+it('the request on the home page runs, and says how long it took', async () => {
+  const { page, complaints, close } = await openPage('/')
+  await page.locator('[data-run-hero]').click()
+  await soon(() => page.locator('[data-hero-status]').textContent(), 15_000).toMatch(/^200 · \d+ ms$/)
+  expect(await page.locator('[data-hero-answer]').textContent()).toContain('Lapsang Pine Smoke')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it.each([768, 820, 1023])(
+  'three entries, a whole search field and the portal stand in a bar of %i pixels',
+  async (width) => {
+    const { page, close } = await openPage('/', { viewport: { width, height: 1000 } })
+    const entries = page.locator('.navbar-entries > ul > li[data-fit]')
+    expect(
+      await entries.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
+    ).toBeGreaterThanOrEqual(3)
+    const field = page.locator('.search-slot-navbar input')
+    const cut = await field.evaluate((input: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+      pen.font = font
+      const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return pen.measureText(input.placeholder).width > room
+    })
+    expect(cut).toBe(false)
+    expect(await page.locator('.portal').isVisible()).toBe(true)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+    await close()
+  },
+)
+
+it('a phone has search one touch away', async () => {
+  const { page, close } = await openPage('/build', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.getByRole('button', { name: 'Search documentation' }).tap()
+  const box = page.locator('#menu input[type=search]')
+  await soon(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
+  await close()
+})

@@ -1,0 +1,132 @@
+/** Pages of operations: request and answer in sight, the reader's language, and fields at any depth with one click. */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeViolations, openPage, PHONE, soon } from './browser.ts'
+
+const CREATE = '/docs/rest-catalog/products#create-a-product'
+const SCREENS = [PHONE, { width: 820, height: 1180 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }]
+
+const operation = (page: Page) => page.locator('.api-operation', { has: page.locator('#create-a-product') })
+
+describe('the first screen of an operation', () => {
+  it.each(SCREENS)(
+    'has heading, address, and the first lines of request and answer at $width pixels',
+    async (viewport) => {
+      const { page, close } = await openPage(CREATE, { viewport })
+      await page.evaluate(`document.getElementById('create-a-product').scrollIntoView()`)
+      for (const part of [
+        'h2',
+        '.api-address',
+        '.sample-request [data-selected] pre',
+        '.sample-answer [data-selected] pre',
+      ]) {
+        const place = await operation(page).locator(part).first().boundingBox()
+        // Three lines of code are the least that says what comes.
+        const least = part.endsWith('pre') ? 72 : (place?.height ?? 0)
+        expect([part, place !== null && place.y >= 60 && place.y + least <= viewport.height]).toEqual([part, true])
+      }
+      await close()
+    },
+  )
+
+  it('stands in two columns from 1024 pixels on, and the samples stay while one reads', async () => {
+    for (const width of [1024, 1280, 1920]) {
+      const { page, close } = await openPage(CREATE, { viewport: { width, height: 800 } })
+      const text = await operation(page).locator('.api-text').boundingBox()
+      const samples = await operation(page).locator('.api-samples').boundingBox()
+      expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(samples?.x ?? 0)
+      if (width >= 1280) expect(samples?.width).toBeGreaterThanOrEqual(480)
+      expect(samples?.width).toBeLessThanOrEqual(640)
+      await page.evaluate('scrollBy(0, 1500)')
+      expect((await operation(page).locator('.sample-request').boundingBox())?.y).toBeGreaterThan(0)
+      expect(await page.locator('.toc').count()).toBe(0)
+      await close()
+    }
+  })
+})
+
+describe('a request', () => {
+  it('is shown in the language that was chosen before, on every page', async () => {
+    const { page, close } = await openPage(CREATE)
+    await operation(page)
+      .getByLabel(/^Language/)
+      .selectOption('python')
+    await soon(() => operation(page).locator('.sample-request [data-selected]').textContent()).toContain('import')
+    // Coloured when it is looked at.
+    await soon(() => operation(page).locator('.sample-request [data-selected] .t-k').count()).toBeGreaterThan(0)
+    await page.goto('/docs/rest-management/orders/order-shipments')
+    await soon(() =>
+      page
+        .getByLabel(/^Language/)
+        .first()
+        .inputValue(),
+    ).toBe('python')
+    expect(await page.locator('.sample-request [data-selected]').first().textContent()).toContain('import')
+    await close()
+  })
+
+  it('is written with the body that was chosen', async () => {
+    const { page, close } = await openPage(CREATE)
+    const sample = operation(page).locator('.sample-request [data-selected]')
+    await soon(() => sample.textContent()).toContain('Nilgiri')
+    const first = await sample.textContent()
+    await operation(page)
+      .getByLabel(/^Request body/)
+      .selectOption('1')
+    await soon(() => sample.textContent()).not.toContain('Nilgiri')
+    expect(await sample.textContent()).toContain('curl --request POST')
+    await operation(page)
+      .getByLabel(/^Request body/)
+      .selectOption('0')
+    await soon(() => sample.textContent()).toBe(first)
+    await close()
+  })
+
+  it('can be read in every language without a script', async () => {
+    const { page, close } = await openPage(CREATE, { javaScriptEnabled: false })
+    const sample = operation(page).locator('.sample-request')
+    expect(await sample.locator('pre').first().isVisible()).toBe(true)
+    await sample.locator('summary', { hasText: 'Python' }).click()
+    expect(await sample.locator('details[open] pre').first().textContent()).toContain('import')
+    await close()
+  })
+
+  it('names host and version in its address', async () => {
+    const { page, close } = await openPage(CREATE)
+    expect(await operation(page).locator('.api-address code').textContent()).toBe(
+      'https://api.bigcommerce.com/stores/{store_hash}/v3/catalog/products',
+    )
+    await close()
+  })
+})
+
+describe('fields', () => {
+  it('open to any depth with one click, close again, and are found by name', async () => {
+    const { page, close } = await openPage(CREATE)
+    const body = operation(page).locator('.api-body .api-media').first()
+    const hidden = () => body.locator('.field').evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length)
+    expect(await hidden()).toBeGreaterThan(0)
+    await body.getByRole('button', { name: 'Open all' }).click()
+    await soon(hidden).toBe(0)
+    await body.getByRole('button', { name: 'Close all' }).click()
+    expect(await hidden()).toBeGreaterThan(0)
+    await body.getByLabel('Filter fields').fill('option_values')
+    const shown = await body.locator('.field').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
+    expect(shown).toBeGreaterThan(0)
+    expect(shown).toBeLessThan(30)
+    await close()
+  })
+
+  it('say nothing of where in the document they come from', async () => {
+    const { page, close } = await openPage('/docs/rest-management/orders')
+    expect(await page.locator('.field-origin').count()).toBe(0)
+    await close()
+  })
+})
+
+it.each([PHONE, { width: 1280, height: 800 }])('no barrier at $width pixels, choices open or not', async (viewport) => {
+  const { page, complaints, close } = await openPage('/docs/rest-catalog/brands/metafields', { viewport })
+  expect(await axeViolations(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
