@@ -16,7 +16,7 @@ export async function readThings(
   path: string,
   context: Pick<CompileContext, 'read'>,
 ): Promise<readonly Thing[] | null> {
-  const file = await context.read(path.replace(/([^/]+)\.graphql$/, '_$1.json'))
+  const file = await context.read(path.replace(/(?<=\/|^)([^/]+)\.graphql$/, '_$1.json'))
   if (file === null) return null
   const things: unknown = JSON.parse(file.text)
   if (!Array.isArray(things) || !things.every(isThing))

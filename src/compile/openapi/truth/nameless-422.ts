@@ -34,7 +34,7 @@ export class RequestFields {
   of({ pathItem, cursor }: OperationExamples['source']): (name: string) => boolean {
     // A filter such as `id:in` is about `id`.
     const parameters = new Set(
-      collectParameters(pathItem, cursor).map(({ name }) => name.toLowerCase().replace(/:.*$/, '')),
+      collectParameters(pathItem, cursor).map(({ name }) => name.toLowerCase().split(':', 1)[0] ?? ''),
     )
     const bodies = this.#bodiesOf(cursor)
     return (name) => parameters.has(name) || bodies.some((names) => names.has(name))

@@ -36,7 +36,7 @@ export function restatedNames(objects: readonly ObjectSchema[], parameters: read
 
 function restates(description: string, names: readonly string[]): boolean {
   // A path in backticks says where the value comes from.
-  if (description === '' || /`[^`]*\/[^`]*`/.test(description)) return false
+  if (description === '' || /`[^`/]*\/[^`]*`/.test(description)) return false
   const known = new Set(names.flatMap(wordsOf))
   return wordsOf(description).every((word) => known.has(word) || EMPTY_WORDS.has(word))
 }
