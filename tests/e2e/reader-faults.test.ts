@@ -1,4 +1,6 @@
 /** Faults that readers met: each was seen on the site, and none of them comes back. */
+
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, DESKTOP, isFocused, openPage, PHONE, soon, until } from './browser.ts'
@@ -82,14 +84,16 @@ describe('what a page holds', () => {
     await close()
   })
 
-  it('names itself where it is served', async () => {
+  it('names itself by the address that the build was made for, in the page and the sitemap', async () => {
+    const { origin } = JSON.parse(await readFile('dist/manifest.json', 'utf8'))
     const { page, close } = await openPage(GUIDE)
-    const origin = new URL(page.url()).origin
     for (const [selector, name] of [
       ['link[rel=canonical]', 'href'],
       ['meta[property="og:url"]', 'content'],
     ] as const)
-      expect(await page.locator(selector).getAttribute(name)).toContain(origin)
+      expect(await page.locator(selector).getAttribute(name)).toBe(`${origin}${GUIDE}`)
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    expect(sitemap).toContain(`<loc>${origin}${GUIDE}</loc>`)
     await close()
   })
 

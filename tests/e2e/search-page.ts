@@ -41,7 +41,8 @@ export async function openSearch({ path = START, before, ...options }: SearchOpt
   })
   await before?.(page)
   await page.goto(path)
-  const box = page.getByRole('combobox')
+  // The home page has a box of its own below the one of the navbar.
+  const box = page.getByRole('combobox').first()
   const rows = page.getByRole('option')
   return {
     ...opened,

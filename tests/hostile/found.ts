@@ -101,7 +101,7 @@ const OPENAPI: readonly Found[] = [
       { items: { oneOf: each(300, (at) => ({ required: [`n${at}`] })) } },
       each(2_000, () => ({})),
     ),
-    ['DC323'],
+    ['DC311'],
   ],
   [
     '700 parts that hold the whole',

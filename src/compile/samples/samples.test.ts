@@ -306,7 +306,7 @@ test('the Markdown of the page says what was checked, and what is wrong on purpo
       '```json\n{}\n```',
       '*Checked against [Teas: Get one of Teas](/api/teas#get-one-of-teas).*',
       '```json\n{ "name": 1 }\n```',
-      '*Wrong on purpose. The API answers 400: no text.*',
+      '*Wrong on purpose. The API returns 400: no text.*',
       '```json\n{}\n```\n',
     ].join('\n\n'),
   )
