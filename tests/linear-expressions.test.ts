@@ -38,6 +38,8 @@ const BUILT: readonly Built[] = [
     file: 'src/core/samples/highlight.ts',
     like: [['("(?:[^"\\\\\\n]|\\\\.)*"?)|(\\b(?:true|false|null)\\b)|(-?\\b\\d+\\b)', 'g']],
   },
+  // Names of classes.
+  { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
   // Spellings of the list of terms, phrases of the word list.
   {
     file: 'src/compile/prose/phrase-pattern.ts',

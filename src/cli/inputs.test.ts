@@ -45,8 +45,16 @@ describe('inputsOf', () => {
 
   it('changes with a setting that pages show, and with another content folder', () => {
     expect(
-      new Set([take(), take({ SITE_ORIGIN: 'https://a' }), take({ CONTENT_DIR: 'src' }), take({ PORT: '1' })]).size,
-    ).toBe(3)
+      new Set([
+        take(),
+        take({ SITE_ORIGIN: 'https://a' }),
+        take({ CONTENT_DIR: 'src' }),
+        // The address that the pages name, without one of their own.
+        take({ PORT: '1' }),
+        take({ PUBLIC_ORIGIN: 'https://a' }),
+        take({ DATABASE_URL: 'postgres://a' }),
+      ]).size,
+    ).toBe(5)
   })
 })
 

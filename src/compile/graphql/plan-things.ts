@@ -30,7 +30,7 @@ function homesOf(things: readonly Thing[], model: GraphqlModel, items: readonly 
   const patterns = things.flatMap((thing) => thing.holds.map((pattern) => ({ thing, ...matcherOf(pattern) })))
   const homes: Homes = new Map()
   for (const item of items) {
-    const fits = patterns.filter(({ matches }) => matches.test(item.name))
+    const fits = patterns.filter(({ matches }) => matches(item.name))
     const best = fits.toSorted((a, b) => b.letters - a.letters)[0]
     if (best !== undefined) homes.set(keyOf(item), best.thing)
   }
@@ -40,11 +40,28 @@ function homesOf(things: readonly Thing[], model: GraphqlModel, items: readonly 
   return homes
 }
 
-function matcherOf(pattern: string): { readonly matches: RegExp; readonly letters: number } {
-  const parts = pattern.split('*').map((part) => part.replaceAll('.', '\\.'))
+interface Matcher {
+  readonly matches: (name: string) => boolean
+  readonly letters: number
+}
+
+/** `*` stands for any letters. Searched part by part: an expression with two of them would take quadratic time. */
+function matcherOf(pattern: string): Matcher {
+  const [start = '', ...parts] = pattern.split('*')
+  const end = parts.pop()
   // A whole name wins over any pattern.
-  const letters = pattern.includes('*') ? pattern.replaceAll('*', '').length : 1_000
-  return { matches: new RegExp(`^${parts.join('.*')}$`), letters }
+  if (end === undefined) return { matches: (name) => name === pattern, letters: 1_000 }
+  const matches = (name: string): boolean => {
+    if (!name.startsWith(start)) return false
+    let at = start.length
+    for (const part of parts) {
+      const found = name.indexOf(part, at)
+      if (found === -1) return false
+      at = found + part.length
+    }
+    return name.length - end.length >= at && name.endsWith(end)
+  }
+  return { matches, letters: pattern.replaceAll('*', '').length }
 }
 
 /** A type that only one thing uses belongs to it; that decides for the types below it, and so on. */

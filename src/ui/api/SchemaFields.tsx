@@ -70,7 +70,7 @@ function Group({
 function Items({ node, level, frame }: SchemaFieldsProps) {
   return (
     <div id={node.id || undefined} className="field-items">
-      {(node.format || node.nullable || node.recursion || node.selectedBy !== undefined) && (
+      {saysMore(node) && (
         <div className="field-head">
           <FieldHead node={{ ...node, id: '' }} frame={frame} />
         </div>
@@ -78,5 +78,13 @@ function Items({ node, level, frame }: SchemaFieldsProps) {
       <SchemaWords node={node} frame={frame} />
       <SchemaFields node={node} level={level} frame={frame} />
     </div>
+  )
+}
+
+/** Whether there is more to say of an item than its type. */
+function saysMore(node: SchemaNode): boolean {
+  const { format, title, nullable, readOnly, writeOnly, deprecated, recursion, selectedBy } = node
+  return (
+    Boolean(format || title || nullable || readOnly || writeOnly || deprecated || recursion) || selectedBy !== undefined
   )
 }
