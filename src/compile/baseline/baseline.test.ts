@@ -54,9 +54,9 @@ describe('a baseline', () => {
 
   test.each([
     ['{', 'This is not JSON from here on.'],
-    ['[]', 'expected record'],
-    ['{ "a.mdx": { "DC807": 0 } }', '(a.mdx › DC807)'],
-    ['{ "a.mdx": { "many": 1 } }', '(a.mdx › many)'],
+    ['[]', 'Expected object, received array'],
+    ['{ "a.mdx": { "DC807": 0 } }', 'More than 0. Path: "a.mdx.DC807"'],
+    ['{ "a.mdx": { "many": 1 } }', 'Expected a code, with its subject behind it. Path: "a.mdx.many"'],
   ])('%s is none', (written, message) => {
     const { baseline, problems } = readBaseline(written)
     expect(baseline).toEqual(EMPTY_BASELINE)

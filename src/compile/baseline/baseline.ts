@@ -4,7 +4,7 @@
  */
 import { baselineSchema } from '../../core/baseline.schema.ts'
 import type { Problem } from '../../core/problem.ts'
-import { jsonErrorOffset } from '../source/json-error.ts'
+import { readList } from '../source/read-list.ts'
 
 export const BASELINE_FILE = '_baseline.json'
 
@@ -24,23 +24,12 @@ export interface BaselineResult {
 }
 
 export function readBaseline(text: string): BaselineResult {
-  const refused = (message: string, offset = 0): BaselineResult => {
-    const before = text.slice(0, offset)
-    const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-    return {
-      baseline: EMPTY_BASELINE,
-      problems: [{ code: 'DC814', severity: 'error', file: BASELINE_FILE, ...place, message }],
-    }
+  const { value, problems } = readList(text, { file: BASELINE_FILE, schema: baselineSchema, keys: [] })
+  if (value === null) return { baseline: EMPTY_BASELINE, problems }
+  return {
+    baseline: new Map(Object.entries(value).map(([file, kinds]) => [file, new Map(Object.entries(kinds))])),
+    problems,
   }
-  const offset = jsonErrorOffset(text)
-  if (offset !== null) return refused('This is not JSON from here on.', offset)
-  const result = baselineSchema.safeParse(JSON.parse(text))
-  if (!result.success) {
-    const [issue] = result.error.issues
-    return refused(`${issue?.message ?? 'This is no baseline'} (${issue?.path.join(' › ')}).`)
-  }
-  const baseline = new Map(Object.entries(result.data).map(([file, kinds]) => [file, new Map(Object.entries(kinds))]))
-  return { baseline, problems: [] }
 }
 
 /** Sorted, a finding a line, so that a difference reads as what was mended. */

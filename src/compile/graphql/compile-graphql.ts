@@ -17,11 +17,12 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
   const { model, problems } = readSdl(unit.text, unit.path)
   if (model === null) return { pages: [], problems }
   const docs = await preparedDocs(model, context, unit.path)
-  const pages: readonly Page[] = new GraphqlPages(unit, model, docs, await readThings(unit.path, context)).all()
+  const { things, problems: wrongThings } = await readThings(unit.path, context)
+  const pages: readonly Page[] = new GraphqlPages(unit, model, docs, things).all()
   const sdlPath = publicPathOf(unit.path)
   return {
     pages,
-    problems: completenessProblems(model, unit.path),
+    problems: [...wrongThings, ...completenessProblems(model, unit.path)],
     prose: sdlProse(unit.path, unit.text),
     // The document itself: the explorer and code generators read it.
     generated: new Map([[sdlPath, { kind: 'text', content: unit.text }]]),

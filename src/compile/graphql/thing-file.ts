@@ -1,35 +1,31 @@
-/** `_graphql-storefront.json` beside `graphql-storefront.graphql`: the pages of the schema, by the things that people look for. */
+/** `_graphql-storefront.json` next to `graphql-storefront.graphql`: the pages of the schema, by the things that people look for. */
+import { z } from 'zod'
+import type { Problem } from '../../core/problem.ts'
+import { readList } from '../source/read-list.ts'
 import type { CompileContext } from '../source-compiler.ts'
 
-export interface Thing {
+const thingSchema = z.strictObject({
   /** Last part of the address of its page. */
-  readonly slug: string
-  readonly title: string
+  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Expected small letters, digits and hyphens'),
+  title: z.string().min(1),
   /** One sentence, for the overview and for result lists. */
-  readonly about: string
+  about: z.string().min(1),
   /** Names of types and paths of operations; `*` stands for any letters, and the pattern with most letters wins. */
-  readonly holds: readonly string[]
+  holds: z.array(z.string().min(1)),
+})
+
+export type Thing = Readonly<z.output<typeof thingSchema>>
+
+export interface ThingsResult {
+  /** The last thing takes what several others share. null: there is no list that can be used, and the pages go by kind. */
+  readonly things: readonly Thing[] | null
+  readonly problems: readonly Problem[]
 }
 
-/** The last thing takes what several others share. null: the schema has no such file, and its pages go by kind. */
-export async function readThings(
-  path: string,
-  context: Pick<CompileContext, 'read'>,
-): Promise<readonly Thing[] | null> {
+export async function readThings(path: string, context: Pick<CompileContext, 'read'>): Promise<ThingsResult> {
   const file = await context.read(path.replace(/(?<=\/|^)([^/]+)\.graphql$/, '_$1.json'))
-  if (file === null) return null
-  const things: unknown = JSON.parse(file.text)
-  if (!Array.isArray(things) || !things.every(isThing))
-    throw new Error(`${file.path} is a list of { "slug", "title", "about", "holds" }`)
-  return things
-}
-
-function isThing(value: unknown): value is Thing {
-  if (typeof value !== 'object' || value === null) return false
-  const { slug, title, about, holds } = value as Record<string, unknown>
-  return (
-    [slug, title, about].every((text) => typeof text === 'string' && text !== '') &&
-    Array.isArray(holds) &&
-    holds.every((pattern) => typeof pattern === 'string')
-  )
+  if (file === null) return { things: null, problems: [] }
+  const form = { file: file.path, schema: z.array(thingSchema), keys: Object.keys(thingSchema.shape) }
+  const { value, problems } = readList(file.text, form)
+  return { things: value, problems }
 }

@@ -68,7 +68,10 @@ function wording(issue: Issue, received: unknown): string {
     case 'too_big':
       return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`
     case 'too_small':
-      return issue.origin === 'string' ? 'Must not be empty' : `At least ${issue.minimum}`
+      if (issue.origin === 'string') return 'Must not be empty'
+      return `${issue.inclusive === false ? 'More than' : 'At least'} ${issue.minimum}`
+    case 'invalid_key':
+      return issue.issues[0]?.message ?? issue.message
     default:
       return issue.message.replace(/\.$/, '')
   }

@@ -1,5 +1,6 @@
 /** Prose of a source file as rules read it: what is no prose is masked, so that offsets are those of the file. */
 import type { Position } from '../../core/page.ts'
+import { lineIndex, lineStarts } from '../source/places.ts'
 
 /** Stands for one character that is no prose: code, an address, a tag. No letter, no white space, one byte. */
 export const MASK = '^'
@@ -54,35 +55,22 @@ export function blank(text: string): string {
 /** Offsets at which the lines of a block begin, for the block that was asked for last. */
 let lastStarts: { readonly text: string; readonly starts: readonly number[] } | null = null
 
-function lineStarts(text: string): readonly number[] {
-  if (lastStarts?.text !== text)
-    lastStarts = { text, starts: [0, ...[...text.matchAll(/\n/g)].map((end) => end.index + 1)] }
+function cachedStarts(text: string): readonly number[] {
+  if (lastStarts?.text !== text) lastStarts = { text, starts: lineStarts(text) }
   return lastStarts.starts
 }
 
 /** Offset in the text of the line that the character is on. */
 export function lineStartIn(text: string, offset: number): number {
-  const starts = lineStarts(text)
+  const starts = cachedStarts(text)
   return starts[lineIndex(starts, offset)] ?? 0
 }
 
 /** Place in the file of a character of a block. */
 export function placeIn({ text, line, column }: ProseBlock, offset: number): Position {
-  const starts = lineStarts(text)
+  const starts = cachedStarts(text)
   const index = lineIndex(starts, offset)
   return index === 0
     ? { line, column: column + offset }
     : { line: line + index, column: offset - (starts[index] ?? 0) + 1 }
-}
-
-/** The last line that begins at or before the offset. */
-function lineIndex(starts: readonly number[], offset: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low
 }

@@ -1,9 +1,7 @@
 /** The terms of the site, `content/_terms.json`: names as they are written, and acronyms that need no explanation. */
 import { z } from 'zod'
 import type { Problem } from '../../core/problem.ts'
-import { describeIssues } from '../nav/describe-issues.ts'
-import { jsonErrorOffset } from '../source/json-error.ts'
-import { parseLocated } from '../source/located.ts'
+import { readList } from '../source/read-list.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 
 export const TERMS_FILE = '_terms.json'
@@ -41,27 +39,8 @@ export function readTerms(text: string): TermsResult {
 }
 
 function parseTerms(text: string): TermsResult {
-  const refused = (place: { line: number; column: number }, message: string): TermsResult => ({
-    terms: null,
-    problems: [{ code: 'DC814', severity: 'error', file: TERMS_FILE, ...place, message }],
-  })
-  const offset = jsonErrorOffset(text)
-  if (offset !== null) {
-    const before = text.slice(0, offset)
-    const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-    return refused(place, 'This is not JSON from here on.')
-  }
-  const parsed = parseLocated(text)
-  if ('errors' in parsed) {
-    const [first] = parsed.errors
-    return refused(first?.place ?? { line: 1, column: 1 }, first?.message ?? 'This is not JSON.')
-  }
-  const { document } = parsed
-  const result = schema.safeParse(document.value)
-  if (result.success) return { terms: createTerms(result.data), problems: [] }
-  const codes = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
-  const keys = ['terms', 'acronyms']
-  return { terms: null, problems: describeIssues(result.error, { file: TERMS_FILE, document, keys, codes }) }
+  const { value, problems } = readList(text, { file: TERMS_FILE, schema, keys: ['terms', 'acronyms'] })
+  return { terms: value === null ? null : createTerms(value), problems }
 }
 
 interface Spelling {

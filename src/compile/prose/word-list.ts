@@ -1,9 +1,7 @@
 /** The word list of the site, `content/_words.json`: phrases that read as translated, and what to write instead. */
 import type { Problem } from '../../core/problem.ts'
 import { type WordListEntry, wordListKeys, wordListSchema } from '../../core/word-list.schema.ts'
-import { describeIssues } from '../nav/describe-issues.ts'
-import { jsonErrorOffset } from '../source/json-error.ts'
-import { parseLocated } from '../source/located.ts'
+import { readList } from '../source/read-list.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 import type { FoundPhrase } from './prose.ts'
 
@@ -31,29 +29,8 @@ export function readWordList(text: string): WordListResult {
 }
 
 function parseWordList(text: string): WordListResult {
-  const refused = (place: { line: number; column: number }, message: string): WordListResult => ({
-    list: null,
-    problems: [{ code: 'DC814', severity: 'error', file: WORDS_FILE, ...place, message }],
-  })
-  const offset = jsonErrorOffset(text)
-  if (offset !== null) {
-    const before = text.slice(0, offset)
-    const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') }
-    return refused(place, 'This is not JSON from here on.')
-  }
-  const parsed = parseLocated(text)
-  if ('errors' in parsed) {
-    const [first] = parsed.errors
-    return refused(first?.place ?? { line: 1, column: 1 }, first?.message ?? 'This is not JSON.')
-  }
-  const { document } = parsed
-  const result = wordListSchema.safeParse(document.value)
-  if (result.success) return { list: createWordList(result.data.phrases), problems: [] }
-  const codes = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
-  return {
-    list: null,
-    problems: describeIssues(result.error, { file: WORDS_FILE, document, keys: wordListKeys, codes }),
-  }
+  const { value, problems } = readList(text, { file: WORDS_FILE, schema: wordListSchema, keys: wordListKeys })
+  return { list: value === null ? null : createWordList(value.phrases), problems }
 }
 
 function createWordList(entries: readonly WordListEntry[]): WordList {

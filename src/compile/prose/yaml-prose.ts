@@ -1,6 +1,7 @@
 /** Prose of YAML documents: titles and descriptions, wherever they stand; never examples, defaults or names. */
 import type { Json } from '../../core/json.ts'
 import type { YamlDocument } from '../openapi/yaml-document.ts'
+import { lineStarts } from '../source/places.ts'
 import { maskMarkdown } from './mask-markdown.ts'
 import type { ProseBlock } from './prose.ts'
 
@@ -74,10 +75,4 @@ function alignedMask(value: string, source: string, start: number): string {
     } else break
   }
   return stretch.trimEnd()
-}
-
-function lineStarts(source: string): number[] {
-  const starts = [0]
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
 }

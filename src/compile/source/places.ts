@@ -5,14 +5,8 @@ export function placesIn(text: string): (offset: number) => Position {
   let starts: readonly number[] | null = null
   return (offset) => {
     starts ??= lineStarts(text)
-    let low = 0
-    let high = starts.length - 1
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((starts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+    const index = lineIndex(starts, offset)
+    return { line: index + 1, column: offset - (starts[index] ?? 0) + 1 }
   }
 }
 
@@ -21,4 +15,16 @@ export function lineStarts(text: string): readonly number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
+}
+
+/** The last line that begins at or before the offset, from 0. */
+export function lineIndex(starts: readonly number[], offset: number): number {
+  let low = 0
+  let high = starts.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
 }

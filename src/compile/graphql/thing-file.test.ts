@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readThings } from './thing-file.ts'
+
+const CART = { slug: 'cart', title: 'Cart', about: 'The cart of a shopper.', holds: ['Cart', 'cart.*'] }
+
+function read(text: string | null): ReturnType<typeof readThings> {
+  return readThings('docs/graphql-shop.graphql', {
+    read: async (path) => (text !== null && path === 'docs/_graphql-shop.json' ? { path, text } : null),
+  })
+}
+
+describe('pages by thing', () => {
+  it('come from the list next to the schema', async () => {
+    expect(await read(JSON.stringify([CART]))).toEqual({ things: [CART], problems: [] })
+  })
+
+  it('are not asked for without a list', async () => {
+    expect(await read(null)).toEqual({ things: null, problems: [] })
+  })
+
+  it.each([
+    ['is not JSON', '[\n  { "slug": cart }\n]', { line: 2, column: 13 }],
+    ['is no list', '{}', { line: 1, column: 1 }],
+    ['names an address that is none', JSON.stringify([{ ...CART, slug: 'My Cart' }], null, 1), { line: 3, column: 11 }],
+    ['misspells a key', '[{ "slug": "cart", "titel": "Cart", "about": "A cart.", "holds": [] }]', { line: 1 }],
+  ])('are left out, with the place, when the list %s', async (_, text, place) => {
+    const { things, problems } = await read(text)
+    expect(things).toBeNull()
+    expect(problems[0]).toMatchObject({ code: 'DC814', severity: 'error', file: 'docs/_graphql-shop.json', ...place })
+  })
+})
