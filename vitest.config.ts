@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ShortReporter } from './tests/short-reporter.ts'
 
 export default defineConfig({
   test: {
@@ -7,5 +8,9 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     testTimeout: 20_000,
+    // A busy machine: what passes the second time is named at the end of the run, and is to be mended.
+    retry: 1,
+    // A log that is kept is short: a line for each file hides the one that failed.
+    reporters: [process.stdout.isTTY ? 'default' : 'dot', new ShortReporter()],
   },
 })

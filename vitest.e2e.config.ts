@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ShortReporter } from './tests/short-reporter.ts'
 
 /** One file at a time: they share one server and one browser, and the figures of layout tests need a quiet machine. */
 export default defineConfig({
@@ -8,6 +9,9 @@ export default defineConfig({
     environment: 'node',
     fileParallelism: false,
     testTimeout: 60_000,
+    // A browser on a busy machine: what passes the second time is named at the end of the run, and is to be mended.
+    retry: 1,
+    reporters: [process.stdout.isTTY ? 'default' : 'dot', new ShortReporter()],
     hookTimeout: 60_000,
   },
 })
