@@ -82,7 +82,10 @@ function openFiles({ dataDir, busyMs = BUSY_MS }: DatabaseConfig, logger: Logger
   const database = combine('sqlite', { main, limits, mainGuard, limitsGuard })
   return {
     ...database,
-    isWritable: onceASecond(() => database.isWritable().then((is) => is && files[0].requireSpace().then(yes, no))),
+    isWritable: onceASecond(
+      () => database.isWritable().then((is) => is && files[0].requireSpace().then(yes, no)),
+      database.lastUsedAt,
+    ),
     forget: () => files[0].checkpoint(),
     async close() {
       await database.close()
@@ -104,7 +107,7 @@ function openServer(url: string, logger: Logger): Opening {
   }
   const guard = createGuard({ file: undefined, open }, logger)
   const database = combine('postgres', { main, limits, mainGuard: guard, limitsGuard: guard })
-  return { ...database, isWritable: onceASecond(database.isWritable) }
+  return { ...database, isWritable: onceASecond(database.isWritable, database.lastUsedAt) }
 }
 
 interface Parts {
@@ -114,18 +117,28 @@ interface Parts {
   readonly limitsGuard: Guard
 }
 
-function combine(kind: DatabaseKind, { main, limits, mainGuard, limitsGuard }: Parts): Opening {
-  const use: Opening['use'] = (work, deadlineMs = REQUEST_DEADLINE_MS) =>
+/** `lastUsedAt`: when work other than a probe succeeded, by performance.now(). */
+type Combined = Opening & { readonly lastUsedAt: () => number }
+
+function combine(kind: DatabaseKind, { main, limits, mainGuard, limitsGuard }: Parts): Combined {
+  let usedAt = Number.NEGATIVE_INFINITY
+  const ask: Opening['use'] = (work, deadlineMs = REQUEST_DEADLINE_MS) =>
     mainGuard.run(() => work(main, limits), deadlineMs)
+  const use: Opening['use'] = async (work, deadlineMs) => {
+    const result = await ask(work, deadlineMs)
+    usedAt = performance.now()
+    return result
+  }
   const readVersion = () => main.selectFrom('schema_version').select('version').executeTakeFirstOrThrow()
   return {
     kind,
     main,
     limits,
     use,
+    lastUsedAt: () => usedAt,
     askLimits: (work, deadlineMs = REQUEST_DEADLINE_MS) => limitsGuard.run(() => work(limits), deadlineMs),
-    isUp: () => use(readVersion, PROBE_DEADLINE_MS).then(yes, no),
-    isWritable: () => use(writeNothing, PROBE_DEADLINE_MS).then(yes, no),
+    isUp: () => ask(readVersion, PROBE_DEADLINE_MS).then(yes, no),
+    isWritable: () => ask(writeNothing, PROBE_DEADLINE_MS).then(yes, no),
     problem: () => mainGuard.problem(),
     forget: async () => true,
     firstAttempt: settle(Promise.all([mainGuard.firstAttempt, limitsGuard.firstAttempt]), START_WAIT_MS),
@@ -150,14 +163,24 @@ async function writeNothing(main: MainDb): Promise<void> {
   })
 }
 
-/** Probes are open to everybody: they must not become a way to keep the disk busy. */
-function onceASecond(ask: () => Promise<boolean>): () => Promise<boolean> {
+/**
+ * Probes are open to everybody: they must not become a way to keep the disk busy. A no from before the last work that succeeded is
+ * out of date, and asked again: a balancer must not keep away from a service that takes messages.
+ */
+function onceASecond(ask: () => Promise<boolean>, lastUsedAt: () => number): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
+  let isNo = false
   return () => {
-    if (asked === undefined || performance.now() - askedAt > 1_000) {
+    const isOutdated = isNo && lastUsedAt() > askedAt
+    if (asked === undefined || isOutdated || performance.now() - askedAt > 1_000) {
       askedAt = performance.now()
-      asked = ask()
+      isNo = false
+      const own = ask().then((is) => {
+        if (asked === own) isNo = !is
+        return is
+      })
+      asked = own
     }
     return asked
   }

@@ -156,6 +156,21 @@ describe('createLimiter', () => {
     await limiter.check('a', [LIMIT])
     expect(asked).toBe(2)
   })
+
+  it('refuses those that wait behind a hanging statement with it, not after one of their own', async () => {
+    let asked = 0
+    const hanging: CounterStore = {
+      hit: () => {
+        asked++
+        return new Promise(() => {})
+      },
+      sweep: async () => {},
+    }
+    const { limiter } = setUp(hanging)
+    const verdicts = await Promise.all(Array.from({ length: 5 }, () => limiter.check('a', [LIMIT])))
+    expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3)
+    expect(asked).toBe(1)
+  })
 })
 
 it('keeps a bounded number of clients', async () => {

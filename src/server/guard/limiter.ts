@@ -52,21 +52,23 @@ const STORE_DEADLINE_MS = 400
 const STORE_PAUSE_MS = 1_000
 
 export function createLimiter(store: CounterStore, fallback: CounterStore, clock: Clock, metrics: Metrics): Limiter {
-  // A store that hangs must not hold the requests that wait behind its statement.
-  const shared = createCoalescingCounter({
-    hit: (keys, nowMs) => withDeadline(store.hit(keys, nowMs), STORE_DEADLINE_MS),
-    sweep: store.sweep,
-  })
   let pausedUntilMs = Number.NEGATIVE_INFINITY
+  const isPaused = (nowMs: number) => nowMs < pausedUntilMs && pausedUntilMs <= nowMs + STORE_PAUSE_MS
+  /** Those that waited behind a statement that failed are refused with it: one deadline is all that a request may cost. */
+  async function hitShared(keys: readonly CounterKey[], nowMs: number): Promise<readonly Count[]> {
+    if (isPaused(clock.now())) throw new Error('The store did not answer a moment ago.')
+    try {
+      return await withDeadline(store.hit(keys, nowMs), STORE_DEADLINE_MS)
+    } catch (error) {
+      pausedUntilMs = clock.now() + STORE_PAUSE_MS
+      throw error
+    }
+  }
+  const shared = createCoalescingCounter({ hit: hitShared, sweep: store.sweep })
   async function count(keys: readonly CounterKey[]): Promise<readonly Count[]> {
     const now = clock.now()
-    if (now >= pausedUntilMs || pausedUntilMs > now + STORE_PAUSE_MS) {
-      try {
-        return await shared.hit(keys, now)
-      } catch {
-        pausedUntilMs = clock.now() + STORE_PAUSE_MS
-      }
-    }
+    const counts = isPaused(now) ? null : await shared.hit(keys, now).catch(() => null)
+    if (counts !== null) return counts
     metrics.count('devcenter_limiter_fallback_total')
     return fallback.hit(keys, now)
   }
