@@ -1,5 +1,5 @@
 /** Notes what the rules say of stored messages, and finds those they have not seen. */
-import type { MainDb } from '../db/schema.ts'
+import type { MainDb, Status } from '../db/schema.ts'
 import type { Verdict } from './store.ts'
 
 /** Stands among the reasons of a message until the rules have seen it. */
@@ -17,24 +17,43 @@ export function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<
       await unseen.where('id', 'in', clean).execute()
     }
     let quarantined = 0
-    for (const verdict of verdicts) if (await noteOne(transaction, verdict)) quarantined++
+    for (const row of await readUnseen(transaction, verdicts)) if (await noteOne(transaction, row)) quarantined++
     return quarantined
   })
 }
 
+interface Unseen {
+  readonly verdict: Verdict
+  readonly status: Status
+  readonly reasons: readonly string[]
+}
+
+/** One statement for all: each is a way to the database and back, during which no message is committed. */
+async function readUnseen(db: MainDb, verdicts: readonly Verdict[]): Promise<readonly Unseen[]> {
+  const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]))
+  const rows = await db
+    .selectFrom('feedback')
+    .select(['id', 'status', 'reasons'])
+    .where('id', 'in', [...byId.keys()])
+    .where('reasons', '!=', '')
+    .execute()
+  return rows.flatMap(({ id, status, reasons }) => {
+    const verdict = byId.get(id)
+    const before = reasons.split(',')
+    return verdict !== undefined && before.includes(UNJUDGED) ? [{ verdict, status, reasons: before }] : []
+  })
+}
+
 /** True when it puts the message into quarantine. */
-async function noteOne(db: MainDb, { id, isSpam, reasons }: Verdict): Promise<boolean> {
-  const row = await db.selectFrom('feedback').select(['status', 'reasons']).where('id', '=', id).executeTakeFirst()
-  const before = row?.reasons.split(',') ?? []
-  if (row === undefined || !before.includes(UNJUDGED)) return false
-  const all = [...before.filter((reason) => reason !== UNJUDGED), ...reasons]
-  const status = isSpam && row.status === 'new' ? 'quarantined' : row.status
+async function noteOne(db: MainDb, { verdict, status: before, reasons }: Unseen): Promise<boolean> {
+  const all = [...reasons.filter((reason) => reason !== UNJUDGED), ...verdict.reasons]
+  const status = verdict.isSpam && before === 'new' ? 'quarantined' : before
   await db
     .updateTable('feedback')
     .set({ status, reasons: all.join(',') })
-    .where('id', '=', id)
+    .where('id', '=', verdict.id)
     .execute()
-  return status !== row.status
+  return status !== before
 }
 
 export function readUnjudged(db: MainDb, nowMs: number, limit: number) {
