@@ -91,6 +91,13 @@ describe('a request', () => {
     await close()
   })
 
+  it('has its responses one below the other without a script, not squeezed into the window', async () => {
+    const { page, close } = await openPage(CREATE, { javaScriptEnabled: false })
+    const answer = operation(page).locator('.sample-answer pre').first()
+    expect(await answer.evaluate((pre) => pre.clientHeight)).toBeGreaterThan(200)
+    await close()
+  })
+
   it('names host and version in its address', async () => {
     const { page, close } = await openPage(CREATE)
     expect(await operation(page).locator('.api-address code').textContent()).toBe(
