@@ -25,7 +25,8 @@ beforeAll(async () => {
     DATA_DIR: join(dir, 'data'),
     NODE_ENV: 'test',
     // A heap this small is collected often, so what stays in memory is what is kept; a leak of a kilobyte a request ends it.
-    NODE_OPTIONS: '--max-old-space-size=64',
+    // The young part is bounded too, see soak.test.ts.
+    NODE_OPTIONS: '--max-old-space-size=64 --max-semi-space-size=8',
     // Requests come from many clients, or limits would answer most of them.
     TRUST_PROXY: '1',
     AUTH_SECRET: 'a secret of the tests that is long enough',
