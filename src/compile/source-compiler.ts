@@ -39,7 +39,7 @@ export interface SourceUnit {
 /** Prose inside another document (an OpenAPI description, a docstring): Markdown without MDX, front matter or H1. */
 export interface Fragment {
   readonly nodes: readonly BodyNode[]
-  /** Plain text as search stores it, one block a line (behaviour.md 2.4). */
+  /** Plain text as search stores it, one block a line (spec: search.text). */
   readonly text: string
   readonly links: readonly PageLink[]
   readonly samples: readonly Sample[]

@@ -1,4 +1,4 @@
-/** The body of `POST /api/feedback`: specification.md 3, 5 and 7; limits of reliability.md 3.2. The widget sends it, the service checks it. */
+/** The body of `POST /api/feedback` (spec: feedback.request, feedback.form); limits (spec: feedback.intake). The widget sends it, the service checks it. */
 import { z } from 'zod'
 
 export const RATES = ['bad', 'meh', 'nice'] as const
@@ -38,7 +38,7 @@ export const feedbackSchema = z
     user: email,
     /** Empty only from a widget of type 'rate', and then `rate` is given. */
     message,
-    /** Empty when the reader chose none (behaviour.md 12.4). */
+    /** Empty when the reader chose none (spec: feedback.request). */
     rate: z.enum([...RATES, '']),
     metadata: z
       .strictObject({

@@ -1,5 +1,5 @@
 /**
- * The Markdown twin of a page: the same content for people and programs that read text (peers.md 7).
+ * The Markdown twin of a page: the same content for people and programs that read text (spec: outputs.markdown).
  * Made from the body, so that it cannot say anything else than the page.
  */
 import type { Body, BodyComponent, BodyElement, BodyNode } from './body.ts'

@@ -1,4 +1,4 @@
-/** Titles made from file names (behaviour.md 4.7), used only where an author gave none. */
+/** Titles made from file names (spec: menus.titles), used only where an author gave none. */
 
 /** Stay in lower case unless first or last. */
 const MINOR = new Set(

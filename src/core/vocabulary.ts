@@ -1,4 +1,4 @@
-/** Attributes of the components that authors may write: content.md 3, behaviour.md 8.3. The compiler refuses every other one. */
+/** Attributes of the components that authors may write (spec: article.components). The compiler refuses every other one. */
 import type { AuthorComponent } from './body.ts'
 
 export type AttributeType =

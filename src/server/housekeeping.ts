@@ -55,7 +55,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
   }
 }
 
-/** reliability.md Y-2: addresses for twelve months, messages for twenty-four. */
+/** spec: promises.privacy, Y-2: addresses for twelve months, messages for twenty-four. */
 export async function applyRetention({ retention, forget, clock, logger, metrics }: RetentionDeps): Promise<void> {
   const { isRefused, plan, taken, restored, purged } = await retention.run(clock.now())
   if (isRefused) {

@@ -1,4 +1,4 @@
-/** The one owner of pino: JSON lines, one per event, without personal data (reliability.md 3.12, Y-4). */
+/** The one owner of pino: JSON lines, one per event, without personal data (spec: promises.privacy, Y-4). */
 import { pino } from 'pino'
 
 export type LogFields = { readonly [name: string]: string | number | boolean | null | undefined | readonly string[] }

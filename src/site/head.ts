@@ -1,4 +1,4 @@
-/** The tags of a page's head, one rule each: specification.md 2.1, behaviour.md 9. Pure, so that a test can read them. */
+/** The tags of a page's head, one rule each (spec: head.title, head.description, head.robots, head.addresses). Pure, so that a test can read them. */
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 
@@ -15,7 +15,7 @@ const link = (rel: string, href: string, rest: { [name: string]: string } = {}):
   attributes: { rel, href, ...rest },
 })
 
-/** `Home | Dev Center` for '/', `{page title} | Dev Center` for every other page (specification.md 2.1). */
+/** `Home | Dev Center` for '/', `{page title} | Dev Center` for every other page (spec: head.title). */
 export function documentTitle(view: PageView): string {
   const title = view.page.route === '/' && view.locale === DEFAULT_LOCALE ? 'Home' : view.page.title
   return `${title} | ${view.config.name}`

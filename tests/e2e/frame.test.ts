@@ -1,4 +1,4 @@
-/** The frame around every page: bar, footer, skip links, print, motion, and focus that is never hidden (behaviour.md 7). */
+/** The frame around every page: bar, footer, skip links, print, motion, and focus that is never hidden (spec: shell.navbar). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, soon } from './browser.ts'

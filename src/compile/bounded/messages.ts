@@ -8,7 +8,7 @@ export interface TaskLimits {
   readonly memoryMb: number
 }
 
-/** reliability.md 2.3, T3. */
+/** spec: threats.table, T3. */
 export const TASK_LIMITS: TaskLimits = { workMs: 5_000, waitMs: 30_000, memoryMb: 512 }
 /** Node itself, the parsers that are no JavaScript, and what the collector has not collected yet. */
 export const MEMORY_BESIDE_HEAP_MB = 512

@@ -25,7 +25,7 @@ const MAX_PIXELS = 50_000_000
 /** One picture may not hold up the build. */
 const SECONDS_PER_IMAGE = 20
 
-// Whatever a file calls itself, the decoders with a history of holes stay shut (reliability.md 0.5).
+// Whatever a file calls itself, the decoders with a history of holes stay shut (spec: threats.table, T2).
 sharp.block({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
 
 const FORMATS: { readonly [extension: string]: string } = {

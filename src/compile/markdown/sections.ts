@@ -1,4 +1,4 @@
-/** Plain text of a page by section, for search: behaviour.md 2.4, with a newline between paragraphs. */
+/** Plain text of a page by section, for search (spec: search.text), with a newline between paragraphs. */
 import type { Section } from '../../core/page.ts'
 import { childrenOf, isElement, isParent, type Root, type TreeNode, walk } from './tree.ts'
 

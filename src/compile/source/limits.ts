@@ -1,4 +1,4 @@
-/** Sizes beyond which a file is refused before anything parses it: reliability.md 3.8. */
+/** Sizes beyond which a file is refused before anything parses it (spec: threats.limits). */
 const MIB = 1024 * 1024
 
 export const MAX_MARKDOWN_BYTES = MIB

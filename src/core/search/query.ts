@@ -1,4 +1,4 @@
-/** What a query asks for: which of its words count, and what stands in for those that are found nowhere (behaviour.md 3.3). */
+/** What a query asks for: which of its words count, and what stands in for those that are found nowhere (spec: search.matching). */
 import { fold, plain, splitHumps, wordsOf } from './fold.ts'
 import { stemOf } from './inflection.ts'
 import { MOST_QUERY_CHARACTERS } from './limits.ts'

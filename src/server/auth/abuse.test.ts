@@ -1,4 +1,4 @@
-/** What a hostile visitor sends: reliability.md 3.4. */
+/** What a hostile visitor sends (spec: session.abuse). */
 import { encode } from '@auth/core/jwt'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, SECRET, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'

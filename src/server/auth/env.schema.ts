@@ -1,4 +1,4 @@
-/** The environment of sign-in: nothing set is the default, and the site works without it (reliability.md 4.2). */
+/** The environment of sign-in: nothing set is the default, and the site works without it (spec: session.adapter). */
 import { z } from 'zod'
 
 /** HMAC and key derivation get no weaker than this. */

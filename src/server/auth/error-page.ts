@@ -1,4 +1,4 @@
-/** What `GET {base}/error` answers: behaviour.md 11.6. */
+/** What `GET {base}/error` answers (spec: session.error-codes). */
 import { AUTH_PAGES } from './core-config.ts'
 
 export interface ErrorPage {

@@ -8,7 +8,7 @@ export type Status = (typeof STATUSES)[number]
 export interface FeedbackTable {
   id: string
   created_at: number
-  /** Null once its time is over (reliability.md Y-2). */
+  /** Null once its time is over (spec: promises.privacy, Y-2). */
   email: string | null
   /** Lower-cased, for finding all messages of a person. */
   email_key: string | null

@@ -1,4 +1,4 @@
-/** Conditional and partial requests: RFC 9110 13 and 14 as far as a static file needs them (reliability.md S-29, S-30). */
+/** Conditional and partial requests: RFC 9110 13 and 14 as far as a static file needs them (spec: serving.conditional, S-29, S-30). */
 
 export interface Validators {
   /** With its quotes. */

@@ -1,4 +1,4 @@
-/** Which kind of "not found" a path deserves (reliability.md S-31, S-39): a person gets the page, a scanner as little as possible. */
+/** Which kind of "not found" a path deserves (spec: serving.not-found, S-31, S-39): a person gets the page, a scanner as little as possible. */
 
 export type NotFoundKind = 'page' | 'text' | 'api'
 

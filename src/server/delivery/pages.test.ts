@@ -321,7 +321,7 @@ describe('an unexpected error', () => {
   })
 })
 
-/** reliability.md H-2. */
+/** spec: serving.headers, H-2. */
 const FORBIDDEN_IN_POLICIES = /unsafe|\*|https:(?!\/\/)|script-src[^;]*data:/
 
 describe('headers', () => {

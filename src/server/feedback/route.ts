@@ -1,4 +1,4 @@
-/** `POST /api/feedback`: guard, strict schema, one committed row, then 201 (specification.md 7; reliability.md 3.2). */
+/** `POST /api/feedback`: guard, strict schema, one committed row, then 201 (spec: feedback.request, feedback.intake). */
 import { randomUUID } from 'node:crypto'
 import { Fault } from '../../core/fault.ts'
 import { type Feedback, feedbackSchema } from '../../core/feedback.schema.ts'

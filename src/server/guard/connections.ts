@@ -1,4 +1,4 @@
-/** Open connections by address: one neighbour may take a share of them, and never all (reliability.md 3.10). */
+/** Open connections by address: one neighbour may take a share of them, and never all (spec: promises.network). */
 import type { Socket } from 'node:net'
 import { networkOf, normaliseAddress } from './client-address.ts'
 

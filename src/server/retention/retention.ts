@@ -1,5 +1,5 @@
 /**
- * What is kept no longer than promised (reliability.md Y-2), without trusting the clock: what its time is over for goes into a bin
+ * What is kept no longer than promised (spec: promises.privacy, Y-2), without trusting the clock: what its time is over for goes into a bin
  * first, comes back when it turns out not to be due, and more than a share at once is only taken when an operator says so.
  */
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-/** A paragraph that must not be missed: default, info, warning or error (behaviour.md 8.3). */
+/** A paragraph that must not be missed: default, info, warning or error (spec: article.components). */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon, type IconName } from '../shell/Icon.tsx'
 import type { Frame } from './frame.ts'

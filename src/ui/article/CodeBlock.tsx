@@ -1,4 +1,4 @@
-/** A fenced code block: file name, highlighted lines, copy and word-wrap buttons (behaviour.md 8.2). */
+/** A fenced code block: file name, highlighted lines, copy and word-wrap buttons (spec: article.code). */
 import type { CodeBlockProps as WrittenProps } from '../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon } from '../shell/Icon.tsx'

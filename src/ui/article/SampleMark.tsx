@@ -1,4 +1,4 @@
-/** Under a sample: the build has checked it against an API description (peers.md 11.1). */
+/** Under a sample: the build has checked it against an API description (spec: article.sample-mark). */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon } from '../shell/Icon.tsx'
 import { localizedHref } from '../shell/nav-state.ts'

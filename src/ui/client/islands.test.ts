@@ -52,7 +52,7 @@ describe('islands', () => {
   })
 })
 
-describe('shortcuts (behaviour.md 3.7)', () => {
+describe('shortcuts (spec: search.keys)', () => {
   function press(target: Element, init: KeyboardEventInit): KeyboardEvent {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
     target.dispatchEvent(event)

@@ -100,7 +100,7 @@ describe('product updates', () => {
   })
 })
 
-describe('dismissing the banner (behaviour.md 7.4)', () => {
+describe('dismissing the banner (spec: shell.banner)', () => {
   const banner = '<section data-banner="23-03-08-maintenance"><button data-dismiss-banner></button></section>'
 
   it('is remembered under its key', () => {

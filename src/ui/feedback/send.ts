@@ -1,4 +1,4 @@
-/** One POST of a feedback message: behaviour.md 12.4, reliability.md 3.2. */
+/** One POST of a feedback message (spec: feedback.request, feedback.intake). */
 import type { Attempt } from './machine.ts'
 
 /** The service answers within 5 s or not at all; a slow line gets some more. */

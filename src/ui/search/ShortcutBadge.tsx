@@ -1,4 +1,4 @@
-/** The key at the end of the box: the shortcut, or ESC; with text in the box it empties it (behaviour.md 3.6). */
+/** The key at the end of the box: the shortcut, or ESC; with text in the box it empties it (spec: search.panel). */
 import { useSyncExternalStore } from 'react'
 
 export interface ShortcutBadgeProps {

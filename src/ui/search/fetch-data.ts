@@ -1,6 +1,6 @@
 /** Fetches a data file as bytes: they go to the worker unread, so the page spends no time on them. */
 
-/** Time without a byte after which the load counts as failed (reliability.md 3.7). A slow line is not a dead one. */
+/** Time without a byte after which the load counts as failed (spec: search.loading). A slow line is not a dead one. */
 export const STALL_TIMEOUT_MS = 10_000
 
 /** A file beyond this is not ours. */

@@ -1,4 +1,4 @@
-/** The keyboard table of behaviour.md 3.7, for keys in the box or on a result. No wrapping at either end. */
+/** The keyboard table (spec: search.keys), for keys in the box or on a result. No wrapping at either end. */
 export type KeyAction =
   | { readonly type: 'close' }
   | { readonly type: 'choose'; readonly row: number }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { PanelView } from './machine.ts'
 
-/** behaviour.md 3.6 */
+/** spec: search.panel */
 export const FADE_MS = 100
 
 export interface Lingering {

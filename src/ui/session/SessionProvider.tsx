@@ -1,4 +1,4 @@
-/** Gives every island root the session of the document: behaviour.md 11.3. */
+/** Gives every island root the session of the document (spec: session.store). */
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { setAuthBase } from './auth-base.ts'
 import type { Session } from './session.ts'

@@ -1,5 +1,5 @@
 /**
- * The session of the document: one store, read by every island, fetched when something needs it (behaviour.md 11.3).
+ * The session of the document: one store, read by every island, fetched when something needs it (spec: session.store).
  * Each tab asks for its own copy; tabs only tell each other when to ask.
  */
 import { createStore } from '../state/store.ts'

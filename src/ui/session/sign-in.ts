@@ -1,4 +1,4 @@
-/** Signing in from the browser: the sequence of behaviour.md 11.5, step by step. */
+/** Signing in from the browser: the sequence (spec: session.sign-in), step by step. */
 import { getCsrfToken, getProviders } from './auth-api.ts'
 import { authBase } from './auth-base.ts'
 import { leaveTo } from './leave.ts'

@@ -1,4 +1,4 @@
-/** Signing out from the browser: behaviour.md 11.5. */
+/** Signing out from the browser (spec: session.sign-in). */
 import { authBase } from './auth-base.ts'
 import { leaveTo } from './leave.ts'
 import { refreshSession } from './session-store.ts'

@@ -1,4 +1,4 @@
-/** Tabs of one browser tell each other to look at the session again: behaviour.md 11.3. The key and shape are the wire's. */
+/** Tabs of one browser tell each other to look at the session again (spec: session.store). The key and shape are the wire's. */
 
 const CHANNEL = 'nextauth.message'
 

@@ -1,4 +1,4 @@
-/** The session in a component: behaviour.md 11.4. */
+/** The session in a component (spec: session.required). */
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { SessionContext } from './SessionProvider.tsx'
 import type { SessionValue } from './session.ts'

@@ -1,4 +1,4 @@
-/** The languages as links; the island makes a list box of them (behaviour.md 7.6, 10.2). */
+/** The languages as links; the island makes a list box of them (spec: shell.language, shell.list-boxes). */
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { Route } from '../../core/page.ts'

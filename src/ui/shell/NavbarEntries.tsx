@@ -1,4 +1,4 @@
-/** Pages and menus of the navbar, and "More" for those that the width has no room for (behaviour.md 7.1). */
+/** Pages and menus of the navbar, and "More" for those that the width has no room for (spec: shell.navbar). */
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { NavNode } from '../../core/nav.ts'

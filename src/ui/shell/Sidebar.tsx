@@ -1,4 +1,4 @@
-/** One aside for two places: the column beside a page, and the drawer on narrow screens (behaviour.md 6.1, 6.4, 6.5). */
+/** One aside for two places: the column beside a page, and the drawer on narrow screens (spec: shell.menu, shell.sidebar-toggle, shell.drawer). */
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'
 import { DrawerSections } from './DrawerSections.tsx'

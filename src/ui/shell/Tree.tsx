@@ -1,4 +1,4 @@
-/** Rows of a menu tree: files, folders and separators (behaviour.md 6.2, 6.3). Folders are native disclosures. */
+/** Rows of a menu tree: files, folders and separators (spec: shell.menu, shell.folders). Folders are native disclosures. */
 import type { Locale } from '../../core/locale.ts'
 import type { MenuFiles } from '../../core/menu-row.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
