@@ -81,7 +81,7 @@ describe('terms (spec: search.matching)', () => {
   ])('survives %j', (query) => expect(() => textEngine('alpha').ask(query)).not.toThrow())
 })
 
-describe('order of pages', () => {
+describe('order of pages (spec: search.ranking, search.limits)', () => {
   it('puts exact title before title, heading, word start and inside', () => {
     const engine = engineOf(
       { route: '/inside', title: 'E', sections: [['', '', 'preorders']] },

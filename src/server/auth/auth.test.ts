@@ -1,4 +1,4 @@
-/** The wire (spec: session.endpoints) as a client meets it; ids are those of the table (spec: session.abuse). */
+/** The wire (spec: session.endpoints, session.adapter, session.error-codes) as a client meets it; ids are those of the table (spec: session.abuse). */
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'
 import { authEnvSchema } from './env.schema.ts'

@@ -78,7 +78,7 @@ describe('copying code (spec: article.code)', () => {
   })
 })
 
-describe('copying the page', () => {
+describe('copying the page (spec: shell.page-actions)', () => {
   const page = () => document.querySelector('[data-copy-page]') as HTMLElement
 
   it('copies the Markdown twin byte for byte', async () => {
