@@ -1,4 +1,4 @@
-/** What a compiler of one kind of source promises: files of `content/` in, pages out. The table of compilers is in compile.ts. */
+/** What a compiler of one kind of source promises: files of `content/` in, pages out. The table of compilers is in compilers.ts. */
 import type { GeneratedFile } from '../core/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../core/body.ts'
 import type { SiteConfig } from '../core/config.schema.ts'

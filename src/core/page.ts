@@ -1,4 +1,4 @@
-/** The one value in the middle: every source compiles to `Page`, every output reads `Page` and nothing else (decision 0001). */
+/** The one value in the middle: every source compiles to `Page`, every output reads `Page` and nothing else. */
 import type { Body } from './body.ts'
 import type { Locale } from './locale.ts'
 import type { PageSettings } from './settings.ts'
