@@ -102,7 +102,7 @@ function list(node: BodyElement): string {
     .join('\n')
 }
 
-export function indent(text: string, width: number): string {
+function indent(text: string, width: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
 }
 

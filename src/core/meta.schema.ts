@@ -49,6 +49,5 @@ export function entrySchemaFor(entry: unknown) {
 
 export type PageEntry = z.output<typeof pageEntrySchema>
 export type MenuEntry = z.output<typeof menuEntrySchema>
-export type MenuItem = z.output<typeof menuItemSchema>
-export type SeparatorEntry = z.output<typeof separatorEntrySchema>
+type SeparatorEntry = z.output<typeof separatorEntrySchema>
 export type MetaEntry = PageEntry | MenuEntry | SeparatorEntry

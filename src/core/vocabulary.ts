@@ -13,12 +13,12 @@ export type AttributeType =
   /** Labels, or `{ label, disabled }` objects. */
   | { readonly kind: 'labels' }
 
-export interface Attribute {
+interface Attribute {
   readonly type: AttributeType
   readonly required?: true
 }
 
-export interface ComponentRule {
+interface ComponentRule {
   readonly attributes: { readonly [name: string]: Attribute }
   /** The only components it may stand directly in. */
   readonly inside?: readonly AuthorComponent[]

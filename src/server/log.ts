@@ -12,7 +12,7 @@ export interface Logger {
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Fields are flat and scalar by type, so no request, header or error object can slip into a line. */
 export function createLogger(level: LogLevel, write: (line: string) => void = () => undefined): Logger {

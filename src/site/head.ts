@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 
-export interface HeadTag {
+interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link'
   readonly text?: string
   readonly attributes: { readonly [name: string]: string }
@@ -22,7 +22,7 @@ export function documentTitle(view: PageView): string {
 }
 
 /** Absolute address of the page in its own locale. */
-export function pageUrl(view: PageView, locale: Locale = view.locale): string {
+function pageUrl(view: PageView, locale: Locale = view.locale): string {
   const path = localizedPath(view.page.route, locale, DEFAULT_LOCALE)
   return view.config.origin + (path === '/' ? '' : path)
 }
@@ -63,7 +63,7 @@ function isIndexable(view: PageView): boolean {
   return !view.page.noindex && !view.isFallback && !isErrorRoute(view.page.route)
 }
 
-export function isErrorRoute(route: string): boolean {
+function isErrorRoute(route: string): boolean {
   return route === '/404' || route === '/500'
 }
 

@@ -16,13 +16,13 @@ export const MEMORY_BESIDE_HEAP_MB = 512
 /** Why a task was stopped. `crash`: the process ended by itself. */
 export type StopReason = 'time' | 'memory' | 'crash'
 
-export interface TaskMessage {
+interface TaskMessage {
   readonly type: 'task'
   readonly task: { readonly kind: string }
   readonly workMs: number
 }
 
-export interface AnswerMessage {
+interface AnswerMessage {
   readonly type: 'answer'
   readonly id: number
   readonly value: unknown

@@ -17,7 +17,7 @@ export interface OptimisedImage {
   readonly assets: ReadonlyMap<string, string>
 }
 
-export type ImageResult = OptimisedImage | { readonly refused: 'DC117' | 'DC118'; readonly message: string }
+type ImageResult = OptimisedImage | { readonly refused: 'DC117' | 'DC118'; readonly message: string }
 
 /** Widths of the copies, in pixels: phones to large screens, at one and two device pixels. */
 const WIDTHS = [384, 640, 828, 1_080, 1_440, 1_920]

@@ -15,7 +15,7 @@ export const LIMITS = {
   codeMarks: 40_000,
 } as const
 
-export interface LimitBroken {
+interface LimitBroken {
   readonly line: number
   readonly column: number
   readonly message: string

@@ -2,7 +2,7 @@
 import type { Section } from '../../core/page.ts'
 import { childrenOf, isElement, isParent, type Root, type TreeNode, walk } from './tree.ts'
 
-export interface SectionOptions {
+interface SectionOptions {
   /** Whether the text of fenced code is searched too. */
   readonly codeblocks: boolean
 }
@@ -74,13 +74,6 @@ interface Draft {
   readonly id: string
   readonly heading: string
   readonly parts: string[]
-}
-
-/** Text of one block of prose, as a section would hold it. */
-export function readText(root: Root, options: SectionOptions): string {
-  return readSections(root, options)
-    .map((section) => section.text)
-    .join('\n')
 }
 
 /** Newlines of the source between blocks say nothing. */

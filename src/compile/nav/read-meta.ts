@@ -14,7 +14,7 @@ import { jsonErrorOffset } from '../source/json-error.ts'
 import { type Located, parseLocated } from '../source/located.ts'
 import { describeIssues } from './describe-issues.ts'
 
-export interface MetaResult {
+interface MetaResult {
   readonly meta: Meta
   readonly problems: readonly Problem[]
   /** For what is judged later, when all pages are known; null when the file as a whole cannot be read. */

@@ -60,7 +60,7 @@ export function metaFor(folder: MapFolder, locale: Locale): Meta {
 }
 
 /** Names that menus never list: private and dynamic ones. */
-export function isUnlisted(name: string): boolean {
+function isUnlisted(name: string): boolean {
   return name.startsWith('_') || name.startsWith('[')
 }
 

@@ -16,7 +16,7 @@ import {
   simpleSlug,
 } from './headings.ts'
 
-export interface SearchDataOptions {
+interface SearchDataOptions {
   readonly locale: Locale
 }
 

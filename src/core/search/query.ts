@@ -40,7 +40,7 @@ export interface Analysis {
   readonly path: TypedPath | null
 }
 
-export interface TermSource {
+interface TermSource {
   scan(term: string): TermScan
   scanStem(stem: string): TermScan
   correct(term: string): string[]

@@ -8,7 +8,7 @@ import type { Rarity } from './rarity.ts'
 import { type Fit, fitOf, stemFit } from './scan.ts'
 import { type IndexedPage, linesOf } from './search-index.ts'
 
-export interface Row {
+interface Row {
   /** Section id or other anchor; '' for the page itself. */
   readonly anchor: string
   readonly title: string

@@ -11,7 +11,7 @@ const CODES = {
   InvalidCallbackUrl: 'INVALID_CALLBACK_URL_ERROR',
 } as const
 
-export type AuthConfigErrorName = keyof typeof CODES
+type AuthConfigErrorName = keyof typeof CODES
 
 export class AuthConfigError extends Fault {
   constructor(name: AuthConfigErrorName, message: string) {

@@ -23,7 +23,7 @@ export const SIGN_IN_ERRORS = new Set([
   'SessionRequired',
 ])
 
-export interface Landing {
+interface Landing {
   readonly url: string
   /** Kept in JSON mode only; a redirect is 302. */
   readonly status: number

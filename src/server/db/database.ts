@@ -29,7 +29,7 @@ export interface Database {
   close(): Promise<boolean>
 }
 
-export interface DatabaseConfig {
+interface DatabaseConfig {
   /** Folder of the SQLite files; made when missing. */
   readonly dataDir: string
   /** `postgres://…`; undefined means SQLite. */

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from './schema.ts'
 
-export interface Migrations {
+interface Migrations {
   readonly table: string
   readonly steps: readonly (readonly string[])[]
 }

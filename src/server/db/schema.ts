@@ -53,24 +53,24 @@ export interface BinTable {
   content: string
 }
 
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string
   points: number
   ends_at: number
 }
 
-export interface SecretTable {
+interface SecretTable {
   name: string
   value: string
 }
 
 /** Sessions that were ended before their cookies expire. */
-export interface SignedOutTable {
+interface SignedOutTable {
   session: string
   ends_at: number
 }
 
-export interface VersionTable {
+interface VersionTable {
   version: number
 }
 

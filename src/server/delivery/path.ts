@@ -9,7 +9,7 @@ export interface RequestPath {
   readonly query: string
 }
 
-export const TARGET_MAX_CHARS = 4_096
+const TARGET_MAX_CHARS = 4_096
 
 /** Reads the target of the request line as sent; null when it can name nothing here (bad encoding, `..`, an encoded slash). */
 export function readTarget(target: string): RequestPath | null {

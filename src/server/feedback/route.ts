@@ -10,7 +10,7 @@ import type { FeedbackStore } from './store.ts'
 
 const BODY_MAX_BYTES = 32 * 1024
 
-export interface FeedbackDeps {
+interface FeedbackDeps {
   readonly store: Pick<FeedbackStore, 'add'>
   readonly judge: Pick<Judge, 'take'>
   readonly clock: Clock

@@ -18,7 +18,7 @@ export interface Submission {
   readonly nowMs: number
 }
 
-export interface Added {
+interface Added {
   readonly id: string
   /** conflict: the key was used for another message. */
   readonly outcome: 'stored' | 'quarantined' | 'repeat' | 'conflict'
@@ -70,7 +70,7 @@ export interface FeedbackStore {
 }
 
 /** Without a key, the same message from the same client within this time is the same message (spec: promises.durability, D-2). */
-export const REPEAT_WINDOW_MS = 60_000
+const REPEAT_WINDOW_MS = 60_000
 /** The same text from anyone this often in a day is a campaign. */
 const CAMPAIGN_MESSAGES = 3
 const CAMPAIGN_FROM_CHARS = 25

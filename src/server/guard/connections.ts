@@ -6,7 +6,7 @@ import { networkOf, normaliseAddress } from './client-address.ts'
 const SITE_BITS = 48
 const SITE_FACTOR = 4
 
-export interface ConnectionGate {
+interface ConnectionGate {
   /** Counts the connection until it closes; false when its address has too many, and then it is not counted. */
   admit(socket: Pick<Socket, 'remoteAddress' | 'once'>): boolean
 }

@@ -29,7 +29,7 @@ export function createMemoryCounter(
 }
 
 /** Past its end, or so far ahead that the clock must have been set back since. */
-export function isOver(endsAtMs: number, windowMs: number, nowMs: number): boolean {
+function isOver(endsAtMs: number, windowMs: number, nowMs: number): boolean {
   return endsAtMs <= nowMs || endsAtMs > nowMs + 2 * windowMs
 }
 

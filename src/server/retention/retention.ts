@@ -12,7 +12,7 @@ export interface Retention {
   run(nowMs: number, isConfirmed?: boolean): Promise<RetentionResult>
 }
 
-export interface Due {
+interface Due {
   readonly kind: Rule['kind']
   readonly due: number
   readonly total: number
@@ -22,7 +22,7 @@ export interface Due {
   readonly inBin: number
 }
 
-export interface RetentionResult {
+interface RetentionResult {
   /** True when nothing was touched, because of some kind too much was due. */
   readonly isRefused: boolean
   readonly plan: readonly Due[]

@@ -3,9 +3,9 @@ import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon, type IconName } from '../shell/Icon.tsx'
 import type { Frame } from './frame.ts'
 
-export type CalloutType = 'default' | 'info' | 'warning' | 'error'
+type CalloutType = 'default' | 'info' | 'warning' | 'error'
 
-export interface CalloutProps extends Frame {
+interface CalloutProps extends Frame {
   readonly type?: CalloutType
   /** Takes the place of the icon. */
   readonly emoji?: string

@@ -4,7 +4,7 @@ import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon } from '../shell/Icon.tsx'
 import type { Frame } from './frame.ts'
 
-export interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {}
+interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {}
 
 export function CodeBlock({ language, filename, copy, lineNumbers, locale, children }: CodeBlockProps) {
   const messages = ARTICLE_MESSAGES[locale]

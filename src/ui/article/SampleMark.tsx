@@ -4,7 +4,7 @@ import { Icon } from '../shell/Icon.tsx'
 import { localizedHref } from '../shell/nav-state.ts'
 import type { Frame } from './frame.ts'
 
-export interface SampleMarkProps extends Frame {
+interface SampleMarkProps extends Frame {
   /** Name of the API description; '' when there is none to name. */
   readonly document?: string
   /** The operation that the sample shows. */

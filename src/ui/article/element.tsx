@@ -99,7 +99,7 @@ function lazily(props: ElementProps): ElementProps {
 }
 
 /** hast names to React names: `ariaLabel` and `dataX` become dashed, class lists become text, a tick is only a default. */
-export function reactProps(properties: BodyElement['properties']): { [name: string]: unknown } {
+function reactProps(properties: BodyElement['properties']): { [name: string]: unknown } {
   const props: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(properties)) {
     if (value === false || name === 'style') continue

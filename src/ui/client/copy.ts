@@ -1,7 +1,7 @@
 /** Copying: the button confirms for two seconds, and only when the text is on the clipboard (spec: article.code). */
 
 /** spec: article.code: copy-code confirmation. */
-export const COPIED_NOTICE_MS = 2000
+const COPIED_NOTICE_MS = 2000
 
 export function copyCode(button: HTMLElement): Promise<void> {
   const block = button.closest('.sample-request, .code-block')

@@ -6,7 +6,7 @@ import { Face } from './faces.tsx'
 import styles from './feedback.module.css'
 import { RATE_ORDER } from './rates.ts'
 
-export interface FeedbackFormProps
+interface FeedbackFormProps
   extends Pick<FeedbackPanelProps, 'state' | 'type' | 'asksEmail' | 'privacyHref' | 'onEdit' | 'onSend'> {
   readonly messages: FeedbackMessages
 }

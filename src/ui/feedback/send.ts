@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 /** A message that took a person longer is sent without its time: four keys and no more is the wire. */
 const HURRIED_MS = 2_000
 
-export interface Extras {
+interface Extras {
   /** Content of the field that only robots fill in. */
   readonly website: string
   /** From opening the panel to sending; null when that is not known. */

@@ -6,7 +6,7 @@ import type { PanelView } from './machine.ts'
 import { ResultList } from './ResultList.tsx'
 import type { FollowResult } from './use-finish.ts'
 
-export interface PanelContentProps {
+interface PanelContentProps {
   readonly view: PanelView
   readonly locale: Locale
   readonly messages: SearchMessages

@@ -4,7 +4,7 @@ import type { ResultRow } from '../../core/search/answer.ts'
 import { highlight } from '../../core/search/highlight.ts'
 import type { FollowResult } from './use-finish.ts'
 
-export interface ResultLinkProps {
+interface ResultLinkProps {
   readonly result: ResultRow
   /** Position over all groups. */
   readonly at: number

@@ -16,7 +16,7 @@ import { useLingering } from './use-lingering.ts'
 import { useOutsideClick, usePageKeys } from './use-page-keys.ts'
 import { useSearch } from './use-search.ts'
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly locale: Locale
   /** Given by the island; the server has none. */
   readonly services?: SearchServices

@@ -13,7 +13,7 @@ export interface SearchReporter {
   cancel(): void
 }
 
-export interface ReporterParts {
+interface ReporterParts {
   track(event: AnalyticsEvent): void
   /** Address of the page, with query and hash. */
   address(): string

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { PanelView } from './machine.ts'
 
 /** spec: search.panel */
-export const FADE_MS = 100
+const FADE_MS = 100
 
-export interface Lingering {
+interface Lingering {
   /** What to draw: the current view, or the last one while it fades. */
   readonly view: PanelView
   readonly isFading: boolean

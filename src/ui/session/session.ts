@@ -14,7 +14,7 @@ export interface AuthProvider {
   readonly callbackUrl: string
 }
 
-export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 /** `data` is undefined while the session is first loading, and null when there is none. */
 export interface SessionValue {

@@ -4,7 +4,7 @@ import { authBase } from './auth-base.ts'
 import { leaveTo } from './leave.ts'
 import { refreshSession } from './session-store.ts'
 
-export interface SignInOptions {
+interface SignInOptions {
   /** Default: the address of this page. */
   readonly callbackUrl?: string
   /** Default true. Only credentials and e-mail can stay on the page. */
@@ -13,7 +13,7 @@ export interface SignInOptions {
   readonly [field: string]: string | boolean | undefined
 }
 
-export interface SignInResult {
+interface SignInResult {
   readonly error: string | null
   readonly status: number
   readonly ok: boolean

@@ -5,7 +5,7 @@ import { refreshSession } from './session-store.ts'
 import { postForm } from './sign-in.ts'
 import { tellOtherTabs } from './tabs.ts'
 
-export interface SignOutOptions {
+interface SignOutOptions {
   /** Default: the address of this page. */
   readonly callbackUrl?: string
   /** Default true. */

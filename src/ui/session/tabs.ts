@@ -2,7 +2,7 @@
 
 const CHANNEL = 'nextauth.message'
 
-export type TabTrigger = 'getSession' | 'signout'
+type TabTrigger = 'getSession' | 'signout'
 
 export function tellOtherTabs(trigger: TabTrigger): void {
   const message = { event: 'session', data: { trigger }, timestamp: Math.floor(Date.now() / 1000) }

@@ -4,7 +4,7 @@ import { SessionContext } from './SessionProvider.tsx'
 import type { SessionValue } from './session.ts'
 import { needSession, sessionStore } from './session-store.ts'
 
-export interface UseSessionOptions {
+interface UseSessionOptions {
   /** Without a session, leaves for the sign-in page (or calls `onUnauthenticated`) and reports `loading` meanwhile. */
   readonly required?: boolean
   readonly onUnauthenticated?: () => void

@@ -7,7 +7,7 @@ import { Island } from '../island/Island.tsx'
 import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
 
-export interface LocaleSwitchProps {
+interface LocaleSwitchProps {
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly route: Route

@@ -9,7 +9,7 @@ import { Label, NavLink } from './NavLink.tsx'
 import { isCurrentSection, listed, targetOf } from './nav-state.ts'
 import { type EntryFit, fitEntries } from './navbar-fit.ts'
 
-export interface NavbarEntriesProps {
+interface NavbarEntriesProps {
   readonly entries: readonly NavNode[]
   readonly route: Route
   readonly locale: Locale

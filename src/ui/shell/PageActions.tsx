@@ -4,7 +4,7 @@ import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
 
-export interface PageActionsProps {
+interface PageActionsProps {
   /** Public path of the Markdown twin. */
   readonly markdownPath: string
   readonly locale: Locale

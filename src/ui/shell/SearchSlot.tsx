@@ -5,7 +5,7 @@ import { dataUrl } from '../search/protocol.ts'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { SEARCH_ID } from './SkipLinks.tsx'
 
-export interface SearchSlotProps {
+interface SearchSlotProps {
   readonly place: 'navbar' | 'drawer' | 'hero'
   readonly locale: Locale
 }

@@ -8,7 +8,7 @@ import { SearchSlot } from './SearchSlot.tsx'
 import { Switches } from './Switches.tsx'
 import { Tree } from './Tree.tsx'
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly view: PageView
   /** Shown as a column; the drawer exists in any case. */
   readonly column: boolean

@@ -9,7 +9,7 @@ export interface SwitchOption {
   readonly lang?: string
 }
 
-export interface SwitchBoxProps {
+interface SwitchBoxProps {
   /** Tooltip of the button. */
   readonly hint: string
   readonly value: string

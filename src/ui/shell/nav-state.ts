@@ -26,7 +26,7 @@ export function isActive(node: NavNode, route: Route): boolean {
 }
 
 /** The page shown is somewhere below. */
-export function contains(node: NavNode, route: Route): boolean {
+function contains(node: NavNode, route: Route): boolean {
   return node.children.some((child) => (child.route !== '' && child.route === route) || contains(child, route))
 }
 

@@ -40,7 +40,7 @@ const UNSAFE: readonly ProblemCode[] = [
 const ACTIVE_HTML =
   /<(?:script|iframe|object|embed|base|meta|link|form|button|input|style|noscript|math)\b|\son\w+\s*=|\b(?:java|vb)script:|srcdoc|formaction/i
 
-export interface Doubts {
+interface Doubts {
   readonly unreadable: Problem | null
   /** First Problem of each code. */
   readonly unsafe: readonly Problem[]

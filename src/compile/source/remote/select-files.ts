@@ -12,7 +12,7 @@ export interface WantedFile extends ListedFile {
   readonly maxBytes: number
 }
 
-export interface Selection {
+interface Selection {
   readonly files: readonly WantedFile[]
   /** What is ignored, and why: warnings. */
   readonly problems: readonly Problem[]
