@@ -1,7 +1,7 @@
 /**
  * Figures of the search engine on 4 MB of generated text, as the worker runs it: time from the data's arrival to the
  * first possible answer, time a keystroke, memory. Run with `--expose-gc` for exact memory.
- * Aims: ready within 100 ms, 10 ms a keystroke at the 95th percentile (design.md 1.5).
+ * Aims: ready within 100 ms, 10 ms a keystroke at the 95th percentile (decision 0005).
  */
 import { createEngine } from '../src/core/search/engine.ts'
 import { PREPARED_AT_ONCE } from '../src/ui/search/responder.ts'

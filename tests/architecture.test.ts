@@ -1,4 +1,4 @@
-/** The rooms of design.md 3 as data: who may import whom, and which file owns which dependency. */
+/** The rooms of decision 0001 as data: who may import whom, and which file owns which dependency. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -118,7 +118,7 @@ describe('architecture', () => {
     expect(imports.length).toBeGreaterThan(100)
   })
 
-  it('imports other rooms only as design.md 3 allows', () => {
+  it('imports other rooms only as decision 0001 allows', () => {
     expect(imports.filter((item) => item.target.startsWith('.') && !judgeLocal(item)).map(place)).toEqual([])
   })
 

@@ -120,7 +120,7 @@ describe.each([
       }),
     )
 
-  describe('reading', () => {
+  describe('reading (spec: session.reading)', () => {
     it('takes an empty session for none, and tells the other tabs', async () => {
       expect(await client.getSession()).toBeNull()
       expect(JSON.parse(localStorage.getItem('nextauth.message') ?? '')).toEqual({
@@ -150,7 +150,7 @@ describe.each([
     })
   })
 
-  describe('signIn', () => {
+  describe('signIn (spec: session.sign-in)', () => {
     it('stays on the page with credentials and redirect off', async () => {
       expect(await client.signIn('credentials', { ...fields, redirect: false })).toEqual({
         error: null,
@@ -210,7 +210,7 @@ describe.each([
     })
   })
 
-  describe('signOut', () => {
+  describe('signOut (spec: session.sign-in)', () => {
     beforeEach(async () => {
       await client.signIn('credentials', { ...fields, redirect: false })
       calls.length = 0
@@ -230,7 +230,7 @@ describe.each([
     })
   })
 
-  describe('SessionProvider', () => {
+  describe('SessionProvider (spec: session.store, session.required)', () => {
     const signedIn = async () => {
       await client.signIn('credentials', { ...fields, redirect: false })
       calls.length = 0

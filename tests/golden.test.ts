@@ -1,6 +1,7 @@
 /**
  * Golden sites: each folder of tests/golden is a content folder; beside its files stand the pages it compiles to, their
- * search sections, the menus and the problems. `npm test unit -- -u` writes them again; read the difference before you commit it.
+ * search sections, the menus and the problems
+ * (spec: menus.files, menus.entries, menus.validation, content.front-matter, article.elements, article.components). `npm test unit -- -u` writes them again; read the difference before you commit it.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

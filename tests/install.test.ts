@@ -7,7 +7,7 @@ import { findMissing } from '../scripts/installed.mjs'
 import { packagesImportedBy, sourcesBelow } from './fixtures/imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** The whole of reliability.md 3.13, P-5. */
+/** The whole (spec: promises.supply-chain, P-5). */
 const SERVICE_PACKAGES_MAX = 60
 
 interface Locked {

@@ -40,7 +40,7 @@ interface CheckOptions {
   readonly baseline: ReadonlySet<string> | null
 }
 
-export async function check(root: string, args: readonly string[]): Promise<number> {
+async function check(root: string, args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   const started = performance.now()
   const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')

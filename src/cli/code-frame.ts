@@ -4,7 +4,7 @@ import { styleText } from 'node:util'
 const LINES_BEFORE = 1
 const MAX_WIDTH = 110
 
-export interface FramePlace {
+interface FramePlace {
   /** 1-based */
   readonly line: number
   /** 1-based */

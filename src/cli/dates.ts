@@ -13,9 +13,9 @@ const git = promisify(execFile)
 const MAX_OUTPUT_BYTES = 512 * 1024 * 1024
 const IGNORE_FILE = '.git-blame-ignore-revs'
 
-export type Dates = { readonly [file: string]: string }
+type Dates = { readonly [file: string]: string }
 
-export interface DatesResult {
+interface DatesResult {
   readonly dates: Dates
   /** Why the committed dates were kept, or null. */
   readonly kept: string | null

@@ -18,7 +18,7 @@ const SOURCES = [
 /** Settings of a deployment that the pages show (configuration.ts). */
 const SETTINGS = ['SITE_ORIGIN', 'PUBLIC_ORIGIN', 'PORT', 'SITE_LOCALES', 'FEEDBACK_API', 'CONTENT_DIR'] as const
 
-export interface InputsOptions {
+interface InputsOptions {
   /** Absolute path of the project. */
   readonly root: string
   readonly cacheDir: string

@@ -1,5 +1,5 @@
 /**
- * Judges fetched content in a process of its own, with a limit on time and memory (reliability.md 2.3, T3). Its files are
+ * Judges fetched content in a process of its own, with a limit on time and memory (spec: threats.table, T3). Its files are
  * compiled one by one in processes of theirs, with limits of theirs (compile/bounded/): this one is for all of them together.
  */
 import { execFile } from 'node:child_process'

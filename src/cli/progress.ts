@@ -1,6 +1,6 @@
 /** What a long command is doing, on one line of a terminal that is written over; nothing where output goes to a file. */
 
-export interface Progress {
+interface Progress {
   /** Begins a phase; `total` where it is known how much there is to do. */
   phase(name: string, total?: number): void
   /** One more is done. */
@@ -9,7 +9,7 @@ export interface Progress {
   end(): void
 }
 
-export interface Terminal {
+interface Terminal {
   readonly isTTY?: boolean | undefined
   write(text: string): unknown
 }
@@ -45,7 +45,7 @@ export function createProgress(terminal: Terminal, now: () => number = () => per
   }
 }
 
-export interface Counted {
+interface Counted {
   readonly name: string
   readonly done: number
   /** 0 when unknown. */

@@ -17,7 +17,7 @@ import { countBySeverity, printProblems } from './report.ts'
 /** Version numbers as packages have them, and dates. */
 const VERSION = /^\d+(?:[.-]\d+)*(?:-[\w.]+)?$/
 
-export function inventoryOf(site: Site): { [path: string]: readonly string[] } {
+function inventoryOf(site: Site): { [path: string]: readonly string[] } {
   const pages: { [path: string]: readonly string[] } = {}
   for (const page of site.pages.values()) {
     if (ERROR_ROUTES.includes(page.route)) continue

@@ -26,7 +26,7 @@ export function landingRoute(
   return LOCALES.some((each) => pages.has(pageKey(target, each))) ? { route: target, locale } : null
 }
 
-export interface Landing {
+interface Landing {
   readonly route: Route
   /** null for every language. */
   readonly locale: Locale | null

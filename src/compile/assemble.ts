@@ -23,7 +23,7 @@ import type { CompiledUnit } from './source-compiler.ts'
 
 const NONE: ReadonlyMap<string, GeneratedFile> = new Map()
 
-export interface SiteParts {
+interface SiteParts {
   readonly config: SiteConfig
   readonly units: readonly CompiledUnit[]
   readonly menus: readonly ReadMenu[]

@@ -31,7 +31,7 @@ export { bundleAll } from './openapi/downloads/bundle-all.ts'
 export { pruneCache } from './prune-cache.ts'
 export { routesOf, viewOf } from './view.ts'
 
-export interface CompilerOptions {
+interface CompilerOptions {
   /** Absolute path of the project. */
   readonly root: string
   /** Folder of the content below `root`. */

@@ -20,7 +20,7 @@ describe('readConfig', () => {
     ])
   })
 
-  test('links start with https:// (behaviour.md 4.9): DC503', () => {
+  test('links start with https:// (spec: menus.configuration): DC503', () => {
     expect(
       readConfig({ project: { link: 'http://example.com', label: 'x' } }, 'devcenter.config.ts').problems,
     ).toMatchObject([{ code: 'DC503', message: 'Invalid input: must start with "https://". Path: "project.link"' }])

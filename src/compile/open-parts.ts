@@ -11,7 +11,7 @@ import { openRemoteContent, type RemoteContent } from './source/remote/remote-co
 import { createUnitCache, hashOf } from './unit-cache.ts'
 import { createUnitCompiler, type UnitCompiler } from './unit-compiler.ts'
 
-export interface PartsOptions {
+interface PartsOptions {
   /** Absolute paths. */
   readonly root: string
   readonly contentRoot: string

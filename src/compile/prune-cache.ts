@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MIB = 1024 * 1024
 
-export interface PruneLimits {
+interface PruneLimits {
   /** Since an entry was last written or read; readers touch it once a day (unit-cache.ts). */
   readonly unusedMs: number
   readonly maxBytes: number

@@ -10,7 +10,7 @@ import { isWithin } from '../core/route.ts'
 import { MAX_ALIKE } from './limit-problems.ts'
 import { placesIn } from './source/places.ts'
 
-export interface ResolvedPages {
+interface ResolvedPages {
   readonly pages: ReadonlyMap<string, Page>
   readonly problems: readonly Problem[]
 }

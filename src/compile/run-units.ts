@@ -9,7 +9,7 @@ import { type CachedUnit, fromBytes, type UnitCache } from './unit-cache.ts'
 import type { Job } from './unit-jobs.ts'
 import type { UnitQuestion, UnitResult, UnitSession, UnitTask } from './unit-task.ts'
 
-export interface RunUnitsOptions {
+interface RunUnitsOptions {
   readonly pool: ProcessPool
   readonly content: ContentStore
   readonly session: UnitSession

@@ -1,4 +1,4 @@
-/** What a compiler of one kind of source promises: files of `content/` in, pages out. The table of compilers is in compile.ts. */
+/** What a compiler of one kind of source promises: files of `content/` in, pages out. The table of compilers is in compilers.ts. */
 import type { GeneratedFile } from '../core/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../core/body.ts'
 import type { SiteConfig } from '../core/config.schema.ts'
@@ -39,7 +39,7 @@ export interface SourceUnit {
 /** Prose inside another document (an OpenAPI description, a docstring): Markdown without MDX, front matter or H1. */
 export interface Fragment {
   readonly nodes: readonly BodyNode[]
-  /** Plain text as search stores it, one block a line (behaviour.md 2.4). */
+  /** Plain text as search stores it, one block a line (spec: search.text). */
   readonly text: string
   readonly links: readonly PageLink[]
   readonly samples: readonly Sample[]

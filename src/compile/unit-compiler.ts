@@ -11,7 +11,7 @@ import type { CompiledUnit } from './source-compiler.ts'
 import { type CachedUnit, hashOf, type UnitCache } from './unit-cache.ts'
 import { type Job, listJobs } from './unit-jobs.ts'
 
-export interface UnitCompilerOptions {
+interface UnitCompilerOptions {
   readonly kinds: readonly SourceKind[]
   readonly content: ContentStore
   readonly cache: UnitCache

@@ -5,5 +5,3 @@ export const baselineSchema = z.record(
   z.string().min(1),
   z.record(z.string().regex(/^DC\d+(?: .+)?$/, 'Expected a code, with its subject behind it'), z.int().positive()),
 )
-
-export type BaselineFile = z.output<typeof baselineSchema>

@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from './json.ts'
 
-/** Components an author may use in Markdown; content.md 3. Attributes are literals. */
+/** Components an author may use in Markdown (spec: article.components). Attributes are literals. */
 export const AUTHOR_COMPONENTS = [
   'Badge',
   'Callout',

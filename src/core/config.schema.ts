@@ -1,9 +1,9 @@
-/** The one configuration of the site: strict, every key documented here, defaults only here (specification.md 5). */
+/** The one configuration of the site: strict, every key documented here, defaults only here (spec: menus.configuration). */
 import { z } from 'zod'
 import { LOCALES } from './locale.ts'
 import { sourcesSchema } from './source.schema.ts'
 
-/** behaviour.md 4.9: link-like settings must start with `https://`; the description's {host} is that prefix masked. */
+/** spec: menus.configuration: link-like settings must start with `https://`. */
 const httpsUrl = z.string().startsWith('https://', 'Invalid input: must start with "https://".')
 
 const link = z.strictObject({
@@ -18,7 +18,7 @@ export const siteConfigSchema = z.strictObject({
   name: z.string().min(1).default('Dev Center'),
   /** Platform the documentation is about, as prose calls it. */
   platform: z.string().min(1).default('BigCommerce'),
-  /** Description of pages that have none (specification.md 2.1). */
+  /** Description of pages that have none (spec: head.description). */
   description: z.string().min(1).default('Build amazing commerce solutions powered by the platform'),
   /** Public address of the site without a trailing slash; canonical links and Open Graph use it. `SITE_ORIGIN` overrides it at build. */
   origin: z
@@ -43,7 +43,7 @@ export const siteConfigSchema = z.strictObject({
   chat: link.nullable().default(null),
   /** Address of the content folder in the public repository: "Edit this page" appends the file. Hidden when null. */
   docsRepositoryBase: httpsUrl.nullable().default(null),
-  /** Dismissible banner (specification.md 4); null shows none. A new key shows it again to everyone. */
+  /** Dismissible banner (spec: shell.banner); null shows none. A new key shows it again to everyone. */
   banner: z
     .strictObject({ key: z.string().min(1), text: z.string().min(1), dismissible: z.boolean().default(true) })
     .nullable()
@@ -56,7 +56,7 @@ export const siteConfigSchema = z.strictObject({
   companyNotice: z.string().min(1).default('Dev Center contributors. An independent implementation.'),
   sidebar: z
     .strictObject({
-      /** Folders open on first visit: those with a level below this one; top level is 1 (specification.md 2.1). */
+      /** Folders open on first visit: those with a level below this one; top level is 1 (spec: shell.folders). */
       defaultMenuCollapseLevel: z.int().min(1).default(1),
       /** Shows the button that hides the sidebar. */
       toggleButton: z.boolean().default(true),
@@ -99,7 +99,7 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   image: z
     .strictObject({
-      /** Encoder quality (specification.md 9). */
+      /** Encoder quality (spec: article.images). */
       quality: z.int().min(1).max(100).default(75),
       /** Origins of other sites whose pictures pages may show. The pages' security policy names these and no others. */
       hosts: z

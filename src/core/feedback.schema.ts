@@ -1,4 +1,4 @@
-/** The body of `POST /api/feedback`: specification.md 3, 5 and 7; limits of reliability.md 3.2. The widget sends it, the service checks it. */
+/** The body of `POST /api/feedback` (spec: feedback.request, feedback.form); limits (spec: feedback.intake). The widget sends it, the service checks it. */
 import { z } from 'zod'
 
 export const RATES = ['bad', 'meh', 'nice'] as const
@@ -7,8 +7,8 @@ export type Rate = (typeof RATES)[number]
 /** Characters (code points), after trimming the ends. */
 export const MESSAGE_MAX_CHARS = 5_000
 /** RFC 5321 4.5.3.1.3 */
-export const EMAIL_MAX_CHARS = 254
-export const PATH_MAX_CHARS = 2_048
+const EMAIL_MAX_CHARS = 254
+const PATH_MAX_CHARS = 2_048
 
 /** One plain address: no quoted local part, no comments, a dotted domain. International domains are letters of any script. */
 const EMAIL =
@@ -38,7 +38,7 @@ export const feedbackSchema = z
     user: email,
     /** Empty only from a widget of type 'rate', and then `rate` is given. */
     message,
-    /** Empty when the reader chose none (behaviour.md 12.4). */
+    /** Empty when the reader chose none (spec: feedback.request). */
     rate: z.enum([...RATES, '']),
     metadata: z
       .strictObject({
@@ -55,8 +55,6 @@ export const feedbackSchema = z
   })
   .refine((body) => body.message !== '' || body.rate !== '', { path: ['message'], message: 'The message is empty.' })
 
-/** As sent. */
-export type FeedbackBody = z.input<typeof feedbackSchema>
 /** As accepted: ends trimmed, e-mail in NFC. */
 export type Feedback = z.output<typeof feedbackSchema>
 

@@ -1,8 +1,8 @@
-/** What a page may say about itself: content.md 3, and any page setting (specification.md 2.2). Strict. */
+/** What a page may say about itself (spec: content.front-matter), and any page setting (spec: menus.settings). Strict. */
 import { z } from 'zod'
 import { SETTINGS_SHAPE } from './settings.schema.ts'
 
-/** Longest title or description taken; reliability.md 3.8 row 29. */
+/** Longest title or description taken (spec: threats.hostile-content, row 29). */
 const MAX_TEXT = 1_000
 
 const isoDate = z
@@ -16,7 +16,7 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(MAX_TEXT).optional(),
   description: z.string().trim().min(1).max(MAX_TEXT).optional(),
   keywords: z.string().max(MAX_TEXT).optional(),
-  /** Any truthy value marks the page nofollow and noindex; "false" is off (behaviour.md 9, 15.15). */
+  /** Any truthy value marks the page nofollow and noindex; "false" is off (spec: head.robots). */
   robots: z.union([z.boolean(), z.string().max(MAX_TEXT)]).optional(),
   searchable: z.boolean().optional(),
   date: isoDate.optional(),

@@ -3,7 +3,7 @@ export const LOCALES = ['en-US', 'fr', 'ru', 'zh-CN'] as const
 
 export type Locale = (typeof LOCALES)[number]
 
-/** specification.md 9 */
+/** spec: shell.language */
 export const DEFAULT_LOCALE: Locale = 'en-US'
 
 /** Each language named in itself, as the language switch lists it. */

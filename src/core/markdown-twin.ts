@@ -1,5 +1,5 @@
 /**
- * The Markdown twin of a page: the same content for people and programs that read text (peers.md 7).
+ * The Markdown twin of a page: the same content for people and programs that read text (spec: outputs.markdown).
  * Made from the body, so that it cannot say anything else than the page.
  */
 import type { Body, BodyComponent, BodyElement, BodyNode } from './body.ts'
@@ -102,7 +102,7 @@ function list(node: BodyElement): string {
     .join('\n')
 }
 
-export function indent(text: string, width: number): string {
+function indent(text: string, width: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
 }
 

@@ -93,7 +93,7 @@ const INNOCENT = [
   '',
 ]
 
-describe('maskSecrets', () => {
+describe('maskSecrets (spec: analytics.privacy)', () => {
   it.each(SECRETS)('takes the secret out of %j', (text, secret) => {
     expect(text).toContain(secret)
     expect(maskSecrets(text)).not.toContain(secret)

@@ -1,6 +1,6 @@
 /**
  * Takes secrets and e-mail addresses out of text that a reader typed, before it is sent, stored or logged
- * (reliability.md 3.12, Y-6). Over-masking costs a line in a report; under-masking costs somebody a key.
+ * (spec: promises.privacy, Y-6). Over-masking costs a line in a report; under-masking costs somebody a key.
  */
 
 const EMAIL = '[email]'

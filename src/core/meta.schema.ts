@@ -1,4 +1,4 @@
-/** Entries of a folder's `_meta.json`: forms and keys of behaviour.md 4.2, strict. */
+/** Entries of a folder's `_meta.json`: forms and keys (spec: menus.entries), strict. */
 import { z } from 'zod'
 import { settingsSchema } from './settings.schema.ts'
 
@@ -16,7 +16,7 @@ export const pageEntrySchema = z.strictObject({
   href: href.optional(),
   newWindow: z.boolean().optional(),
   theme: settingsSchema.optional(),
-  /** Where the page's source document is kept; navigation ignores it (behaviour.md 15.9). */
+  /** Where the page's source document is kept; navigation ignores it (spec: menus.entries). */
   docUrl: z.string().optional(),
 })
 
@@ -49,6 +49,5 @@ export function entrySchemaFor(entry: unknown) {
 
 export type PageEntry = z.output<typeof pageEntrySchema>
 export type MenuEntry = z.output<typeof menuEntrySchema>
-export type MenuItem = z.output<typeof menuItemSchema>
-export type SeparatorEntry = z.output<typeof separatorEntrySchema>
+type SeparatorEntry = z.output<typeof separatorEntrySchema>
 export type MetaEntry = PageEntry | MenuEntry | SeparatorEntry

@@ -1,6 +1,6 @@
 /**
- * Navigation as every room sees it. The page map is the raw tree (specification.md 3: Folder, MdxPage, Meta);
- * `NavNode` is that tree after ordering, titling and merging (behaviour.md 4), one tree a locale.
+ * Navigation as every room sees it. The page map is the raw tree (spec: menus.files: Folder, MdxPage, Meta);
+ * `NavNode` is that tree after ordering, titling and merging (spec: menus.order, menus.titles), one tree a locale.
  */
 import type { Route } from './page.ts'
 import type { PageSettings } from './settings.ts'
@@ -32,7 +32,7 @@ export interface NavNode {
 /** What the shell needs to know about the place of one page. */
 export interface PagePlace {
   readonly settings: PageSettings
-  /** `page`: no desktop sidebar, breadcrumb, pagination or TOC (behaviour.md 4.4). */
+  /** `page`: no desktop sidebar, breadcrumb, pagination or TOC (spec: menus.types). */
   readonly type: 'page' | 'doc'
   readonly hidden: boolean
   /** From the root to the page itself; `href` null where a crumb is plain text. */

@@ -1,4 +1,4 @@
-/** The one value in the middle: every source compiles to `Page`, every output reads `Page` and nothing else (design.md 2). */
+/** The one value in the middle: every source compiles to `Page`, every output reads `Page` and nothing else. */
 import type { Body } from './body.ts'
 import type { Locale } from './locale.ts'
 import type { PageSettings } from './settings.ts'
@@ -27,7 +27,7 @@ export interface Section {
   readonly id: string
   /** Plain text of the heading; '' for the intro. */
   readonly heading: string
-  /** Plain text, one block a line (behaviour.md 2.4). */
+  /** Plain text, one block a line (spec: search.text). */
   readonly text: string
 }
 

@@ -29,7 +29,7 @@ export const PROBLEMS = {
   ...GRAPHQL_PROBLEMS,
 } as const satisfies Record<`DC${number}`, ProblemKind>
 
-export interface ProblemKind {
+interface ProblemKind {
   readonly title: string
   /** What the author can do, in one sentence. */
   readonly hint: string

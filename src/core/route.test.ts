@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalPath, childRoute, isWithin, parentRoute } from './route.ts'
 
-describe('canonicalPath (behaviour.md 1.1)', () => {
+describe('canonicalPath (spec: product.canonical-path)', () => {
   test.each([
     ['/docs/a?x=1#b', '/docs/a'],
     ['https://docs.example.com/docs/a?x=1#b', '/docs/a'],

@@ -1,11 +1,11 @@
-/** Paths of pages: the canonical form that every comparison uses (behaviour.md 1.1). */
+/** Paths of pages: the canonical form that every comparison uses (spec: product.canonical-path). */
 import { DEFAULT_LOCALE } from './locale.ts'
 import type { Route } from './page.ts'
 
 export const ERROR_ROUTES: readonly Route[] = ['/404', '/500']
 
 /**
- * Turns a browser location (path or whole URL) into the key of a page: behaviour.md 1.1, steps in its order.
+ * Turns a browser location (path or whole URL) into the key of a page (spec: product.canonical-path), steps in its order.
  * `/docs/index.html?x=1#b` -> `/docs`. `matched` is the route that answered when it is not the address: an error page. A locale prefix is not removed: it is not part of the location a page knows.
  */
 export function canonicalPath(location: string, locale: string = DEFAULT_LOCALE, matched?: Route): Route {

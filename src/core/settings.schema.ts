@@ -1,4 +1,4 @@
-/** Page settings as menus and front matter write them: every key optional, no other key (specification.md 2.2, 5). */
+/** Page settings as menus and front matter write them: every key optional, no other key (spec: menus.settings, menus.validation). */
 import { z } from 'zod'
 import { LAYOUTS, TYPESETTINGS } from './settings.ts'
 

@@ -1,4 +1,4 @@
-/** Page settings: specification.md 2.2, behaviour.md 4.3. */
+/** Page settings (spec: menus.settings). */
 export const LAYOUTS = ['default', 'full', 'raw'] as const
 export const TYPESETTINGS = ['default', 'article'] as const
 

@@ -22,7 +22,7 @@ export interface SampleCounts {
   readonly skipped: number
 }
 
-export interface CopiedFile {
+interface CopiedFile {
   /** Folder on this machine below which the file is at its path. */
   readonly folder: string
   /** Where people change it. */

@@ -2,7 +2,7 @@ import GithubSlugger, { slug as githubSlug } from 'github-slugger'
 import { describe, expect, test } from 'vitest'
 import { createSlugger, slug } from './slug.ts'
 
-describe('slug', () => {
+describe('slug (spec: search.anchors)', () => {
   test.each([
     ['Get All Brands', 'get-all-brands'],
     ['A & B', 'a--b'],
@@ -28,7 +28,7 @@ describe('slug', () => {
   })
 })
 
-describe('createSlugger', () => {
+describe('createSlugger (spec: search.anchors)', () => {
   test('numbers repeats like GitHub does', () => {
     const texts = ['Overview', 'Overview', 'Overview 1', 'Overview', 'overview-1', '']
     const ours = createSlugger()

@@ -1,4 +1,4 @@
-/** Anchors of headings: the GitHub rule (behaviour.md 2.3), one counter for DOM ids, contents list and search. */
+/** Anchors of headings: the GitHub rule (spec: search.anchors), one counter for DOM ids, contents list and search. */
 
 /** Everything GitHub deletes: what is no letter, mark, digit, connector (`_`), joiner, space or hyphen. */
 const DELETED = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control} -]/gu

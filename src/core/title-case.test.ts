@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleCase } from './title-case.ts'
+import { KNOWN_SPELLINGS, titleCase } from './title-case.ts'
 
 test.each([
   ['getting-started', 'Getting Started'],
@@ -16,4 +16,9 @@ test.each([
   ['', ''],
 ])('%s -> %s', (name, expected) => {
   expect(titleCase(name)).toBe(expected)
+})
+
+test('knows each spelling once', () => {
+  const words = KNOWN_SPELLINGS.map((word) => word.toLowerCase())
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
 })

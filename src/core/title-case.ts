@@ -1,4 +1,4 @@
-/** Titles made from file names (behaviour.md 4.7), used only where an author gave none. */
+/** Titles made from file names (spec: menus.titles), used only where an author gave none. */
 
 /** Stay in lower case unless first or last. */
 const MINOR = new Set(
@@ -7,16 +7,16 @@ const MINOR = new Set(
   ),
 )
 
-const KNOWN = new Map(
-  [
-    'AMP API APIs AWS BOPIS CDN CLI CMS CORS CRUD CSS CSV DNS FAQ FAQs GDPR GraphiQL GraphQL GitHub GitLab HTML HTTP HTTPS ID IDs IP iOS',
-    'JavaScript JS JSON JWT macOS MDX MSF Next.js Node.js npm OAuth OpenAPI PayPal PCI PDF PHP PSP RBAC React REST RSS SaaS SCSS SDK SDKs',
-    'SEO SEPA SKU SKUs SLA SMS SMTP SQL SSH SSL SSO SVG TLS TypeScript TypeScript UI URI URIs URL URLs UX V2 V3 WordPress XML YAML',
-  ]
-    .join(' ')
-    .split(' ')
-    .map((word) => [word.toLowerCase(), word]),
-)
+/** Spellings that no rule gives, each once. */
+export const KNOWN_SPELLINGS: readonly string[] = [
+  'AMP API APIs AWS BOPIS CDN CLI CMS CORS CRUD CSS CSV DNS FAQ FAQs GDPR GraphiQL GraphQL GitHub GitLab HTML HTTP HTTPS ID IDs IP iOS',
+  'JavaScript JS JSON JWT macOS MDX MSF Next.js Node.js npm OAuth OpenAPI PayPal PCI PDF PHP PSP RBAC React REST RSS SaaS SCSS SDK SDKs',
+  'SEO SEPA SKU SKUs SLA SMS SMTP SQL SSH SSL SSO SVG TLS TypeScript UI URI URIs URL URLs UX V2 V3 WordPress XML YAML',
+]
+  .join(' ')
+  .split(' ')
+
+const KNOWN = new Map(KNOWN_SPELLINGS.map((word) => [word.toLowerCase(), word]))
 
 /** `bigcommerce-for-wordpress` -> "Bigcommerce for WordPress"; `imageDimension` -> "Imagedimension". */
 export function titleCase(name: string): string {

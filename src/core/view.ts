@@ -44,7 +44,7 @@ export interface ProductUpdate {
   readonly href: string
 }
 
-/** Address of a route in a locale: the default locale has no prefix (specification.md 2.1). */
+/** Address of a route in a locale: the default locale has no prefix (spec: head.addresses). */
 export function localizedPath(route: Route, locale: Locale, defaultLocale: Locale): string {
   if (locale === defaultLocale) return route
   return route === '/' ? `/${locale}` : `/${locale}${route}`

@@ -1,4 +1,4 @@
-/** Attributes of the components that authors may write: content.md 3, behaviour.md 8.3. The compiler refuses every other one. */
+/** Attributes of the components that authors may write (spec: article.components). The compiler refuses every other one. */
 import type { AuthorComponent } from './body.ts'
 
 export type AttributeType =
@@ -13,12 +13,12 @@ export type AttributeType =
   /** Labels, or `{ label, disabled }` objects. */
   | { readonly kind: 'labels' }
 
-export interface Attribute {
+interface Attribute {
   readonly type: AttributeType
   readonly required?: true
 }
 
-export interface ComponentRule {
+interface ComponentRule {
   readonly attributes: { readonly [name: string]: Attribute }
   /** The only components it may stand directly in. */
   readonly inside?: readonly AuthorComponent[]

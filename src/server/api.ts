@@ -164,7 +164,7 @@ function addHeaders(headers: Headers, added: HeaderTable): void {
   for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** Taken over from a proxy only when it cannot break a log line (reliability.md F-21). */
+/** Taken over from a proxy only when it cannot break a log line (spec: feedback.intake, F-21). */
 function readRequestId(header: string | null): string {
   return header !== null && /^[\w=-]{1,64}$/.test(header) ? header : randomUUID()
 }

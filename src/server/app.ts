@@ -14,7 +14,7 @@ import { errorFields, type Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What Node's server adds to a request; absent in tests that do not need it. */
-export interface Bindings {
+interface Bindings {
   readonly incoming?: { readonly url?: string; readonly socket?: { readonly remoteAddress?: string } }
 }
 
@@ -22,7 +22,7 @@ export type App = Hono<{ Bindings: Bindings }>
 export type AppContext = Context<{ Bindings: Bindings }>
 
 /** Answers everything under `/api/auth`; rate limits, request id and security headers are put around it. */
-export interface AuthHandler {
+interface AuthHandler {
   handle(request: Request): Promise<Response>
 }
 
@@ -43,7 +43,7 @@ export interface AppDeps {
   readonly isReady: () => Promise<boolean>
 }
 
-export interface AppConfig {
+interface AppConfig {
   /** `scheme://host[:port]` without a trailing slash. */
   readonly publicOrigin: string
   /** Proxies of ours in front of the service. */
@@ -104,7 +104,7 @@ export function count(metrics: Metrics, kind: string, response: Response): Respo
 }
 
 /** The request target as sent, where Node gives it; else that of the URL. */
-export function targetOf(request: Request, env: Bindings | undefined): string {
+function targetOf(request: Request, env: Bindings | undefined): string {
   return env?.incoming?.url ?? request.url
 }
 

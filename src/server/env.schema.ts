@@ -47,7 +47,7 @@ const OWN_PREFIXES = /^(?:AUTH|CONNECTIONS|EVENTS|FEEDBACK|METRICS|NOT_FOUND)_/
 /** Read by the build. */
 const BUILD_NAMES = new Set(['FEEDBACK_API'])
 
-export type EnvResult = { readonly env: Env } | { readonly problems: readonly string[] }
+type EnvResult = { readonly env: Env } | { readonly problems: readonly string[] }
 
 export function readEnv(source: { readonly [name: string]: string | undefined }): EnvResult {
   // `NAME=` in a file of a container platform means "not set".

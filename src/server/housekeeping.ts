@@ -14,7 +14,7 @@ const RETAIN_EVERY_MS = 6 * 3_600_000
 /** Not in the first second, when a database server may still be starting. */
 const FIRST_TIME_MS = 5_000
 
-export interface RetentionDeps {
+interface RetentionDeps {
   readonly retention: Pick<Retention, 'run'>
   readonly clock: Clock
   readonly logger: Logger
@@ -23,7 +23,7 @@ export interface RetentionDeps {
   readonly forget: () => Promise<boolean>
 }
 
-export interface HousekeepingDeps extends RetentionDeps {
+interface HousekeepingDeps extends RetentionDeps {
   readonly judge: Pick<Judge, 'sweep'>
   readonly intake: Pick<EventIntake, 'flush'>
   readonly counters: readonly Pick<CounterStore, 'sweep'>[]
@@ -55,8 +55,8 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
   }
 }
 
-/** reliability.md Y-2: addresses for twelve months, messages for twenty-four. */
-export async function applyRetention({ retention, forget, clock, logger, metrics }: RetentionDeps): Promise<void> {
+/** spec: promises.privacy, Y-2: addresses for twelve months, messages for twenty-four. */
+async function applyRetention({ retention, forget, clock, logger, metrics }: RetentionDeps): Promise<void> {
   const { isRefused, plan, taken, restored, purged } = await retention.run(clock.now())
   if (isRefused) {
     metrics.count('devcenter_retention_refused_total')

@@ -2,7 +2,7 @@
 import { fstatSync, write } from 'node:fs'
 import { Socket } from 'node:net'
 
-export interface LogOutput {
+interface LogOutput {
   /** Takes a line with its end; drops it when too much is waiting. */
   write(line: string): void
   /** Lines lost since the start. */

@@ -1,4 +1,4 @@
-/** The one owner of pino: JSON lines, one per event, without personal data (reliability.md 3.12, Y-4). */
+/** The one owner of pino: JSON lines, one per event, without personal data (spec: promises.privacy, Y-4). */
 import { pino } from 'pino'
 
 export type LogFields = { readonly [name: string]: string | number | boolean | null | undefined | readonly string[] }
@@ -12,7 +12,7 @@ export interface Logger {
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Fields are flat and scalar by type, so no request, header or error object can slip into a line. */
 export function createLogger(level: LogLevel, write: (line: string) => void = () => undefined): Logger {

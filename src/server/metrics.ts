@@ -25,8 +25,8 @@ const COUNTERS = {
 const HISTOGRAMS = { devcenter_api_seconds: 'Time to answer API requests, by route.' } as const
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-export type MetricName = keyof typeof COUNTERS
-export type HistogramName = keyof typeof HISTOGRAMS
+type MetricName = keyof typeof COUNTERS
+type HistogramName = keyof typeof HISTOGRAMS
 
 interface Histogram {
   readonly buckets: number[]

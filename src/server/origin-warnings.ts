@@ -1,7 +1,7 @@
 /** Addresses that are not the one readers use: some are nearly always a mistake and said once, at start; one stops the start. */
 
 /** Names of log lines. `canonical` is the origin of the links in the pages; undefined for builds that do not say it. */
-export type OriginWarning = 'origin.insecure' | 'origin.not_canonical'
+type OriginWarning = 'origin.insecure' | 'origin.not_canonical'
 
 /** `origin` is PUBLIC_ORIGIN as it was set; without it the service is for this machine, and anything goes. */
 export function originWarnings(origin: string | undefined, canonical: string | undefined): readonly OriginWarning[] {

@@ -24,7 +24,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { isBuiltForNowhere, originWarnings } from './origin-warnings.ts'
 import { createRetention } from './retention/retention.ts'
 
-export interface Service {
+interface Service {
   readonly http: HttpServer
   readonly pages: LivePages
   /** Answers what is in flight, writes what is waiting, lets go of the database; false when the database does not let go. */

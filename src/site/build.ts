@@ -18,13 +18,13 @@ import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
 
-export interface BuildReport {
+interface BuildReport {
   readonly pages: number
   /** Pages that were drawn in this run; the others came from the cache. */
   readonly drawn: number
 }
 
-export interface BuildOptions {
+interface BuildOptions {
   readonly site: Site
   /** May still be on its way: what needs no drawing is done meanwhile. */
   readonly rendering: Rendering
@@ -163,7 +163,7 @@ function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
 }
 
 /** `/docs/a` in French is `fr/docs/a.html`; a home page is `index.html`, or `fr.html` beside the folder of its language. */
-export function pageFile(route: Route, locale: Locale): string {
+function pageFile(route: Route, locale: Locale): string {
   const path = localizedPath(route, locale, DEFAULT_LOCALE)
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }

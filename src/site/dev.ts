@@ -34,7 +34,7 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
-export interface DevOptions {
+interface DevOptions {
   readonly compiler: Compiler
   readonly site: Site
   readonly contentDir: string

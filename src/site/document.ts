@@ -11,7 +11,7 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return DIRECTIONS[locale]
 }
 
-export type KindStyles = 'api' | 'graphql'
+type KindStyles = 'api' | 'graphql'
 
 /** Style sheets beside the common one; a guide carries none of them. */
 const STYLES: Record<PageKind, KindStyles | null> = {

@@ -10,7 +10,7 @@ function tagsOf(view: ReturnType<typeof makeView>): string[] {
   )
 }
 
-describe('documentTitle', () => {
+describe('documentTitle (spec: head.title)', () => {
   it('is "Home" on the home page whatever the page is called', () => {
     expect(documentTitle(makeView({ page: { route: '/', title: 'Welcome' } }))).toBe('Home | Dev Center')
   })
@@ -20,7 +20,7 @@ describe('documentTitle', () => {
   })
 })
 
-describe('headTags', () => {
+describe('headTags (spec: head.description, head.robots, head.addresses)', () => {
   it('takes the description from the page, else from the site', () => {
     expect(tagsOf(makeView({ page: { description: 'How many calls you may make.' } }))).toContain(
       'description How many calls you may make.',

@@ -1,8 +1,8 @@
-/** The tags of a page's head, one rule each: specification.md 2.1, behaviour.md 9. Pure, so that a test can read them. */
+/** The tags of a page's head, one rule each (spec: head.title, head.description, head.robots, head.addresses). Pure, so that a test can read them. */
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 
-export interface HeadTag {
+interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link'
   readonly text?: string
   readonly attributes: { readonly [name: string]: string }
@@ -15,14 +15,14 @@ const link = (rel: string, href: string, rest: { [name: string]: string } = {}):
   attributes: { rel, href, ...rest },
 })
 
-/** `Home | Dev Center` for '/', `{page title} | Dev Center` for every other page (specification.md 2.1). */
+/** `Home | Dev Center` for '/', `{page title} | Dev Center` for every other page (spec: head.title). */
 export function documentTitle(view: PageView): string {
   const title = view.page.route === '/' && view.locale === DEFAULT_LOCALE ? 'Home' : view.page.title
   return `${title} | ${view.config.name}`
 }
 
 /** Absolute address of the page in its own locale. */
-export function pageUrl(view: PageView, locale: Locale = view.locale): string {
+function pageUrl(view: PageView, locale: Locale = view.locale): string {
   const path = localizedPath(view.page.route, locale, DEFAULT_LOCALE)
   return view.config.origin + (path === '/' ? '' : path)
 }
@@ -63,7 +63,7 @@ function isIndexable(view: PageView): boolean {
   return !view.page.noindex && !view.isFallback && !isErrorRoute(view.page.route)
 }
 
-export function isErrorRoute(route: string): boolean {
+function isErrorRoute(route: string): boolean {
   return route === '/404' || route === '/500'
 }
 

@@ -1,4 +1,4 @@
-/** Tasks that take too much end alone, and it is known why; the tasks beside them are done. */
+/** Tasks that take too much end alone, and it is known why; the tasks beside them are done (spec: threats.table, T3). */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'

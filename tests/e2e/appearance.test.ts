@@ -1,4 +1,4 @@
-/** Banner, theme and fonts: right before the first paint, kept, and followed (behaviour.md 7.4, 7.5). */
+/** Banner, theme and fonts: right before the first paint, kept, and followed (spec: shell.banner, shell.theme, head.tags). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon, until } from './browser.ts'

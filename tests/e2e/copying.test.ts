@@ -1,4 +1,4 @@
-/** Code blocks, and what can be copied from a page (behaviour.md 8.2). */
+/** Code blocks, and what can be copied from a page (spec: article.code, shell.page-actions). */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon } from './browser.ts'

@@ -1,4 +1,4 @@
-/** The menu on narrow screens (behaviour.md 6.1, 6.5). */
+/** The menu on narrow screens (spec: shell.menu, shell.drawer). */
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, PHONE, soon } from './browser.ts'

@@ -1,4 +1,4 @@
-/** What holds for every kind of page: it is quiet, it is accessible, it does not move while it loads. */
+/** What holds for every kind of page: it is quiet, it is accessible, it does not move while it loads (spec: accessibility.automatic, serving.headers). */
 import { describe, expect, it } from 'vitest'
 import { axeViolations, DESKTOP, openPage, PHONE } from './browser.ts'
 import { ERROR_KINDS, PAGE_KINDS } from './page-kinds.ts'
@@ -36,7 +36,7 @@ describe.each(kinds)('%s', (kind, path) => {
     await close()
   })
 
-  it('fits a screen of 320 pixels, which is also 400 % zoom, without scrolling sideways', async () => {
+  it('fits a screen of 320 pixels, which is also 400 % zoom, without scrolling sideways (spec: accessibility.reading)', async () => {
     const { page, close } = await openPage(path, { viewport: { width: 320, height: 640 } })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,4 +1,4 @@
-/** The GraphQL explorer on the built site: what it weighs, that it works offline once loaded, and which hosts it may reach. */
+/** The GraphQL explorer on the built site: what it weighs, that it works offline once loaded, and which hosts it may reach (spec: reference.explorer). */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

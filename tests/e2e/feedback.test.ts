@@ -1,4 +1,4 @@
-/** The feedback widget against the real service: what is sent, what stays, and that nothing vanishes silently. */
+/** The feedback widget against the real service: what is sent, what stays, and that nothing vanishes silently (spec: feedback.states, feedback.request). */
 import { expect, it } from 'vitest'
 import { axeViolations, isFocused, type OpenPage, openPage, PHONE, soon, until } from './browser.ts'
 

@@ -1,4 +1,4 @@
-/** The frame around every page: bar, footer, skip links, print, motion, and focus that is never hidden (behaviour.md 7). */
+/** The frame around every page: bar, footer, skip links, print, motion, and focus that is never hidden (spec: shell.navbar, shell.navbar-observer, shell.footer, shell.resizing, shell.skip-links, accessibility.keyboard, accessibility.reading). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PHONE, soon } from './browser.ts'
@@ -69,7 +69,7 @@ it('paper gets the text and nothing else', async () => {
   await close()
 })
 
-describe('a page that does not exist', () => {
+describe('a page that does not exist (spec: product.error-routes, serving.not-found)', () => {
   it('has its true status, stays out of indexes, and suggests the nearest pages', async () => {
     const { page, close } = await openShop('about:blank')
     const response = await page.goto('/guide/repair')

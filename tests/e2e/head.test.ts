@@ -1,4 +1,4 @@
-/** The head of served pages, as a search engine and a messenger read it (specification.md 2.1, behaviour.md 9). */
+/** The head of served pages, as a search engine and a messenger read it (spec: head.title, head.description, head.robots, head.addresses). */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** Choosing a language, and how the server and the pages answer to it (behaviour.md 7.6). */
+/** Choosing a language, and how the server and the pages answer to it (spec: shell.language). */
 import { expect, inject, it } from 'vitest'
 import { soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'

@@ -1,4 +1,4 @@
-/** The list boxes of theme and language (behaviour.md 10.2), and the "More" menu (7.1). */
+/** The list boxes of theme and language (spec: shell.list-boxes), and the "More" menu (spec: shell.navbar). */
 import { describe, expect, it } from 'vitest'
 import { activeIn, isFocused, soon } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'

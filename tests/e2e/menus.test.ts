@@ -1,4 +1,4 @@
-/** Drop-downs of the navbar, key by key (behaviour.md 10.1). */
+/** Drop-downs of the navbar, key by key (spec: shell.drop-downs). */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { activeIn, isFocused, type OpenPage, soon } from './browser.ts'

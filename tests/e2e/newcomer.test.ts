@@ -1,4 +1,4 @@
-/** Five tasks that a newcomer brings: each takes at most three clicks, or one search, from the home page. */
+/** Five tasks that a newcomer brings: each takes at most three clicks, or one search, from the home page (spec: product.routes, shell.navbar). */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, soon } from './browser.ts'

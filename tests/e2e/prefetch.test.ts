@@ -1,4 +1,4 @@
-/** Pages are fetched before they are asked for, but only near ones (specification.md 9, behaviour.md 10.4). */
+/** Pages are fetched before they are asked for, but only near ones (spec: shell.prefetch). */
 import { expect, it } from 'vitest'
 import { soon } from './browser.ts'
 import { HEADINGS_DATA, hold, TEXT_DATA } from './search-page.ts'

@@ -1,4 +1,4 @@
-/** Faults that readers met: each was seen on the site, and none of them comes back. */
+/** Faults that readers met: each was seen on the site, and none of them comes back (spec: accessibility.keyboard, accessibility.reading). */
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'

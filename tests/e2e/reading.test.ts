@@ -1,4 +1,4 @@
-/** What helps while reading a page: contents list, permalinks, date, tabs (behaviour.md 5.2, 6.9, 6.10, 8.1, 10.3). */
+/** What helps while reading a page: contents list, permalinks, date, tabs (spec: shell.date, shell.contents-list, shell.marked-section, article.elements, article.tabs). */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, soon } from './browser.ts'
@@ -35,7 +35,7 @@ describe('the contents list', () => {
   it('marks one section: the first in the upper half, else the last above, on the way down and up', async () => {
     const { page, close } = await openShop(PAGE)
     const marked = page.locator('[data-toc] [aria-current]')
-    // The rule of behaviour.md 6.10, with markers 5rem above the headings.
+    // The rule (spec: shell.marked-section), with markers 5rem above the headings.
     const expected = () =>
       page.locator(HEADINGS).evaluateAll((all) => {
         const tops = all.map((one) => ({ id: one.id, top: Math.round(one.getBoundingClientRect().top) - 80 }))

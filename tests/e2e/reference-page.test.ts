@@ -1,4 +1,4 @@
-/** Pages of operations: request and answer in sight, the reader's language, and fields at any depth with one click. */
+/** Pages of operations: request and answer in sight, the reader's language, and fields at any depth with one click (spec: reference.pages). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, openPage, PHONE, soon } from './browser.ts'

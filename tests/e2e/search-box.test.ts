@@ -1,4 +1,4 @@
-/** The box itself: what may be typed, how it closes, and its badge (behaviour.md 3.6 to 3.8). */
+/** The box itself: what may be typed, how it closes, and its badge (spec: search.panel, search.keys, search.pointer). */
 import { describe, expect, it } from 'vitest'
 import { PHONE, soon } from './browser.ts'
 import { openSearch, START } from './search-page.ts'

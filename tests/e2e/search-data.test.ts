@@ -1,4 +1,4 @@
-/** The search data as it is published: what plain readers of that file rely on (behaviour.md 2). */
+/** The search data as it is published: what plain readers of that file rely on (spec: search.file, search.shape). */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'

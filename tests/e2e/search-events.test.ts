@@ -1,4 +1,4 @@
-/** The `developer_activity` event of a search, as it leaves the browser: specification.md 7, behaviour.md 13. */
+/** The `developer_activity` event of a search, as it leaves the browser (spec: analytics.search-event, analytics.page-views). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon, until } from './browser.ts'

@@ -1,4 +1,4 @@
-/** Where the data of search comes from and what shows meanwhile: behaviour.md 3.1, 3.9 and 14, on a desk and on a phone. */
+/** Where the data of search comes from and what shows meanwhile (spec: search.loading, search.words, product.failures), on a desk and on a phone. */
 import { describe, expect, it } from 'vitest'
 import { axeViolations, PHONE, soon } from './browser.ts'
 import { HEADINGS_DATA, hold, openSearch, START, TEXT_DATA } from './search-page.ts'

@@ -1,4 +1,4 @@
-/** Reaching the search box and walking its results, by keyboard and pointer: behaviour.md 3.5, 3.7, 3.8. */
+/** Reaching the search box and walking its results, by keyboard and pointer (spec: search.result-row, search.keys, search.pointer). */
 import { describe, expect, it } from 'vitest'
 import { soon, tabs } from './browser.ts'
 import { openSearch, START } from './search-page.ts'

@@ -1,4 +1,4 @@
-/** Every layout, typesetting and page setting, on and off, as a reader sees them (specification.md 2.2, behaviour.md 4.3 to 5). */
+/** Every layout, typesetting and page setting, on and off, as a reader sees them (spec: menus.settings, menus.types, menus.display, menus.order, menus.titles, menus.links, menus.validation, shell.layouts, shell.typesetting, shell.switches). */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, type OpenPage, PHONE, soon } from './browser.ts'

@@ -1,4 +1,4 @@
-/** The menu tree as a column beside the page: its rows, its folders, its button (behaviour.md 6.2 to 6.4). */
+/** The menu tree as a column beside the page: its rows, its folders, its button (spec: shell.menu, shell.folders, shell.sidebar-toggle). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { soon, until } from './browser.ts'

@@ -1,4 +1,4 @@
-/** Signing in and out on the built site: through an OpenID Connect issuer and with an account, in a real browser. */
+/** Signing in and out on the built site: through an OpenID Connect issuer and with an account, in a real browser (spec: session.sign-in, session.error-codes). */
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

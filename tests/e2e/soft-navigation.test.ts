@@ -1,4 +1,4 @@
-/** Moving between pages without a reload: what must carry over, what must be new, and what must stay a plain load. */
+/** Moving between pages without a reload: what must carry over, what must be new, and what must stay a plain load (spec: shell.soft-navigation, accessibility.keyboard). */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openPage, soon, tabs, until } from './browser.ts'

@@ -1,4 +1,4 @@
-/** The product-updates widget: a static script, loaded when a reader reaches for it (specification.md 1). */
+/** The product-updates widget: a static script, loaded when a reader reaches for it (spec: product.updates). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, soon } from './browser.ts'

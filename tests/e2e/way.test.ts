@@ -1,4 +1,4 @@
-/** Where a page stands: breadcrumb, previous and next (behaviour.md 6.7, 6.8). */
+/** Where a page stands: breadcrumb, previous and next (spec: shell.breadcrumb, shell.pagination). */
 
 import { describe, expect, it } from 'vitest'
 import { until } from './browser.ts'

@@ -1,4 +1,4 @@
-/** Every page is complete as a plain document: reading, navigation, menus as links, and no control that does nothing. */
+/** Every page is complete as a plain document: reading, navigation, menus as links, and no control that does nothing (spec: product.purpose). */
 import { expect, it } from 'vitest'
 import { openPage, PHONE } from './browser.ts'
 

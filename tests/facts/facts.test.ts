@@ -40,7 +40,7 @@ function unexplained(name: string): string[] {
   return lines.filter((line) => !own.some((difference) => difference.lines.test(line)))
 }
 
-describe('API documents say what the facts about the platform say', () => {
+describe('API documents say what the facts about the platform say (spec: content.facts)', () => {
   test.each(NAMES.filter((name) => !(name in LEFT_OUT)))('%s', (name) => {
     expect(existsSync(join(CONTENT, placeOf(name))), `${placeOf(name)} exists`).toBe(true)
     expect(unexplained(name)).toEqual([])

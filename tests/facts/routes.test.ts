@@ -1,4 +1,4 @@
-/** Every route of the map is a page, or leads to one; what the map keeps from search engines is kept from them. */
+/** Every route of the map is a page, or leads to one; what the map keeps from search engines is kept from them (spec: product.routes, head.robots). */
 import { resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCompiler, loadConfig } from '../../src/compile/compile.ts'

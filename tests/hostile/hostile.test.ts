@@ -1,4 +1,4 @@
-/** reliability.md 3.8: every hostile input ends in a Problem or a harmless page, in time, and the page beside it is built. */
+/** spec: threats.hostile-content: every hostile input ends in a Problem or a harmless page, in time, and the page beside it is built. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * One small document for each construct of OpenAPI and each failure that readers of other sites reported (peers.md 3),
+ * One small document for each construct of OpenAPI and each failure that readers of other sites reported (spec: reference.pages, reference.schemas),
  * compiled and drawn. The golden files are read by people; the invariants hold for all of them. Both have the ending
  * `.txt`, so that no formatter mends what is broken on purpose.
  */

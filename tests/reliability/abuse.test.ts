@@ -1,4 +1,4 @@
-/** What the open network sends: mutated bodies, random paths, traversal, smuggling, slow and broken clients (reliability.md 3.2, 3.5, 3.10). */
+/** What the open network sends: mutated bodies, random paths, traversal, smuggling, slow and broken clients (spec: feedback.intake, serving.paths, promises.network). */
 
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'

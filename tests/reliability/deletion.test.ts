@@ -1,4 +1,4 @@
-/** What is deleted for a person is gone from the bytes of the files, while the service runs and writes (reliability.md Y-3). */
+/** What is deleted for a person is gone from the bytes of the files, while the service runs and writes (spec: promises.privacy, Y-3). */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

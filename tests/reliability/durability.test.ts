@@ -1,4 +1,4 @@
-/** Acknowledged means kept, once: reliability.md 3.1, D-1 to D-4 and D-13. */
+/** Acknowledged means kept, once (spec: promises.durability, D-1, D-2, D-3, D-4, D-13). */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

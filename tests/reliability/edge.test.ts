@@ -1,4 +1,4 @@
-/** The edge of the service against one neighbour and many: connections, log, memory, answers to what is no request (reliability.md 3.10). */
+/** The edge of the service against one neighbour and many: connections, log, memory, answers to what is no request (spec: promises.network). */
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Rate limits to the request: reliability.md L-1, L-3, L-5 to L-8, on both databases. */
+/** Rate limits to the request (spec: promises.rate-limits, L-1, L-3, L-5, L-6, L-7, L-8), on both databases. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeFixtureDist } from '../fixtures/dist-maker.ts'

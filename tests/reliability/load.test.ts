@@ -1,4 +1,4 @@
-/** Many readers for a long time: the figures of reliability.md D-3 and D-7. */
+/** Many readers for a long time: the figures (spec: promises.durability, D-3, D-7). */
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'

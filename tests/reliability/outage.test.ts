@@ -1,4 +1,4 @@
-/** The world fails: full disk, database gone, hanging, or garbage. Pages stay up, nothing acknowledged is lost, all heals by itself. */
+/** The world fails: full disk, database gone, hanging, or garbage. Pages stay up, nothing acknowledged is lost, all heals by itself (spec: serving.health, promises.durability, threats.rules). */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-/** The fourteen faults of a content repository (reliability.md 3.9). In each of them the last good copy is what is left. */
+/** The fourteen faults of a content repository (spec: sources.faults). In each of them the last good copy is what is left. */
 import { rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:net'

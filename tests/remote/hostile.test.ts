@@ -1,4 +1,4 @@
-/** The hostile inputs of reliability.md 3.8 when they arrive from a repository, and R-13: a repository that turns hostile. */
+/** The hostile inputs (spec: threats.hostile-content) when they arrive from a repository, and R-13: a repository that turns hostile. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '../../src/core/problem.ts'
 import type { Site } from '../../src/core/site.ts'

@@ -33,7 +33,7 @@ describe('content update', () => {
     })
   })
 
-  it('asks for every file once, at most eight at a time', async () => {
+  it('asks for every file once, at most eight at a time (spec: sources.fetching)', async () => {
     shop.host.commit(pages(40))
     shop.host.delayMs = 5
     await shop.update()
@@ -128,7 +128,7 @@ describe('content update', () => {
     expect(remote.problems).toMatchObject([{ code: 'DC626', severity: 'warning', file: 'docs/guides/umbrella-1.md' }])
   })
 
-  it('fetches the document that a menu entry names by its address', async () => {
+  it('fetches the document that a menu entry names by its address (spec: sources.doc-url)', async () => {
     await mkdir(join(shop.root, 'content/docs'), { recursive: true })
     const raw = 'https://raw.githubusercontent.com/shop/umbrellas/main'
     const menu = {

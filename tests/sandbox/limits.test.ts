@@ -1,4 +1,4 @@
-/** reliability.md 3.11: hostile documents are refused before anything of them runs, ordinary ones are not. */
+/** spec: reference.sandbox: hostile documents are refused before anything of them runs, ordinary ones are not. */
 import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/sandbox/graphql/engine.ts'

@@ -16,7 +16,7 @@ function generateTexts(seed: number): string[] {
   return Array.from({ length: PAGES }, () => generateLine(random, 3 + Math.floor(random() * 12)))
 }
 
-/** The options of the original site (behaviour.md 3.3). */
+/** The options of the original site (spec: search.matching). */
 function oracleOf(texts: readonly string[]) {
   const index = new FlexSearch.Index({
     cache: 100,

@@ -82,7 +82,7 @@ function idsOf(page: Page): string[] {
   return page.sections.map((section) => section.id)
 }
 
-describe('the judged set', () => {
+describe('the judged set (spec: search.ranking)', () => {
   it('has enough queries, each once, about pages and sections that exist', () => {
     expect(JUDGED.length).toBeGreaterThanOrEqual(FEWEST_JUDGED)
     const keys = JUDGED.map(({ query, locale }) => `${locale ?? ''} ${query}`)

@@ -1,4 +1,4 @@
-/** What the check promises: a site without mistakes is silent, and each of a hundred mistakes is told at its line. */
+/** What the check promises: a site without mistakes is silent, and each of a hundred mistakes is told at its line (spec: content.check). */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

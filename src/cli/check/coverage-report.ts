@@ -4,7 +4,7 @@ import { type ApiCoverage, OPERATION_PARTS, type OperationPart, type Share } fro
 import { type IsPlain, PLAIN_NAMES_FILE, readPlainNames } from '../../compile/openapi/plain-names.ts'
 import { describedIn, MIN_SHARE, percent } from '../../compile/rules/api-coverage.ts'
 
-export interface CoverageRow {
+interface CoverageRow {
   readonly file: string
   readonly operations: number
   readonly parts: { readonly [part in OperationPart]: Share }

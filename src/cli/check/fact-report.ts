@@ -4,7 +4,7 @@ import { FACTS_FOLDER, readFactLedger } from '../../compile/fact-ledgers/read-fa
 import type { FactStatus } from '../../core/fact-ledger.schema.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 
-export interface FactCounts extends Readonly<Record<FactStatus, number>> {
+interface FactCounts extends Readonly<Record<FactStatus, number>> {
   readonly guides: number
   readonly ledgers: number
 }

@@ -35,7 +35,7 @@ export function externalLinks(
   return found
 }
 
-export interface ExternalOptions extends Omit<AskOptions, 'turn'> {
+interface ExternalOptions extends Omit<AskOptions, 'turn'> {
   readonly cacheFile: string
   readonly intervalMs?: number
 }

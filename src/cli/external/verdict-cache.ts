@@ -11,7 +11,7 @@ interface Entry {
   readonly verdict: Verdict
 }
 
-export interface VerdictCache {
+interface VerdictCache {
   get(url: string): Verdict | null
   set(url: string, verdict: Verdict): void
   /** Entries that are still young, in one step. A cache that cannot be written costs time only. */

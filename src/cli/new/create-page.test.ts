@@ -32,7 +32,7 @@ beforeEach(() => {
   write('docs/first.mdx', `---\ntitle: "First steps"\n${head}\n---\n\nWelcome.\n`)
 })
 
-describe('createPage', () => {
+describe('createPage (spec: content.kinds)', () => {
   test.each(KINDS)('%s: a page without errors that says what is to be written', async (kind) => {
     const files = await createPage(join(root, 'content'), { kind, route: '/docs/tea-cups' }, await compile())
     expect(files).toEqual([`docs/tea-cups${kind === 'reference' ? '.openapi.yaml' : '.mdx'}`, 'docs/_meta.json'])

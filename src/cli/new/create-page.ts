@@ -14,7 +14,7 @@ const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
 /** What the author asked for cannot be made; the message says why. */
 export class NewPageError extends Error {}
 
-export interface NewPage {
+interface NewPage {
   readonly kind: string
   readonly route: string
   /** Without one, the last part of the route in capitals. */

@@ -1,8 +1,8 @@
-/** What a new page starts as: the shape of its kind (content.md 2), with a TODO line wherever the author has to write. */
+/** What a new page starts as: the shape of its kind (spec: content.kinds), with a TODO line wherever the author has to write. */
 
-export const PAGE_KINDS = ['guide', 'tutorial', 'concept', 'overview', 'legacy'] as const
+const PAGE_KINDS = ['guide', 'tutorial', 'concept', 'overview', 'legacy'] as const
 export const KINDS = [...PAGE_KINDS, 'reference'] as const
-export type PageKindName = (typeof PAGE_KINDS)[number]
+type PageKindName = (typeof PAGE_KINDS)[number]
 export type KindName = (typeof KINDS)[number]
 
 interface Skeleton {

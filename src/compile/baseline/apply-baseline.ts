@@ -2,7 +2,7 @@
 import type { Problem } from '../../core/problem.ts'
 import { BASELINE_FILE, type Baseline, countFindings, findingKind } from './baseline.ts'
 
-export interface Applied {
+interface Applied {
   /** What is new, and what the baseline itself has wrong. */
   readonly problems: readonly Problem[]
   /** How many known ones were left out. */

@@ -18,7 +18,7 @@ export function findingKind({ code, subject }: Problem): string {
   return subject === undefined ? code : `${code} ${subject}`
 }
 
-export interface BaselineResult {
+interface BaselineResult {
   readonly baseline: Baseline
   readonly problems: readonly Problem[]
 }

@@ -8,7 +8,7 @@ export interface TaskLimits {
   readonly memoryMb: number
 }
 
-/** reliability.md 2.3, T3. */
+/** spec: threats.table, T3. */
 export const TASK_LIMITS: TaskLimits = { workMs: 5_000, waitMs: 30_000, memoryMb: 512 }
 /** Node itself, the parsers that are no JavaScript, and what the collector has not collected yet. */
 export const MEMORY_BESIDE_HEAP_MB = 512
@@ -16,13 +16,13 @@ export const MEMORY_BESIDE_HEAP_MB = 512
 /** Why a task was stopped. `crash`: the process ended by itself. */
 export type StopReason = 'time' | 'memory' | 'crash'
 
-export interface TaskMessage {
+interface TaskMessage {
   readonly type: 'task'
   readonly task: { readonly kind: string }
   readonly workMs: number
 }
 
-export interface AnswerMessage {
+interface AnswerMessage {
   readonly type: 'answer'
   readonly id: number
   readonly value: unknown

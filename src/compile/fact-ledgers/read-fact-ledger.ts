@@ -12,7 +12,7 @@ export interface FactRow {
   readonly atPlace: Place
 }
 
-export interface ReadFactLedger {
+interface ReadFactLedger {
   readonly rows: readonly FactRow[]
   /** What is wrong with the file by itself; its rows are empty when the form is wrong. */
   readonly problems: readonly Problem[]

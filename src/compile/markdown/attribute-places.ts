@@ -2,7 +2,7 @@
 import type { Position } from '../../core/page.ts'
 import type { JsxNode } from './tree.ts'
 
-export interface AttributePlace extends Position {
+interface AttributePlace extends Position {
   readonly length: number
 }
 

@@ -26,7 +26,7 @@ import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 /** Beyond any page; what the limits on the text did not see ends here, before our own walks and the renderer's. */
 const TREE_LIMITS: TreeLimits = { depth: 200, nodes: 150_000, headings: 2_000, links: 20_000 }
 
-export interface ChainInput {
+interface ChainInput {
   readonly source: string
   readonly file: string
   readonly locale: Locale

@@ -1,4 +1,4 @@
-/** Fences: collected as samples, then made code blocks (behaviour.md 8.2). */
+/** Fences: collected as samples, then made code blocks (spec: article.code). */
 import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'

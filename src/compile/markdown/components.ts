@@ -1,4 +1,4 @@
-/** JSX to components we know (content.md 3) or HTML elements; every attribute is a literal and checked. */
+/** JSX to components we know (spec: article.components) or HTML elements; every attribute is a literal and checked. */
 import { AUTHOR_COMPONENTS, type AuthorComponent } from '../../core/body.ts'
 import { didYouMean } from '../../core/did-you-mean.ts'
 import type { Json } from '../../core/json.ts'

@@ -9,7 +9,7 @@ const MAX_OPEN_BRACES = 100
 
 const MARK = /\\.|\{\/\*|\*\/|[{}<"'`]|\/>/gs
 
-export interface TooMuch {
+interface TooMuch {
   /** In the line. */
   readonly index: number
   readonly message: string

@@ -6,7 +6,7 @@ const read = (meta: string) => {
   return { ...rest, lines: [...lines] }
 }
 
-describe('parseFenceMeta (behaviour.md 8.2)', () => {
+describe('parseFenceMeta (spec: article.code)', () => {
   test('nothing given', () => {
     expect(read('')).toEqual({ filename: null, copy: null, lineNumbers: false, lines: [], words: [], problems: [] })
   })

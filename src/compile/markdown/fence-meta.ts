@@ -1,7 +1,7 @@
-/** What an author writes after the language of a fence: behaviour.md 8.2, content.md 3. */
+/** What an author writes after the language of a fence (spec: article.code, content.fences). */
 import { didYouMean } from '../../core/did-you-mean.ts'
 
-export interface FenceMeta {
+interface FenceMeta {
   readonly filename: string | null
   /** null: as the site says. */
   readonly copy: boolean | null

@@ -4,7 +4,7 @@ import type { Problem } from '../../core/problem.ts'
 import { describeIssues } from '../nav/describe-issues.ts'
 import { parseLocated } from '../source/located.ts'
 
-export interface FrontMatterResult {
+interface FrontMatterResult {
   readonly data: FrontMatter
   /** Whether the text has a block that the parser must skip. */
   readonly exists: boolean

@@ -1,4 +1,4 @@
-/** Headings: one h1 that is the title, ids for h2 to h6 from one slugger (behaviour.md 2.3, 4.7). */
+/** Headings: one h1 that is the title, ids for h2 to h6 from one slugger (spec: search.anchors, menus.titles). */
 import { createSlugger, slug } from '../../core/slug.ts'
 import type { MarkdownState } from './state.ts'
 import { childrenOf, type Element, element, isElement, startOf, text, textOf, transform, walk } from './tree.ts'

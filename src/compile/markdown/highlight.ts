@@ -4,7 +4,7 @@ import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { CODE_THEME, classOfColor, type TokenClass } from './code-theme.ts'
 import { type Code, type CodeLine, type CodeToken, type Highlighted, plainBecause, plainLines } from './highlighted.ts'
 
-/** Beyond these a block is plain text: reliability.md 3.8. */
+/** Beyond these a block is plain text (spec: threats.limits). */
 export const MAX_CODE_CHARS = 200 * 1024
 export const MAX_CODE_LINE_CHARS = 5_000
 /** The highlighter stops in a line that takes longer, and says nothing; so a piece that took this long is not trusted. */
@@ -87,7 +87,7 @@ function colour(shiki: HighlighterCore, code: string, grammar: keyof typeof bund
   return { lines, hasWaited: false }
 }
 
-/** Many times what honest code needs: reliability.md 3.8 row 41. */
+/** Many times what honest code needs (spec: threats.hostile-content, row 41). */
 function timeLimitMs(chars: number): number {
   return 400 + chars / 200
 }

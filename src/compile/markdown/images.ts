@@ -1,6 +1,6 @@
 /**
  * Images of the content folder: optimised, with known size, loaded lazily. Those of other sites that the
- * configuration names stay as they are (behaviour.md 8.1, 10.5).
+ * configuration names stay as they are (spec: article.elements, article.images).
  */
 
 import { lstat } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Links: unsafe ones lose their address, relative ones become routes, all are listed (behaviour.md 8.1). */
+/** Links: unsafe ones lose their address, relative ones become routes, all are listed (spec: article.elements). */
 
 import type { Json } from '../../core/json.ts'
 import type { PageLink, Position, Route } from '../../core/page.ts'

@@ -12,7 +12,7 @@ afterAll(() => rmSync(cacheDir, { recursive: true, force: true }))
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
 
-describe('optimiseImage', () => {
+describe('optimiseImage (spec: article.images)', () => {
   test('keeps the size, adds WebP copies up to it, and writes every file once', async () => {
     const bytes = await picture(1_000, 500).jpeg().toBuffer()
     const image = await optimiseImage(bytes, 'a.jpg', cacheDir, 75)

@@ -17,7 +17,7 @@ export interface OptimisedImage {
   readonly assets: ReadonlyMap<string, string>
 }
 
-export type ImageResult = OptimisedImage | { readonly refused: 'DC117' | 'DC118'; readonly message: string }
+type ImageResult = OptimisedImage | { readonly refused: 'DC117' | 'DC118'; readonly message: string }
 
 /** Widths of the copies, in pixels: phones to large screens, at one and two device pixels. */
 const WIDTHS = [384, 640, 828, 1_080, 1_440, 1_920]
@@ -25,7 +25,7 @@ const MAX_PIXELS = 50_000_000
 /** One picture may not hold up the build. */
 const SECONDS_PER_IMAGE = 20
 
-// Whatever a file calls itself, the decoders with a history of holes stay shut (reliability.md 0.5).
+// Whatever a file calls itself, the decoders with a history of holes stay shut (spec: threats.table, T2).
 sharp.block({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
 
 const FORMATS: { readonly [extension: string]: string } = {

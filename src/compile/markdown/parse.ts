@@ -8,15 +8,15 @@ import type { Position } from '../../core/page.ts'
 import { isStackOverflow } from '../bounded/stack-overflow.ts'
 import { isElement, type Root, walk } from './tree.ts'
 
-export interface SyntaxProblem {
+interface SyntaxProblem {
   readonly code: 'DC101' | 'DC102'
   readonly message: string
   readonly position: Position
 }
 
-export type ParseResult = { readonly root: Root } | { readonly syntaxProblem: SyntaxProblem }
+type ParseResult = { readonly root: Root } | { readonly syntaxProblem: SyntaxProblem }
 
-export interface ParseOptions {
+interface ParseOptions {
   readonly format: 'mdx' | 'md'
   readonly hasFrontMatter: boolean
   readonly footnotes: { readonly label: string; readonly backLabel: string }

@@ -6,7 +6,7 @@ const message = (source: string, format: 'md' | 'mdx' = 'md') => {
   return broken === null ? null : `${broken.line}:${broken.column} ${broken.message}`
 }
 
-describe('checkLimits', () => {
+describe('checkLimits (spec: threats.limits)', () => {
   test.each([
     ['quotes', '>'.repeat(21), '1:22 Quotes are nested more than 20 levels deep.'],
     ['spaced quotes', '> '.repeat(21), '1:42 Quotes are nested more than 20 levels deep.'],

@@ -1,4 +1,4 @@
-/** Limits judged on the text before anything parses it: reliability.md 3.8. One pass, linear in the length of the text. */
+/** Limits judged on the text before anything parses it (spec: threats.limits). One pass, linear in the length of the text. */
 import { ExpressionLimits } from './expression-limits.ts'
 
 export const LIMITS = {
@@ -15,7 +15,7 @@ export const LIMITS = {
   codeMarks: 40_000,
 } as const
 
-export interface LimitBroken {
+interface LimitBroken {
   readonly line: number
   readonly column: number
   readonly message: string

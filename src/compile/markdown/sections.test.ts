@@ -25,7 +25,7 @@ async function sectionsOf(
 const intro = async (source: string, options?: Parameters<typeof sectionsOf>[1]) =>
   (await sectionsOf(source, options))['']
 
-describe('readSections (behaviour.md 2.4)', () => {
+describe('readSections (spec: search.text)', () => {
   test.each([
     ['one newline between paragraphs', 'One.\n\nTwo.', 'One.\nTwo.'],
     ['a soft break is kept', 'One\ntwo', 'One\ntwo'],
@@ -34,7 +34,7 @@ describe('readSections (behaviour.md 2.4)', () => {
     ['code has lines of its own, each trimmed', 'Text\n\n```js\n  a\n    b\n```\n\nMore', 'Text\na\nb\nMore'],
     ['cells end with a tab, rows with nothing', '| a | b |\n| - | - |\n| 1 | 2 |', 'a\tb\t1\t2'],
     [
-      'blocks that follow each other are apart (the example of behaviour.md 2.2)',
+      'blocks that follow each other are apart (spec: search.shape)',
       'Returns a list.\n\n```http\nGET /v3/catalog/brands\n```\n\n| Name | Type |\n| - | - |\n| id | integer |',
       'Returns a list.\nGET /v3/catalog/brands\n\nName\tType\tid\tinteger',
     ],

@@ -1,8 +1,8 @@
-/** Plain text of a page by section, for search: behaviour.md 2.4, with a newline between paragraphs. */
+/** Plain text of a page by section, for search (spec: search.text), with a newline between paragraphs. */
 import type { Section } from '../../core/page.ts'
 import { childrenOf, isElement, isParent, type Root, type TreeNode, walk } from './tree.ts'
 
-export interface SectionOptions {
+interface SectionOptions {
   /** Whether the text of fenced code is searched too. */
   readonly codeblocks: boolean
 }
@@ -74,13 +74,6 @@ interface Draft {
   readonly id: string
   readonly heading: string
   readonly parts: string[]
-}
-
-/** Text of one block of prose, as a section would hold it. */
-export function readText(root: Root, options: SectionOptions): string {
-  return readSections(root, options)
-    .map((section) => section.text)
-    .join('\n')
 }
 
 /** Newlines of the source between blocks say nothing. */

@@ -4,7 +4,7 @@ import type { Heading, PageLink, Position, Sample } from '../../core/page.ts'
 import type { Problem, ProblemCode, Severity } from '../../core/problem.ts'
 import type { Root } from './tree.ts'
 
-export interface ReportDetails {
+interface ReportDetails {
   readonly severity?: Severity
   readonly length?: number
   readonly hint?: string

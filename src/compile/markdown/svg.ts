@@ -14,7 +14,7 @@ import {
 import { isStackOverflow } from '../bounded/stack-overflow.ts'
 import { ATTRIBUTES, ELEMENTS, INERT_ATTRIBUTE } from './svg-vocabulary.ts'
 
-export type SvgResult =
+type SvgResult =
   | { readonly text: string; readonly width: number; readonly height: number }
   | { readonly message: string }
 

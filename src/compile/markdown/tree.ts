@@ -1,12 +1,6 @@
 /** The tree that the steps of the Markdown chain work on: hast as the parser makes it, and how to walk it. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
-import type {
-  MdxFlowExpressionHast,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-  MdxjsEsmHast,
-  MdxTextExpressionHast,
-} from 'satteri'
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast, MdxjsEsmHast } from 'satteri'
 import type { BodyComponent, ComponentName } from '../../core/body.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Position } from '../../core/page.ts'
@@ -25,9 +19,9 @@ export interface ComponentNode {
 }
 
 export type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast
-export type ExpressionNode = MdxFlowExpressionHast | MdxTextExpressionHast
 export type TreeNode = RootContent | ElementContent | ComponentNode | MdxjsEsmHast
-export type ParentNode = Root | Element | JsxNode | ComponentNode
+type ParentNode = Root | Element | JsxNode | ComponentNode
+
 export type { Element, Root, Text }
 
 export function isElement(node: TreeNode, tagName?: string): node is Element {

@@ -1,4 +1,4 @@
-/** Schema issues to Problems: the wording of behaviour.md 4.9, at the place of the key or value that is wrong. */
+/** Schema issues to Problems: the wording (spec: menus.validation), at the place of the key or value that is wrong. */
 import type { ZodError } from 'zod'
 import { didYouMean } from '../../core/did-you-mean.ts'
 import type { Problem, ProblemCode } from '../../core/problem.ts'

@@ -1,4 +1,4 @@
-/** Reads a `_meta.json`: JSON with the place of every key, each entry against its form (behaviour.md 4.2, 4.9). */
+/** Reads a `_meta.json`: JSON with the place of every key, each entry against its form (spec: menus.entries, menus.validation). */
 import {
   entrySchemaFor,
   type MetaEntry,
@@ -14,7 +14,7 @@ import { jsonErrorOffset } from '../source/json-error.ts'
 import { type Located, parseLocated } from '../source/located.ts'
 import { describeIssues } from './describe-issues.ts'
 
-export interface MetaResult {
+interface MetaResult {
   readonly meta: Meta
   readonly problems: readonly Problem[]
   /** For what is judged later, when all pages are known; null when the file as a whole cannot be read. */
@@ -23,7 +23,7 @@ export interface MetaResult {
   readonly wrong: ReadonlySet<string>
 }
 
-/** More than this is a mistake or an attack; reliability.md 3.8 row 44. */
+/** More than this is a mistake or an attack (spec: threats.hostile-content, row 44). */
 const MAX_ENTRIES = 2_000
 const CODES = { unknown: 'DC202', wrong: 'DC203', missing: 'DC204' } as const
 

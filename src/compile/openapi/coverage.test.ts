@@ -28,7 +28,7 @@ responses:
   '404': { description: None }
 `
 
-describe('operations', () => {
+describe('operations (spec: content.api-documents)', () => {
   test.each([
     ['a full one', FULL, []],
     ['no summary', FULL.replace(/summary.*\n/, ''), ['summary']],

@@ -7,7 +7,7 @@ import type { Problem, ProblemCode, Severity } from '../../core/problem.ts'
 import { escapeKey, type MapUrl, pointerKeys, resolveReference } from './references.ts'
 import type { YamlDocument } from './yaml-document.ts'
 
-/** reliability.md 3.8 */
+/** spec: threats.limits */
 const MAX_CHAIN = 50
 
 /** The documents of one compilation and what was found wrong in them. */

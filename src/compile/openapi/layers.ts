@@ -26,7 +26,7 @@ export interface Layers {
 /** What a schema adds to the parts of its `allOf`, beside words. */
 const STRUCTURE = ['properties', 'oneOf', 'anyOf', 'required', 'additionalProperties']
 
-/** reliability.md 3.8: longer chains of references are a mistake or an attack. */
+/** spec: threats.limits: longer chains of references are a mistake or an attack. */
 const MAX_LAYERS = 200
 
 export function collectLayers(place: readonly Cursor[]): Layers {

@@ -1,4 +1,4 @@
-/** An example from a schema alone, the same on every build: depth at most 4, 16 KB, each shared schema at most twice (peers.md 3). */
+/** An example from a schema alone, the same on every build: depth at most 4, 16 KB, each shared schema at most twice (spec: reference.examples). */
 import type { Json } from '../../core/json.ts'
 import type { Direction } from './check-value.ts'
 import { isObject } from './cursor.ts'
@@ -12,7 +12,7 @@ const MAX_VISITS = 2
 /** Longer texts prove nothing more. */
 const MAX_TEXT = 64
 
-/** The world that examples show: content.md 3. */
+/** The world that examples show (spec: content.world). */
 const TEXT_OF_FORMAT: { readonly [format: string]: string } = {
   'date-time': '2026-03-14T09:26:53Z',
   date: '2026-03-14',

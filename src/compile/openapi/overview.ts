@@ -94,7 +94,7 @@ export function firstSentence(markdown: string): string {
   return cut(sentencesOf(markdown)[0] ?? '', MAX_DESCRIPTION)
 }
 
-/** A result list shows about 160 characters; fewer than 50 tell a reader nothing (content.md 2). */
+/** A result list shows about 160 characters; fewer than 50 tell a reader nothing (spec: content.kinds). */
 const MAX_DESCRIPTION = 160
 const MIN_DESCRIPTION = 50
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { escapeKey, pointerKeys, resolveReference } from './references.ts'
 
-describe('resolveReference', () => {
+describe('resolveReference (spec: reference.references)', () => {
   it.each([
     ['#/components/schemas/A', { file: 'docs/a/x.yaml', pointer: '/components/schemas/A' }],
     ['', { file: 'docs/a/x.yaml', pointer: '' }],

@@ -1,4 +1,4 @@
-/** `$ref`s: which file and which place they name. Nothing outside the content root is ever opened (reliability.md 3.8, rows 35-37). */
+/** `$ref`s: which file and which place they name. Nothing outside the content root is ever opened (spec: threats.hostile-content, row 35, row 36, row 37). */
 import { posix } from 'node:path'
 
 export interface Target {

@@ -1,6 +1,6 @@
 /**
  * Turns cyclic schemas into finite trees. All trees of a page grow together, level by level, out of one budget of rows;
- * what does not fit is referred to a sheet, a small document of its own (peers.md 3, "Cyclic / highly connected schemas").
+ * what does not fit is referred to a sheet, a small document of its own (spec: reference.schemas).
  */
 import type { GroupKind, SchemaGroup, SchemaNode } from '../../core/api-schema.ts'
 import type { Anchors } from './anchors.ts'

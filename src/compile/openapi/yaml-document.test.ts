@@ -5,7 +5,7 @@ import { readYaml } from './yaml-document.ts'
 const refusal = (text: string) =>
   readYaml('a.yaml', text).problems.map(({ code, line, column }) => `${code} ${line}:${column}`)
 
-describe('readYaml', () => {
+describe('readYaml (spec: threats.limits)', () => {
   it('reads YAML 1.2: no dates, no yes and no, keys as text', () => {
     expect(readYaml('a.yaml', 'a: 2026-01-01\nb: NO\n200: x\nc: 0x1F\n').data).toEqual({
       200: 'x',

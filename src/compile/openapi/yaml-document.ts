@@ -1,6 +1,6 @@
 /**
  * Reads one YAML (or JSON) document, once, into plain JSON, and remembers where each value stands.
- * Limits of reliability.md 3.8: depth 100, 100 aliases, no unknown tags, no cycles, unique keys.
+ * Limits (spec: threats.limits): depth 100, 100 aliases, no unknown tags, no cycles, unique keys.
  */
 import {
   type Document,

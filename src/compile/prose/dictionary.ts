@@ -10,7 +10,7 @@ export interface Dictionary {
   isUsed(entry: DictionaryEntry): boolean
 }
 
-export interface DictionaryEntry {
+interface DictionaryEntry {
   readonly word: string
   /** 1-based */
   readonly line: number

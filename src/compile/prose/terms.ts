@@ -24,7 +24,7 @@ export interface Terms {
   readonly pattern: RegExp
 }
 
-export interface TermsResult {
+interface TermsResult {
   /** null when the file is wrong: the rules then rest, its problems say where. */
   readonly terms: Terms | null
   readonly problems: readonly Problem[]

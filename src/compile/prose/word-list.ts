@@ -14,7 +14,7 @@ export interface WordList {
   judge(found: FoundPhrase): WordListEntry | null
 }
 
-export interface WordListResult {
+interface WordListResult {
   /** null when the file is wrong: the rule then rests, its problems say where. */
   readonly list: WordList | null
   readonly problems: readonly Problem[]

@@ -1,7 +1,7 @@
 /** Words of masked prose, without everything that is a name rather than a word: paths, files, numbers, identifiers. */
 import { MASK } from './prose.ts'
 
-export interface Word {
+interface Word {
   readonly word: string
   readonly offset: number
 }

@@ -14,7 +14,7 @@ export interface ToldStructure extends Position {
   fields(): string
 }
 
-export interface Told {
+interface Told {
   /** By key, in the order of the first mention; none for a page that is itself made from a document. */
   of(page: Page): ReadonlyMap<string, ToldStructure>
 }

@@ -1,4 +1,4 @@
-/** DC320, DC321, DC322: an API document says what its operations do, take, answer and mean (content.md 4). */
+/** DC320, DC321, DC322: an API document says what its operations do, take, answer and mean (spec: content.api-documents). */
 import type { Problem } from '../../core/problem.ts'
 import type { ApiCoverage, OperationPart, Share } from '../openapi/coverage.ts'
 import { type IsPlain, PLAIN_NAMES_FILE, readPlainNames } from '../openapi/plain-names.ts'

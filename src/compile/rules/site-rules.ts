@@ -27,7 +27,7 @@ import { judgeTranslations } from './translation.ts'
 import { judgeUnfinished } from './unfinished.ts'
 import { judgeWording } from './wording.ts'
 
-export interface SiteToJudge {
+interface SiteToJudge {
   readonly site: Site
   readonly units: readonly CompiledUnit[]
   readonly map: MapFolder

@@ -7,7 +7,7 @@ import { createMatcher } from '../openapi/patterns.ts'
 import { type Finding, hasPlaceholder } from './finding.ts'
 import { isEllipsis, type JsonText } from './json-text.ts'
 
-export interface BodyOptions {
+interface BodyOptions {
   readonly direction: Direction
   /** A fragment: fields may be missing, and `…` stands for anything. */
   readonly isPartial: boolean

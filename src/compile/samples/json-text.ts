@@ -5,7 +5,7 @@
 import type { Json } from '../../core/json.ts'
 import { markNumber } from '../openapi/exact-json.ts'
 
-export interface JsonPlace {
+interface JsonPlace {
   /** Offset of the key in quotes; that of the value for an element of a list. */
   readonly key: number
   readonly value: number
@@ -17,11 +17,11 @@ export interface JsonText {
   readonly places: ReadonlyMap<string, JsonPlace>
 }
 
-export interface JsonRefusal {
+interface JsonRefusal {
   readonly refused: { readonly at: number; readonly message: string }
 }
 
-export interface JsonOptions {
+interface JsonOptions {
   readonly comments?: boolean
   /** `…` or `...` may stand for members, elements and values. */
   readonly ellipsis?: boolean

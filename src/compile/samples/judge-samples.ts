@@ -13,7 +13,7 @@ import { type OutcomeStore, openOutcomes } from './outcomes.ts'
 import { createSampleRunner } from './run-samples.ts'
 import { walkSamples } from './walk-samples.ts'
 
-export interface SampleJudgeOptions {
+interface SampleJudgeOptions {
   readonly pool: ProcessPool
   /** Texts of the content folder, as they are at each judgement. */
   readonly texts: { get(path: string): SourceText | undefined }
@@ -24,7 +24,7 @@ export interface SampleJudgeOptions {
   readonly salt: string
 }
 
-export interface JudgedSamples {
+interface JudgedSamples {
   readonly pages: ReadonlyMap<string, Page>
   readonly problems: readonly Problem[]
   readonly counts: SampleCounts

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Outcome } from './judge-sample.ts'
 
-export interface StoredOutcome {
+interface StoredOutcome {
   readonly outcome: Outcome
   /** Files that the judgement rests on, and their hashes then; null for a missing one. */
   readonly dependencies: readonly (readonly [file: string, hash: string | null])[]

@@ -1,6 +1,6 @@
 /** `{id}.json` against `7.json`: what stands in the places of the variables. */
 
-export interface TemplateValue {
+interface TemplateValue {
   readonly name: string
   readonly text: string
 }

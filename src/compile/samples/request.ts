@@ -13,7 +13,7 @@ import type { RequestText } from './http-text.ts'
 import { readJson } from './json-text.ts'
 import { judgePath, judgeQuery } from './parameters.ts'
 
-export interface RequestToJudge {
+interface RequestToJudge {
   readonly request: RequestText
   readonly address: Address
   /** Path parameters as written. */
@@ -153,7 +153,7 @@ export function judgeJson(
   return schema === null ? [] : judgeBody(schema, json, { ...options, at: body.at })
 }
 
-export function headerOf(request: Pick<RequestText, 'headers'>, name: string): Part | undefined {
+function headerOf(request: Pick<RequestText, 'headers'>, name: string): Part | undefined {
   return headerPartOf(request, name)?.value
 }
 
@@ -161,7 +161,7 @@ function headerPartOf({ headers }: Pick<RequestText, 'headers'>, name: string) {
   return headers.find((header) => header.name.text.toLowerCase() === name.toLowerCase())
 }
 
-export function bare(type: string): string {
+function bare(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }
 

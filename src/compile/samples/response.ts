@@ -5,7 +5,7 @@ import type { OperationSource } from '../openapi/operation.ts'
 import type { Finding, Part } from './finding.ts'
 import { judgeJson } from './request.ts'
 
-export interface ResponseToJudge {
+interface ResponseToJudge {
   readonly status: Part
   readonly body: Part | null
   readonly isPartial: boolean
@@ -32,7 +32,7 @@ export function judgeResponse({ cursor, method, path }: OperationSource, written
 }
 
 /** `200`, else `2XX`, else `default`. */
-export function findResponse(responses: readonly [string, Cursor][], status: string): Cursor | null {
+function findResponse(responses: readonly [string, Cursor][], status: string): Cursor | null {
   const range = `${status[0]}XX`
   for (const name of [status, range, 'default']) {
     const found = responses.find(([written]) => written.toUpperCase() === name.toUpperCase())

@@ -11,7 +11,7 @@ import { type KnownOperation, keyOf, type OperationIndex } from './operation-ind
 import type { SampleQuestion, SampleResult, SampleState, SampleTask } from './sample-task.ts'
 import { unchecked } from './unchecked.ts'
 
-export interface RunSamplesOptions {
+interface RunSamplesOptions {
   readonly pool: ProcessPool
   readonly copies: readonly CopiedFile[]
   readonly index: OperationIndex
@@ -26,7 +26,7 @@ export interface Before {
 }
 
 /** null for a judgement that was stopped: it is not known what it rests on. */
-export type RunSample = (
+type RunSample = (
   sample: Sample,
   before: Before,
 ) => Promise<SampleResult | { readonly outcome: Outcome; readonly dependencies: null }>

@@ -1,4 +1,4 @@
-/** Samples against a small API, through the compiler: what is found, what is kept, and what an edit asks for again. */
+/** Samples against a small API, through the compiler: what is found, what is kept, and what an edit asks for again (spec: content.fences). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

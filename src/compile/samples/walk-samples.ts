@@ -7,7 +7,7 @@ import type { KnownOperation, OperationIndex } from './operation-index.ts'
 import type { Before } from './run-samples.ts'
 import { GRAPHQL_LANGUAGES, readOptions } from './sample-options.ts'
 
-export interface SampleSite {
+interface SampleSite {
   readonly index: OperationIndex
   readonly schemas: readonly SchemaPlace[]
 }

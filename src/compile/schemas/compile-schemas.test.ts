@@ -9,7 +9,7 @@ import { countElements } from '../graphql/nodes.ts'
 import type { CompileContext, CompiledUnit, SourceFile } from '../source-compiler.ts'
 import { schemasCompiler } from './compile-schemas.ts'
 
-/** Named in specification.md 2.3; `price` is part of the reference. */
+/** Named in the specification (spec: content.graphql); `price` is part of the reference. */
 const NAMED =
   'banners blog brand brand_results brands breadcrumbs carousel cart cart_id categories category category_results checkout comparisons content_results countries create_account currency_selector customer customer_group_id customer_group_name downloads faceted_search footer forms forms_contact head is_ajax order page page_type pages pagination product product_results products remote_api_scripts settings shipments shipping_messages shop_by_brand sitemap social_media template_file theme_settings urls vault wishlist'.split(
     ' ',

@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
 
-export type FileKind = 'markdown' | 'data' | 'meta' | 'other'
+type FileKind = 'markdown' | 'data' | 'meta' | 'other'
 
 export interface FileName {
   readonly path: string
@@ -39,7 +39,7 @@ export function toRoute(path: string): Route {
 }
 
 /** Private and dynamic names are no pages: a segment that starts with `_` or `[`. */
-export function isPrivate(path: string): boolean {
+function isPrivate(path: string): boolean {
   return path.split('/').some((segment) => segment.startsWith('_') || segment.startsWith('['))
 }
 

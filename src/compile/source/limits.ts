@@ -1,10 +1,10 @@
-/** Sizes beyond which a file is refused before anything parses it: reliability.md 3.8. */
+/** Sizes beyond which a file is refused before anything parses it (spec: threats.limits). */
 const MIB = 1024 * 1024
 
-export const MAX_MARKDOWN_BYTES = MIB
+const MAX_MARKDOWN_BYTES = MIB
 export const MAX_DATA_BYTES = 4 * MIB
 /** Menus are read where nothing can stop them: hundreds of times the largest that people write. */
-export const MAX_MENU_BYTES = MIB / 4
+const MAX_MENU_BYTES = MIB / 4
 export const MAX_IMAGE_BYTES = 2 * MIB
 
 const MENU = /(?:^|\/)_meta(?:\.[\w-]+)?\.json$/

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
 import { badNameMessage, isBadName } from './names.ts'
 
-export interface Listing {
+interface Listing {
   /** Paths below the root, with `/`, sorted. */
   readonly files: readonly string[]
   readonly problems: readonly Problem[]

@@ -26,14 +26,14 @@ export interface Located {
   keysOf(path: readonly (string | number)[]): readonly string[]
 }
 
-export interface SyntaxError {
+interface SyntaxError {
   readonly message: string
   readonly place: Place
 }
 
-export type LocatedResult = { readonly document: Located } | { readonly errors: readonly SyntaxError[] }
+type LocatedResult = { readonly document: Located } | { readonly errors: readonly SyntaxError[] }
 
-export interface LocateOptions {
+interface LocateOptions {
   /** Line of the file on which the text starts; 1 by default. */
   readonly firstLine?: number
 }

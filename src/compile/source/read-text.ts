@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
 import { maxBytes } from './limits.ts'
 
-export type TextResult =
+type TextResult =
   | { readonly text: string; readonly problems: readonly Problem[] }
   | { readonly text: null; readonly problems: readonly Problem[] }
 

@@ -1,4 +1,4 @@
-/** Words of the feedback widget: behaviour.md 12. */
+/** Words of the feedback widget (spec: feedback.form). */
 import type { Locale } from '../locale.ts'
 
 export interface FeedbackMessages {

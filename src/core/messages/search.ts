@@ -1,4 +1,4 @@
-/** Words of the search box in every language (behaviour.md 3.9): a string that is missing does not compile. */
+/** Words of the search box in every language (spec: search.words): a string that is missing does not compile. */
 import type { Locale } from '../locale.ts'
 import type { PageKind } from '../page.ts'
 
@@ -24,7 +24,7 @@ export interface SearchMessages {
   readonly kinds: Record<PageKind, string>
 }
 
-/** The same in every language: specification.md 8 names the words and only the loading text has translations. */
+/** The same in every language (spec: search.words): only placeholder and loading text have translations. */
 export const SEARCH_ERROR = 'Failed to load search index.'
 export const SEARCH_EMPTY = 'No results found.'
 

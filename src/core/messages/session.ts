@@ -1,4 +1,4 @@
-/** Words of the sign-in pages and the profile: behaviour.md 11.6. */
+/** Words of the sign-in pages and the profile (spec: session.error-codes). */
 import type { Locale } from '../locale.ts'
 
 /** What the sign-in page explains in line; codes are matched exactly. */

@@ -4,7 +4,7 @@ import { deadKeys, orderRows } from './order.ts'
 
 const names = (map: ReturnType<typeof pageMap>) => orderRows(map, 'en-US').map((row) => row.name)
 
-describe('orderRows (behaviour.md 4.6)', () => {
+describe('orderRows (spec: menus.order)', () => {
   test('mentioned keys come first, as written, virtual ones at their place', () => {
     const map = pageMap(
       { 'a.mdx': {}, 'b.mdx': {}, 'c.mdx': {} },

@@ -1,4 +1,4 @@
-/** The rows of one folder in order: behaviour.md 4.6. */
+/** The rows of one folder in order (spec: menus.order). */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { MetaEntry } from '../meta.schema.ts'
 import { type MapFolder, type MapPage, metaFor } from './page-map.ts'

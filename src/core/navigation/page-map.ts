@@ -1,4 +1,4 @@
-/** The raw tree of folders, pages and menus that navigation is made from (specification.md 3, behaviour.md 4.1). */
+/** The raw tree of folders, pages and menus that navigation is made from (spec: menus.files). */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { MetaEntry } from '../meta.schema.ts'
 import type { Route } from '../page.ts'
@@ -54,13 +54,13 @@ export function buildPageMap(pages: Iterable<MapPage>, metas: Iterable<MapMeta>)
   return root
 }
 
-/** The menu of the locale, else the first there is (behaviour.md 4.1). */
+/** The menu of the locale, else the first there is (spec: menus.files). */
 export function metaFor(folder: MapFolder, locale: Locale): Meta {
   return folder.metas[locale] ?? folder.metas[DEFAULT_LOCALE] ?? Object.values(folder.metas)[0] ?? new Map()
 }
 
 /** Names that menus never list: private and dynamic ones. */
-export function isUnlisted(name: string): boolean {
+function isUnlisted(name: string): boolean {
   return name.startsWith('_') || name.startsWith('[')
 }
 

@@ -33,7 +33,7 @@ const routes = (files: readonly string[], menus: Menus, from: readonly Route[]) 
   return from.map((route) => [place(route).previous?.route ?? null, place(route).next?.route ?? null])
 }
 
-describe('display (behaviour.md 4.5)', () => {
+describe('display (spec: menus.display)', () => {
   test('hidden rows are in no menu, folders included', () => {
     const { shown } = site(['a', 'b', 'f/x', 'g/x'], {
       '_meta.json': { b: { display: 'hidden' }, g: { display: 'hidden' } },
@@ -66,7 +66,7 @@ describe('display (behaviour.md 4.5)', () => {
   })
 })
 
-describe('docs trees (behaviour.md 4.4)', () => {
+describe('docs trees (spec: menus.types)', () => {
   const menus: Menus = {
     '_meta.json': {
       root: '',
@@ -98,7 +98,7 @@ describe('docs trees (behaviour.md 4.4)', () => {
   })
 })
 
-describe('breadcrumb (behaviour.md 6.7)', () => {
+describe('breadcrumb (spec: shell.breadcrumb)', () => {
   test('names every ancestor and links those that have an index page', () => {
     const { place } = site(['docs', 'docs/guide/a', 'docs/guide/index'], {
       '_meta.json': { docs: { title: 'Docs', type: 'page' } },
@@ -118,7 +118,7 @@ describe('breadcrumb (behaviour.md 6.7)', () => {
   })
 })
 
-describe('previous and next (behaviour.md 6.8)', () => {
+describe('previous and next (spec: shell.pagination)', () => {
   test('depth first; an index page comes before its children; other folders only give theirs', () => {
     const files = ['a', 'f', 'f/x', 'g/y', 'z']
     expect(routes(files, { '_meta.json': { a: '', f: '', g: '', z: '' } }, ['/a', '/f', '/f/x', '/g/y', '/z'])).toEqual(

@@ -1,11 +1,11 @@
-/** Place of every page in its locale's tree: docs tree, breadcrumb, previous and next (behaviour.md 4.4, 6.7, 6.8). */
+/** Place of every page in its locale's tree: docs tree, breadcrumb, previous and next (spec: menus.types, shell.breadcrumb, shell.pagination). */
 import type { Crumb, NavNode, PagePlace, PageRef } from '../nav.ts'
 import type { Route } from '../page.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import type { ResolvedNode } from './resolve.ts'
 import { isHidden, shownNodes } from './shown.ts'
 
-/** Place of a page that is in no menu tree at all: pure defaults (behaviour.md 4.3). */
+/** Place of a page that is in no menu tree at all: pure defaults (spec: menus.settings). */
 export const NO_PLACE: PagePlace = {
   settings: DEFAULT_SETTINGS,
   type: 'doc',
@@ -106,7 +106,7 @@ function flatten(nodes: readonly ResolvedNode[]): ResolvedNode[] {
   })
 }
 
-/** The nearest row in one direction that is shown (behaviour.md 4.5: on a hidden page, the rows around its slot). */
+/** The nearest row in one direction that is shown (spec: menus.display: on a hidden page, the rows around its slot). */
 function neighbour({ nodes, index }: DocsTree['flat'], node: ResolvedNode, step: 1 | -1): PageRef | null {
   const start = index.get(node)
   if (start === undefined) return null

@@ -26,7 +26,7 @@ const differences = (settings: PageSettings) =>
     Object.entries(settings).filter(([key, value]) => DEFAULT_SETTINGS[key as keyof PageSettings] !== value),
   )
 
-describe('settings (behaviour.md 4.3)', () => {
+describe('settings (spec: menus.settings)', () => {
   test('without menus they are the defaults', () => {
     expect(find(resolveFolder(pageMap({ 'a/b.mdx': {} }), 'en-US'), '/a/b').settings).toEqual(DEFAULT_SETTINGS)
   })
@@ -83,7 +83,7 @@ describe('settings (behaviour.md 4.3)', () => {
   })
 })
 
-describe('* (behaviour.md 4.3)', () => {
+describe('* (spec: menus.settings)', () => {
   const map = pageMap(
     { 'a.mdx': {}, 'b.mdx': {} },
     {
@@ -104,7 +104,7 @@ describe('* (behaviour.md 4.3)', () => {
   })
 })
 
-describe('titles (behaviour.md 4.7)', () => {
+describe('titles (spec: menus.titles)', () => {
   test.each([
     ['menu, then front matter', { 'a.mdx': { title: 'Front' } }, { '_meta.json': { a: 'Menu' } }, '/a', 'Menu'],
     ['front matter', { 'a.mdx': { title: 'Front' } }, {}, '/a', 'Front'],
@@ -136,7 +136,7 @@ describe('titles (behaviour.md 4.7)', () => {
   })
 })
 
-describe('menus (behaviour.md 4.2, 4.8)', () => {
+describe('menus (spec: menus.entries, menus.links)', () => {
   const map = pageMap(
     { 'company/about.mdx': {} },
     {

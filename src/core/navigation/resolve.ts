@@ -1,4 +1,4 @@
-/** One locale's whole tree with titles, types and settings resolved, hidden rows included: behaviour.md 4.3 to 4.8. */
+/** One locale's whole tree with titles, types and settings resolved, hidden rows included (spec: menus.settings, menus.types, menus.display, menus.order, menus.titles, menus.links). */
 import type { Locale } from '../locale.ts'
 import type { MenuEntry, MetaEntry, PageEntry } from '../meta.schema.ts'
 import type { Display, EntryType } from '../nav.ts'
@@ -88,13 +88,13 @@ function kindOf(row: Row, type: EntryType): ResolvedNode['kind'] {
   return row.page === null ? 'link' : 'page'
 }
 
-/** behaviour.md 4.7: menu title, then the page's own label; a folder without either is named after itself. */
+/** spec: menus.titles: menu title, then the page's own label; a folder without either is named after itself. */
 // An empty title is none: `"a": ""` only gives a page its place.
 function titleOf(row: Row, entry: Exclude<MetaEntry, { type: 'separator' }>): string {
   return entry.title || row.page?.menuTitle || titleCase(row.name)
 }
 
-/** behaviour.md 4.8: href, else the child's route, else the path under the menu. */
+/** spec: menus.links: href, else the child's route, else the path under the menu. */
 function menuRows(entry: MenuEntry, children: readonly ResolvedNode[], path: Route): MenuRow[] {
   return Object.entries(entry.items).map(([name, item]) => ({
     name,
@@ -104,7 +104,7 @@ function menuRows(entry: MenuEntry, children: readonly ResolvedNode[], path: Rou
   }))
 }
 
-/** `*` gives theme, type, display and newWindow; its title and href mean nothing (behaviour.md 4.3). */
+/** `*` gives theme, type, display and newWindow; its title and href mean nothing (spec: menus.settings). */
 function starOf(entry: MetaEntry | undefined): PageEntry {
   if (entry === undefined || entry.type === 'menu' || entry.type === 'separator') return {}
   const { theme, type, display, newWindow } = entry

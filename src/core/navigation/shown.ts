@@ -1,4 +1,4 @@
-/** What menus show of the resolved tree: hidden rows gone, `children` rows replaced by theirs (behaviour.md 4.5). */
+/** What menus show of the resolved tree: hidden rows gone, `children` rows replaced by theirs (spec: menus.display). */
 import type { NavNode } from '../nav.ts'
 import { ERROR_ROUTES } from '../route.ts'
 import type { MenuRow, ResolvedNode } from './resolve.ts'
@@ -12,7 +12,7 @@ export function shownNodes(nodes: readonly ResolvedNode[]): NavNode[] {
   })
 }
 
-/** `/404` and `/500` are in no menu, whatever their entries say (behaviour.md 1.2). */
+/** `/404` and `/500` are in no menu, whatever their entries say (spec: product.error-routes). */
 export function isHidden(node: ResolvedNode): boolean {
   return node.display === 'hidden' || (node.route !== '' && ERROR_ROUTES.includes(node.route))
 }

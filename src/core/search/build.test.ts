@@ -23,7 +23,7 @@ const brandParts: PageParts = {
 }
 const brands = makePage(brandParts)
 
-describe('buildSearchData', () => {
+describe('buildSearchData (spec: search.shape)', () => {
   it('writes the public shape: sections in document order, headings unescaped, keywords verbatim', () => {
     const data = buildSearchData([brands], { locale: 'en-US' })
     expect(JSON.stringify(data['/docs/rest-catalog/brands'])).toBe(
@@ -51,7 +51,7 @@ describe('buildSearchData', () => {
     })
   })
 
-  it('leaves out error pages and pages that ask for it, keeps noindex pages', () => {
+  it('leaves out error pages and pages that ask for it, keeps noindex pages (spec: search.shape, product.error-routes)', () => {
     const data = buildSearchData(
       [
         makePage({ route: '/404', title: 'Not found' }),

@@ -16,14 +16,14 @@ import {
   simpleSlug,
 } from './headings.ts'
 
-export interface SearchDataOptions {
+interface SearchDataOptions {
   readonly locale: Locale
 }
 
-/** Routes of the error pages: reachable by mistake only, so never a result (behaviour.md 1.2). */
+/** Routes of the error pages: reachable by mistake only, so never a result (spec: product.error-routes). */
 const ERROR_ROUTES: readonly string[] = ['/404', '/500']
 
-/** specification.md 3: one extra entry for the component library docs. They live outside this site. */
+/** spec: search.shape: one extra entry for the component library docs. They live outside this site. */
 export const COMPONENT_LIBRARY = {
   url: 'https://developer.bigcommerce.com/big-design',
   title: 'Component library',

@@ -1,5 +1,5 @@
 /**
- * `/_next/static/chunks/nextra-data-{locale}.json`: a public contract, read by plain consumers too (behaviour.md 2).
+ * `/_next/static/chunks/nextra-data-{locale}.json`: a public contract, read by plain consumers too (spec: search.file, search.shape).
  *
  * A file holds the pages written in its locale and, for a page that has no translation, the page in the default
  * language: it is what a reader of that locale gets at that route, so it is what a search there must find.
@@ -23,7 +23,7 @@ export function sectionKey(section: Pick<Section, 'id' | 'heading'>): string {
   return section.id === '' ? '' : `${section.id}#${section.heading}`
 }
 
-/** Reads at the first `#` only, so that "C# guide" stays whole (behaviour.md 2.2). */
+/** Reads at the first `#` only, so that "C# guide" stays whole (spec: search.shape). */
 export function readSectionKey(key: string): { id: string; heading: string } {
   const hash = key.indexOf('#')
   return hash < 0 ? { id: key, heading: key } : { id: key.slice(0, hash), heading: key.slice(hash + 1) }

@@ -25,7 +25,7 @@ const found = (engine: Engine, query: string) =>
 const rows = (engine: Engine, query: string) =>
   engine.ask(query).groups.flatMap((group) => group.rows.map((row) => [row.href, row.title, row.excerpt]))
 
-describe('terms (behaviour.md 3.3)', () => {
+describe('terms (spec: search.matching)', () => {
   it('finds any part of a word', () => {
     expect(found(textEngine('a zebra', 'a horse'), 'ebr')).toEqual(['/0'])
   })
@@ -81,7 +81,7 @@ describe('terms (behaviour.md 3.3)', () => {
   ])('survives %j', (query) => expect(() => textEngine('alpha').ask(query)).not.toThrow())
 })
 
-describe('order of pages', () => {
+describe('order of pages (spec: search.ranking, search.limits)', () => {
   it('puts exact title before title, heading, word start and inside', () => {
     const engine = engineOf(
       { route: '/inside', title: 'E', sections: [['', '', 'preorders']] },
@@ -133,7 +133,7 @@ describe('order of pages', () => {
   })
 })
 
-describe('rows of a page (behaviour.md 3.2, 3.4)', () => {
+describe('rows of a page (spec: search.records, search.rows)', () => {
   const brands: PageParts = {
     route: '/brands',
     title: 'Brands',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold, isWordAt, plain, splitHumps, wordsOf } from './fold.ts'
 
-describe('fold', () => {
+describe('fold (spec: search.matching)', () => {
   it('ignores capitals and accents', () => {
     expect(fold('Résumé NAÏVE Größe')).toBe('resume naive große')
     expect(fold('Ёлка')).toBe('елка')

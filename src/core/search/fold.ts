@@ -1,4 +1,4 @@
-/** How text is made comparable: lower case, no accents, words cut where the original search cuts them (behaviour.md 3.3). */
+/** How text is made comparable: lower case, no accents, words cut where the original search cuts them (spec: search.matching). */
 
 /** Letters that may carry an accent; general punctuation such as dashes and quotes stays out, so most pages skip the slow path. */
 const MAY_DECOMPOSE = /[\u00c0-\u1fff\ua640-\uab6f\uac00-\ud7ff]/

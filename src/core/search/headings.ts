@@ -55,7 +55,7 @@ export const ANCHOR_OF_NAME = -1
 
 export type PackedIdentifiers = readonly (string | number)[]
 
-export type NamesPage = readonly [route: string, identifiers: PackedIdentifiers]
+type NamesPage = readonly [route: string, identifiers: PackedIdentifiers]
 
 export interface NamesData {
   readonly v: typeof HEADINGS_VERSION

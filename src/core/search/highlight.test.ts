@@ -6,7 +6,7 @@ const marked = (text: string, query: string, corrections?: string[]) =>
     .map((segment) => (segment.hit ? `[${segment.text}]` : segment.text))
     .join('')
 
-describe('highlight', () => {
+describe('highlight (spec: search.result-row)', () => {
   it('marks every piece of the query wherever it stands, in any case', () => {
     expect(marked('Create a webhook. WEBHOOKS', 'webhook  create ')).toBe('[Create] a [webhook]. [WEBHOOK]S')
   })

@@ -2,7 +2,7 @@
 import { fold } from './fold.ts'
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
 
-export interface Segment {
+interface Segment {
   readonly text: string
   readonly hit: boolean
 }

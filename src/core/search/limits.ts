@@ -1,4 +1,4 @@
-/** Limits of search: specification.md 5 and 9. */
+/** Limits of search (spec: search.limits). */
 
 /** A shorter query is not searched. */
 export const MIN_QUERY_CHARACTERS = 2

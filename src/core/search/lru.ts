@@ -1,5 +1,5 @@
 /** Keeps the values used last. */
-export interface Lru<V> {
+interface Lru<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void
   clear(): void

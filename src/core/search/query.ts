@@ -1,4 +1,4 @@
-/** What a query asks for: which of its words count, and what stands in for those that are found nowhere (behaviour.md 3.3). */
+/** What a query asks for: which of its words count, and what stands in for those that are found nowhere (spec: search.matching). */
 import { fold, plain, splitHumps, wordsOf } from './fold.ts'
 import { stemOf } from './inflection.ts'
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
@@ -40,7 +40,7 @@ export interface Analysis {
   readonly path: TypedPath | null
 }
 
-export interface TermSource {
+interface TermSource {
   scan(term: string): TermScan
   scanStem(stem: string): TermScan
   correct(term: string): string[]

@@ -1,6 +1,6 @@
 /**
  * Order of the pages: exact title, then title and heading, then the beginning of a word, then inside a word
- * (issue "Search"; the original's step of counting title matches, behaviour.md 3.4, is one of the weights).
+ * (spec: search.ranking; the number of headings hit is one of the weights).
  * What many pages share counts for less (rarity.ts), and what a generator wrote counts for less than a person's text.
  */
 import type { PageKind } from '../page.ts'

@@ -16,7 +16,7 @@ export class SearchDataError extends Error {
   override readonly name = 'SearchDataError'
 }
 
-export interface SearchSection {
+interface SearchSection {
   readonly id: string
   /** '' for the intro. */
   readonly heading: string

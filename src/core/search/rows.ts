@@ -1,4 +1,4 @@
-/** The rows of one page: its headings, identifiers and lines that hold the terms (behaviour.md 3.2 and 3.4). */
+/** The rows of one page: its headings, identifiers and lines that hold the terms (spec: search.records, search.rows). */
 import { excerptOf } from './excerpt.ts'
 import { MOST_ROWS } from './limits.ts'
 import { bitCount, type FoundLine, findLines, lineNumber, sectionOfOffset } from './lines.ts'
@@ -8,7 +8,7 @@ import type { Rarity } from './rarity.ts'
 import { type Fit, fitOf, stemFit } from './scan.ts'
 import { type IndexedPage, linesOf } from './search-index.ts'
 
-export interface Row {
+interface Row {
   /** Section id or other anchor; '' for the page itself. */
   readonly anchor: string
   readonly title: string
@@ -16,7 +16,7 @@ export interface Row {
 }
 
 export interface PageRows {
-  /** Never empty: a page without a row of its own gets one for the page (behaviour.md 3.4). */
+  /** Never empty: a page without a row of its own gets one for the page (spec: search.rows). */
   readonly rows: readonly Row[]
   /** How much the best row says for the page; 0 when only the page as a whole meets the query. */
   readonly best: number

@@ -3,10 +3,10 @@ import { isWordAt } from './fold.ts'
 import type { IndexedPage } from './search-index.ts'
 
 /** How well a term meets a word. */
-export const NONE = 0
-export const INSIDE = 1
-export const WORD_START = 2
-export const WHOLE_WORD = 3
+const NONE = 0
+const INSIDE = 1
+const WORD_START = 2
+const WHOLE_WORD = 3
 export type Fit = 0 | 1 | 2 | 3
 
 /** Where in a page a term was found; the shift of its two bits in a packed hit. */

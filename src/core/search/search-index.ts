@@ -1,4 +1,4 @@
-/** What the scan reads: the plain names and the folded text of every page, with offsets. No token index (design.md 1.5). */
+/** What the scan reads: the plain names and the folded text of every page, with offsets. No token index (decision 0005). */
 import { fold, plain, splitHumps } from './fold.ts'
 import type { SearchIdentifier, SearchOutline, SearchText } from './read.ts'
 

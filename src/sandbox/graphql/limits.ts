@@ -1,5 +1,5 @@
 /**
- * What a document may cost before it runs (reliability.md 3.11). Tokens are counted by the parser while it reads, so that
+ * What a document may cost before it runs (spec: reference.sandbox). Tokens are counted by the parser while it reads, so that
  * a huge text is never parsed to its end; the rest is counted on the parsed tree, fragments included, and stops early.
  */
 import {

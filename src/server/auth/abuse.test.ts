@@ -1,4 +1,4 @@
-/** What a hostile visitor sends: reliability.md 3.4. */
+/** What a hostile visitor sends (spec: session.abuse). */
 import { encode } from '@auth/core/jwt'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, SECRET, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'
@@ -317,7 +317,7 @@ describe('requests that are none of the API (A-16, A-17)', () => {
   })
 })
 
-describe('reports of browsers (A-10)', () => {
+describe('reports of browsers (A-10) (spec: session.client-log)', () => {
   it('become one short clean line each, whatever their form', async () => {
     const { auth, lines } = startAuth()
     const client = new TestBrowser(auth)

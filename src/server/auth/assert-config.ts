@@ -13,7 +13,7 @@ export interface AuthSetup {
 
 const EMAIL_METHODS = ['createVerificationToken', 'useVerificationToken', 'getUserByEmail']
 
-/** Throws an `AuthConfigError` for the first thing that is wrong (behaviour.md 11.7). */
+/** Throws an `AuthConfigError` for the first thing that is wrong (spec: session.configuration-errors). */
 export function assertAuthSetup(setup: AuthSetup): void {
   const { origin, secrets, isProduction } = setup
   const providers = setup.providers.map((provider) => (typeof provider === 'function' ? provider() : provider))

@@ -1,4 +1,4 @@
-/** The wire of behaviour.md 11 as a client meets it; ids are those of reliability.md 3.4. */
+/** The wire (spec: session.endpoints, session.adapter, session.error-codes) as a client meets it; ids are those of the table (spec: session.abuse). */
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'
 import { authEnvSchema } from './env.schema.ts'
@@ -272,7 +272,7 @@ describe('when something is wrong', () => {
     expect(JSON.stringify(lines)).not.toContain('detail')
   })
 
-  it('names a wrong mount (behaviour.md 11.7)', async () => {
+  it('names a wrong mount (spec: session.configuration-errors)', async () => {
     const { auth, lines } = startAuth()
     const response = await auth.handle(new Request('http://127.0.0.1/auth/session'))
     expect([response.status, Object.keys(await response.json())]).toEqual([500, ['message']])

@@ -1,4 +1,4 @@
-/** Sign-in: the wire of specification.md 7 in front of @auth/core, in the order of reliability.md 4.2. */
+/** Sign-in: the wire in front of @auth/core, step by step (spec: session.endpoints, session.adapter). */
 import { Auth, type AuthConfig } from '@auth/core'
 import type { Provider } from '@auth/core/providers'
 import type { Logger } from '../log.ts'
@@ -39,7 +39,7 @@ export interface AuthService {
   readonly isOff: boolean
 }
 
-/** Throws an `AuthConfigError` (behaviour.md 11.7) when sign-in is configured wrongly: the start must fail then. */
+/** Throws an `AuthConfigError` (spec: session.configuration-errors) when sign-in is configured wrongly: the start must fail then. */
 export function createAuth(deps: AuthDeps): AuthService {
   const config = createCoreConfig(deps.origin, deps.env, deps.logger, deps.providers, deps.signOuts)
   return {

@@ -4,7 +4,7 @@ import { ORIGIN } from '../../../tests/fixtures/auth-browser.ts'
 import { CALLBACK_PAYLOADS } from '../../../tests/fixtures/callback-payloads.ts'
 import { safeCallbackUrl } from './callback-url.ts'
 
-describe('safeCallbackUrl', () => {
+describe('safeCallbackUrl (spec: session.callback-address)', () => {
   it.each([
     ['/docs', `${ORIGIN}/docs`],
     ['docs', `${ORIGIN}/docs`],

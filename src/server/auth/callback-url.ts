@@ -5,7 +5,7 @@ const FORBIDDEN = /[\u0000-\u001f\u007f\\]/
 
 /**
  * Where a reader may be sent after signing in or out: an address of our own origin, or else the origin itself.
- * The one rule that all payloads of reliability.md 3.4 pass; `origin` is `scheme://host[:port]`.
+ * The one rule that all payloads (spec: session.callback-address) pass; `origin` is `scheme://host[:port]`.
  */
 export function safeCallbackUrl(value: unknown, origin: string): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || FORBIDDEN.test(value)) return origin

@@ -1,4 +1,4 @@
-/** `POST {base}/_log`: what browsers report about sign-in, as one short line (behaviour.md 11.8). */
+/** `POST {base}/_log`: what browsers report about sign-in, as one short line (spec: session.client-log). */
 import { maskSecrets } from '../../core/mask.ts'
 import type { Logger } from '../log.ts'
 

@@ -1,4 +1,4 @@
-/** Named configuration errors of sign-in: specification.md 8, behaviour.md 11.7. They stop the start. */
+/** Named configuration errors of sign-in (spec: session.configuration-errors). They stop the start. */
 import { Fault } from '../../core/fault.ts'
 
 const CODES = {
@@ -11,7 +11,7 @@ const CODES = {
   InvalidCallbackUrl: 'INVALID_CALLBACK_URL_ERROR',
 } as const
 
-export type AuthConfigErrorName = keyof typeof CODES
+type AuthConfigErrorName = keyof typeof CODES
 
 export class AuthConfigError extends Fault {
   constructor(name: AuthConfigErrorName, message: string) {
@@ -22,7 +22,7 @@ export class AuthConfigError extends Fault {
     this.name = name
   }
 
-  /** Shape of the wire: behaviour.md 11.7. */
+  /** Shape of the wire (spec: session.configuration-errors). */
   toJSON(): { name: string; message: string; stack: string | undefined } {
     return { name: this.name, message: this.message, stack: this.stack }
   }

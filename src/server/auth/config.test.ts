@@ -1,4 +1,4 @@
-/** Wrong configurations stop the start, by name: behaviour.md 11.7, reliability.md A-13. */
+/** Wrong configurations stop the start, by name (spec: session.configuration-errors, session.abuse, A-13). */
 
 import type { Provider } from '@auth/core/providers'
 import Credentials from '@auth/core/providers/credentials'

@@ -10,7 +10,7 @@ import { type AuthEnv, isLoopback } from './env.schema.ts'
 import { readProviders } from './providers.ts'
 import type { SignOuts } from './sign-outs.ts'
 
-/** specification.md 2.1 */
+/** spec: session.endpoints */
 export const BASE_PATH = '/api/auth'
 /** Pages of the site that show what the API redirects to. */
 export const AUTH_PAGES = {
@@ -18,7 +18,7 @@ export const AUTH_PAGES = {
   signOut: '/auth/signout',
   error: '/auth/error',
 } as const
-/** 30 days, renewed by use; behaviour.md 11.1. */
+/** 30 days, renewed by use (spec: session.endpoints). */
 const SESSION_MAX_AGE_S = 30 * 24 * 60 * 60
 const SESSION_UPDATE_AGE_S = 24 * 60 * 60
 

@@ -1,4 +1,4 @@
-/** The environment of sign-in: nothing set is the default, and the site works without it (reliability.md 4.2). */
+/** The environment of sign-in: nothing set is the default, and the site works without it (spec: session.adapter). */
 import { z } from 'zod'
 
 /** HMAC and key derivation get no weaker than this. */
@@ -27,7 +27,7 @@ const testAccount = optionalText.refine((text) => text === undefined || /^[^:\s@
 })
 
 /** Keys to spread into the schema of the whole environment. */
-export const authEnvShape = {
+const authEnvShape = {
   /** Only tests and local work may run with less than production asks for. */
   NODE_ENV: optionalText,
   /** Signs cookies. A comma-separated list rotates it: the first one signs, all of them are accepted. */

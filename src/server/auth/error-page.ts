@@ -1,7 +1,7 @@
-/** What `GET {base}/error` answers: behaviour.md 11.6. */
+/** What `GET {base}/error` answers (spec: session.error-codes). */
 import { AUTH_PAGES } from './core-config.ts'
 
-export interface ErrorPage {
+interface ErrorPage {
   readonly status: 200 | 403 | 500
   /** Page of the site whose bytes are served with that status; its island reads `error` from the address. */
   readonly path: string

@@ -28,7 +28,7 @@ interface Key extends JsonWebKey {
 }
 
 /** Throws unless the token is signed by a key of the issuer. */
-export type TokenCheck = (token: string) => Promise<void>
+type TokenCheck = (token: string) => Promise<void>
 
 export function createTokenCheck(
   issuer: string,

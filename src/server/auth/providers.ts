@@ -46,7 +46,7 @@ function testAccount(account: string): Provider {
   })
 }
 
-/** What a check throws reaches the client by its message (behaviour.md 11.6); @auth/core alone would hide it. */
+/** What a check throws reaches the client by its message (spec: session.error-codes); @auth/core alone would hide it. */
 export function withNamedRefusals(config: Partial<CredentialsConfig> & Pick<CredentialsConfig, 'authorize'>): Provider {
   return Credentials({
     ...config,

@@ -1,7 +1,7 @@
 /** Reads a request to the sign-in API once, into values that hold no surprises. */
 import { BASE_PATH } from './core-config.ts'
 
-export const ACTIONS = [
+const ACTIONS = [
   'session',
   'csrf',
   'providers',
@@ -12,7 +12,7 @@ export const ACTIONS = [
   'verify-request',
   '_log',
 ] as const
-export type AuthAction = (typeof ACTIONS)[number]
+type AuthAction = (typeof ACTIONS)[number]
 
 export interface AuthRequest {
   readonly action: AuthAction

@@ -1,15 +1,15 @@
-/** Turns what @auth/core answers into the wire that the specification names (reliability.md 4.2, behaviour.md 11). */
+/** Turns what @auth/core answers into the wire that the specification names (spec: session.adapter, session.endpoints). */
 import { safeCallbackUrl } from './callback-url.ts'
 import { AUTH_PAGES, BASE_PATH } from './core-config.ts'
 import type { AuthRequest } from './read-request.ts'
 
-/** Names of @auth/core and the names of the wire: behaviour.md 11.6. */
+/** Names of @auth/core and the names of the wire (spec: session.error-codes). */
 const WIRE_ERRORS: { readonly [type: string]: string } = {
   AccountNotLinked: 'OAuthAccountNotLinked',
   OAuthCallbackError: 'OAuthCallback',
 }
 
-/** Codes that the sign-in page explains in line; behaviour.md 11.6. */
+/** Codes that the sign-in page explains in line (spec: session.error-codes). */
 export const SIGN_IN_ERRORS = new Set([
   'Signin',
   'OAuthSignin',
@@ -23,7 +23,7 @@ export const SIGN_IN_ERRORS = new Set([
   'SessionRequired',
 ])
 
-export interface Landing {
+interface Landing {
   readonly url: string
   /** Kept in JSON mode only; a redirect is 302. */
   readonly status: number

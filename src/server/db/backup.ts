@@ -1,4 +1,4 @@
-/** A copy of the SQLite file that is whole although the service writes meanwhile (reliability.md D-13). */
+/** A copy of the SQLite file that is whole although the service writes meanwhile (spec: promises.durability, D-13). */
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { sql } from 'kysely'
 import { Fault } from '../../core/fault.ts'

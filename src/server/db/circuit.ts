@@ -5,7 +5,7 @@
  */
 import { withDeadline } from '../deadline.ts'
 
-export interface Circuit {
+interface Circuit {
   /** Rejects with what the work or its deadline says, or with a CircuitOpenError without beginning it. */
   run<T>(work: () => Promise<T>, deadlineMs: number): Promise<T>
 }

@@ -29,7 +29,7 @@ export interface Database {
   close(): Promise<boolean>
 }
 
-export interface DatabaseConfig {
+interface DatabaseConfig {
   /** Folder of the SQLite files; made when missing. */
   readonly dataDir: string
   /** `postgres://…`; undefined means SQLite. */
@@ -38,7 +38,7 @@ export interface DatabaseConfig {
   readonly busyMs?: number
 }
 
-/** With what a limit costs before it, a message is answered in 2.5 s whatever happens to the database (reliability.md D-8). */
+/** With what a limit costs before it, a message is answered in 2.5 s whatever happens to the database (spec: promises.durability, D-8). */
 export const REQUEST_DEADLINE_MS = 1_900
 /** Less than the deadline: a lock that is not given up is a failure and no riddle. */
 const BUSY_MS = 1_500

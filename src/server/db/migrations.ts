@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from './schema.ts'
 
-export interface Migrations {
+interface Migrations {
   readonly table: string
   readonly steps: readonly (readonly string[])[]
 }
@@ -77,7 +77,7 @@ export const LIMIT_MIGRATIONS: Migrations = {
 /** Any number, the same in every process of the service. */
 const ADVISORY_LOCK = 727_001
 
-/** Brings the schema up to date; safe when two processes start at once and when one is killed half-way (reliability.md D-12). */
+/** Brings the schema up to date; safe when two processes start at once and when one is killed half-way (spec: promises.durability, D-12). */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run before the tables their type would describe exist
 export async function migrate(db: Kysely<any>, kind: DatabaseKind, migrations: Migrations): Promise<number> {
   return db.connection().execute(async (connection) => {

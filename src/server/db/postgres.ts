@@ -3,7 +3,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg'
 
 const POOL_MAX = 10
-/** Together under the 2.5 s in which a request is answered even when the server hangs (reliability.md D-8, D-9). */
+/** Together under the 2.5 s in which a request is answered even when the server hangs (spec: promises.durability, D-8, D-9). */
 const CONNECT_TIMEOUT_MS = 1_800
 const QUERY_TIMEOUT_MS = 1_800
 const STATEMENT_TIMEOUT_MS = 2_000

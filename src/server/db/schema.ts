@@ -8,7 +8,7 @@ export type Status = (typeof STATUSES)[number]
 export interface FeedbackTable {
   id: string
   created_at: number
-  /** Null once its time is over (reliability.md Y-2). */
+  /** Null once its time is over (spec: promises.privacy, Y-2). */
   email: string | null
   /** Lower-cased, for finding all messages of a person. */
   email_key: string | null
@@ -53,24 +53,24 @@ export interface BinTable {
   content: string
 }
 
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string
   points: number
   ends_at: number
 }
 
-export interface SecretTable {
+interface SecretTable {
   name: string
   value: string
 }
 
 /** Sessions that were ended before their cookies expire. */
-export interface SignedOutTable {
+interface SignedOutTable {
   session: string
   ends_at: number
 }
 
-export interface VersionTable {
+interface VersionTable {
   version: number
 }
 

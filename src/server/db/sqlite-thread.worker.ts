@@ -24,7 +24,7 @@ let hasLog = true
 
 const PRAGMAS = {
   // The log is folded into the file early, so that neither takes much more room than its rows.
-  // secure_delete: what an operator deletes on request is overwritten, not only unlinked (reliability.md Y-3).
+  // secure_delete: what an operator deletes on request is overwritten, not only unlinked (spec: promises.privacy, Y-3).
   full: `
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;

@@ -5,7 +5,7 @@ const VALIDATORS = { etag: '"abc-br"', modified: 'Fri, 20 Nov 2026 12:00:00 GMT'
 const unchanged = (headers: Record<string, string>) => isUnchanged(new Headers(headers), VALIDATORS)
 const range = (headers: Record<string, string>, size = 100) => readRange(new Headers(headers), size, VALIDATORS)
 
-describe('isUnchanged', () => {
+describe('isUnchanged (spec: serving.conditional)', () => {
   it.each([
     [{ 'if-none-match': '"abc-br"' }, true],
     [{ 'if-none-match': 'W/"abc-br"' }, true],
@@ -23,7 +23,7 @@ describe('isUnchanged', () => {
   })
 })
 
-describe('readRange', () => {
+describe('readRange (spec: serving.conditional, S-30)', () => {
   it.each([
     ['bytes=0-9', { start: 0, end: 9 }],
     ['bytes=90-', { start: 90, end: 99 }],

@@ -1,6 +1,6 @@
-/** Conditional and partial requests: RFC 9110 13 and 14 as far as a static file needs them (reliability.md S-29, S-30). */
+/** Conditional and partial requests: RFC 9110 13 and 14 as far as a static file needs them (spec: serving.conditional, S-29, S-30). */
 
-export interface Validators {
+interface Validators {
   /** With its quotes. */
   readonly etag: string
   /** HTTP date. */
@@ -17,7 +17,7 @@ export function isUnchanged(headers: Headers, { etag, modified }: Validators): b
   return Number.isFinite(at) && Date.parse(modified) <= at
 }
 
-export interface ByteRange {
+interface ByteRange {
   /** First and last byte, both inclusive. */
   readonly start: number
   readonly end: number

@@ -104,7 +104,7 @@ function sharedHeaders(
   return { ...table, ...shown, ...hidden, 'Cache-Control': cache, Vary: vary, 'Accept-Ranges': 'bytes' }
 }
 
-/** A cache must keep apart what the headers of a request can change, and nothing else (reliability.md T19). */
+/** A cache must keep apart what the headers of a request can change, and nothing else (spec: threats.table, T19). */
 function varyOf(markdown: boolean, locales: boolean): string {
   const names = ['Accept-Encoding', ...(markdown ? ['Accept'] : []), ...(locales ? ['Accept-Language', 'Cookie'] : [])]
   return names.join(', ')

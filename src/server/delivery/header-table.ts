@@ -1,4 +1,4 @@
-/** The one table of response headers, for the service and for plain hosting alike (reliability.md 3.6). */
+/** The one table of response headers, for the service and for plain hosting alike (spec: serving.headers). */
 import { isEndpointPath } from '../../core/endpoint-routes.ts'
 import type { CacheClass, ContentPolicy } from './manifest.ts'
 

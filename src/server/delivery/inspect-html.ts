@@ -1,5 +1,5 @@
 /**
- * Reads a finished page: the hashes its policy needs, and whatever no policy should have to allow (reliability.md H-1, H-2).
+ * Reads a finished page: the hashes its policy needs, and whatever no policy should have to allow (spec: serving.headers, H-1, H-2).
  * A page as our printers write it is read in one pass; any other goes through a real parser.
  */
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** The build being served; follows `dist/` to the next one without a restart and never shows half of it (reliability.md S-37). */
+/** The build being served; follows `dist/` to the next one without a restart and never shows half of it (spec: serving.cache, S-37). */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorFields, type Logger } from '../log.ts'

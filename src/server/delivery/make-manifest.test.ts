@@ -85,7 +85,7 @@ describe('makeManifest', () => {
   })
 })
 
-describe('publish', () => {
+describe('publish (spec: serving.cache)', () => {
   it('replaces the build and keeps the hashed files of the one before, but not of the one before that', async () => {
     await makeFixtureDist(at('dist'), { build: 'b1' })
     for (const build of ['b2', 'b3']) {

@@ -1,4 +1,4 @@
-/** What a finished `dist/` holds, as the build wrote it down; the service answers from this list and from nothing else (reliability.md 3.5). */
+/** What a finished `dist/` holds, as the build wrote it down; the service answers from this list and from nothing else (spec: serving.paths). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fault } from '../../core/fault.ts'

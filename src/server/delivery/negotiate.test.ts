@@ -3,7 +3,7 @@ import { chooseEncoding, chooseLocale, prefersMarkdown, readCookie } from './neg
 
 const LOCALES = ['en-US', 'fr', 'ru', 'zh-CN']
 
-describe('chooseEncoding', () => {
+describe('chooseEncoding (spec: serving.negotiation)', () => {
   const sizes = { br: 10, gzip: 15 }
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
@@ -28,7 +28,7 @@ describe('chooseEncoding', () => {
   })
 })
 
-describe('prefersMarkdown', () => {
+describe('prefersMarkdown (spec: serving.negotiation)', () => {
   it.each([
     ['text/markdown', true],
     ['text/markdown, text/html;q=0.9', true],
@@ -43,7 +43,7 @@ describe('prefersMarkdown', () => {
   })
 })
 
-describe('chooseLocale', () => {
+describe('chooseLocale (spec: shell.language)', () => {
   it.each([
     [null, 'fr', 'fr'],
     [null, 'fr-CA, en;q=0.8', 'fr'],

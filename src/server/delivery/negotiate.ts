@@ -1,4 +1,4 @@
-/** Choices a request's headers leave to us: compression, Markdown instead of HTML, and language (behaviour.md 7.6). */
+/** Choices a request's headers leave to us: compression, Markdown instead of HTML, and language (spec: serving.negotiation, shell.language). */
 import { HELD_ENCODINGS, type HeldEncoding } from './publication.ts'
 
 /** Longer ones are noise or an attack; a browser sends under 200 characters. */

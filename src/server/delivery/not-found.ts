@@ -1,6 +1,6 @@
-/** Which kind of "not found" a path deserves (reliability.md S-31, S-39): a person gets the page, a scanner as little as possible. */
+/** Which kind of "not found" a path deserves (spec: serving.not-found, S-31, S-39): a person gets the page, a scanner as little as possible. */
 
-export type NotFoundKind = 'page' | 'text' | 'api'
+type NotFoundKind = 'page' | 'text' | 'api'
 
 /** Places of other software that scanners try on every host. None of them is, or will be, a route of this site. */
 const SCANNED =

@@ -1,4 +1,4 @@
-/** The published scoring of the MDN HTTP Observatory, applied to our own answers (reliability.md 3.6, H-3): base 100, bonuses from 90 on. */
+/** The published scoring of the MDN HTTP Observatory, applied to our own answers (spec: serving.headers, H-3): base 100, bonuses from 90 on. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 

@@ -22,7 +22,7 @@ export interface Packer {
   close(): Promise<void>
 }
 
-export interface PackerOptions {
+interface PackerOptions {
   /** The published build before this one: what did not change is not compressed or read again. */
   readonly previousDir?: string | undefined
   /** Folders (with `/`) of files whose names carry a hash of their content. */

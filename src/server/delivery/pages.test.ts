@@ -15,7 +15,7 @@ const policyOf = async (site: TestApp, path: string) =>
 /** As Node hands it over: the target exactly as sent, which `new Request` would tidy up. */
 const raw = async (target: string) => test.app.request('/', {}, from('192.0.2.1', target))
 
-describe('a page', () => {
+describe('a page (spec: serving.cache)', () => {
   it('is served with its type, tag, cache class and policy', async () => {
     const response = await get('/docs')
     expect(response.status).toBe(200)
@@ -101,7 +101,7 @@ describe('a page', () => {
   })
 })
 
-describe('one address for each page', () => {
+describe('one address for each page (spec: serving.paths)', () => {
   it.each([
     ['/docs/', '/docs'],
     ['/docs/index', '/docs'],
@@ -144,7 +144,7 @@ describe('one address for each page', () => {
   })
 })
 
-describe('languages', () => {
+describe('languages (spec: shell.language)', () => {
   it('redirects to the language of the cookie, then of the browser, where the page exists in it', async () => {
     const to = async (path: string, headers: Record<string, string>) =>
       (await get(path, headers)).headers.get('location')
@@ -178,7 +178,7 @@ describe('languages', () => {
   })
 })
 
-describe('Markdown', () => {
+describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
   it('is served to those who ask for it, under the address of the page', async () => {
     const response = await get('/docs/umbrellas', { accept: 'text/markdown, text/html;q=0.5' })
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
@@ -194,7 +194,7 @@ describe('Markdown', () => {
   })
 })
 
-describe('not found', () => {
+describe('not found (spec: serving.not-found)', () => {
   it.each([
     ['/typo', 'text/html; charset=utf-8'],
     ['/fr/typo', 'text/html; charset=utf-8'],
@@ -321,10 +321,10 @@ describe('an unexpected error', () => {
   })
 })
 
-/** reliability.md H-2. */
+/** spec: serving.headers, H-2. */
 const FORBIDDEN_IN_POLICIES = /unsafe|\*|https:(?!\/\/)|script-src[^;]*data:/
 
-describe('headers', () => {
+describe('headers (spec: serving.headers)', () => {
   it.each(['/docs', '/typo', '/docs/', '/_astro/app.b1.js', '/api/gone', '/robots.txt', '/_astro/gone.js'])(
     'protect %s',
     async (path) => {
@@ -372,7 +372,7 @@ describe('headers', () => {
   })
 })
 
-describe('probes', () => {
+describe('probes (spec: serving.health)', () => {
   it('say whether the process lives and whether it can work', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)

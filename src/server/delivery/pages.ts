@@ -1,4 +1,4 @@
-/** Answers GET and HEAD for everything under `dist/` from memory; no file system, no database, no await (reliability.md 3.5). */
+/** Answers GET and HEAD for everything under `dist/` from memory; no file system, no database, no await (spec: serving.paths). */
 import { isUnchanged, readRange } from './conditional.ts'
 import { createEntries, type Entries, type Entry, isPage, type Variant } from './entries.ts'
 import { type HeaderOptions, type HeaderTable, pageHeaders } from './header-table.ts'

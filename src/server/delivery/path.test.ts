@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalPath, encodePath, readTarget } from './path.ts'
 
-describe('readTarget', () => {
+describe('readTarget (spec: serving.paths)', () => {
   it.each([
     ['/docs/a', '/docs/a', '/docs/a'],
     ['/docs/', '/docs/', '/docs'],

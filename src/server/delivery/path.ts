@@ -1,4 +1,4 @@
-/** Reads the path of a request once, so that each page has exactly one address (behaviour.md 1.1; reliability.md S-25 to S-27). */
+/** Reads the path of a request once, so that each page has exactly one address (spec: product.canonical-path, serving.paths, S-25, S-26, S-27). */
 
 export interface RequestPath {
   /** Percent-decoded once; never contains `..`, a backslash or a control character. */
@@ -9,7 +9,7 @@ export interface RequestPath {
   readonly query: string
 }
 
-export const TARGET_MAX_CHARS = 4_096
+const TARGET_MAX_CHARS = 4_096
 
 /** Reads the target of the request line as sent; null when it can name nothing here (bad encoding, `..`, an encoded slash). */
 export function readTarget(target: string): RequestPath | null {

@@ -1,4 +1,4 @@
-/** Replaces the published build by a new one at once, and keeps the old one's hashed files (reliability.md S-37, R-14). */
+/** Replaces the published build by a new one at once, and keeps the old one's hashed files (spec: serving.cache, S-37, sources.faults, R-14). */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'

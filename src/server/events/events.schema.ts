@@ -6,7 +6,7 @@ import { LOCALES } from '../../core/locale.ts'
 const PATH_MAX_CHARS = 2_048
 const TERM_MAX_CHARS = 200
 const TITLE_MAX_CHARS = 300
-/** 5 pages with 5 sections each (specification.md 9), with room. */
+/** 5 pages with 5 sections each (spec: search.limits), with room. */
 const ROUTES_MAX = 30
 const EVENTS_MAX = 20
 

@@ -33,7 +33,7 @@ const stored = async () => {
 }
 const outcome = (name: string) => test.metrics.value('devcenter_events_total', { outcome: name })
 
-describe('POST /api/events', () => {
+describe('POST /api/events (spec: analytics.intake, analytics.privacy)', () => {
   it('keeps page views and searches, one or several, also from beacons', async () => {
     expect(await send(VIEW)).toBe(204)
     expect(await send([VIEW, SEARCH])).toBe(204)

@@ -1,4 +1,4 @@
-/** `POST /api/events`: takes what may be kept, counts what it drops and why, and writes in batches (reliability.md 1, 3.12). */
+/** `POST /api/events`: takes what may be kept, counts what it drops and why, and writes in batches (spec: analytics.intake, promises.privacy). */
 import type { AnalyticsEvent } from '../../core/events.ts'
 import { maskSecrets } from '../../core/mask.ts'
 import type { Clock } from '../clock.ts'

@@ -17,14 +17,14 @@ export interface EventStore {
   pages(sinceMs: number, limit: number): Promise<readonly PageReport[]>
 }
 
-export interface SearchReport {
+interface SearchReport {
   readonly term: string
   readonly searches: number
   /** Rows shown, on average. */
   readonly results: number
 }
 
-export interface PageReport {
+interface PageReport {
   readonly path: string
   readonly views: number
 }

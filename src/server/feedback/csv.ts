@@ -1,4 +1,4 @@
-/** CSV that a spreadsheet shows and does not run (reliability.md F-22). */
+/** CSV that a spreadsheet shows and does not run (spec: feedback.intake, F-22). */
 
 /** A cell that begins like a formula, also behind spaces, tabs or line breaks. */
 const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/

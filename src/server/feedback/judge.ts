@@ -15,7 +15,7 @@ export interface Judge {
   stop(): Promise<void>
 }
 
-export interface JudgeDeps {
+interface JudgeDeps {
   readonly store: Pick<FeedbackStore, 'noteVerdicts' | 'unjudged'>
   readonly metrics: Metrics
   readonly logger: Logger
@@ -23,7 +23,7 @@ export interface JudgeDeps {
 }
 
 /** The mark of a message whose rules did not come to an end; it is kept like any other. */
-export const TIMED_OUT = 'rules-timed-out'
+const TIMED_OUT = 'rules-timed-out'
 
 const WAITING_MAX = 1_000
 /** Verdicts are noted together: one commit for many. */

@@ -36,7 +36,7 @@ async function run(name: string, options: OperatorOptions = {}, rest: readonly s
   return out
 }
 
-describe('the operator', () => {
+describe('the operator (spec: feedback.operators, promises.privacy)', () => {
   it('lists newest first, without control characters', async () => {
     const lines = (await run('list')).trim().split('\n')
     expect(lines).toHaveLength(3)

@@ -19,7 +19,7 @@ export interface OperatorOptions {
   readonly confirm?: boolean
 }
 
-export interface Operator {
+interface Operator {
   readonly store: FeedbackStore
   readonly write: (text: string) => void
   readonly nowMs: number
@@ -108,7 +108,7 @@ async function setStatus({ store, write, nowMs }: Operator, ids: readonly string
   }
 }
 
-export function readFilter(options: OperatorOptions): FeedbackFilter {
+function readFilter(options: OperatorOptions): FeedbackFilter {
   const { page, rate, status, since, until, email } = options
   if (rate !== undefined && rate !== 'none' && !isOneOf(RATES, rate)) {
     throw new UsageError(`--rate is one of ${[...RATES, 'none'].join(', ')}.`)
@@ -126,7 +126,7 @@ export function readFilter(options: OperatorOptions): FeedbackFilter {
 }
 
 /** A date is the beginning of that day in UTC. */
-export function readDate(option: string, text: string): number {
+function readDate(option: string, text: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(ms)) throw new UsageError(`${option} is a date such as 2026-11-20.`)
   return ms

@@ -18,7 +18,7 @@ const post = (body: unknown, headers?: Record<string, string>) => postFeedback(t
 const errorOf = async (response: Response) => [response.status, (await response.json()).error]
 const rows = async () => (await test.feedback.list({}, 10_000)).length
 
-describe('a message', () => {
+describe('a message (spec: feedback.request)', () => {
   it('is stored as it came, and acknowledged with its id alone', async () => {
     const message = '  Emoji 👩‍👩‍👧, RTL \u202e, "quotes", <b>markup</b> and\n日本語  '
     const response = await post(feedbackBody({ message, rate: 'nice' }))
@@ -89,7 +89,7 @@ describe('a message', () => {
   })
 })
 
-describe('a body', () => {
+describe('a body (spec: feedback.intake)', () => {
   it.each(['', '{', 'NaN', '{"user":', '{user:1}', "{'a':1}", '\u0000'])(
     'that is not JSON is 400: %s',
     async (body) => {

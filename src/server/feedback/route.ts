@@ -1,4 +1,4 @@
-/** `POST /api/feedback`: guard, strict schema, one committed row, then 201 (specification.md 7; reliability.md 3.2). */
+/** `POST /api/feedback`: guard, strict schema, one committed row, then 201 (spec: feedback.request, feedback.intake). */
 import { randomUUID } from 'node:crypto'
 import { Fault } from '../../core/fault.ts'
 import { type Feedback, feedbackSchema } from '../../core/feedback.schema.ts'
@@ -10,7 +10,7 @@ import type { FeedbackStore } from './store.ts'
 
 const BODY_MAX_BYTES = 32 * 1024
 
-export interface FeedbackDeps {
+interface FeedbackDeps {
   readonly store: Pick<FeedbackStore, 'add'>
   readonly judge: Pick<Judge, 'take'>
   readonly clock: Clock

@@ -8,7 +8,7 @@ export interface RuleThread {
   stop(): Promise<void>
 }
 
-export interface RuleThreadOptions {
+interface RuleThreadOptions {
   readonly limitMs?: number
   readonly script?: URL
 }

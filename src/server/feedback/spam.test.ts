@@ -6,7 +6,7 @@ import { findSpam, MIN_FILL_MS } from './spam.ts'
 const judge = (message: string, more: object = {}) =>
   findSpam(feedbackSchema.parse({ user: 'a@b.co', message, rate: '', ...more }))
 
-describe('the labelled corpus', () => {
+describe('the labelled corpus (spec: feedback.spam)', () => {
   it('holds 500 messages, half of them spam', () => {
     expect(SPAM_CORPUS).toHaveLength(500)
     expect(SPAM_CORPUS.filter(({ spam }) => spam)).toHaveLength(250)

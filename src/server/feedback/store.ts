@@ -1,4 +1,4 @@
-/** Keeps feedback: acknowledged means committed, and one message is one row however often it is sent (reliability.md 3.1). */
+/** Keeps feedback: acknowledged means committed, and one message is one row however often it is sent (spec: promises.durability). */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Feedback, Rate } from '../../core/feedback.schema.ts'
 import { keyedHash, sharedSecret } from '../db/counter-store.ts'
@@ -18,7 +18,7 @@ export interface Submission {
   readonly nowMs: number
 }
 
-export interface Added {
+interface Added {
   readonly id: string
   /** conflict: the key was used for another message. */
   readonly outcome: 'stored' | 'quarantined' | 'repeat' | 'conflict'
@@ -69,8 +69,8 @@ export interface FeedbackStore {
   stats(): Promise<FeedbackStats>
 }
 
-/** Without a key, the same message from the same client within this time is the same message (reliability.md D-2). */
-export const REPEAT_WINDOW_MS = 60_000
+/** Without a key, the same message from the same client within this time is the same message (spec: promises.durability, D-2). */
+const REPEAT_WINDOW_MS = 60_000
 /** The same text from anyone this often in a day is a campaign. */
 const CAMPAIGN_MESSAGES = 3
 const CAMPAIGN_FROM_CHARS = 25

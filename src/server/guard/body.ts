@@ -1,4 +1,4 @@
-/** Reads a JSON body within limits, before any parser sees it (reliability.md 3.2, F-1 to F-10). */
+/** Reads a JSON body within limits, before any parser sees it (spec: feedback.intake, F-1, F-2, F-3, F-4, F-5, F-6, F-7, F-8, F-9, F-10). */
 import { Fault } from '../../core/fault.ts'
 
 /** Names every object answers to; as keys of a body they are an attack. */

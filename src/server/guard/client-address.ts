@@ -1,4 +1,4 @@
-/** Who asks, for rate limits only: never logged, never stored as it is (reliability.md L-5 to L-8). */
+/** Who asks, for rate limits only: never logged, never stored as it is (spec: promises.rate-limits, L-5, L-6, L-7, L-8). */
 import { isIPv4, isIPv6 } from 'node:net'
 
 const FORWARDED_MAX_CHARS = 2_000

@@ -1,4 +1,4 @@
-/** Open connections by address: one neighbour may take a share of them, and never all (reliability.md 3.10). */
+/** Open connections by address: one neighbour may take a share of them, and never all (spec: promises.network). */
 import type { Socket } from 'node:net'
 import { networkOf, normaliseAddress } from './client-address.ts'
 
@@ -6,7 +6,7 @@ import { networkOf, normaliseAddress } from './client-address.ts'
 const SITE_BITS = 48
 const SITE_FACTOR = 4
 
-export interface ConnectionGate {
+interface ConnectionGate {
   /** Counts the connection until it closes; false when its address has too many, and then it is not counted. */
   admit(socket: Pick<Socket, 'remoteAddress' | 'once'>): boolean
 }

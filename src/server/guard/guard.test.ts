@@ -6,7 +6,7 @@ import { createConnectionGate } from './connections.ts'
 import { type CounterStore, createLimiter } from './limiter.ts'
 import { createMemoryCounter } from './memory-counter.ts'
 
-describe('clientKey', () => {
+describe('clientKey (spec: promises.rate-limits, L-6)', () => {
   it.each([
     [0, 'spoof', '10.0.0.1'],
     [0, '1.2.3.4', '10.0.0.1'],

@@ -1,4 +1,4 @@
-/** Rate limits: one count for all processes in the store, a count in this process when the store does not answer (reliability.md 3.3). */
+/** Rate limits: one count for all processes in the store, a count in this process when the store does not answer (spec: promises.rate-limits). */
 import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Metrics } from '../metrics.ts'

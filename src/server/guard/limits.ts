@@ -1,4 +1,4 @@
-/** The numbers of reliability.md 3.3; those that depend on how busy a site is can be set. */
+/** The numbers (spec: promises.rate-limits); those that depend on how busy a site is can be set. */
 import type { Limit } from './limiter.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-/** A CounterStore in this process's memory, bounded: a million clients cost no more than a hundred thousand (reliability.md L-10). */
+/** A CounterStore in this process's memory, bounded: a million clients cost no more than a hundred thousand (spec: promises.rate-limits, L-10). */
 import type { Count, CounterStore } from './limiter.ts'
 
 const KEYS_MAX = 100_000
@@ -29,7 +29,7 @@ export function createMemoryCounter(
 }
 
 /** Past its end, or so far ahead that the clock must have been set back since. */
-export function isOver(endsAtMs: number, windowMs: number, nowMs: number): boolean {
+function isOver(endsAtMs: number, windowMs: number, nowMs: number): boolean {
   return endsAtMs <= nowMs || endsAtMs > nowMs + 2 * windowMs
 }
 

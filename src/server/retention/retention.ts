@@ -1,5 +1,5 @@
 /**
- * What is kept no longer than promised (reliability.md Y-2), without trusting the clock: what its time is over for goes into a bin
+ * What is kept no longer than promised (spec: promises.privacy, Y-2), without trusting the clock: what its time is over for goes into a bin
  * first, comes back when it turns out not to be due, and more than a share at once is only taken when an operator says so.
  */
 import type { Database } from '../db/database.ts'
@@ -12,7 +12,7 @@ export interface Retention {
   run(nowMs: number, isConfirmed?: boolean): Promise<RetentionResult>
 }
 
-export interface Due {
+interface Due {
   readonly kind: Rule['kind']
   readonly due: number
   readonly total: number
@@ -22,7 +22,7 @@ export interface Due {
   readonly inBin: number
 }
 
-export interface RetentionResult {
+interface RetentionResult {
   /** True when nothing was touched, because of some kind too much was due. */
   readonly isRefused: boolean
   readonly plan: readonly Due[]

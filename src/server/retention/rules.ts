@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 export const EMAIL_KEPT_MS = 365 * DAY_MS
 export const MESSAGE_KEPT_MS = 730 * DAY_MS
 /** A year can be compared with the one before, month by month. */
-export const EVENT_KEPT_MS = 400 * DAY_MS
+const EVENT_KEPT_MS = 400 * DAY_MS
 const FOREVER_MS = Number.MAX_SAFE_INTEGER
 
 const count = ({ fn }: { fn: MainDb['fn'] }) => fn.countAll<number>().as('rows')

@@ -8,13 +8,13 @@ import { escapeXml } from './sitemap.ts'
 /** Entries the widget shows. */
 const WIDGET_ENTRIES = 5
 
-export interface ChangelogEntry extends ProductUpdate {
+interface ChangelogEntry extends ProductUpdate {
   /** Plain text of the entry. */
   readonly text: string
 }
 
 /** An entry is a section whose heading starts with its ISO date: "2026-11-20 — Search finds field names". */
-export function changelogEntries(site: Site): ChangelogEntry[] {
+function changelogEntries(site: Site): ChangelogEntry[] {
   const page = site.pages.get(pageKey('/changelog', DEFAULT_LOCALE))
   if (!page) return []
   return page.sections.flatMap((section) => {

@@ -1,4 +1,4 @@
-/** Markdown twins (`{route}.md`), `llms.txt` and its section files: the site as text (peers.md 7). */
+/** Markdown twins (`{route}.md`) and `llms.txt`: the site as text (spec: outputs.markdown, outputs.text-files). */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { bodyToMarkdown } from '../../core/markdown-twin.ts'
 import type { Page } from '../../core/page.ts'

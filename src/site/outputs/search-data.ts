@@ -1,4 +1,4 @@
-/** The four search files of each language (specification.md 7, design.md 4). */
+/** The four search files of each language (spec: search.file, search.loading). */
 import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../core/search/build.ts'
 import type { Site } from '../../core/site.ts'
 import type { OutputFile } from './output-file.ts'

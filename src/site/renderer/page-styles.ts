@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import { type SplitStyles, splitStyles } from './split-styles.ts'
 
-export interface PageStyles {
+interface PageStyles {
   /** Puts styles where Astro put links to style sheets. */
   place(html: string): string
   /** Addresses of whole sheets, for documents that are not pages. */

@@ -14,7 +14,7 @@ export interface SplitStyles {
   readonly late: string
 }
 
-export interface StylePart {
+interface StylePart {
   /** In the HTML of the pages that need the part. */
   readonly marker: RegExp
   readonly css: string

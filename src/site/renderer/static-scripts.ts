@@ -1,4 +1,4 @@
-/** Scripts that are published under a fixed path of their own, outside Astro's bundle (specification.md 1). */
+/** Scripts that are published under a fixed path of their own, outside Astro's bundle (spec: product.updates). */
 import { readFile, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'

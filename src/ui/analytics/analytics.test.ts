@@ -40,7 +40,7 @@ function define(name: string, value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true })
 }
 
-describe('deliver', () => {
+describe('deliver (spec: analytics.privacy)', () => {
   it('sends one JSON beacon to our own intake, with exactly the fields of the event', async () => {
     deliver(search)
     expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([['/api/events', 'application/json']])

@@ -23,7 +23,7 @@ function draw(nodes: readonly BodyNode[], locale: Locale = 'en-US', linkLocale: 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map((found) => found.textContent)
 
-describe('plain elements', () => {
+describe('plain elements (spec: article.elements)', () => {
   it('gives headings a permalink without changing their text', () => {
     draw([element('h2', { id: 'why' }, 'Why')])
     expect(find('h2')?.textContent).toBe('Why')
@@ -125,7 +125,7 @@ describe('plain elements', () => {
   })
 })
 
-describe('code blocks', () => {
+describe('code blocks (spec: article.code)', () => {
   const block = (over = {}) =>
     component(
       'CodeBlock',
@@ -148,7 +148,7 @@ describe('code blocks', () => {
   })
 })
 
-describe('tabs', () => {
+describe('tabs (spec: article.tabs)', () => {
   const tabs = (props = {}) =>
     component(
       'Tabs',
@@ -193,7 +193,7 @@ describe('tabs', () => {
   })
 })
 
-describe('other components', () => {
+describe('other components (spec: article.components, article.sample-mark)', () => {
   it('draws callouts by type, with a name for those who do not see the icon', () => {
     draw([
       component('Callout', { type: 'warning' }, 'Hot'),

@@ -6,7 +6,7 @@ import { drawElement } from './element.tsx'
 import type { Frame } from './frame.ts'
 import { registry } from './registry.ts'
 
-export interface ArticleBodyProps {
+interface ArticleBodyProps {
   readonly body: Body
   /** Language of the text. */
   readonly locale?: Locale

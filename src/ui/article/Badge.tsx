@@ -1,7 +1,7 @@
 /** A short mark in running text: "Beta", "Plus plan". */
 import type { Frame } from './frame.ts'
 
-export interface BadgeProps extends Frame {
+interface BadgeProps extends Frame {
   readonly text?: string
   readonly type?: string
 }

@@ -1,11 +1,11 @@
-/** A paragraph that must not be missed: default, info, warning or error (behaviour.md 8.3). */
+/** A paragraph that must not be missed: default, info, warning or error (spec: article.components). */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon, type IconName } from '../shell/Icon.tsx'
 import type { Frame } from './frame.ts'
 
-export type CalloutType = 'default' | 'info' | 'warning' | 'error'
+type CalloutType = 'default' | 'info' | 'warning' | 'error'
 
-export interface CalloutProps extends Frame {
+interface CalloutProps extends Frame {
   readonly type?: CalloutType
   /** Takes the place of the icon. */
   readonly emoji?: string

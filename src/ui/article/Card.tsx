@@ -4,7 +4,7 @@ import { Icon } from '../shell/Icon.tsx'
 import { isExternal, localizedHref } from '../shell/nav-state.ts'
 import type { Frame } from './frame.ts'
 
-export interface CardProps extends Frame {
+interface CardProps extends Frame {
   readonly title: string
   readonly href?: string
   /** An emoji or one or two letters. */

@@ -1,7 +1,7 @@
 /** A grid of cards; `num` is the most columns it may have. */
 import type { Frame } from './frame.ts'
 
-export interface CardsProps extends Frame {
+interface CardsProps extends Frame {
   readonly num?: number
 }
 

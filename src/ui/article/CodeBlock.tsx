@@ -1,10 +1,10 @@
-/** A fenced code block: file name, highlighted lines, copy and word-wrap buttons (behaviour.md 8.2). */
+/** A fenced code block: file name, highlighted lines, copy and word-wrap buttons (spec: article.code). */
 import type { CodeBlockProps as WrittenProps } from '../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon } from '../shell/Icon.tsx'
 import type { Frame } from './frame.ts'
 
-export interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {}
+interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {}
 
 export function CodeBlock({ language, filename, copy, lineNumbers, locale, children }: CodeBlockProps) {
   const messages = ARTICLE_MESSAGES[locale]

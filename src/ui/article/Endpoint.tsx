@@ -3,7 +3,7 @@ import { localizedHref } from '../shell/nav-state.ts'
 import type { Frame } from './frame.ts'
 import { PathParts } from './PathParts.tsx'
 
-export interface EndpointProps extends Frame {
+interface EndpointProps extends Frame {
   readonly method?: string
   readonly path?: string
   readonly href?: string

@@ -1,7 +1,7 @@
 /** An image with its size known, so that nothing moves while it loads; a caption when the author gave one. */
 import type { Frame } from './frame.ts'
 
-export interface FigureProps extends Frame {
+interface FigureProps extends Frame {
   readonly src: string
   readonly alt?: string
   readonly title?: string

@@ -2,7 +2,7 @@
 import { Icon } from '../shell/Icon.tsx'
 import type { Frame } from './frame.ts'
 
-export interface FileProps extends Frame {
+interface FileProps extends Frame {
   readonly name: string
   readonly label?: string
   /** The file that the text is about. */

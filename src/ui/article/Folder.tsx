@@ -2,7 +2,7 @@
 import { Icon } from '../shell/Icon.tsx'
 import type { Frame } from './frame.ts'
 
-export interface FolderProps extends Frame {
+interface FolderProps extends Frame {
   readonly name: string
   readonly label?: string
   readonly open?: boolean

@@ -1,10 +1,10 @@
-/** Under a sample: the build has checked it against an API description (peers.md 11.1). */
+/** Under a sample: the build has checked it against an API description (spec: article.sample-mark). */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon } from '../shell/Icon.tsx'
 import { localizedHref } from '../shell/nav-state.ts'
 import type { Frame } from './frame.ts'
 
-export interface SampleMarkProps extends Frame {
+interface SampleMarkProps extends Frame {
   /** Name of the API description; '' when there is none to name. */
   readonly document?: string
   /** The operation that the sample shows. */

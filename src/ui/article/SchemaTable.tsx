@@ -4,7 +4,7 @@ import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import type { Frame } from './frame.ts'
 import { TableScroll } from './TableScroll.tsx'
 
-export interface SchemaRow {
+interface SchemaRow {
   readonly name: string
   readonly type: string
   readonly required?: boolean
@@ -12,7 +12,7 @@ export interface SchemaRow {
   readonly description?: readonly BodyNode[]
 }
 
-export interface SchemaTableProps extends Frame {
+interface SchemaTableProps extends Frame {
   /** Without rows the children are shown: the compiler may have drawn the table itself. */
   readonly rows?: readonly SchemaRow[]
 }

@@ -6,9 +6,9 @@ import type { BodyNode } from '../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import type { Frame } from './frame.ts'
 
-export type TabItem = string | { readonly label: string; readonly disabled?: boolean }
+type TabItem = string | { readonly label: string; readonly disabled?: boolean }
 
-export interface TabsProps extends Frame {
+interface TabsProps extends Frame {
   readonly items?: readonly TabItem[]
   readonly defaultIndex?: number
   /** Groups with the same key share their selection, also between browser tabs. */

@@ -5,7 +5,7 @@ import { Icon } from '../shell/Icon.tsx'
 import { isExternal } from '../shell/nav-state.ts'
 import type { Frame } from './frame.ts'
 
-export interface VideoProps extends Frame {
+interface VideoProps extends Frame {
   readonly src: string
   readonly title?: string
   readonly poster?: string

@@ -1,4 +1,4 @@
-/** Plain elements of a body: attributes as React wants them, and what behaviour.md 8.1 adds to headings, links and tables. */
+/** Plain elements of a body: attributes as React wants them, and what headings, links and tables get in addition (spec: article.elements). */
 import { createElement, type ReactNode } from 'react'
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
@@ -99,7 +99,7 @@ function lazily(props: ElementProps): ElementProps {
 }
 
 /** hast names to React names: `ariaLabel` and `dataX` become dashed, class lists become text, a tick is only a default. */
-export function reactProps(properties: BodyElement['properties']): { [name: string]: unknown } {
+function reactProps(properties: BodyElement['properties']): { [name: string]: unknown } {
   const props: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(properties)) {
     if (value === false || name === 'style') continue

@@ -1,4 +1,4 @@
-/** Dismissing the banner: remembered when storage allows, hidden for this visit in any case (behaviour.md 7.4). */
+/** Dismissing the banner: remembered when storage allows, hidden for this visit in any case (spec: shell.banner). */
 
 import { BANNER_HIDDEN_CLASS } from './document-state.ts'
 import { store } from './dom.ts'

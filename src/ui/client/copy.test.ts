@@ -51,7 +51,7 @@ async function click(target: HTMLElement): Promise<void> {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-describe('copying code (behaviour.md 8.2)', () => {
+describe('copying code (spec: article.code)', () => {
   it('copies the text of the code, confirms for two seconds and says so', async () => {
     await click(button())
     expect(written).toEqual(['a < b\n  c'])
@@ -78,7 +78,7 @@ describe('copying code (behaviour.md 8.2)', () => {
   })
 })
 
-describe('copying the page', () => {
+describe('copying the page (spec: shell.page-actions)', () => {
   const page = () => document.querySelector('[data-copy-page]') as HTMLElement
 
   it('copies the Markdown twin byte for byte', async () => {

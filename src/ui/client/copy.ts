@@ -1,7 +1,7 @@
-/** Copying: the button confirms for two seconds, and only when the text is on the clipboard (behaviour.md 8.2). */
+/** Copying: the button confirms for two seconds, and only when the text is on the clipboard (spec: article.code). */
 
-/** specification.md 9: copy-code confirmation. */
-export const COPIED_NOTICE_MS = 2000
+/** spec: article.code: copy-code confirmation. */
+const COPIED_NOTICE_MS = 2000
 
 export function copyCode(button: HTMLElement): Promise<void> {
   const block = button.closest('.sample-request, .code-block')

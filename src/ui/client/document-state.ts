@@ -3,8 +3,8 @@
  * that one carries the text of the inlined scripts with it.
  */
 
-/** Key of the chosen theme in local storage (behaviour.md 7.5). */
+/** Key of the chosen theme in local storage (spec: shell.theme). */
 export const THEME_KEY = 'theme'
 
-/** Class on `<body>` that hides the banner (behaviour.md 7.4). */
+/** Class on `<body>` that hides the banner (spec: shell.banner). */
 export const BANNER_HIDDEN_CLASS = 'nextra-banner-hidden'

@@ -20,7 +20,7 @@ const isOpen = () => root.classList.contains('drawer-open')
 const inert = () =>
   [...document.querySelectorAll<HTMLElement>('[data-behind], [data-island]')].map((element) => element.inert)
 
-describe('the drawer (behaviour.md 6.5)', () => {
+describe('the drawer (spec: shell.drawer)', () => {
   it('opens over an inert page, takes the focus, and closes by the same button', () => {
     button().click()
     expect([isOpen(), button().getAttribute('aria-expanded')]).toEqual([true, 'true'])

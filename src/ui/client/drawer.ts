@@ -1,4 +1,4 @@
-/** The menu on narrow screens: everything behind it is inert, Escape closes it, focus returns (behaviour.md 6.5). */
+/** The menu on narrow screens: everything behind it is inert, Escape closes it, focus returns (spec: shell.drawer). */
 import { AFTER_SWAP } from '../router/events.ts'
 import { all, hit, on, setAria } from './dom.ts'
 import { showActive } from './sidebar.ts'

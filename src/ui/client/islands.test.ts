@@ -15,7 +15,7 @@ beforeEach(() => {
 const host = () => document.querySelector('[data-island]') as HTMLElement
 const mounted = () => vi.waitFor(() => expect(host().querySelector('[aria-haspopup=listbox]')).not.toBeNull(), 15_000)
 
-describe('islands', () => {
+describe('islands (spec: shell.islands)', () => {
   it('stay inert until a pointer, focus or touch reaches them, and then live', async () => {
     await new Promise((done) => setTimeout(done, 20))
     expect(host().querySelector('[aria-haspopup]')).toBeNull()
@@ -52,7 +52,7 @@ describe('islands', () => {
   })
 })
 
-describe('shortcuts (behaviour.md 3.7)', () => {
+describe('shortcuts (spec: search.keys)', () => {
   function press(target: Element, init: KeyboardEventInit): KeyboardEvent {
     const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })
     target.dispatchEvent(event)

@@ -1,4 +1,4 @@
-/** Gives a host to its island on the first sign that a reader wants it (design.md 2, decision 2). */
+/** Gives a host to its island on the first sign that a reader wants it (spec: shell.islands; decision 0002). */
 import { type IslandModule, islandProps, type Unmount, type WarmIsland } from '../island/contract.ts'
 import { AFTER_SWAP, PAGE_LOAD } from '../router/events.ts'
 import { holdPrefetch } from '../router/prefetch.ts'
@@ -42,7 +42,7 @@ export function startIslands(): void {
   })
 }
 
-/** `/` and Ctrl or Cmd + K reach for the search box (behaviour.md 3.7); a search that is mounted listens for itself. */
+/** `/` and Ctrl or Cmd + K reach for the search box (spec: search.keys); a search that is mounted listens for itself. */
 function onShortcut(event: KeyboardEvent): void {
   if (event.key !== '/' && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return
   if (hit(event, 'input, select, button, textarea, [contenteditable]')) return

@@ -17,7 +17,7 @@ describe('pathIn', () => {
   })
 })
 
-describe('chooseLocale (behaviour.md 7.6)', () => {
+describe('chooseLocale (spec: shell.language)', () => {
   function choose(locale: string, address: Partial<Location>) {
     const calls: string[] = []
     const cookies: string[] = []

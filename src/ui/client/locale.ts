@@ -1,7 +1,7 @@
-/** Choosing a language: a cookie for the server, then a full load (behaviour.md 7.6). */
+/** Choosing a language: a cookie for the server, then a full load (spec: shell.language). */
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../core/locale.ts'
 
-/** specification.md 9: 31 536 000 000 ms. */
+/** spec: shell.language: 31 536 000 000 ms. */
 const COOKIE_SECONDS = 31_536_000
 
 /**

@@ -12,7 +12,7 @@ const ROUTES = [
 
 const first = (path: string) => nearest(path, ROUTES, 5)[0]?.route
 
-describe('nearest', () => {
+describe('nearest (spec: product.error-routes)', () => {
   it.each([
     ['/docs/rest-catalog/brand', '/docs/rest-catalog/brands'],
     ['/docs/rest-catalgo/brands', '/docs/rest-catalog/brands'],

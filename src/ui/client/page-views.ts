@@ -1,4 +1,4 @@
-/** A page view for each completed soft navigation: not for the first load, not for a change of the hash (behaviour.md 13). */
+/** A page view for each completed soft navigation: not for the first load, not for a change of the hash (spec: analytics.page-views). */
 import { track } from '../analytics/port.ts'
 import { PAGE_LOAD } from '../router/events.ts'
 import { on } from './dom.ts'

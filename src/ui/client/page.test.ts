@@ -40,7 +40,7 @@ function load(html: string): void {
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
 
-describe('duties of every page', () => {
+describe('duties of every page (spec: shell.navbar-observer, shell.footer, shell.resizing)', () => {
   it('marks the navbar while the top of the page is out of sight', () => {
     load('<div data-sentinel></div><header data-navbar></header>')
     expect(find('header').hasAttribute('data-active')).toBe(false)
@@ -78,7 +78,7 @@ describe('duties of every page', () => {
   })
 })
 
-describe('product updates', () => {
+describe('product updates (spec: product.updates)', () => {
   const widget = '<div data-updates="2026-11-01"><a href="/changelog">New</a></div>'
 
   it('show a dot until the newest was seen', () => {
@@ -100,7 +100,7 @@ describe('product updates', () => {
   })
 })
 
-describe('dismissing the banner (behaviour.md 7.4)', () => {
+describe('dismissing the banner (spec: shell.banner)', () => {
   const banner = '<section data-banner="23-03-08-maintenance"><button data-dismiss-banner></button></section>'
 
   it('is remembered under its key', () => {

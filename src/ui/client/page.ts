@@ -3,7 +3,7 @@ import { PAGE_LOAD } from '../router/events.ts'
 import { all, on, stored, whenIdle } from './dom.ts'
 import { UPDATES_SEEN_KEY } from './updates-key.ts'
 
-/** specification.md 9: window resize adds a flag class. */
+/** spec: shell.resizing: window resize adds a flag class. */
 const RESIZING_MS = 200
 
 let observer: IntersectionObserver | undefined
@@ -29,7 +29,7 @@ export function startPage(): void {
   })
 }
 
-/** behaviour.md 7.2: the navbar is active once the top of the page has left the screen. */
+/** spec: shell.navbar-observer: the navbar is active once the top of the page has left the screen. */
 function observeTop(): void {
   const navbar = document.querySelector('[data-navbar]')
   const sentinel = document.querySelector('[data-sentinel]')

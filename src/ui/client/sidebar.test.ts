@@ -46,7 +46,7 @@ beforeEach(() => {
   document.body.removeAttribute('data-sidebar-hidden')
 })
 
-describe('folders of the sidebar (behaviour.md 6.3)', () => {
+describe('folders of the sidebar (spec: shell.folders)', () => {
   it('start shut but for the active branch and what is set to be open', async () => {
     await openTab('/tea/overview')
     expect(open()).toEqual(['/tea/cups'])

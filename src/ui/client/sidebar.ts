@@ -1,6 +1,6 @@
 /**
  * Open folders and scroll of the sidebar: kept for the tab in memory, put back before the new page is painted
- * (behaviour.md 6.3). The same for the button that hides it (6.4). A reload starts afresh.
+ * (spec: shell.folders). The same for the button that hides it (spec: shell.sidebar-toggle). A reload starts afresh.
  */
 import { AFTER_SWAP, BEFORE_NAVIGATE } from '../router/events.ts'
 import { all, aria, hit, isPlain, on, setAria } from './dom.ts'

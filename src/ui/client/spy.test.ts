@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGE_LOAD } from '../router/events.ts'
 import { activeIndex, startSpy } from './spy.ts'
 
-describe('activeIndex (behaviour.md 6.10)', () => {
+describe('activeIndex (spec: shell.marked-section)', () => {
   const viewport = 800
   it.each([
     ['the first one in the upper half', [-500, 100, 300], 1],

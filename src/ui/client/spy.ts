@@ -1,4 +1,4 @@
-/** Marks in 'On This Page' the section that is read (behaviour.md 6.10). */
+/** Marks in 'On This Page' the section that is read (spec: shell.marked-section). */
 import { PAGE_LOAD } from '../router/events.ts'
 import { all, aria, on, setAria, targetOfHash } from './dom.ts'
 

@@ -34,7 +34,7 @@ function press(key: string): void {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
-describe('tabs (behaviour.md 10.3)', () => {
+describe('tabs (spec: article.tabs)', () => {
   it('choose on click and keep one stop for the Tab key', () => {
     tab('c-2').click()
     expect([chosen('c'), shown('c')]).toEqual([2, 2])

@@ -1,4 +1,4 @@
-/** Tabs as the ARIA practices have them, and the way to what a #hash names inside a shut part (behaviour.md 10.3). */
+/** Tabs as the ARIA practices have them, and the way to what a #hash names inside a shut part (spec: article.tabs). */
 import { PAGE_LOAD } from '../router/events.ts'
 import { all, aria, hit, on, setAria, store, stored, targetOfHash } from './dom.ts'
 

@@ -23,7 +23,7 @@ beforeEach(() => {
     '<meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#111" media="(prefers-color-scheme: dark)">'
 })
 
-describe('the theme (behaviour.md 7.5)', () => {
+describe('the theme (spec: shell.theme)', () => {
   it('is stored, put on the root, and given to the browser', () => {
     chooseTheme('dark')
     expect([classes(), root.style.colorScheme, root.dataset.theme]).toEqual([['js', 'dark'], 'dark', 'dark'])

@@ -1,4 +1,4 @@
-/** The theme on the document: the reader's choice, the system's wish, other tabs (behaviour.md 7.5). No React here. */
+/** The theme on the document: the reader's choice, the system's wish, other tabs (spec: shell.theme). No React here. */
 
 import { THEME_KEY } from './document-state.ts'
 import { all, store, stored } from './dom.ts'

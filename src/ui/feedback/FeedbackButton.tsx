@@ -7,7 +7,7 @@ import styles from './feedback.module.css'
 import type { FeedbackProps } from './feedback-props.ts'
 import { initialState } from './machine.ts'
 
-export interface FeedbackButtonProps {
+interface FeedbackButtonProps {
   readonly feedback: SiteConfig['feedback']
   readonly locale: Locale
   /** Where the privacy text is; null where the site has none. */

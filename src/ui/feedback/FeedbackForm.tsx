@@ -1,4 +1,4 @@
-/** The fields in the order of behaviour.md 12.3. The browser validates them. */
+/** The fields in its order (spec: feedback.form). The browser validates them. */
 import type { FormEvent } from 'react'
 import type { FeedbackMessages } from '../../core/messages/feedback.ts'
 import type { FeedbackPanelProps } from './FeedbackPanel.tsx'
@@ -6,7 +6,7 @@ import { Face } from './faces.tsx'
 import styles from './feedback.module.css'
 import { RATE_ORDER } from './rates.ts'
 
-export interface FeedbackFormProps
+interface FeedbackFormProps
   extends Pick<FeedbackPanelProps, 'state' | 'type' | 'asksEmail' | 'privacyHref' | 'onEdit' | 'onSend'> {
   readonly messages: FeedbackMessages
 }

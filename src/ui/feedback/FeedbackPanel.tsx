@@ -1,4 +1,4 @@
-/** The button and, when open, the panel above it: behaviour.md 12.2. Draws a state and nothing else. */
+/** The button and, when open, the panel above it (spec: feedback.panel). Draws a state and nothing else. */
 import type { KeyboardEvent, Ref } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { FEEDBACK_MESSAGES } from '../../core/messages/feedback.ts'

@@ -45,7 +45,7 @@ export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
     if (reason === null) return dispatch({ type: 'arrived' })
     dispatch({ type: 'failed', reason })
     const { notSent, kept } = FEEDBACK_MESSAGES[locale]
-    // specification.md 8 names the browser's own alert; the panel says it again, for later.
+    // spec: feedback.states names the browser's own alert; the panel says it again, for later.
     alert(`${notSent}\n${reason}\n${kept}`)
   }
 

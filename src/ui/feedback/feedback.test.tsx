@@ -94,7 +94,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('the button', () => {
+describe('the button (spec: feedback.panel)', () => {
   it('is drawn by the server, closed, and only for readers with scripts', () => {
     const host = drawPage()
     expect(host.closest('[data-needs-js]')).not.toBeNull()
@@ -132,7 +132,7 @@ describe('the button', () => {
   })
 })
 
-describe('the panel', () => {
+describe('the panel (spec: feedback.form, feedback.states)', () => {
   it('opens with the focus in its first field and says so', async () => {
     await openPanel()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
@@ -250,7 +250,7 @@ describe('the panel', () => {
   })
 })
 
-describe('sending', () => {
+describe('sending (spec: feedback.request)', () => {
   it('posts exactly the four keys of the wire', async () => {
     const user = await openPanel()
     await fill(user)

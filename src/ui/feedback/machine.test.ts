@@ -13,7 +13,7 @@ const stateAfter = (...events: FeedbackEvent[]): FeedbackState => events.reduce(
 const written: FeedbackEvent = { type: 'edited', draft: { user: 'a@b.co', message: 'Hello', rate: 'nice' } }
 const sent: FeedbackEvent = { type: 'sent', attempt }
 
-describe('the feedback machine', () => {
+describe('the feedback machine (spec: feedback.states)', () => {
   it('toggles, also while sending', () => {
     const toggled: FeedbackEvent = { type: 'toggled', at: 5 }
     expect(stateAfter(toggled)).toMatchObject({ isOpen: true, openedAt: 5 })

@@ -1,4 +1,4 @@
-/** The feedback widget as a machine: states and transitions of behaviour.md 12.1, without React, network or clock. */
+/** The feedback widget as a machine: states and transitions (spec: feedback.states), without React, network or clock. */
 import type { Rate } from '../../core/feedback.schema.ts'
 
 export interface Draft {

@@ -1,4 +1,4 @@
-/** Ratings in the order they are shown (behaviour.md 12.3). The schema has them too, but Zod stays out of the browser. */
+/** Ratings in the order they are shown (spec: feedback.form). The schema has them too, but Zod stays out of the browser. */
 import type { Rate } from '../../core/feedback.schema.ts'
 
 export const RATE_ORDER = ['bad', 'meh', 'nice'] as const satisfies readonly Rate[]

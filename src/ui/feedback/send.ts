@@ -1,4 +1,4 @@
-/** One POST of a feedback message: behaviour.md 12.4, reliability.md 3.2. */
+/** One POST of a feedback message (spec: feedback.request, feedback.intake). */
 import type { Attempt } from './machine.ts'
 
 /** The service answers within 5 s or not at all; a slow line gets some more. */
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 /** A message that took a person longer is sent without its time: four keys and no more is the wire. */
 const HURRIED_MS = 2_000
 
-export interface Extras {
+interface Extras {
   /** Content of the field that only robots fill in. */
   readonly website: string
   /** From opening the panel to sending; null when that is not known. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 /** Names that `islands.ts` can load; one module a name. */
-export type IslandName =
+type IslandName =
   | 'explorer'
   | 'feedback'
   | 'locale-switch'
@@ -13,7 +13,7 @@ export type IslandName =
   | 'theme-switch'
   | 'updates'
 
-export interface IslandProps {
+interface IslandProps {
   readonly name: IslandName
   /** Keeps the element, with the React root in it, across soft navigation; unique on the page. */
   readonly persist?: string

@@ -10,7 +10,7 @@ export interface PageContext {
   readonly config: ClientConfig
 }
 
-export interface ClientConfig {
+interface ClientConfig {
   readonly feedbackPath: string | null
   readonly eventsPath: string | null
   readonly authPath: string | null

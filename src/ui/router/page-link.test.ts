@@ -11,7 +11,7 @@ function follows(html: string): boolean {
 
 beforeEach(() => at('/build'))
 
-describe('soft navigation', () => {
+describe('soft navigation (spec: shell.soft-navigation)', () => {
   it.each([
     '<a href="/docs/rest-catalog"><b>Brands</b></a>',
     '<a href="/fr/docs#part">x</a>',

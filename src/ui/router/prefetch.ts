@@ -4,7 +4,7 @@ import { PAGE_LOAD } from './events.ts'
 import { isSamePage, pageLink } from './page-link.ts'
 import { isLoaded, loadPage, readAhead } from './page-source.ts'
 
-/** specification.md 9: link prefetch margin. */
+/** spec: shell.prefetch: link prefetch margin. */
 const MARGIN_PX = 200
 /** Low-priority requests at a time, so that a long menu never competes with what the reader asked for. */
 const PARALLEL = 2

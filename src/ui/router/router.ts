@@ -17,6 +17,8 @@ interface ScrollState {
 }
 
 let newest = 0
+/** Shows the progress line, unless the page of the newest navigation comes first. */
+let slow = 0
 /** Path and query of the page that is shown; the address bar runs ahead of it on Back and Forward. */
 let shown = ''
 
@@ -74,11 +76,13 @@ async function show(url: URL, commit: () => void, scroll: ScrollState | null): P
   const turn = ++newest
   document.dispatchEvent(new CustomEvent(BEFORE_NAVIGATE, { detail: { url } }))
   const root = document.documentElement
-  const slow = setTimeout(() => root.toggleAttribute('data-loading', true), SLOW_MS)
+  clearTimeout(slow)
+  slow = window.setTimeout(() => root.toggleAttribute('data-loading', true), SLOW_MS)
   const next = await takePage(url.href).catch(() => null)
+  // The line belongs to the newest navigation: an older page that comes late says nothing about it.
+  if (turn !== newest) return
   clearTimeout(slow)
   root.toggleAttribute('data-loading', false)
-  if (turn !== newest) return
   if (next === null || buildOf(next) !== buildOf(document)) return location.assign(url)
   await lateStyles()
   if (turn !== newest) return

@@ -4,9 +4,9 @@ import type { SearchHelp } from '../../core/search/answer.ts'
 import type { FollowResult } from './use-finish.ts'
 
 /** Heard by the feedback widget; `detail.message` fills its form. */
-export const OPEN_FEEDBACK = 'dc:open-feedback'
+const OPEN_FEEDBACK = 'dc:open-feedback'
 
-export interface EmptyResultProps {
+interface EmptyResultProps {
   readonly help: SearchHelp | null
   readonly query: string
   readonly messages: SearchMessages

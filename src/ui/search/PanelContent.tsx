@@ -1,4 +1,4 @@
-/** What is in the panel, by the machine's view (behaviour.md 3.6). */
+/** What is in the panel, by the machine's view (spec: search.panel). */
 import type { Locale } from '../../core/locale.ts'
 import { SEARCH_ERROR, type SearchMessages } from '../../core/messages/search.ts'
 import { EmptyResult } from './EmptyResult.tsx'
@@ -6,7 +6,7 @@ import type { PanelView } from './machine.ts'
 import { ResultList } from './ResultList.tsx'
 import type { FollowResult } from './use-finish.ts'
 
-export interface PanelContentProps {
+interface PanelContentProps {
   readonly view: PanelView
   readonly locale: Locale
   readonly messages: SearchMessages

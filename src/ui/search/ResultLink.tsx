@@ -1,10 +1,10 @@
-/** One result: a link with the section's title and the line that was found (behaviour.md 3.5). */
+/** One result: a link with the section's title and the line that was found (spec: search.result-row). */
 
 import type { ResultRow } from '../../core/search/answer.ts'
 import { highlight } from '../../core/search/highlight.ts'
 import type { FollowResult } from './use-finish.ts'
 
-export interface ResultLinkProps {
+interface ResultLinkProps {
   readonly result: ResultRow
   /** Position over all groups. */
   readonly at: number

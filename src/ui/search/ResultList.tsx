@@ -8,7 +8,7 @@ import type { Answer, ResultGroup } from '../../core/search/answer.ts'
 import { ResultLink } from './ResultLink.tsx'
 import type { FollowResult } from './use-finish.ts'
 
-export interface ResultListProps {
+interface ResultListProps {
   readonly answer: Answer
   readonly locale: Locale
   readonly messages: SearchMessages

@@ -96,7 +96,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.get
 const activeOption = () => screen.getByRole('option', { selected: true }).getAttribute('href')
 const pause = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)))
 
-describe('SearchBox', () => {
+describe('SearchBox (spec: search.panel, search.keys)', () => {
   beforeEach(() => {
     requests = []
     visited = []

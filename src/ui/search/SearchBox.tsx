@@ -1,5 +1,5 @@
 /**
- * The search box: an input on the server, everything else once the island is here (behaviour.md 3).
+ * The search box: an input on the server, everything else once the island is here (spec: search.panel).
  * The input keeps its own text, so that what is typed while the script loads, and what an IME composes, is never overwritten.
  */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { useLingering } from './use-lingering.ts'
 import { useOutsideClick, usePageKeys } from './use-page-keys.ts'
 import { useSearch } from './use-search.ts'
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly locale: Locale
   /** Given by the island; the server has none. */
   readonly services?: SearchServices

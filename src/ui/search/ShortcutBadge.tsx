@@ -1,7 +1,7 @@
-/** The key at the end of the box: the shortcut, or ESC; with text in the box it empties it (behaviour.md 3.6). */
+/** The key at the end of the box: the shortcut, or ESC; with text in the box it empties it (spec: search.panel). */
 import { useSyncExternalStore } from 'react'
 
-export interface ShortcutBadgeProps {
+interface ShortcutBadgeProps {
   readonly hasText: boolean
   readonly isFocused: boolean
   readonly clearLabel: string
@@ -37,6 +37,6 @@ export function ShortcutBadge({ hasText, isFocused, clearLabel, onClear }: Short
   )
 }
 
-export function shortcutOf(userAgent: string): string {
+function shortcutOf(userAgent: string): string {
   return userAgent.includes('Macintosh') ? '⌘K' : 'CTRL K'
 }

@@ -69,7 +69,7 @@ function setUp() {
   return { client, line, answers, states, requests, arrive, fail, settle, crash: () => crash(), workers: () => workers }
 }
 
-describe('the search client', () => {
+describe('the search client (spec: search.loading)', () => {
   it('fetches nothing before it is asked to, then each file once, the small one first', async () => {
     const { client, requests, arrive, states } = setUp()
     client.warm()

@@ -31,12 +31,12 @@ export interface SearchClient {
   connect(onAnswer: (answer: Answer) => void): SearchLine
 }
 
-export interface WorkerPort {
+interface WorkerPort {
   post(message: ToWorker, transfer?: Transferable[]): void
   close(): void
 }
 
-export interface ClientParts {
+interface ClientParts {
   startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort
   fetchData(url: string, options: { priority: 'high' | 'low' }): Promise<ArrayBuffer>
   wait(ms: number): Promise<void>

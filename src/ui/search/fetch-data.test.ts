@@ -13,7 +13,7 @@ function answering(response: () => Response | Promise<Response>): typeof fetch {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-describe('fetchData', () => {
+describe('fetchData (spec: search.loading)', () => {
   it('gives the bytes of all pieces', async () => {
     const bytes = await fetchData('/x', { priority: 'low', fetch: answering(() => new Response('{"a":1}')) })
     expect(new TextDecoder().decode(bytes)).toBe('{"a":1}')

@@ -1,12 +1,12 @@
 /** Fetches a data file as bytes: they go to the worker unread, so the page spends no time on them. */
 
-/** Time without a byte after which the load counts as failed (reliability.md 3.7). A slow line is not a dead one. */
-export const STALL_TIMEOUT_MS = 10_000
+/** Time without a byte after which the load counts as failed (spec: search.loading). A slow line is not a dead one. */
+const STALL_TIMEOUT_MS = 10_000
 
 /** A file beyond this is not ours. */
 const MOST_BYTES = 40 * 1024 * 1024
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly priority: 'high' | 'low'
   readonly fetch?: typeof fetch
   readonly stallMs?: number

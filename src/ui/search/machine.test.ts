@@ -31,7 +31,7 @@ const loaded = (load: SearchState['load']): SearchEvent => ({ type: 'loaded', lo
 const answered = (given: Answer): SearchEvent => ({ type: 'answered', answer: given })
 const shows = (state: SearchState) => panelView(state).name
 
-describe('what the panel shows (behaviour.md 3.6)', () => {
+describe('what the panel shows (spec: search.panel)', () => {
   it('stays hidden until something is typed, also when the data is here', () => {
     expect(shows(stateAfter(loaded('ready')))).toBe('hidden')
     expect(shows(stateAfter(loaded('failed')))).toBe('hidden')

@@ -1,4 +1,4 @@
-/** The search box as a pure machine: specification.md 4 (idle, loading, error, results, empty), behaviour.md 3.6 to 3.8. */
+/** The search box as a pure machine (spec: search.panel) (idle, loading, error, results, empty), search.panel, search.keys, search.pointer. */
 import type { Answer, ResultRow } from '../../core/search/answer.ts'
 import { MIN_QUERY_CHARACTERS } from '../../core/search/limits.ts'
 import { mergeAnswers } from './merge-answers.ts'
@@ -69,7 +69,7 @@ function takeAnswer(state: SearchState, answer: Answer): SearchState {
   return { ...state, ...mergeAnswers(old, answer, state.active) }
 }
 
-/** Whether a query is long enough to be searched (specification.md 5). */
+/** Whether a query is long enough to be searched (spec: search.limits). */
 export function isSearched(query: string): boolean {
   return query.trim().length >= MIN_QUERY_CHARACTERS
 }
@@ -88,7 +88,7 @@ export type PanelView =
 
 const HIDDEN: PanelView = { name: 'hidden' }
 
-/** What the panel shows: error, then loading, then rows, then the empty text (behaviour.md 3.6). */
+/** What the panel shows: error, then loading, then rows, then the empty text (spec: search.panel). */
 export function panelView({ load, query, isOpen, answer }: SearchState): PanelView {
   if (!isOpen || query === '') return HIDDEN
   if (load === 'failed') return { name: 'error' }

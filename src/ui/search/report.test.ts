@@ -10,7 +10,7 @@ function answer(query: string, hrefs: readonly string[] = [], source: Answer['so
   return { query, source, groups, corrections: [], help: null }
 }
 
-describe('the search event', () => {
+describe('the search event (spec: analytics.search-event)', () => {
   let sent: AnalyticsEvent[] = []
   const reporter = () => createSearchReporter({ track: (event) => sent.push(event), address: () => '/here?a=1#b' })
 

@@ -1,9 +1,9 @@
-/** The analytics event of a search: one for each query the reader came to rest on (specification.md 7, behaviour.md 13). */
+/** The analytics event of a search: one for each query the reader came to rest on (spec: analytics.search-event). */
 import type { AnalyticsEvent } from '../../core/events.ts'
 import type { Answer } from '../../core/search/answer.ts'
 import { isSearched } from './machine.ts'
 
-/** specification.md 9; restarted by each keystroke. */
+/** spec: analytics.search-event; restarted by each keystroke. */
 export const REPORT_DELAY_MS = 500
 
 export interface SearchReporter {
@@ -13,7 +13,7 @@ export interface SearchReporter {
   cancel(): void
 }
 
-export interface ReporterParts {
+interface ReporterParts {
   track(event: AnalyticsEvent): void
   /** Address of the page, with query and hash. */
   address(): string

@@ -5,7 +5,7 @@ import type { DataPart, FromWorker, ToWorker } from './protocol.ts'
 /** Pages read for typos between two questions: a few milliseconds of work. */
 export const PREPARED_AT_ONCE = 20
 
-export type Later = (work: () => void) => void
+type Later = (work: () => void) => void
 
 export function createResponder(post: (message: FromWorker) => void, later: Later): (message: ToWorker) => void {
   let engine: Engine | null = null

@@ -8,7 +8,7 @@ const key = (name: string, more: Partial<{ isComposing: boolean; keyCode: number
   ...more,
 })
 
-describe('keyAction (behaviour.md 3.7)', () => {
+describe('keyAction (spec: search.keys)', () => {
   it('moves one row and stops at both ends', () => {
     expect(keyAction(key('ArrowDown'), 'input', 0, 3)).toEqual({ type: 'choose', row: 1 })
     expect(keyAction(key('ArrowDown'), 'row', 2, 3)).toBeNull()

@@ -1,10 +1,10 @@
-/** The keyboard table of behaviour.md 3.7, for keys in the box or on a result. No wrapping at either end. */
-export type KeyAction =
+/** The keyboard table (spec: search.keys), for keys in the box or on a result. No wrapping at either end. */
+type KeyAction =
   | { readonly type: 'close' }
   | { readonly type: 'choose'; readonly row: number }
   | { readonly type: 'follow' }
 
-export interface Key {
+interface Key {
   readonly key: string
   readonly isComposing: boolean
   /** 229 while an input method composes, also where `isComposing` is already false. */

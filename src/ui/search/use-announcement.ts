@@ -4,7 +4,7 @@ import { SEARCH_EMPTY, SEARCH_ERROR, type SearchMessages } from '../../core/mess
 import { type PanelView, rowsShown } from './machine.ts'
 
 /** Long enough not to talk into the echo of what is typed. */
-export const ANNOUNCE_DELAY_MS = 600
+const ANNOUNCE_DELAY_MS = 600
 
 export function useAnnouncement(view: PanelView, messages: SearchMessages): string {
   const text = announcementOf(view, messages)
@@ -17,7 +17,7 @@ export function useAnnouncement(view: PanelView, messages: SearchMessages): stri
   return said
 }
 
-export function announcementOf(view: PanelView, messages: SearchMessages): string {
+function announcementOf(view: PanelView, messages: SearchMessages): string {
   if (view.name === 'results') return messages.resultCount(rowsShown(view).length)
   if (view.name === 'loading') return messages.loading
   if (view.name === 'error') return SEARCH_ERROR

@@ -1,5 +1,5 @@
 /**
- * What choosing a result does: blur, empty the box, close the panel, go there (behaviour.md 3.8). The drawer closes by
+ * What choosing a result does: blur, empty the box, close the panel, go there (spec: search.pointer). The drawer closes by
  * itself: a result in it is a link in it.
  */
 import { type MouseEvent, type RefObject, useCallback } from 'react'

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import type { PanelView } from './machine.ts'
 
-/** behaviour.md 3.6 */
-export const FADE_MS = 100
+/** spec: search.panel */
+const FADE_MS = 100
 
-export interface Lingering {
+interface Lingering {
   /** What to draw: the current view, or the last one while it fades. */
   readonly view: PanelView
   readonly isFading: boolean

@@ -1,4 +1,4 @@
-/** Keys and clicks outside the box that concern it (behaviour.md 3.7 and 3.8). */
+/** Keys and clicks outside the box that concern it (spec: search.keys, search.pointer). */
 import { type RefObject, useEffect } from 'react'
 
 /** Where `/` is a letter and Ctrl+K belongs to the control. */

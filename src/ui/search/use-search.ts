@@ -6,7 +6,7 @@ import { INITIAL_STATE, isSearched, reduceSearch, type SearchState } from './mac
 import { createSearchReporter, type SearchReporter } from './report.ts'
 import type { SearchServices } from './services.ts'
 
-export interface Search {
+interface Search {
   readonly state: SearchState
   type(query: string): void
   choose(row: number): void

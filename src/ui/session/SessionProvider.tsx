@@ -1,4 +1,4 @@
-/** Gives every island root the session of the document: behaviour.md 11.3. */
+/** Gives every island root the session of the document (spec: session.store). */
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { setAuthBase } from './auth-base.ts'
 import type { Session } from './session.ts'
@@ -7,7 +7,7 @@ import { adoptSession, joinSession, type SessionWatch, watchSession } from './se
 /** Says that there is a provider above; the value itself is in the one store of the document. */
 export const SessionContext = createContext(false)
 
-export interface SessionProviderProps extends SessionWatch {
+interface SessionProviderProps extends SessionWatch {
   /** What the page came with. Undefined on static pages: it is fetched when something needs it. Null is known: signed out. */
   readonly session?: Session | null
   /** Default: what the page says. */

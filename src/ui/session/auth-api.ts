@@ -1,4 +1,4 @@
-/** Reading the sign-in API: behaviour.md 11.2. Nothing here throws; a failure is logged and reads as null. */
+/** Reading the sign-in API (spec: session.reading). Nothing here throws; a failure is logged and reads as null. */
 import { authBase } from './auth-base.ts'
 import { logAuthError } from './auth-log.ts'
 import type { AuthProvider, Session } from './session.ts'

@@ -1,4 +1,4 @@
-/** Client logging: to the console, and to the service so that operators hear of it (behaviour.md 11.8). */
+/** Client logging: to the console, and to the service so that operators hear of it (spec: session.client-log). */
 import { authBase } from './auth-base.ts'
 
 /** Failures are ignored: a report must never become a fault of its own. */

@@ -127,7 +127,7 @@ describe('the profile', () => {
   })
 })
 
-describe('the sign-in page', () => {
+describe('the sign-in page (spec: session.sign-in, session.error-codes)', () => {
   it('has a form of the wire for each provider, with token and address', async () => {
     await showAuth('sign-in', '?callbackUrl=%2Fdocs')
     const button = await screen.findByRole('button', { name: 'Sign in with GitHub' })

@@ -15,7 +15,7 @@ const SIGN_IN_TEXTS: ReadonlyMap<string, SignInErrorText> = new Map([
   ['MissingCSRF', 'expired'],
 ])
 
-/** Codes of the sign-in page are matched exactly; behaviour.md 11.6. */
+/** Codes of the sign-in page are matched exactly (spec: session.error-codes). */
 export function signInErrorText(code: string, messages: SessionMessages): string {
   return messages.signInErrors[SIGN_IN_TEXTS.get(code) ?? 'unable']
 }

@@ -1,5 +1,5 @@
 /**
- * The session of the document: one store, read by every island, fetched when something needs it (behaviour.md 11.3).
+ * The session of the document: one store, read by every island, fetched when something needs it (spec: session.store).
  * Each tab asks for its own copy; tabs only tell each other when to ask.
  */
 import { createStore } from '../state/store.ts'
@@ -12,7 +12,7 @@ import { onOtherTab } from './tabs.ts'
 const UNKNOWN: SessionValue = { data: undefined, status: 'loading' }
 
 /** What made us look again: another tab or a sign-in here, the tab becoming visible, or the clock. */
-export type RefreshReason = 'storage' | 'visibilitychange' | 'poll'
+type RefreshReason = 'storage' | 'visibilitychange' | 'poll'
 
 export interface SessionWatch {
   /** Default true: look again when the tab becomes visible and a session is known. */

@@ -1,4 +1,4 @@
-/** Shapes of the sign-in API as the browser meets them: behaviour.md 11.1. */
+/** Shapes of the sign-in API as the browser meets them (spec: session.endpoints). */
 
 export interface Session {
   readonly user?: { readonly name?: string | null; readonly email?: string | null; readonly image?: string | null }
@@ -14,7 +14,7 @@ export interface AuthProvider {
   readonly callbackUrl: string
 }
 
-export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
+type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 /** `data` is undefined while the session is first loading, and null when there is none. */
 export interface SessionValue {

@@ -1,10 +1,10 @@
-/** Signing in from the browser: the sequence of behaviour.md 11.5, step by step. */
+/** Signing in from the browser: the sequence (spec: session.sign-in), step by step. */
 import { getCsrfToken, getProviders } from './auth-api.ts'
 import { authBase } from './auth-base.ts'
 import { leaveTo } from './leave.ts'
 import { refreshSession } from './session-store.ts'
 
-export interface SignInOptions {
+interface SignInOptions {
   /** Default: the address of this page. */
   readonly callbackUrl?: string
   /** Default true. Only credentials and e-mail can stay on the page. */
@@ -13,7 +13,7 @@ export interface SignInOptions {
   readonly [field: string]: string | boolean | undefined
 }
 
-export interface SignInResult {
+interface SignInResult {
   readonly error: string | null
   readonly status: number
   readonly ok: boolean

@@ -1,11 +1,11 @@
-/** Signing out from the browser: behaviour.md 11.5. */
+/** Signing out from the browser (spec: session.sign-in). */
 import { authBase } from './auth-base.ts'
 import { leaveTo } from './leave.ts'
 import { refreshSession } from './session-store.ts'
 import { postForm } from './sign-in.ts'
 import { tellOtherTabs } from './tabs.ts'
 
-export interface SignOutOptions {
+interface SignOutOptions {
   /** Default: the address of this page. */
   readonly callbackUrl?: string
   /** Default true. */

@@ -1,8 +1,8 @@
-/** Tabs of one browser tell each other to look at the session again: behaviour.md 11.3. The key and shape are the wire's. */
+/** Tabs of one browser tell each other to look at the session again (spec: session.store). The key and shape are the wire's. */
 
 const CHANNEL = 'nextauth.message'
 
-export type TabTrigger = 'getSession' | 'signout'
+type TabTrigger = 'getSession' | 'signout'
 
 export function tellOtherTabs(trigger: TabTrigger): void {
   const message = { event: 'session', data: { trigger }, timestamp: Math.floor(Date.now() / 1000) }

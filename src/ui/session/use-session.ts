@@ -1,10 +1,10 @@
-/** The session in a component: behaviour.md 11.4. */
+/** The session in a component (spec: session.required). */
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { SessionContext } from './SessionProvider.tsx'
 import type { SessionValue } from './session.ts'
 import { needSession, sessionStore } from './session-store.ts'
 
-export interface UseSessionOptions {
+interface UseSessionOptions {
   /** Without a session, leaves for the sign-in page (or calls `onUnauthenticated`) and reports `loading` meanwhile. */
   readonly required?: boolean
   readonly onUnauthenticated?: () => void

@@ -1,4 +1,4 @@
-/** The announcement on top; a script directly before it hides it before paint when it was dismissed (behaviour.md 7.4). */
+/** The announcement on top; a script directly before it hides it before paint when it was dismissed (spec: shell.banner). */
 
 import type { SiteConfig } from '../../core/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'

@@ -1,4 +1,4 @@
-/** Year, company notice, and the switches on pages that have no sidebar to hold them (behaviour.md 7.3). */
+/** Year, company notice, and the switches on pages that have no sidebar to hold them (spec: shell.footer). */
 import type { PageView } from '../../core/view.ts'
 import { Switches } from './Switches.tsx'
 

@@ -1,4 +1,4 @@
-/** The languages as links; the island makes a list box of them (behaviour.md 7.6, 10.2). */
+/** The languages as links; the island makes a list box of them (spec: shell.language, shell.list-boxes). */
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { Route } from '../../core/page.ts'
@@ -7,7 +7,7 @@ import { Island } from '../island/Island.tsx'
 import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
 
-export interface LocaleSwitchProps {
+interface LocaleSwitchProps {
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly route: Route

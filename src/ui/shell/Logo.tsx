@@ -3,7 +3,7 @@
 import type { Locale } from '../../core/locale.ts'
 import { localizedHref } from './nav-state.ts'
 
-export interface LogoProps {
+interface LogoProps {
   readonly name: string
   /** null leaves the logo unlinked. */
   readonly href: string | null

@@ -1,4 +1,4 @@
-/** The page itself, in the frame that its layout asks for (behaviour.md 5). */
+/** The page itself, in the frame that its layout asks for (spec: shell.layouts). */
 import type { Body, BodyNode } from '../../core/body.ts'
 import { ENDPOINT_ROUTES } from '../../core/endpoint-routes.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
@@ -19,14 +19,14 @@ import { ServerError } from './ServerError.tsx'
 import { CONTENT_ID } from './SkipLinks.tsx'
 import { Timestamp } from './Timestamp.tsx'
 
-/** Pages of the sign-in flow (specification.md 7): the service redirects to them. */
+/** Pages of the sign-in flow (spec: session.endpoints): the service redirects to them. */
 const AUTH_VIEWS: { readonly [route: string]: AuthView | undefined } = {
   '/auth/signin': 'sign-in',
   '/auth/signout': 'sign-out',
   '/auth/error': 'error',
 }
 
-/** What the explorer starts with, unless the link says otherwise (specification.md 2.3). */
+/** What the explorer starts with, unless the link says otherwise (spec: reference.explorer). */
 const EXPLORER_PROPS = { api: 'storefront' }
 
 export function Main({ view, parts }: { readonly view: PageView; readonly parts: Parts }) {

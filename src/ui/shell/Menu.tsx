@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-export interface MenuProps {
+interface MenuProps {
   readonly label: ReactNode
   /** Name of the button when it shows no words. */
   readonly name?: string

@@ -3,7 +3,7 @@ import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { titleParts } from './nav-state.ts'
 
-export interface NavLinkProps {
+interface NavLinkProps {
   readonly href: string
   readonly title: string
   readonly locale: Locale

@@ -1,4 +1,4 @@
-/** The bar at the top: logo, entries, search, links, hamburger, in the order of behaviour.md 7.1. */
+/** The bar at the top: logo, entries, search, links, hamburger, in its order (spec: shell.navbar). */
 import { SEARCH_MESSAGES } from '../../core/messages/search.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'

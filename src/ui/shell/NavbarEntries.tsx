@@ -1,4 +1,4 @@
-/** Pages and menus of the navbar, and "More" for those that the width has no room for (behaviour.md 7.1). */
+/** Pages and menus of the navbar, and "More" for those that the width has no room for (spec: shell.navbar). */
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { NavNode } from '../../core/nav.ts'
@@ -9,7 +9,7 @@ import { Label, NavLink } from './NavLink.tsx'
 import { isCurrentSection, listed, targetOf } from './nav-state.ts'
 import { type EntryFit, fitEntries } from './navbar-fit.ts'
 
-export interface NavbarEntriesProps {
+interface NavbarEntriesProps {
   readonly entries: readonly NavNode[]
   readonly route: Route
   readonly locale: Locale

@@ -1,10 +1,10 @@
-/** Copy the page as Markdown, see its Markdown, copy its link (peers.md 1). Nothing leaves this origin. */
+/** Copy the page as Markdown, see its Markdown, copy its link (spec: shell.page-actions). Nothing leaves this origin. */
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { Icon } from './Icon.tsx'
 import { Menu } from './Menu.tsx'
 
-export interface PageActionsProps {
+interface PageActionsProps {
   /** Public path of the Markdown twin. */
   readonly markdownPath: string
   readonly locale: Locale

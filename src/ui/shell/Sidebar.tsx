@@ -1,4 +1,4 @@
-/** One aside for two places: the column beside a page, and the drawer on narrow screens (behaviour.md 6.1, 6.4, 6.5). */
+/** One aside for two places: the column beside a page, and the drawer on narrow screens (spec: shell.menu, shell.sidebar-toggle, shell.drawer). */
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'
 import { DrawerSections } from './DrawerSections.tsx'
@@ -8,7 +8,7 @@ import { SearchSlot } from './SearchSlot.tsx'
 import { Switches } from './Switches.tsx'
 import { Tree } from './Tree.tsx'
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly view: PageView
   /** Shown as a column; the drawer exists in any case. */
   readonly column: boolean

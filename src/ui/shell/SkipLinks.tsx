@@ -2,7 +2,7 @@
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 
-/** The place that "Skip to content" leads to (behaviour.md 5.3). */
+/** The place that "Skip to content" leads to (spec: shell.skip-links). */
 export const CONTENT_ID = 'reach-skip-nav'
 
 /** The box in the navbar; core/slug.ts keeps headings from having the same. */

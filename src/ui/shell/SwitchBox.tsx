@@ -1,4 +1,4 @@
-/** The list box of theme and language (behaviour.md 10.2), over Headless UI; two of its habits are corrected. */
+/** The list box of theme and language (spec: shell.list-boxes), over Headless UI; two of its habits are corrected. */
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
@@ -9,7 +9,7 @@ export interface SwitchOption {
   readonly lang?: string
 }
 
-export interface SwitchBoxProps {
+interface SwitchBoxProps {
   /** Tooltip of the button. */
   readonly hint: string
   readonly value: string

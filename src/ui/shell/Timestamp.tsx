@@ -1,4 +1,4 @@
-/** "Last updated on …" (behaviour.md 5.2); the date is the same for every reader, so it needs no script. */
+/** "Last updated on …" (spec: shell.date); the date is the same for every reader, so it needs no script. */
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 

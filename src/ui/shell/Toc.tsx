@@ -1,4 +1,4 @@
-/** 'On This Page': every heading of depth 2 to 6 in order, and the links about the page itself (behaviour.md 6.9). */
+/** 'On This Page': every heading of depth 2 to 6 in order, and the links about the page itself (spec: shell.contents-list). */
 import { Fragment } from 'react'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'

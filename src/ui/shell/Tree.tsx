@@ -1,4 +1,4 @@
-/** Rows of a menu tree: files, folders and separators (behaviour.md 6.2, 6.3). Folders are native disclosures. */
+/** Rows of a menu tree: files, folders and separators (spec: shell.menu, shell.folders). Folders are native disclosures. */
 import type { Locale } from '../../core/locale.ts'
 import type { MenuFiles } from '../../core/menu-row.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
@@ -16,7 +16,7 @@ import {
   targetOf,
 } from './nav-state.ts'
 
-export interface TreeContext extends OpenRule {
+interface TreeContext extends OpenRule {
   readonly locale: Locale
   /** Headings of the page shown, listed under its row in the drawer. */
   readonly headings: readonly Heading[]
@@ -26,7 +26,7 @@ export interface TreeContext extends OpenRule {
   readonly operations?: ReadonlyMap<string, string> | undefined
 }
 
-export interface TreeProps {
+interface TreeProps {
   readonly nodes: readonly NavNode[]
   /** 1 for the rows of the top level. */
   readonly level?: number

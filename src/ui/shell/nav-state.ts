@@ -1,4 +1,4 @@
-/** What a row of a menu is for the page shown: listed, active, open, and where it leads. behaviour.md 4.4, 4.5, 6.2, 6.3. */
+/** What a row of a menu is for the page shown: listed, active, open, and where it leads. spec: menus.types, menus.display, shell.menu, shell.folders. */
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { NavNode } from '../../core/nav.ts'
 import type { Route } from '../../core/page.ts'
@@ -26,7 +26,7 @@ export function isActive(node: NavNode, route: Route): boolean {
 }
 
 /** The page shown is somewhere below. */
-export function contains(node: NavNode, route: Route): boolean {
+function contains(node: NavNode, route: Route): boolean {
   return node.children.some((child) => (child.route !== '' && child.route === route) || contains(child, route))
 }
 
@@ -35,7 +35,7 @@ export function isUnder(route: Route, root: Route | ''): boolean {
   return root !== '' && (route === root || route.startsWith(root === '/' ? root : `${root}/`))
 }
 
-/** behaviour.md 7.1: entries that open a new window are never active. */
+/** spec: shell.navbar: entries that open a new window are never active. */
 export function isCurrentSection(node: NavNode, route: Route): boolean {
   if (node.newWindow) return false
   if (node.type === 'menu') return listed(node.children).some(({ href }) => isUnder(route, sectionOf(href)))
@@ -60,7 +60,7 @@ export function isInitiallyOpen(node: NavNode, level: number, { route, collapseL
 }
 
 /**
- * Where a row leads: its `href`, its page, else the first page below it (behaviour.md 4.4, 4.8); null when there is nothing to
+ * Where a row leads: its `href`, its page, else the first page below it (spec: menus.types, menus.links); null when there is nothing to
  * open. A row below that only points elsewhere, such as "All docs", comes after every page.
  */
 export function targetOf(node: NavNode, locale: Locale): string | null {
@@ -85,7 +85,7 @@ export function folderKey(node: NavNode): string {
   return node.path || node.name
 }
 
-/** specification.md 2.1: this entry leads back up, and looks like it; its name says so where a language calls it otherwise. */
+/** spec: shell.menu: this entry leads back up, and looks like it; its name says so where a language calls it otherwise. */
 export function isAllDocs(node: NavNode): boolean {
   return node.name === 'all-docs' || node.title.toLowerCase() === 'all docs'
 }

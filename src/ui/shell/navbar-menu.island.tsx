@@ -1,4 +1,4 @@
-/** A navbar drop-down as a menu: Headless UI has the keyboard, type-ahead and pointer rules of behaviour.md 10.1. */
+/** A navbar drop-down as a menu: Headless UI has the keyboard, type-ahead and pointer rules (spec: shell.drop-downs). */
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import type { KeyboardEvent } from 'react'
 import type { MountIsland } from '../island/contract.ts'
@@ -42,7 +42,7 @@ export function NavbarMenu({ label, isCurrent, links }: NavbarMenuProps) {
   )
 }
 
-/** behaviour.md 10.1: a key in the menu is the menu's, `/` included: shortcuts of the page do not fire. */
+/** spec: shell.drop-downs: a key in the menu is the menu's, `/` included: shortcuts of the page do not fire. */
 function keepKey(event: KeyboardEvent): void {
   event.stopPropagation()
 }

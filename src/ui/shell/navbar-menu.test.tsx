@@ -37,7 +37,7 @@ async function open(key = 'ArrowDown'): Promise<void> {
   await press(button(), key)
 }
 
-describe('the menu of the navbar (behaviour.md 10.1)', () => {
+describe('the menu of the navbar (spec: shell.drop-downs)', () => {
   it.each([
     ['Enter', 'Alpha'],
     [' ', 'Alpha'],

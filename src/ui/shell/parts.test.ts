@@ -24,7 +24,7 @@ const ALL: Parts = {
   timestamp: true,
 }
 
-describe('parts of a page (behaviour.md 5.1)', () => {
+describe('parts of a page (spec: shell.layouts)', () => {
   it('shows everything by default', () => {
     expect(parts()).toEqual(ALL)
   })

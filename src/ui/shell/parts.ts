@@ -1,4 +1,4 @@
-/** Which parts of the shell a page shows: the table of behaviour.md 5.1, as one function. */
+/** Which parts of the shell a page shows: the table (spec: shell.layouts), as one function. */
 import type { PagePlace } from '../../core/nav.ts'
 
 export interface Parts {

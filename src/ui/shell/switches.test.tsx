@@ -33,7 +33,7 @@ const OPTIONS = [
   { value: 'ru', text: 'Русский' },
 ]
 
-describe('list boxes of the shell (behaviour.md 10.2)', () => {
+describe('list boxes of the shell (spec: shell.list-boxes)', () => {
   it.each(['Enter', ' ', 'ArrowDown', 'ArrowUp'])('opens with %j on the selected option', async (key) => {
     render(<LocaleBox name="Change language" value="fr" options={OPTIONS} onChoose={() => {}} />)
     button().focus()

@@ -1,4 +1,4 @@
-/** One fact, one tiny store: islands share no React context (design.md 5). */
+/** One fact, one tiny store: islands share no React context (spec: shell.islands). */
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {

@@ -47,13 +47,13 @@ export interface GraphqlCheck {
   readonly ran: boolean
 }
 
-export interface SampleRequest {
+interface SampleRequest {
   readonly query: string
   readonly variables: { readonly [name: string]: unknown }
   readonly operationName: string | null
 }
 
-export interface SampleAnswer {
+interface SampleAnswer {
   readonly data?: unknown
   readonly errors?: readonly {
     readonly message: string

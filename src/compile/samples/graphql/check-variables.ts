@@ -6,7 +6,7 @@ import { type Located, parseLocated } from '../../source/located.ts'
 import type { SampleFault } from '../fault.ts'
 import { placeAt } from '../syntax/place.ts'
 
-export interface ReadVariables {
+interface ReadVariables {
   readonly values: { readonly [name: string]: unknown }
   /** Places inside the text of the variables. */
   readonly faults: readonly SampleFault[]

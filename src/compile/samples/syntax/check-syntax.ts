@@ -6,7 +6,7 @@ import { overLimit, tooDeep } from './limits.ts'
 
 export { suggestLanguage, UNCHECKED_LANGUAGES } from './languages.ts'
 
-export interface SyntaxOptions {
+interface SyntaxOptions {
   /** The fence says `partial`: members without their object, a part of a class, a few arguments. */
   readonly isPartial?: boolean
 }

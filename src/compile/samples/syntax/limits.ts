@@ -3,9 +3,9 @@ import type { SampleFault } from '../fault.ts'
 import { placeAt } from './place.ts'
 
 /** UTF-16 units; a reader has long stopped reading. */
-export const MAX_SAMPLE_CHARS = 8_000
+const MAX_SAMPLE_CHARS = 8_000
 /** Brackets inside brackets. */
-export const MAX_NESTING = 100
+const MAX_NESTING = 100
 
 /** null when the text may be parsed. */
 export function overLimit(text: string): SampleFault | null {

@@ -1,7 +1,7 @@
 /** From an offset to the place that a fault names. */
 import type { SampleFault } from '../fault.ts'
 
-export interface TextPlace {
+interface TextPlace {
   /** 1-based, both. */
   readonly line: number
   readonly column: number
@@ -14,7 +14,7 @@ export function placeAt(text: string, offset: number): TextPlace {
   return { line: before.split('\n').length, column: before.length - lineStart + 1 }
 }
 
-export interface SyntaxFinding {
+interface SyntaxFinding {
   readonly message: string
   readonly hint?: string
 }

@@ -1,4 +1,4 @@
-/** `docUrl` of menu entries: the page's document is at another place of a source than its route says (behaviour.md 15.9). */
+/** `docUrl` of menu entries: the page's document is at another place of a source than its route says (spec: sources.doc-url). */
 import type { Source } from '../../../core/source.schema.ts'
 import { readMenu } from '../../nav/read-menus.ts'
 import { parseFileName } from '../file-name.ts'

@@ -1,4 +1,4 @@
-/** What the compiler says of a new version of a file, and whether that is a reason to keep the old one (reliability.md R-13). */
+/** What the compiler says of a new version of a file, and whether that is a reason to keep the old one (spec: sources.faults, R-13). */
 import type { Problem, ProblemCode } from '../../../core/problem.ts'
 
 /** No page or menu can be made of the file. */
@@ -40,7 +40,7 @@ const UNSAFE: readonly ProblemCode[] = [
 const ACTIVE_HTML =
   /<(?:script|iframe|object|embed|base|meta|link|form|button|input|style|noscript|math)\b|\son\w+\s*=|\b(?:java|vb)script:|srcdoc|formaction/i
 
-export interface Doubts {
+interface Doubts {
   readonly unreadable: Problem | null
   /** First Problem of each code. */
   readonly unsafe: readonly Problem[]

@@ -5,7 +5,7 @@ import { MAX_LISTING_BYTES } from './fetch-limits.ts'
 import type { Fetcher } from './fetcher.ts'
 import { SourceFault } from './source-fault.ts'
 
-export interface AskJson {
+interface AskJson {
   readonly fetcher: Fetcher
   readonly etags: EtagBook
   readonly headers: { readonly [name: string]: string }

@@ -1,4 +1,4 @@
-/** How long, how often and how much we ask of a host that we do not run: reliability.md 3.9. */
+/** How long, how often and how much we ask of a host that we do not run (spec: sources.fetching). */
 const MIB = 1024 * 1024
 
 export interface FetchLimits {

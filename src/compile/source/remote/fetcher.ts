@@ -28,7 +28,7 @@ export interface Ask {
 }
 
 /** Requests that are left for one file. */
-export interface Budget {
+interface Budget {
   left: number
 }
 

@@ -8,7 +8,7 @@ import { reasonOf } from './source-fault.ts'
 export const LOCK_FILE = 'content.lock.json'
 export const EMPTY_LOCK: Lock = { version: 1, sources: {} }
 
-export type LockResult = { readonly lock: Lock } | { readonly unreadable: string }
+type LockResult = { readonly lock: Lock } | { readonly unreadable: string }
 
 /** `root` is the project. A missing file is an empty lock. */
 export async function readLock(root: string): Promise<LockResult> {

@@ -8,7 +8,7 @@ import type { ListedFile, Listing } from './listing.ts'
 import { isCopiable, maxBytesOf, type WantedFile } from './select-files.ts'
 
 /** A file that was copied, with its text. */
-export interface CopiedText {
+interface CopiedText {
   /** In the repository. */
   readonly from: string
   readonly text: string

@@ -18,7 +18,7 @@ import { LOCK_FILE, readLock } from './lock-file.ts'
 import { heldBackProblem } from './notes.ts'
 
 /** Where a file of a source comes from. */
-export interface Provenance {
+interface Provenance {
   readonly source: string
   readonly repository: string
   /** Commit the text is of; null when the host knows none. */
@@ -50,7 +50,7 @@ export interface RemoteContent {
   mapHref(href: string, file: string): string | null
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly config: Pick<SiteConfig, 'sources'>
   /** Absolute paths. */
   readonly root: string

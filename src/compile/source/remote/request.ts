@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-export interface RequestLimits {
+interface RequestLimits {
   readonly connectMs: number
   readonly requestMs: number
   /** Of the body as sent and as unpacked; reading stops at the first byte more. */

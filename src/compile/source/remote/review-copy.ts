@@ -10,7 +10,7 @@ import type { LockedFile } from './lock.schema.ts'
 /** Compiles a folder as a content root and gives all Problems. Whatever it reads must not be able to harm the caller. */
 export type Judge = (folder: string) => Promise<readonly Problem[]>
 
-export interface ReviewOptions {
+interface ReviewOptions {
   readonly copy: NewCopy
   /** Files as fetched; what is held back is not in it afterwards. */
   readonly files: Map<string, LockedFile>
@@ -20,7 +20,7 @@ export interface ReviewOptions {
   readonly accepted: ReadonlySet<string>
 }
 
-export interface HeldBack {
+interface HeldBack {
   readonly reason: string
   readonly line: number
   readonly column: number

@@ -12,13 +12,13 @@ export interface WantedFile extends ListedFile {
   readonly maxBytes: number
 }
 
-export interface Selection {
+interface Selection {
   readonly files: readonly WantedFile[]
   /** What is ignored, and why: warnings. */
   readonly problems: readonly Problem[]
 }
 
-/** Bitmaps whose decoders we trust, and SVG, which is cleaned; no AVIF or HEIC (reliability.md 3.8, row 40). */
+/** Bitmaps whose decoders we trust, and SVG, which is cleaned; no AVIF or HEIC (spec: threats.hostile-content, row 40). */
 const IMAGE = /\.(?:gif|jpe?g|png|svg|webp)$/i
 const MAX_PATH_CHARS = 400
 /** Files at the top of a repository that speak to its contributors. */

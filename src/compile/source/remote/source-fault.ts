@@ -1,7 +1,7 @@
 /** Why a host did not give us a file. Thrown within the room, told as a warning: the last good copy is used instead. */
 import { Fault } from '../../../core/fault.ts'
 
-export type SourceFaultCode =
+type SourceFaultCode =
   | 'content_unreachable'
   | 'content_timeout'
   | 'content_truncated'
@@ -16,7 +16,7 @@ export type SourceFaultCode =
   | 'content_disk'
   | 'content_busy'
 
-export interface SourceFaultOptions {
+interface SourceFaultOptions {
   /** Whether the same request may succeed in a moment. */
   readonly isPassing?: boolean
   /** How long the host asks us to wait. */

@@ -24,7 +24,7 @@ export interface HostingRules {
 }
 
 /** A header that some pages have of their own, added to those of every page or in place of one. */
-export interface PageException {
+interface PageException {
   readonly paths: readonly string[]
   readonly headers: HeaderTable
 }
@@ -52,7 +52,7 @@ export function hostingRules(manifest: Manifest): HostingRules {
 }
 
 /** A target in parts, because the query of the request goes between them. */
-export interface PlainRedirect {
+interface PlainRedirect {
   readonly from: string
   readonly path: string
   /** `#anchor`, or ''. */

@@ -1,0 +1,83 @@
+/** docs/spec and what cites it: no citation without a section, no section without a test. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { citationsIn, hasRow, ROOT, readSections } from './fixtures/specification.ts'
+
+const PLACES = ['src', 'tests', 'bench', 'scripts', 'deploy', 'docs', '*.md', '*.ts']
+const TEST = /\.(?:test|contract)\.tsx?$/
+/** Documents that the specification was written from; they are not part of the repository. */
+const OLD_NAMES = /(?<![\w-])(?:specification|behaviour|reliability|peers|design)\.md|(?<![\w/-])content\.md \d/
+
+/** Sections that no test can hold, each with the reason. */
+const HELD_BY_PEOPLE: { readonly [section: string]: string } = {}
+
+const sections = new Map(readSections().map((section) => [section.name, section]))
+// Untracked files count too: a new test holds its section before it is committed.
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...PLACES], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(?:tsx?|mts|mjs|css|md|txt|astro)$/.test(file) && existsSync(join(ROOT, file)))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
+const citations = files
+  .filter(({ file }) => file !== 'docs/spec/README.md')
+  .flatMap(({ file, text }) => citationsIn(text).map((citation) => ({ file, ...citation })))
+
+describe('citations of the specification', () => {
+  it('are many enough for these tests to mean something', () => {
+    expect(sections.size).toBeGreaterThan(100)
+    expect(citations.length).toBeGreaterThan(300)
+  })
+
+  it('name sections that exist', () => {
+    expect(citations.filter(({ name }) => !sections.has(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  })
+
+  it('name rows that their section has', () => {
+    const missing = citations.flatMap(({ file, name, rows }) => {
+      const section = sections.get(name)
+      return section ? rows.filter((row) => !hasRow(section, row)).map((row) => `${file}: ${name}, ${row}`) : []
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('reach every section from a test', () => {
+    const held = new Set(citations.filter(({ file }) => TEST.test(file)).map(({ name }) => name))
+    const free = [...sections.keys()].filter((name) => !held.has(name) && !Object.hasOwn(HELD_BY_PEOPLE, name))
+    expect(free).toEqual([])
+    expect(Object.keys(HELD_BY_PEOPLE).filter((name) => held.has(name) || !sections.has(name))).toEqual([])
+  })
+
+  it('name nothing that is not in the repository', () => {
+    const old = files.filter(({ file, text }) => file !== 'tests/citations.test.ts' && OLD_NAMES.test(text))
+    expect(old.map(({ file }) => file)).toEqual([])
+  })
+
+  it('name decisions that exist', () => {
+    const missing = files.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bdecision (\d{4})\b/g)]
+        .filter(([, number]) => !files.some((other) => other.file.startsWith(`docs/decisions/${number}-`)))
+        .map(([mention]) => `${file}: ${mention}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the specification', () => {
+  it('has each section once', () => {
+    expect(readSections().length).toBe(sections.size)
+  })
+
+  it('leads to sections that exist', () => {
+    const inText = [...sections.values()].flatMap(({ name, text }) =>
+      [...text.matchAll(/`([a-z]+\.[a-z]+(?:-[a-z]+)*)`/g)]
+        .map(([, other = '']) => other)
+        .filter((other) => existsSync(join(ROOT, `docs/spec/${other.split('.')[0]}.md`)) && !sections.has(other))
+        .map((other) => `${name}: ${other}`),
+    )
+    expect(inText).toEqual([])
+  })
+})
