@@ -4,6 +4,8 @@ import { GRAPHQL_KIND } from '../kinds.ts'
 import { sdlProse } from '../prose/sdl-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { completenessProblems, preparedDocs } from './completeness.ts'
+import { readExamples } from './examples/example-file.ts'
+import { makeExamples } from './examples/make-examples.ts'
 import { GraphqlPages } from './pages.ts'
 import { readSdl } from './read-sdl.ts'
 import { readThings } from './thing-file.ts'
@@ -17,8 +19,10 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
   const { model, problems } = readSdl(unit.text, unit.path)
   if (model === null) return { pages: [], problems }
   const docs = await preparedDocs(model, context, unit.path)
-  const pages: readonly Page[] = new GraphqlPages(unit, model, docs, await readThings(unit.path, context)).all()
   const sdlPath = publicPathOf(unit.path)
+  const examples = await makeExamples(apiOf(sdlPath), unit.text, model, await readExamples(unit.path, context))
+  const things = await readThings(unit.path, context)
+  const pages: readonly Page[] = new GraphqlPages(unit, model, docs, things, examples).all()
   return {
     pages,
     problems: completenessProblems(model, unit.path),
@@ -34,4 +38,9 @@ export function publicPathOf(file: string): string {
     .replace(/^graphql-/, '')
     .replace(/(\.[a-z]{2}(-[A-Z]{2})?)?\.graphql$/, '')
   return `/_dc/graphql/${name}.graphql`
+}
+
+/** The explorer and the sandbox know a schema by this name. */
+export function apiOf(sdlPath: string): string {
+  return sdlPath.replace(/^.*\//, '').replace('.graphql', '')
 }
