@@ -26,6 +26,7 @@ export const AUTHOR_COMPONENTS = [
 export const GENERATED_COMPONENTS = [
   'ApiOverview',
   'CodeBlock',
+  'GraphqlExample',
   'GraphqlType',
   'Operation',
   'SampleMark',

@@ -2,6 +2,7 @@
  * What a GraphQL reference is made of. `compile/graphql` makes it from a schema document; pages, search and examples are made from it.
  * It is plain data without references to graphql-js: positions are 1-based places in the document.
  */
+import type { Json } from './json.ts'
 import type { Position } from './page.ts'
 
 export const GRAPHQL_KINDS = ['object', 'input', 'enum', 'interface', 'union', 'scalar'] as const
@@ -110,4 +111,22 @@ export interface GraphqlModel {
   readonly definitions: ReadonlyMap<string, GraphqlDefinition>
   readonly roots: { readonly query: string; readonly mutation: string | null; readonly subscription: string | null }
   readonly operations: readonly GraphqlOperation[]
+}
+
+/** Props of the `GraphqlExample` component: what an operation is asked, and what comes back. */
+export interface GraphqlExampleProps {
+  readonly [key: string]: Json
+  /** Path of the operation. */
+  readonly name: string
+  readonly query: string
+  /** JSON text; null for an operation that is sent nothing. */
+  readonly variables: string | null
+  /** JSON text. */
+  readonly response: string
+  /** Who answered: the store in the sandbox, or the schema. */
+  readonly origin: 'sandbox' | 'schema'
+  /** The request in the explorer; null where no sandbox has the API. */
+  readonly href: string | null
+  /** Operations that come first. */
+  readonly after: readonly { readonly name: string; readonly href: string }[]
 }

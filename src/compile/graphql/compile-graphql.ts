@@ -4,6 +4,8 @@ import { GRAPHQL_KIND } from '../kinds.ts'
 import { sdlProse } from '../prose/sdl-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { completenessProblems, preparedDocs } from './completeness.ts'
+import { readExamples } from './examples/example-file.ts'
+import { makeExamples } from './examples/make-examples.ts'
 import { GraphqlPages } from './pages.ts'
 import { readSdl } from './read-sdl.ts'
 import { readThings } from './thing-file.ts'
@@ -17,12 +19,14 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
   const { model, problems } = readSdl(unit.text, unit.path)
   if (model === null) return { pages: [], problems }
   const docs = await preparedDocs(model, context, unit.path)
-  const { things, problems: wrongThings } = await readThings(unit.path, context)
-  const pages: readonly Page[] = new GraphqlPages(unit, model, docs, things).all()
   const sdlPath = publicPathOf(unit.path)
+  const things = await readThings(unit.path, context)
+  const written = await readExamples(unit.path, context)
+  const examples = await makeExamples(apiOf(sdlPath), unit.text, model, written.examples)
+  const pages: readonly Page[] = new GraphqlPages(unit, model, docs, things.things, examples).all()
   return {
     pages,
-    problems: [...wrongThings, ...completenessProblems(model, unit.path)],
+    problems: [...things.problems, ...written.problems, ...completenessProblems(model, unit.path)],
     prose: sdlProse(unit.path, unit.text),
     // The document itself: the explorer and code generators read it.
     generated: new Map([[sdlPath, { kind: 'text', content: unit.text }]]),
@@ -35,4 +39,9 @@ export function publicPathOf(file: string): string {
     .replace(/^graphql-/, '')
     .replace(/(\.[a-z]{2}(-[A-Z]{2})?)?\.graphql$/, '')
   return `/_dc/graphql/${name}.graphql`
+}
+
+/** The explorer and the sandbox know a schema by this name. */
+export function apiOf(sdlPath: string): string {
+  return sdlPath.replace(/^.*\//, '').replace('.graphql', '')
 }

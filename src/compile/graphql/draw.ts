@@ -49,41 +49,35 @@ export function drawDefinition(drawing: Drawing, definition: GraphqlDefinition, 
   ]
 }
 
+/** What it does, its example, then what it takes: in the order in which a narrow screen shows them. */
 export function drawOperation(
   drawing: Drawing,
   { path, field }: GraphqlOperation,
   anchor: string,
-  example: string,
-  exampleHref: string | null,
+  example: BodyNode,
 ): BodyNode[] {
   const { messages, docs } = drawing
   const id = drawing.ids.give(anchor)
-  return [
+  const top = h(
+    'div',
+    { className: ['gql-top'] },
     h('h2', { id, className: ['gql-name'] }, path.join('.')),
     ...deprecationOf(drawing, field),
     ...docs.nodes(field.description),
-    h(
-      'p',
-      { className: ['gql-returns'] },
-      `${messages.returns} `,
-      typeLink(drawing, field.type),
-      ' ',
-      nullness(drawing, field.type),
-    ),
-    ...(field.args.length === 0
-      ? []
-      : [
-          h('p', { className: ['gql-label'] }, messages.arguments),
-          h('ul', { className: ['gql-fields'] }, argumentItems(drawing, field.args, anchor)),
-        ]),
-    h(
-      'details',
-      { className: ['gql-example'] },
-      h('summary', {}, messages.example),
-      h('pre', {}, h('code', { dataLanguage: 'graphql' }, example)),
-      exampleHref !== null && h('p', {}, h('a', { href: exampleHref }, messages.runExample)),
-    ),
+  )
+  const returns = h(
+    'p',
+    { className: ['gql-returns'] },
+    `${messages.returns} `,
+    typeLink(drawing, field.type),
+    ' ',
+    nullness(drawing, field.type),
+  )
+  const takes = field.args.length > 0 && [
+    h('p', { className: ['gql-label'] }, messages.arguments),
+    h('ul', { className: ['gql-fields'] }, argumentItems(drawing, field.args, anchor)),
   ]
+  return [top, example, h('div', { className: ['gql-text'] }, returns, takes)]
 }
 
 function fieldList(drawing: Drawing, definition: GraphqlDefinition, anchor: string): BodyNode[] {

@@ -23,10 +23,13 @@ export class ExampleMaker {
     this.#model = model
   }
 
-  /** Always valid against its schema; a test runs the validator over all of them. */
-  of({ field, path, kind }: GraphqlOperation): string {
+  /**
+   * Always valid against its schema; a test runs the validator over all of them.
+   * @param given arguments to send besides those that have to be sent
+   */
+  of({ field, path, kind }: GraphqlOperation, given: readonly string[] = []): string {
     this.#left = MAX_LINES
-    const args = neededOf(field)
+    const args = neededOf(field, given)
     const name = (path.at(-1) ?? '').replace(/^./, (letter) => letter.toUpperCase())
     const variables = args.map(({ name: each, type }) => `$${each}: ${type.text}`)
     const lines = [`${kind} ${name}${variables.length === 0 ? '' : `(${variables.join(', ')})`} {`]
@@ -100,11 +103,15 @@ export class ExampleMaker {
 }
 
 /** What must be sent, what asks for one thing by its identifier, and the size of a page. */
-function neededOf({ args }: GraphqlField): GraphqlField['args'] {
+export function neededOf({ args }: GraphqlField, given: readonly string[] = []): GraphqlField['args'] {
   const isRequired = ({ type, defaultValue }: GraphqlField['args'][number]) => !type.nullable && defaultValue === null
-  const hasRequired = args.some(isRequired)
+  const isAsked = given.length > 0 || args.some(isRequired)
   return args.filter(
-    (argument) => isRequired(argument) || argument.name === 'first' || (!hasRequired && argument.name === 'entityId'),
+    (argument) =>
+      isRequired(argument) ||
+      given.includes(argument.name) ||
+      argument.name === 'first' ||
+      (!isAsked && argument.name === 'entityId'),
   )
 }
 

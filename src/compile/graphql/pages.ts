@@ -6,11 +6,12 @@ import type { Heading, Identifier, Page, Route, Section } from '../../core/page.
 import { PageIds } from '../page-ids.ts'
 import type { SourceUnit } from '../source-compiler.ts'
 import { anchorOf, anchorsOfPage, operationKey, type Place, placesOf } from './anchors.ts'
-import { publicPathOf } from './compile-graphql.ts'
+import { apiOf, publicPathOf } from './compile-graphql.ts'
 import { introOf } from './completeness.ts'
 import type { Docstrings } from './docstrings.ts'
 import { type Drawing, drawDefinition, drawOperation } from './draw.ts'
-import { ExampleMaker } from './example.ts'
+import { drawExample } from './examples/draw-example.ts'
+import type { OperationExamples } from './examples/make-examples.ts'
 import { indexContent, kindIndex, overviewContent, thingTable } from './indexes.ts'
 import { countElements } from './nodes.ts'
 import { describePage, firstSentence, pageWords } from './page-words.ts'
@@ -21,6 +22,8 @@ import type { Thing } from './thing-file.ts'
 
 /** Wrapper, heading link and permalink that the shell adds to each item. */
 const ITEM_OVERHEAD = 3
+/** Panels, code blocks and buttons of an example. */
+const EXAMPLE_ELEMENTS = 36
 
 export class GraphqlPages {
   readonly #unit: SourceUnit
@@ -31,19 +34,25 @@ export class GraphqlPages {
   /** Pages by thing; none when the pages of the schema go by kind. */
   readonly #things: readonly PlannedPage[]
   readonly #places: ReadonlyMap<string, Place>
-  readonly #examples: ExampleMaker
+  readonly #examples: OperationExamples
   readonly #title: string
   /** The explorer knows the schemas of the sandbox by these names. */
   readonly #api: string
 
-  constructor(unit: SourceUnit, model: GraphqlModel, docs: Docstrings, things: readonly Thing[] | null) {
+  constructor(
+    unit: SourceUnit,
+    model: GraphqlModel,
+    docs: Docstrings,
+    things: readonly Thing[] | null,
+    examples: OperationExamples,
+  ) {
     this.#unit = unit
     this.#model = model
     this.#docs = docs
     this.#messages = GRAPHQL_MESSAGES[unit.locale]
-    this.#examples = new ExampleMaker(model)
+    this.#examples = examples
     this.#title = /^#\s+(.+)$/m.exec(model.description?.text ?? '')?.[1]?.trim() ?? unit.route.split('/').at(-1) ?? ''
-    this.#api = publicPathOf(unit.path).replace(/^.*\//, '').replace('.graphql', '')
+    this.#api = apiOf(publicPathOf(unit.path))
     const items = itemsBySection(model)
     // What an item costs does not depend on where its links lead, so pages can be planned before places are known.
     const blank = this.#drawing(
@@ -51,7 +60,9 @@ export class GraphqlPages {
       () => '#',
     )
     const costOf = (item: Item): number =>
-      ITEM_OVERHEAD + countElements(this.#draw({ ...blank, ids: new PageIds() }, item, anchorOf(item.name)))
+      ITEM_OVERHEAD +
+      (item.operation === null ? 0 : EXAMPLE_ELEMENTS) +
+      countElements(this.#draw({ ...blank, ids: new PageIds() }, item, anchorOf(item.name)))
     const costs = new Map([...items.values()].flat().map((item) => [item, costOf(item)]))
     this.#plans = GRAPHQL_SECTIONS.flatMap((section) => {
       const own = items.get(section)
@@ -169,9 +180,14 @@ export class GraphqlPages {
   #draw(drawing: Drawing, item: Item, anchor: string): BodyNode[] {
     if (item.definition !== null) return drawDefinition(drawing, item.definition, anchor)
     if (item.operation === null) return []
-    const example = this.#examples.of(item.operation)
-    const href = `/graphql-explorer#api=${this.#api}&query=${encodeURIComponent(example)}`
-    return drawOperation(drawing, item.operation, anchor, example, SANDBOX_NAMES.has(this.#api) ? href : null)
+    const example = this.#examples.get(operationKey(item.operation))
+    if (example === undefined) return []
+    return drawOperation(
+      drawing,
+      item.operation,
+      anchor,
+      drawExample(item.operation, example, this.#api, drawing.hrefOf),
+    )
   }
 
   #drawing(hrefOf: (name: string) => string | null, hrefOfUse: (use: GraphqlUse) => string | null): Drawing {
@@ -218,9 +234,6 @@ export class GraphqlPages {
     }
   }
 }
-
-/** APIs that the explorer can run. */
-const SANDBOX_NAMES: ReadonlySet<string> = new Set(['storefront', 'admin'])
 
 function wrap(item: Item, children: readonly BodyNode[]): BodyComponent {
   const kind = item.definition?.kind ?? item.operation?.kind ?? ''

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readExamples } from './examples/example-file.ts'
 import { readThings } from './thing-file.ts'
 
 const CART = { slug: 'cart', title: 'Cart', about: 'The cart of a shopper.', holds: ['Cart', 'cart.*'] }
@@ -27,5 +28,16 @@ describe('pages by thing', () => {
     const { things, problems } = await read(text)
     expect(things).toBeNull()
     expect(problems[0]).toMatchObject({ code: 'DC814', severity: 'error', file: 'docs/_graphql-shop.json', ...place })
+  })
+})
+
+describe('written examples', () => {
+  it('are left out, with the place of the mistake, when the file has one', async () => {
+    const text = '{\n  "mutation cart.createCart": { "variabels": {} }\n}'
+    const { examples, problems } = await readExamples('docs/graphql-shop.graphql', {
+      read: async (path) => (path === 'docs/_graphql-shop.examples.json' ? { path, text } : null),
+    })
+    expect(examples).toEqual({})
+    expect(problems).toMatchObject([{ code: 'DC814', file: 'docs/_graphql-shop.examples.json', line: 2 }])
   })
 })

@@ -31,7 +31,14 @@ export interface GraphqlMessages {
   readonly acceptedBy: string
   readonly more: (count: number) => string
   readonly paging: string
-  readonly example: string
+  readonly request: string
+  readonly variables: string
+  readonly response: string
+  /** The response came from a run of the sandbox. */
+  readonly fromSandbox: string
+  /** The response was made from the schema. */
+  readonly fromSchema: string
+  readonly runsAfter: string
   readonly runExample: string
   readonly download: string
   readonly downloadText: string
@@ -86,7 +93,12 @@ const EN: GraphqlMessages = {
   acceptedBy: 'Accepted by',
   more: (count) => `${count} more`,
   paging: 'pages of the list',
-  example: 'Example',
+  request: 'Request',
+  variables: 'Variables',
+  response: 'Response',
+  fromSandbox: 'from the sandbox store',
+  fromSchema: 'shaped by the schema',
+  runsAfter: 'Runs after',
   runExample: 'Open in the explorer',
   download: 'Schema document',
   downloadText: 'The whole schema in the schema language, as code generators and editors read it:',
@@ -141,7 +153,12 @@ const FR: GraphqlMessages = {
   acceptedBy: 'Accepté par',
   more: (count) => `${count} de plus`,
   paging: 'pages de la liste',
-  example: 'Exemple',
+  request: 'Requête',
+  variables: 'Variables',
+  response: 'Réponse',
+  fromSandbox: 'de la boutique du bac à sable',
+  fromSchema: 'établie d’après le schéma',
+  runsAfter: 'À exécuter après',
   runExample: "Ouvrir dans l'explorateur",
   download: 'Document du schéma',
   downloadText:
@@ -197,7 +214,12 @@ const RU: GraphqlMessages = {
   acceptedBy: 'Принимают',
   more: (count) => `ещё ${count}`,
   paging: 'страницы списка',
-  example: 'Пример',
+  request: 'Запрос',
+  variables: 'Переменные',
+  response: 'Ответ',
+  fromSandbox: 'из магазина песочницы',
+  fromSchema: 'составлен по схеме',
+  runsAfter: 'Выполняется после',
   runExample: 'Открыть в обозревателе',
   download: 'Документ схемы',
   downloadText: 'Вся схема на языке схем, как её читают генераторы кода и редакторы:',
@@ -252,7 +274,12 @@ const ZH: GraphqlMessages = {
   acceptedBy: '用于',
   more: (count) => `另外 ${count} 个`,
   paging: '列表分页',
-  example: '示例',
+  request: '请求',
+  variables: '变量',
+  response: '响应',
+  fromSandbox: '来自沙盒商店',
+  fromSchema: '按架构生成',
+  runsAfter: '先运行',
   runExample: '在浏览器中打开',
   download: '架构文档',
   downloadText: '以架构语言写成的完整架构，供代码生成器和编辑器使用：',

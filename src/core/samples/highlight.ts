@@ -23,6 +23,7 @@ const KEYWORDS: { readonly [language: string]: RegExp } = {
   ruby: /\b(?:require|do|end|puts|true|false|nil)\b/,
   go: /\b(?:package|import|func|if|defer|nil|panic)\b/,
   json: /\b(?:true|false|null)\b/,
+  graphql: /\b(?:query|mutation|subscription|fragment|on|true|false|null)\b/,
 }
 
 const STRINGS: { readonly [language: string]: RegExp } = {
@@ -34,6 +35,7 @@ const STRINGS: { readonly [language: string]: RegExp } = {
 }
 
 const EXTRAS: { readonly [language: string]: readonly (readonly [SampleTokenKind, RegExp])[] } = {
+  graphql: [['v', /\$\w+/]],
   php: [
     ['v', /\$\w+/],
     ['n', /\bCURL\w+\b/],

@@ -3,6 +3,7 @@ import type { BodyComponent, ComponentName } from '../body.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { quote, type TwinComponent, textOf, type WriteNodes } from '../markdown-twin.ts'
 import { ARTICLE_MESSAGES } from '../messages/article.ts'
+import { GRAPHQL_MESSAGES } from '../messages/graphql.ts'
 import { operationTwin, overviewTwin, schemaObjectTwin } from './api.ts'
 
 const children: TwinComponent = (component, write) => write(component.children)
@@ -29,6 +30,20 @@ function sampleMark(component: BodyComponent): string {
   const document = prop(component, 'document')
   const href = prop(component, 'href')
   return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${href})`)}.*`
+}
+
+/** Query, variables and response, each under its label. */
+function graphqlExample(component: BodyComponent): string {
+  const { request, variables, response } = GRAPHQL_MESSAGES[DEFAULT_LOCALE]
+  const parts = [
+    [request, 'graphql', prop(component, 'query').trimEnd()],
+    [variables, 'json', prop(component, 'variables')],
+    [response, 'json', prop(component, 'response')],
+  ]
+  return parts
+    .filter(([, , code]) => code !== '')
+    .map(([label, language, code]) => `**${label}**\n\n\`\`\`${language}\n${code}\n\`\`\``)
+    .join('\n\n')
 }
 
 /** Tabs become their panels, one after the other, each under its label. */
@@ -79,6 +94,7 @@ export const TWIN_COMPONENTS: Record<ComponentName, TwinComponent> = {
   UnknownComponent: children,
   Video: (component) => `[${prop(component, 'title') || 'Video'}](${prop(component, 'src')})`,
   ApiOverview: overviewTwin,
+  GraphqlExample: graphqlExample,
   GraphqlType: children,
   Operation: operationTwin,
   SchemaObject: schemaObjectTwin,

@@ -17,17 +17,22 @@ import { NOT_SIMULATED } from './not-simulated-fields.ts'
 export const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info)
   if (value !== undefined) return value
+  if (info.operation.operation === 'mutation' && isGroup(info)) return EMPTY
   if (isMutation(info)) throw new Refused(`The sandbox does not simulate ${info.fieldName}`)
   const isListed = NOT_SIMULATED.has(`${info.parentType.name}.${info.fieldName}`) || source === EMPTY
   return isListed ? neutral(info.returnType) : value
 }
 
 /** Groups of mutations exist; what stands in them does something. */
-function isMutation({ operation, path, parentType, returnType }: GraphQLResolveInfo): boolean {
-  if (operation.operation !== 'mutation') return false
-  const isInRoot = path.prev === undefined || parentType.name.endsWith('Mutations')
+function isMutation(info: GraphQLResolveInfo): boolean {
+  if (info.operation.operation !== 'mutation') return false
+  const isInRoot = info.path.prev === undefined || info.parentType.name.endsWith('Mutations')
+  return isInRoot && !isGroup(info)
+}
+
+function isGroup({ returnType }: GraphQLResolveInfo): boolean {
   const name = isNonNullType(returnType) ? String(returnType.ofType) : String(returnType)
-  return isInRoot && !name.endsWith('Mutations')
+  return name.endsWith('Mutations')
 }
 
 /** Source of records that have nothing: all their fields are neutral. */

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { ComponentName } from '../../core/body.ts'
 import { ApiOverview } from '../api/ApiOverview.tsx'
+import { GraphqlExample } from '../api/GraphqlExample.tsx'
 import { GraphqlType } from '../api/GraphqlType.tsx'
 import { Operation } from '../api/Operation.tsx'
 import { SchemaObject } from '../api/SchemaObject.tsx'
@@ -35,6 +36,7 @@ export const registry = {
   File,
   FileTree,
   Folder,
+  GraphqlExample,
   GraphqlType,
   Image: Figure,
   Operation,

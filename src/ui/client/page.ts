@@ -23,7 +23,7 @@ export function startPage(): void {
     whenIdle(markScrollable)
     for (const year of all('[data-year]')) year.textContent = String(new Date().getFullYear())
     watchUpdates()
-    if (document.querySelector('.api-operation, .api-overview, [data-sheet]'))
+    if (document.querySelector('.api-operation, .api-overview, .gql-samples, [data-sheet]'))
       void import('../api/api-client.ts').then(({ startApi }) => startApi())
     if (document.querySelector('[data-not-found]')) void import('./not-found.ts').then(({ suggest }) => suggest())
   })

@@ -1,0 +1,35 @@
+/** Values of earlier answers in the variables of an example: identifiers that a store gives only when it runs. */
+
+const PLACE = /^\{\{([\w.]+)\}\}$/
+
+/** `{{checkout.createCheckout.checkout.entityId}}` -> what stands there in the answers; a place that nobody answered stays as it is. */
+export function fillVariables(value: unknown, answers: unknown): unknown {
+  if (typeof value === 'string') {
+    const path = PLACE.exec(value)?.[1]
+    return path === undefined ? value : (valueAt(answers, path) ?? value)
+  }
+  if (Array.isArray(value)) return value.map((item) => fillVariables(item, answers))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillVariables(item, answers)]))
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined),
+      value,
+    )
+}
+
+/** Answers of several requests as one: what was asked later wins. */
+export function joinAnswers(before: unknown, after: unknown): unknown {
+  if (!isRecord(before) || !isRecord(after)) return after ?? before
+  const joined: Record<string, unknown> = { ...before }
+  for (const [key, value] of Object.entries(after)) joined[key] = joinAnswers(joined[key], value)
+  return joined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,61 @@
+/** What a GraphQL operation is asked and what comes back: two panels that stand beside the words, as on the pages of the REST APIs. */
+import type { GraphqlExampleProps } from '../../core/graphql-model.ts'
+import { GRAPHQL_MESSAGES } from '../../core/messages/graphql.ts'
+import type { Frame } from '../article/frame.ts'
+import { localizedHref } from '../shell/nav-state.ts'
+import { SampleCode } from './SampleCode.tsx'
+
+type Props = Frame & GraphqlExampleProps
+
+export function GraphqlExample({ name, query, variables, response, origin, href, after, locale, linkLocale }: Props) {
+  const messages = GRAPHQL_MESSAGES[locale]
+  return (
+    <div className="gql-samples">
+      <div className="sample-panel">
+        <div className="sample-bar">
+          <span className="sample-title">{messages.request}</span>
+          {href !== null && <a href={localizedHref(href, linkLocale)}>{messages.runExample}</a>}
+        </div>
+        <SampleCode code={query} language="graphql" locale={locale} name={`${messages.request}: ${name}`} isPlain />
+        {variables !== null && (
+          <>
+            <p className="gql-part">{messages.variables}</p>
+            <SampleCode
+              code={variables}
+              language="json"
+              locale={locale}
+              name={`${messages.variables}: ${name}`}
+              isPlain
+            />
+          </>
+        )}
+        <RunsAfter label={messages.runsAfter} after={after} />
+      </div>
+      <div className="sample-panel">
+        <div className="sample-bar">
+          <span className="sample-title">{messages.response}</span>
+          <span className="gql-origin">{origin === 'sandbox' ? messages.fromSandbox : messages.fromSchema}</span>
+        </div>
+        <SampleCode code={response} language="json" locale={locale} name={`${messages.response}: ${name}`} isPlain />
+      </div>
+    </div>
+  )
+}
+
+/** What the store must have been asked before, so that the request finds what it names. */
+function RunsAfter({ label, after }: { readonly label: string; readonly after: GraphqlExampleProps['after'] }) {
+  if (after.length === 0) return null
+  return (
+    <p className="gql-part">
+      {label}{' '}
+      {after.map(({ name, href }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <a href={href}>
+            <code>{name}</code>
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}
