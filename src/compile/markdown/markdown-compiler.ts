@@ -37,7 +37,7 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
   const { state } = result
   for (const dependency of state.dependencies) await context.depend(dependency)
   const page = toPage(unit, frontMatter.data, result, frontMatter.data.title ?? fallback)
-  const isDeprecated = context.config.search.deprecated.some((section) => isBelow(unit.route, section))
+  const isDeprecated = context.config.search.deprecated.some((section) => isWithin(unit.route, section))
   const prose = locale === DEFAULT_LOCALE ? [{ file: path, line: 1, column: 1, text: maskMarkdown(text) }] : []
   const pages = [isDeprecated ? { ...page, deprecated: true } : page]
   return { pages, problems: [...frontMatter.problems, ...state.problems], assets: state.assets, prose }
@@ -68,10 +68,6 @@ function toPage({ route, locale, path }: SourceUnit, data: FrontMatter, result: 
     samples: state.samples,
     body: { type: 'root', children: nodes },
   }
-}
-
-function isBelow(route: string, section: string): boolean {
-  return route === section || route.startsWith(`${section}/`)
 }
 
 function byPlace(a: PageLink, b: PageLink): number {

@@ -1,8 +1,9 @@
 /** Help for a query that finds nothing: words that exist, and pages named alike. */
+
+import { editDistance } from '../edit-distance.ts'
 import type { SearchHelp } from './answer.ts'
 import { plain, wordsOf } from './fold.ts'
 import type { IndexedPage } from './search-index.ts'
-import { editDistance } from './typo.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const MOST_SUGGESTIONS = 3

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance, isOneEdit, isOneEditFromStart } from './typo.ts'
+import { isOneEdit, isOneEditFromStart } from './typo.ts'
 
 describe('isOneEdit', () => {
   it.each(['webook', 'webhoook', 'wabhook', 'wbehook', 'ebhook', 'webhooks', 'webhoko'])(
@@ -18,10 +18,4 @@ describe('isOneEdit', () => {
 it('recognises a typo in a word that is not typed to its end', () => {
   expect(isOneEditFromStart('wehbo', 'webhooks')).toBe(true)
   expect(isOneEditFromStart('zzhbo', 'webhooks')).toBe(false)
-})
-
-it('counts edits up to a limit', () => {
-  expect(editDistance('kitten', 'sitting', 3)).toBe(3)
-  expect(editDistance('kitten', 'sitting', 2)).toBe(3)
-  expect(editDistance('same', 'same', 2)).toBe(0)
 })

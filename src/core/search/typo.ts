@@ -25,19 +25,3 @@ export function isOneEditFromStart(term: string, word: string): boolean {
   }
   return false
 }
-
-/** Letters to change to come from one word to the other, counted up to `limit`; beyond it `limit + 1`. */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
-    }
-    if (Math.min(...current) > limit) return limit + 1
-    previous = current
-  }
-  return Math.min(previous[b.length] ?? 0, limit + 1)
-}

@@ -2,8 +2,9 @@
 import { RATES, type Rate } from '../../core/feedback.schema.ts'
 import { STATUSES, type Status } from '../db/schema.ts'
 import type { Retention } from '../retention/retention.ts'
+import { toJson } from './columns.ts'
 import { printable, printableJson } from './printable.ts'
-import { CSV_HEADER, renderCsv, renderLine, renderWhole, toJson } from './render.ts'
+import { CSV_HEADER, renderCsv, renderLine, renderWhole } from './render.ts'
 import type { FeedbackFilter, FeedbackStore } from './store.ts'
 
 export interface OperatorOptions {

@@ -1,23 +1,12 @@
-/** How messages look to an operator: a table line, a whole message, a CSV row, a JSON value. */
-import type { Json } from '../../core/json.ts'
+/** How messages look to an operator: a table line, a whole message, a CSV row. JSON is in columns.ts. */
+import { SHOWN_COLUMNS } from './columns.ts'
 import { csvRow } from './csv.ts'
 import { printable } from './printable.ts'
 import type { FeedbackRow } from './store.ts'
 
 const EXCERPT_CHARS = 60
 
-export const CSV_HEADER = csvRow([
-  'id',
-  'created',
-  'status',
-  'rate',
-  'page',
-  'address',
-  'user',
-  'message',
-  'reasons',
-  'resolved',
-])
+export const CSV_HEADER = csvRow(SHOWN_COLUMNS.map(({ name }) => name))
 
 export function renderLine(row: FeedbackRow): string {
   const rate = (row.rate || '-').padEnd(4)
@@ -26,48 +15,27 @@ export function renderLine(row: FeedbackRow): string {
 }
 
 export function renderWhole(row: FeedbackRow): string {
-  const lines: [string, string][] = [
-    ['id', row.id],
-    ['created', iso(row.created_at)],
-    ['status', row.status + (row.reasons === '' ? '' : ` (${row.reasons})`)],
-    ['rate', row.rate || '-'],
-    ['page', printable(row.pathname ?? '-')],
-    ['address', printable(row.as_path ?? '-')],
-    ['user', printable(row.email ?? '(forgotten)')],
-    ['resolved', row.resolved_at === null ? '-' : iso(row.resolved_at)],
-  ]
+  const shown = SHOWN_COLUMNS.filter(({ name }) => name !== 'message' && name !== 'reasons')
+  const lines = shown.map(({ name, read }): [string, string] => [
+    name,
+    wordsFor(name, row) ?? printable(toCell(read(row)) ?? '-'),
+  ])
   const head = lines.map(([name, value]) => `${name.padEnd(9)} ${value}`).join('\n')
   return `${head}\n\n${row.message.split('\n').map(printable).join('\n')}\n`
 }
 
-export function renderCsv(row: FeedbackRow): string {
-  return csvRow([
-    row.id,
-    iso(row.created_at),
-    row.status,
-    row.rate,
-    row.pathname,
-    row.as_path,
-    row.email,
-    row.message,
-    row.reasons,
-    row.resolved_at === null ? null : iso(row.resolved_at),
-  ])
+/** Where a value alone says too little. */
+function wordsFor(name: string, row: FeedbackRow): string | null {
+  if (name === 'status' && row.reasons !== '') return `${row.status} (${row.reasons})`
+  return name === 'user' && row.email === null ? '(forgotten)' : null
 }
 
-export function toJson(row: FeedbackRow): { readonly [key: string]: Json } {
-  const { id, created_at, status, rate, pathname, as_path, email, message, reasons, resolved_at } = row
-  return {
-    id,
-    created: iso(created_at),
-    status,
-    rate: rate || null,
-    metadata: pathname === null ? null : { pathname, asPath: as_path },
-    user: email,
-    message,
-    reasons: reasons === '' ? [] : reasons.split(','),
-    resolved: resolved_at === null ? null : iso(resolved_at),
-  }
+export function renderCsv(row: FeedbackRow): string {
+  return csvRow(SHOWN_COLUMNS.map(({ read }) => toCell(read(row))))
+}
+
+function toCell(value: string | readonly string[] | null): string | null {
+  return value === null || typeof value === 'string' ? value : value.join(',')
 }
 
 function iso(ms: number): string {

@@ -1,6 +1,7 @@
 /** Keeps feedback: acknowledged means committed, and one message is one row however often it is sent (spec: promises.durability). */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Feedback, Rate } from '../../core/feedback.schema.ts'
+import { MESSAGE_FIELDS } from '../../core/feedback-fields.ts'
 import { keyedHash, sharedSecret } from '../db/counter-store.ts'
 import type { Database } from '../db/database.ts'
 import { createGroupCommit } from '../db/group-commit.ts'
@@ -116,7 +117,7 @@ function readSecret(database: Database): Promise<string | null> {
 
 async function add(db: MainDb, submission: Submission, secret: string): Promise<Added> {
   const { feedback, key, client, nowMs } = submission
-  const bodyHash = hash(JSON.stringify([feedback.user, feedback.message, feedback.rate, feedback.metadata ?? null]))
+  const bodyHash = hash(JSON.stringify([...MESSAGE_FIELDS.map((field) => feedback[field]), feedback.metadata ?? null]))
   const fingerprint = keyedHash(secret, `${client}\n${bodyHash}`)
   if (key === null) {
     const before = await findRepeat(db, fingerprint, nowMs)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance, nearest } from './nearest.ts'
+import { nearest } from './nearest.ts'
 
 const ROUTES = [
   { title: 'Quick Start', route: '/api-docs/getting-started/making-requests' },
@@ -49,17 +49,5 @@ describe('nearest (spec: product.error-routes)', () => {
     const start = performance.now()
     nearest('/docs/rest-catalgo/gruop-7/page-127', many, 5)
     expect(performance.now() - start).toBeLessThan(2_000)
-  })
-})
-
-describe('editDistance', () => {
-  it.each([
-    ['brand', 'brand', 0],
-    ['brand', 'brnad', 1],
-    ['brand', 'brands', 1],
-    ['', 'abc', 3],
-    ['kitten', 'sitting', 3],
-  ])('%s to %s is %i', (a, b, distance) => {
-    expect(editDistance(a, b)).toBe(distance)
   })
 })

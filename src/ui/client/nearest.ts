@@ -1,4 +1,6 @@
 /** Pages whose address or title resembles an address that does not exist. Pure. */
+import { editDistance } from '../../core/edit-distance.ts'
+
 export interface KnownRoute {
   readonly title: string
   readonly route: string
@@ -47,22 +49,4 @@ function likeness(a: string, b: string): number {
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-/** Letters to add, drop, change or swap with a neighbour. */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change)
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1)
-      row[j] = best
-    }
-    beforeLast = last
-    last = row
-  }
-  return last[b.length] ?? 0
 }

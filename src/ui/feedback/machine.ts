@@ -1,5 +1,6 @@
 /** The feedback widget as a machine: states and transitions (spec: feedback.states), without React, network or clock. */
 import type { Rate } from '../../core/feedback.schema.ts'
+import { isSameMessage } from '../../core/feedback-fields.ts'
 
 export interface Draft {
   readonly user: string
@@ -97,7 +98,5 @@ function leftOver({ draft, attempt }: FeedbackState): Draft {
 /** The same message again is the same attempt: its key, and the page it was written on. */
 export function nextAttempt(state: FeedbackState, body: Attempt['body'], newKey: () => string): Attempt {
   const last = state.failure === null ? null : state.attempt
-  const isSame =
-    last && last.body.user === body.user && last.body.message === body.message && last.body.rate === body.rate
-  return isSame ? last : { key: newKey(), body }
+  return last && isSameMessage(last.body, body) ? last : { key: newKey(), body }
 }
