@@ -161,7 +161,7 @@ export class GraphqlPages {
       headings.push({ depth: 2, id: anchor, text: item.name })
       identifiers.push(...identifiersOf(item, anchor))
       sections.push({ id: anchor, heading: item.name, text: sectionText(item, this.#docs) })
-      children.push(wrap(item, this.#draw(drawing, item, anchor)))
+      children.push(wrap(item, anchor, this.#draw(drawing, item, anchor)))
     }
     return {
       ...this.#frame(planned.route, title, menuTitle),
@@ -235,7 +235,8 @@ export class GraphqlPages {
   }
 }
 
-function wrap(item: Item, children: readonly BodyNode[]): BodyComponent {
-  const kind = item.definition?.kind ?? item.operation?.kind ?? ''
-  return { type: 'component', name: 'GraphqlType', props: { kind, name: item.name }, children }
+function wrap({ name, definition, operation }: Item, anchor: string, children: readonly BodyNode[]): BodyComponent {
+  const kind = definition?.kind ?? operation?.kind ?? ''
+  const props = { kind, name, ...(operation !== null && { operationAnchor: anchor }) }
+  return { type: 'component', name: 'GraphqlType', props, children }
 }

@@ -6,6 +6,8 @@ export interface GraphqlTypeProps extends Frame {
   readonly kind: string
   /** Name of the type, or path of the operation. */
   readonly name: string
+  /** Of an operation: the shell gives pages that have one the frame of API pages. */
+  readonly operationAnchor?: string
 }
 
 export function GraphqlType({ kind, children }: GraphqlTypeProps) {
