@@ -17,7 +17,7 @@ export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withO
   return {
     id: restCartId(checkout.id),
     cart: cartPart(store, cart, totals),
-    billing_address: checkout.billingAddress === null ? null : addressPart(checkout.billingAddress),
+    billing_address: checkout.billingAddress === null ? {} : addressPart(checkout.billingAddress),
     consignments: checkout.consignments.map((consignment) => consignmentPart(store, consignment, withOptions)),
     taxes: [{ name: 'Tax', amount: totals.tax }],
     coupons: couponViews(store, totals.cart),

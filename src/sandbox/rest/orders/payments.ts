@@ -26,10 +26,29 @@ function transaction(order: Order, id: number, event: 'purchase' | 'refund', val
     test: false,
     status: 'ok',
     fraud_review: false,
-    ...(event === 'refund' && { reference_transaction_id: order.id + 2000 }),
+    ...(event === 'refund' ? { reference_transaction_id: order.id + 2000 } : CARD),
     payment_method_id: `${GATEWAY}.card`,
     date_created: offsetDate(at),
   }
+}
+
+/** What a payment by card says beside the amount. */
+const CARD: JsonObject = {
+  offline: null,
+  custom: null,
+  payment_instrument_token: null,
+  avs_result: { code: 'Y', message: 'Street and postal code match.', street_match: 'Y', postal_match: 'Y' },
+  cvv_result: { code: 'M', message: 'The code matches.' },
+  credit_card: {
+    card_type: 'visa',
+    card_iin: '411111',
+    card_last4: '1111',
+    card_expiry_month: 11,
+    card_expiry_year: 2028,
+  },
+  gift_certificate: null,
+  store_credit: null,
+  custom_provider_field_result: null,
 }
 
 /** Paid by card: one purchase, and what was paid back. Other ways of paying leave no transaction. */
