@@ -53,7 +53,11 @@ export interface RequestContext {
 const NO_CONTRACT: RestResponse = {
   status: 501,
   headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ status: 501, title: 'The sandbox was started without the contract of the REST API.' }, null, 2),
+  body: JSON.stringify(
+    { status: 501, title: 'The sandbox was started without the contract of the REST API.' },
+    null,
+    2,
+  ),
   events: [],
 }
 

@@ -1,8 +1,8 @@
 /** The sandbox behind HTTP. It keeps a log of events, with the deliveries that the webhooks of the store would get. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { WebhookEvent } from '../../sandbox/rest/types.ts'
 import type { GraphqlRequest, RestRequest, Sandbox, SandboxApi } from '../../sandbox/sandbox.ts'
 import { type Delivery, deliveriesOf } from '../../sandbox/webhooks/deliver.ts'
-import type { WebhookEvent } from '../../sandbox/rest/types.ts'
 
 const MAX_BODY = 2 * 1024 * 1024
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -82,7 +82,9 @@ function parse(body: string): GraphqlRequest | null {
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value].flat().join(', ')]])),
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, [value].flat().join(', ')]],
+    ),
   )
 }
 

@@ -6,4 +6,10 @@ import { allMetafieldRoutes } from './metafields/kinds.ts'
 import { salesRoutes } from './orders/sales-routes.ts'
 import { storeRoutes } from './store/store-routes.ts'
 
-export const ROUTES: Routes = { ...allMetafieldRoutes, ...catalogRoutes, ...peopleRoutes, ...salesRoutes, ...storeRoutes }
+export const ROUTES: Routes = {
+  ...allMetafieldRoutes,
+  ...catalogRoutes,
+  ...peopleRoutes,
+  ...salesRoutes,
+  ...storeRoutes,
+}

@@ -18,7 +18,9 @@ export function compileContract(documents: readonly JsonObject[], simulated: Rea
   const errors = new ErrorBodies()
   const operations = documents.flatMap((document, index) => {
     const prefix = prefixOf(document)
-    return prefix === null ? [] : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors, simulated })
+    return prefix === null
+      ? []
+      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors, simulated })
   })
   return { operations, schemas, errors: errors.all }
 }

@@ -145,7 +145,10 @@ const rules = jsonCollection({
     weight_adjuster: { adjuster: null, adjuster_value: 0 },
     conditions: [],
   }),
-  view: (rule) => ({ ...rule, conditions: objectsOf(rule.conditions).map((each, index) => condition(rule, each, index)) }),
+  view: (rule) => ({
+    ...rule,
+    conditions: objectsOf(rule.conditions).map((each, index) => condition(rule, each, index)),
+  }),
 })
 
 function condition(rule: JsonObject, given: JsonObject, index: number): JsonObject {

@@ -26,7 +26,12 @@ export function listAnswer(call: Call, records: readonly JsonObject[], options: 
   const data = found.slice((page - 1) * size, page * size).map(show)
   const offset = pagination(call, found.length, data.length, size, page)
   const hasCursors = call.operation.query.some(({ name }) => name === 'after')
-  return { body: { data, meta: { pagination: offset, ...(hasCursors && { cursor_pagination: cursors(found, (page - 1) * size, size) }) } } }
+  return {
+    body: {
+      data,
+      meta: { pagination: offset, ...(hasCursors && { cursor_pagination: cursors(found, (page - 1) * size, size) }) },
+    },
+  }
 }
 
 function secondVersion(call: Call, data: readonly JsonObject[]): Answer {

@@ -167,7 +167,13 @@ function createRefund(call: Call) {
     throw invalid({ 'payments[0].provider_id': 'storecredit' }, 'Unable to provide store credit for a guest customer.')
   const everyRefund = call.store.state.orders.flatMap((each) => each.refunds)
   const id = call.store.nextNumber('refund', everyRefund)
-  const refund: Refund = { id, createdAt: call.store.now(), reason: textOf(items[0]?.reason), amount: total, items: lines }
+  const refund: Refund = {
+    id,
+    createdAt: call.store.now(),
+    reason: textOf(items[0]?.reason),
+    amount: total,
+    items: lines,
+  }
   order.refunds.push(refund)
   for (const { orderItemId, quantity } of lines) {
     const item = order.items.find((each) => each.id === orderItemId)
@@ -211,6 +217,11 @@ export const paymentRoutes: Routes = {
   'GET /v3/orders/payment_actions/refunds/{refund_id}': (call) => {
     const refund = everyRefund(call).find(({ id }) => String(id) === call.params.refund_id)
     if (refund === undefined) throw notFound()
-    return one(call, refund)
+    // Read alone, amounts are text.
+    const items = objectsOf(refund.items).map((item) => ({
+      ...item,
+      requested_amount: String(item.requested_amount),
+    }))
+    return one(call, { ...refund, items })
   },
 }

@@ -1,13 +1,12 @@
 /** Coupon codes: `/v2/coupons`. The shop works with those that take a percentage off; others are kept, and take nothing. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Coupon } from '../../model.ts'
-import type { Routes } from '../engine/call.ts'
+import type { Call, Routes } from '../engine/call.ts'
 import { type Collection, count, create, drop, list, remove, removeMatching, update } from '../engine/collection.ts'
 import { mailDate } from '../engine/dates.ts'
 import { numberOf, textOf } from '../engine/json-value.ts'
 import { derived, field, kept, layout } from '../engine/layout.ts'
 import { conflict, invalid } from '../engine/rejection.ts'
-import type { Call } from '../engine/call.ts'
 
 const PATH = '/v2/coupons'
 

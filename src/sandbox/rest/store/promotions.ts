@@ -1,6 +1,6 @@
 /** Promotions and their codes: `/v3/promotions`. They are kept; the shop does not apply their rules. */
 import type { JsonObject } from '../../../core/json.ts'
-import { type Call, NOTHING, one, type Routes } from "../engine/call.ts"
+import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { create, crud, list, remove } from '../engine/collection.ts'
 import { jsonCollection, nextId, recordsOf } from '../engine/json-records.ts'
 import { numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
@@ -43,7 +43,13 @@ function seeded(): JsonObject[] {
     {
       id: 3,
       name: 'Hoshino spring harvest',
-      rules: [{ action: { cart_items: { discount: { percentage_amount: '15' }, items: { brands: [36] } } }, apply_once: false, stop: false }],
+      rules: [
+        {
+          action: { cart_items: { discount: { percentage_amount: '15' }, items: { brands: [36] } } },
+          apply_once: false,
+          stop: false,
+        },
+      ],
       start_date: '2026-03-15T08:00:00+00:00',
       ...defaults(),
       display_name: '15 % off Hoshino Tea Garden',
@@ -67,7 +73,8 @@ const promotions = jsonCollection({
   param: 'id',
   seed: seeded,
   filters: {
-    channels: (view, value) => objectsOf(view.channels).some(({ id }) => [value].flat().map(String).includes(String(id))),
+    channels: (view, value) =>
+      objectsOf(view.channels).some(({ id }) => [value].flat().map(String).includes(String(id))),
     code: (view, value) => seededCodes().some((code) => code.promotion_id === view.id && code.code === value),
     query: (view, value) => textOf(view.name).toLowerCase().includes(String(value).toLowerCase()),
   },
@@ -98,7 +105,9 @@ const codes = jsonCollection({
   param: 'code_id',
   seed: seededCodes,
   owner: (call) => {
-    const promotion = recordsOf(call.store, 'promotion', seeded).find(({ id }) => String(id) === call.params.promotion_id)
+    const promotion = recordsOf(call.store, 'promotion', seeded).find(
+      ({ id }) => String(id) === call.params.promotion_id,
+    )
     if (promotion === undefined) throw notFound()
     return { promotion_id: promotion.id }
   },
@@ -173,4 +182,3 @@ export const promotionRoutes: Routes = {
     }),
   }),
 }
-

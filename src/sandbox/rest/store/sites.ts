@@ -87,9 +87,15 @@ const routes = jsonCollection({
   seed: () => [{ id: 12, site_id: 1001, type: 'product', matching: '*', route: '/tea/{slug}' }],
   owner: (call) => ({ site_id: parent(call, 'site_id', sitesOf(call.store) as { id: number }[]).id }),
   guard(_, body) {
-    if (body.route !== undefined && !textOf(body.route).startsWith('/')) throw invalid({ route: 'must begin with a slash' })
+    if (body.route !== undefined && !textOf(body.route).startsWith('/'))
+      throw invalid({ route: 'must begin with a slash' })
   },
-  view: ({ id, type, matching, route }) => ({ id: id ?? 0, type: type ?? '', matching: matching ?? '', route: route ?? '' }),
+  view: ({ id, type, matching, route }) => ({
+    id: id ?? 0,
+    type: type ?? '',
+    matching: matching ?? '',
+    route: route ?? '',
+  }),
 })
 
 function siteOfChannel(call: Call): StoredRecord {
@@ -124,7 +130,9 @@ export const siteRoutes: Routes = {
     const { data, meta } = objectOf(answer.body)
     const { total, per_page, current_page } = objectOf(objectOf(meta).pagination)
     const offset = (numberOf(current_page, 1) - 1) * numberOf(per_page)
-    return { body: { data: data ?? [], meta: { pagination: { offset, limit: per_page ?? 0, total_items: total ?? 0 } } } }
+    return {
+      body: { data: data ?? [], meta: { pagination: { offset, limit: per_page ?? 0, total_items: total ?? 0 } } },
+    }
   },
   ...crud(`${PATH}/{site_id}/routes`, routes),
   [`GET ${PATH}/{site_id}/routes`]: (call) => withTotalPage(list(routes)(call)),
@@ -163,4 +171,3 @@ export const siteRoutes: Routes = {
     return one(call, {})
   },
 }
-

@@ -65,7 +65,8 @@ function guard({ store }: Call, body: JsonObject, self: Webhook | null): void {
   const others = store.state.webhooks.filter((each) => each !== self && each.scope === scope)
   if (others.some((each) => each.destination === destination))
     throw invalid({ destination: 'there is a webhook with this scope and destination already' })
-  if (others.length >= MAX_OF_SCOPE) throw invalid({ scope: `there are ${MAX_OF_SCOPE} webhooks with this scope already` })
+  if (others.length >= MAX_OF_SCOPE)
+    throw invalid({ scope: `there are ${MAX_OF_SCOPE} webhooks with this scope already` })
 }
 
 function admin(call: Call) {

@@ -26,7 +26,10 @@ function templates(): JsonObject[] {
           sections: [
             {
               label: 'Text',
-              settings: [setting('Heading', 'heading', 'How to steep'), setting('Text', 'text', 'Three grams, 80 °C, two minutes.')],
+              settings: [
+                setting('Heading', 'heading', 'How to steep'),
+                setting('Text', 'text', 'Three grams, 80 °C, two minutes.'),
+              ],
             },
           ],
         },
