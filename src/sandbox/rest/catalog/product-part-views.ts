@@ -34,14 +34,19 @@ export function customFieldViews({ customFields }: Product): JsonObject[] {
   return customFields.map(({ id, name, value }) => ({ id, name, value }))
 }
 
+export type BulkRule = Product['bulkPricing'][number] & { readonly id: number }
+
+/** Rules with their ids: those of the seed are counted, new ones keep theirs. */
+export function bulkRulesOf(product: Product): BulkRule[] {
+  return product.bulkPricing.map((rule, index) => ({ ...rule, id: rule.id ?? product.id * 10 + index + 1 }))
+}
+
+export function bulkRuleView({ id, min, max, percentOff }: BulkRule): JsonObject {
+  return { id, quantity_min: min, quantity_max: max ?? 0, type: 'percent', amount: percentOff / 100 }
+}
+
 export function bulkRuleViews(product: Product): JsonObject[] {
-  return product.bulkPricing.map(({ min, max, percentOff }, index) => ({
-    id: product.id * 10 + index + 1,
-    quantity_min: min,
-    quantity_max: max ?? 0,
-    type: 'percent',
-    amount: percentOff / 100,
-  }))
+  return bulkRulesOf(product).map(bulkRuleView)
 }
 
 export function videoViews(store: Store, product: Product): JsonObject[] {
