@@ -1,0 +1,152 @@
+/** Products: `/v3/catalog/products`. */
+import type { JsonObject } from '../../../core/json.ts'
+import type { Product } from '../../model.ts'
+import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
+import { type Collection, crud, drop, removeMatching } from '../engine/collection.ts'
+import { fieldsOf } from '../engine/filter.ts'
+import { isJsonObject, numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { withFields } from '../engine/page.ts'
+import { notFound, Rejected } from '../engine/rejection.ts'
+import { createProduct } from './create-product.ts'
+import { optionsOf } from './option-views.ts'
+import { PRODUCT } from './product-layout.ts'
+import { bulkRuleViews, customFieldViews, imageViews, modifierViews, videoViews } from './product-part-views.ts'
+import { guardProduct, withBrand } from './product-rules.ts'
+import { forgetVariant, variantView } from './variant-layout.ts'
+
+export const PRODUCT_PARTS = [
+  'variants',
+  'images',
+  'custom_fields',
+  'bulk_pricing_rules',
+  'primary_image',
+  'modifiers',
+  'options',
+  'videos',
+  'channels',
+  'parent_relations',
+] as const
+
+/** The product with all parts; what the query does not include is left out later. */
+function productView({ store }: Call, product: Product): JsonObject {
+  const images = imageViews(store, product)
+  return {
+    ...PRODUCT.view(store, product),
+    variants: product.variants.map((variant) => variantView(store, product, variant)),
+    images,
+    custom_fields: customFieldViews(product),
+    bulk_pricing_rules: bulkRuleViews(product),
+    primary_image: images.find((image) => image.is_thumbnail === true) ?? null,
+    modifiers: modifierViews(store, product),
+    options: optionsOf(store, product),
+    videos: videoViews(store, product),
+    channels: store.state.channels.map(({ id }) => id),
+    parent_relations: [],
+  }
+}
+
+const FILTERED = ['id', 'name', 'sku', 'search_keywords', 'categories', 'inventory_level']
+
+/** What filters look at: most lists show a page of many products, and none of the parts. */
+function productBrief({ store, query }: Call, product: Product): JsonObject {
+  return {
+    ...PRODUCT.some(store, product, [...FILTERED, ...fieldsOf(query)]),
+    variants: product.variants.map(({ sku, inventoryLevel, warningLevel }) => ({
+      sku,
+      inventory_level: inventoryLevel,
+      inventory_warning_level: warningLevel,
+    })),
+    channels: store.state.channels.map(({ id }) => id),
+  }
+}
+
+function holds(values: readonly (number | string)[], wanted: unknown): boolean {
+  return [wanted].flat().some((each) => values.map(String).includes(String(each)))
+}
+
+export const products: Collection<Product> = {
+  param: 'product_id',
+  parts: PRODUCT_PARTS,
+  filters: {
+    categories: (view, value) => holds(numbersOf(view.categories), value),
+    'categories:in': (view, value) => holds(numbersOf(view.categories), value),
+    'channel_id:in': (view, value) => holds(numbersOf(view.channels), value),
+    sku: (view, value) => view.sku === value || objectsOf(view.variants).some((variant) => variant.sku === value),
+    'sku:in': (view, value) =>
+      holds([textOf(view.sku), ...objectsOf(view.variants).map(({ sku }) => textOf(sku))], value),
+    keyword: (view, value) =>
+      [view.name, view.sku, view.search_keywords].some((text) =>
+        textOf(text).toLowerCase().includes(String(value).toLowerCase()),
+      ),
+    keyword_context: () => true,
+    inventory_low: (view, value) => isLow(view) === (numberOf(value) === 1 || value === true),
+    out_of_stock: (view, value) => (numberOf(view.inventory_level) === 0) === (numberOf(value) === 1 || value === true),
+  },
+  all: ({ store }) => store.state.products,
+  view: productView,
+  brief: productBrief,
+  create: (call, body) => createProduct(call, body),
+  update: (call, product, body) => changeProduct(call, product, body),
+  remove(call, product) {
+    const { store } = call
+    drop(store.state.products, product)
+    PRODUCT.forget(store, product)
+    for (const variant of product.variants) forgetVariant(store, variant)
+    call.emit('store/product/deleted', { type: 'product', id: product.id })
+  },
+}
+
+function isLow(view: JsonObject): boolean {
+  return objectsOf(view.variants).some(
+    (variant) => numberOf(variant.inventory_level) <= numberOf(variant.inventory_warning_level),
+  )
+}
+
+export function changeProduct(call: Call, product: Product, body: JsonObject): void {
+  const { store } = call
+  guardProduct(store, body, product)
+  const before = stockOf(product)
+  const name = textOf(body.name, product.name)
+  PRODUCT.write(store, product, { ...withBrand(store, body), name })
+  product.updatedAt = store.now()
+  call.emit('store/product/updated', { type: 'product', id: product.id })
+  const after = stockOf(product)
+  if (after === before) return
+  const inventory = { product_id: product.id, method: 'absolute', value: after }
+  call.emit('store/product/inventory/updated', { type: 'product', id: product.id, inventory })
+}
+
+function stockOf({ variants }: Product): number {
+  return variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0)
+}
+
+const MAX_BATCH = 10
+
+function updateBatch(call: Call): Answer {
+  const entries = objectsOf(call.body)
+  if (entries.length > MAX_BATCH) throw new Rejected(413)
+  const targets = entries.map((entry) => {
+    const product = call.store.state.products.find(({ id }) => id === entry.id)
+    if (product === undefined) throw notFound(`Product ${String(entry.id)} was not found.`)
+    guardProduct(call.store, entry, product)
+    return { product, entry }
+  })
+  for (const { product, entry } of targets) changeProduct(call, product, entry)
+  return one(
+    call,
+    targets.map(({ product }) => withFields(call, productView(call, product), PRODUCT_PARTS)),
+  )
+}
+
+export const productRoutes: Routes = {
+  ...crud('/v3/catalog/products', products),
+  // A new product is shown with the variants that came with it.
+  'POST /v3/catalog/products': (call) => {
+    const product = createProduct(call, objectOf(call.body))
+    const hasVariants = isJsonObject(call.body) && call.body.variants !== undefined
+    const parts = PRODUCT_PARTS.filter((part) => !(hasVariants && part === 'variants'))
+    return one(call, withFields(call, productView(call, product), parts))
+  },
+  'PUT /v3/catalog/products': updateBatch,
+  'DELETE /v3/catalog/products': removeMatching(products),
+}
