@@ -53,6 +53,6 @@ describe('problem codes', () => {
         readFileSync(join(ROOT, ERRORS_FOLDER, name), 'utf8'),
       ]),
     )
-    expect(written, 'run "node src/cli/error-pages.ts"').toEqual(Object.fromEntries(pages))
+    expect(written, 'run "npm run errors"').toEqual(Object.fromEntries(pages))
   })
 })

@@ -1,5 +1,5 @@
 /**
- * `node src/cli/error-pages.ts`: writes docs/errors/, a page for each problem code, from the table of codes and from the
+ * `npm run errors`: writes docs/errors/, a page for each problem code, from the table of codes and from the
  * golden sites, which show each code as an author sees it.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -51,7 +51,7 @@ function renderIndex(): string {
   const intro = [
     '# Problems and what to do about them',
     '`npm run check` prints each problem with its code, file, line and column. Codes are permanent.',
-    'An *error* stops `npm run build`; a *warning* does not. These pages are made by `node src/cli/error-pages.ts`.',
+    'An *error* stops `npm run build`; a *warning* does not. `npm run errors` writes these pages.',
   ]
   return `${[...intro, ...sections.filter((section) => section !== '')].join('\n\n')}\n`
 }
