@@ -49,8 +49,24 @@ export function bulkRuleViews(product: Product): JsonObject[] {
   return bulkRulesOf(product).map(bulkRuleView)
 }
 
+/** The one video of the seed. */
+export function seededVideos(): JsonObject[] {
+  return [
+    {
+      id: 21,
+      product_id: 121,
+      title: 'Pouring without a drip',
+      description: 'The Crane Teapot in use.',
+      sort_order: 0,
+      type: 'youtube',
+      video_id: 'Jc4nETea_01',
+      length: '1:42',
+    },
+  ]
+}
+
 export function videoViews(store: Store, product: Product): JsonObject[] {
-  return recordsOf(store, 'video').filter((video) => video.product_id === product.id)
+  return recordsOf(store, 'video', seededVideos).filter((video) => video.product_id === product.id)
 }
 
 export function modifierViews(store: Store, product: Product): JsonObject[] {

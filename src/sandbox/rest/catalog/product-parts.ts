@@ -7,7 +7,7 @@ import { offsetDate } from '../engine/dates.ts'
 import { jsonCollection } from '../engine/json-records.ts'
 import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
-import { type BulkRule, bulkRulesOf, bulkRuleView, imageView } from './product-part-views.ts'
+import { type BulkRule, bulkRulesOf, bulkRuleView, imageView, seededVideos } from './product-part-views.ts'
 
 const PATH = '/v3/catalog/products/{product_id}'
 
@@ -114,26 +114,41 @@ function bulkRule(body: JsonObject, before: BulkRule | null): Product['bulkPrici
 const videos = jsonCollection({
   kind: 'video',
   param: 'id',
+  seed: seededVideos,
   owner: (call) => ({ product_id: productOf(call).id }),
   initial: () => ({ title: '', description: '', sort_order: 0, type: 'youtube', length: '' }),
 })
 
+const RULE: JsonObject = {
+  sort_order: 0,
+  enabled: true,
+  stop: false,
+  purchasing_disabled: false,
+  purchasing_disabled_message: '',
+  purchasing_hidden: false,
+  image_url: '',
+  price_adjuster: { adjuster: null, adjuster_value: 0 },
+  weight_adjuster: { adjuster: null, adjuster_value: 0 },
+  conditions: [],
+}
+
+/** The extended warranty costs more for the largest kettle. */
+const SEEDED_CONDITIONS: readonly JsonObject[] = [{ modifier_id: 5311, modifier_value_id: 53111 }, { variant_id: 1313 }]
+
 const rules = jsonCollection({
   kind: 'complex-rule',
   param: 'complex_rule_id',
+  seed: () => [
+    {
+      id: 9,
+      product_id: 131,
+      ...RULE,
+      price_adjuster: { adjuster: 'relative', adjuster_value: 15 },
+      conditions: SEEDED_CONDITIONS,
+    },
+  ],
   owner: (call) => ({ product_id: productOf(call).id }),
-  initial: () => ({
-    sort_order: 0,
-    enabled: true,
-    stop: false,
-    purchasing_disabled: false,
-    purchasing_disabled_message: '',
-    purchasing_hidden: false,
-    image_url: '',
-    price_adjuster: { adjuster: null, adjuster_value: 0 },
-    weight_adjuster: { adjuster: null, adjuster_value: 0 },
-    conditions: [],
-  }),
+  initial: () => RULE,
   view: (rule) => ({
     ...rule,
     conditions: objectsOf(rule.conditions).map((each, index) => condition(rule, each, index)),
