@@ -9,35 +9,35 @@ export type Instant = string
 
 export interface CatalogImage {
   readonly id: number
-  readonly file: string
-  readonly alt: string
-  readonly isDefault: boolean
+  file: string
+  alt: string
+  isDefault: boolean
   /** Taken off the product; its file stays. */
-  readonly isHidden?: boolean
+  isHidden?: boolean
 }
 
 export interface OptionValue {
   readonly id: number
   label: string
-  readonly isDefault: boolean
+  isDefault: boolean
   /** `#RRGGBB` of a swatch, else null. */
-  readonly color: string | null
+  color: string | null
 }
 
 export interface ProductOption {
   readonly id: number
   displayName: string
-  readonly style: 'rectangles' | 'swatch' | 'dropdown' | 'radio_buttons'
-  readonly values: OptionValue[]
+  style: 'rectangles' | 'swatch' | 'dropdown' | 'radio_buttons'
+  values: OptionValue[]
   /** The shared option this is a use of: its words are kept there, choice by choice in the same order. */
-  readonly sharedId?: number
+  sharedId?: number
 }
 
 /** Asked at purchase, no variant of its own. */
 export interface ProductModifier {
   readonly id: number
   displayName: string
-  readonly type:
+  type:
     | 'text'
     | 'multi_line_text'
     | 'numbers_only_text'
@@ -49,29 +49,29 @@ export interface ProductModifier {
     | 'product_list'
     | 'date'
     | 'file'
-  readonly required: boolean
+  required: boolean
   /** Choices, where the kind has some; for a checkbox the values of checked and unchecked, in this order. */
-  readonly values: readonly (OptionValue & { readonly priceAdjustment: number })[]
-  readonly maxLength: number | null
+  values: readonly (OptionValue & { readonly priceAdjustment: number })[]
+  maxLength: number | null
   /** What a field to type in holds to begin with: a number where the kind is one, else text. */
   defaultValue?: string | number
   /** The shared modifier this is a use of: its words are kept there, choice by choice in the same order. */
-  readonly sharedId?: number
+  sharedId?: number
 }
 
 export interface Variant {
   readonly id: number
-  readonly sku: string
-  readonly upc: string
+  sku: string
+  upc: string
   /** One option value a product option, in the order of the options. */
-  readonly optionValueIds: readonly number[]
+  optionValueIds: readonly number[]
   /** Own price; null takes the product's. */
   price: number | null
   /** Grams. */
-  readonly weight: number
+  weight: number
   inventoryLevel: number
-  readonly warningLevel: number
-  readonly imageId: number | null
+  warningLevel: number
+  imageId: number | null
 }
 
 export interface CustomField {
@@ -83,9 +83,9 @@ export interface CustomField {
 export interface Product {
   readonly id: number
   name: string
-  readonly type: 'physical' | 'digital'
-  readonly sku: string
-  readonly brandId: number
+  type: 'physical' | 'digital'
+  sku: string
+  brandId: number
   categoryIds: readonly number[]
   description: string
   price: number
@@ -102,39 +102,39 @@ export interface Product {
   searchKeywords: string
   pageTitle: string
   metaDescription: string
-  readonly minPurchaseQuantity: number
-  readonly maxPurchaseQuantity: number | null
-  readonly totalSold: number
-  readonly createdAt: Instant
+  minPurchaseQuantity: number
+  maxPurchaseQuantity: number | null
+  totalSold: number
+  createdAt: Instant
   updatedAt: Instant
   images: CatalogImage[]
-  readonly options: ProductOption[]
-  readonly modifiers: ProductModifier[]
-  readonly variants: Variant[]
+  options: ProductOption[]
+  modifiers: ProductModifier[]
+  variants: Variant[]
   customFields: CustomField[]
-  readonly bulkPricing: readonly { readonly min: number; readonly max: number | null; readonly percentOff: number }[]
-  readonly relatedIds: readonly number[]
+  bulkPricing: readonly { readonly min: number; readonly max: number | null; readonly percentOff: number }[]
+  relatedIds: readonly number[]
 }
 
 export interface Category {
   readonly id: number
-  readonly parentId: number
+  parentId: number
   name: string
-  readonly path: string
-  readonly description: string
-  readonly sortOrder: number
-  readonly isVisible: boolean
-  readonly imageFile: string | null
+  path: string
+  description: string
+  sortOrder: number
+  isVisible: boolean
+  imageFile: string | null
 }
 
 export interface Brand {
   readonly id: number
   name: string
-  readonly path: string
-  readonly pageTitle: string
-  readonly metaDescription: string
-  readonly searchKeywords: readonly string[]
-  readonly imageFile: string | null
+  path: string
+  pageTitle: string
+  metaDescription: string
+  searchKeywords: readonly string[]
+  imageFile: string | null
 }
 
 export interface Address {
@@ -154,10 +154,30 @@ export interface Address {
 
 export interface CustomerGroup {
   readonly id: number
-  readonly name: string
-  readonly isDefault: boolean
+  name: string
+  isDefault: boolean
   /** Price list that replaces catalog prices for this group. */
-  readonly priceListId: number | null
+  priceListId: number | null
+}
+
+/** A code that takes a share off a cart. */
+export interface Coupon {
+  readonly id: number
+  code: string
+  name: string
+  percentOff: number
+  /** Least worth of the goods. */
+  minimum: number
+}
+
+/** Prices of their own for customers of groups that have the list. */
+export interface PriceList {
+  readonly id: number
+  name: string
+  isActive: boolean
+  /** Off every price that has no record. */
+  percentOff: number
+  records: { readonly variantId: number; readonly currency: string; price: number }[]
 }
 
 export interface Customer {
@@ -168,11 +188,11 @@ export interface Customer {
   company: string
   phone: string
   password: string
-  readonly groupId: number
-  readonly storeCredit: number
-  readonly createdAt: Instant
+  groupId: number
+  storeCredit: number
+  createdAt: Instant
   addresses: Address[]
-  readonly attributes: readonly { readonly id: number; readonly name: string; readonly value: string }[]
+  attributes: { readonly id: number; name: string; value: string }[]
 }
 
 export interface LineItem {
@@ -191,7 +211,7 @@ export interface Cart {
   locale: string
   items: LineItem[]
   couponCodes: string[]
-  readonly createdAt: Instant
+  createdAt: Instant
   updatedAt: Instant
   version: number
 }
@@ -216,24 +236,24 @@ export interface Checkout {
 
 export interface OrderItem {
   readonly id: number
-  readonly productId: number
-  readonly variantId: number
-  readonly name: string
-  readonly sku: string
-  readonly quantity: number
+  productId: number
+  variantId: number
+  name: string
+  sku: string
+  quantity: number
   /** Price of one piece, tax excluded, after sale prices. */
-  readonly price: number
-  readonly options: readonly { readonly name: string; readonly value: string }[]
+  price: number
+  options: readonly { readonly name: string; readonly value: string }[]
   refundedQuantity: number
 }
 
 export interface Shipment {
   readonly id: number
-  readonly shippedAt: Instant
-  readonly provider: string
-  readonly method: string
-  readonly trackingNumber: string
-  readonly items: readonly { readonly orderItemId: number; readonly quantity: number }[]
+  shippedAt: Instant
+  provider: string
+  method: string
+  trackingNumber: string
+  items: readonly { readonly orderItemId: number; readonly quantity: number }[]
 }
 
 export interface Refund {
@@ -246,38 +266,38 @@ export interface Refund {
 
 export interface Order {
   readonly id: number
-  readonly customerId: number | null
-  readonly channelId: number
-  readonly cartId: string | null
+  customerId: number | null
+  channelId: number
+  cartId: string | null
   statusId: number
-  readonly currencyCode: string
-  readonly billingAddress: Address
-  readonly shippingAddress: Address
-  readonly shippingMethod: string
-  readonly shippingCost: number
-  readonly discount: number
-  readonly couponCode: string | null
-  readonly tax: number
-  readonly customerMessage: string
-  readonly staffNotes: string
-  readonly paymentMethod: string
-  readonly createdAt: Instant
+  currencyCode: string
+  billingAddress: Address
+  shippingAddress: Address
+  shippingMethod: string
+  shippingCost: number
+  discount: number
+  couponCode: string | null
+  tax: number
+  customerMessage: string
+  staffNotes: string
+  paymentMethod: string
+  createdAt: Instant
   updatedAt: Instant
-  readonly items: OrderItem[]
-  readonly shipments: readonly Shipment[]
-  readonly refunds: readonly Refund[]
+  items: OrderItem[]
+  shipments: Shipment[]
+  refunds: Refund[]
 }
 
 export interface Review {
   readonly id: number
-  readonly productId: number
-  readonly author: string
-  readonly email: string
-  readonly title: string
-  readonly text: string
-  readonly rating: number
-  readonly status: 'approved' | 'pending'
-  readonly createdAt: Instant
+  productId: number
+  author: string
+  email: string
+  title: string
+  text: string
+  rating: number
+  status: 'approved' | 'pending'
+  createdAt: Instant
 }
 
 export interface Wishlist {
@@ -299,7 +319,7 @@ export interface Metafield {
   value: string
   description: string
   permissionSet: 'APP_ONLY' | 'READ' | 'WRITE' | 'READ_AND_SF_ACCESS' | 'WRITE_AND_SF_ACCESS'
-  readonly createdAt: Instant
+  createdAt: Instant
   updatedAt: Instant
 }
 

@@ -1,14 +1,18 @@
 /** The shop in memory: a copy of the seed that operations change, a clock, and identifiers that come out the same on every run. */
+import type { Json, JsonObject } from '../core/json.ts'
 import type {
   AppExtension,
   Brand,
   Cart,
   Category,
   Checkout,
+  Coupon,
   Customer,
+  CustomerGroup,
   Instant,
   Metafield,
   Order,
+  PriceList,
   Product,
   ProductModifier,
   ProductOption,
@@ -105,6 +109,13 @@ export interface State {
   readonly featuredOverrides: Map<string, boolean>
   /** Key `resourceType:resourceId:fieldName:channelId:locale`. */
   readonly translations: Map<string, string>
+  readonly coupons: Coupon[]
+  readonly customerGroups: CustomerGroup[]
+  readonly priceLists: PriceList[]
+  /** Fields that only the REST API knows, beside the records of the shop. Key `kind:id`. */
+  readonly extras: Map<string, JsonObject>
+  /** Records of kinds that only the REST API knows, in its own form, by kind. */
+  readonly collections: Map<string, { [key: string]: Json }[]>
   readonly messages: { readonly pageId: number; readonly email: string; readonly comments: string }[]
   isDataLayerEnabled: boolean
 }
@@ -184,6 +195,11 @@ function freshState(source: Seed): State {
     imageOverrides: new Map(),
     featuredOverrides: new Map(),
     translations: new Map(),
+    coupons: structuredClone(source.coupons) as unknown as Coupon[],
+    customerGroups: structuredClone(source.customerGroups) as CustomerGroup[],
+    priceLists: structuredClone(source.priceLists) as unknown as PriceList[],
+    extras: new Map(),
+    collections: new Map(),
     messages: [],
     isDataLayerEnabled: false,
   }

@@ -134,7 +134,7 @@ export function cartTotals(store: Store, cart: Cart): CartTotals {
   const bulk = plain.reduce((sum, { bulkDiscount }) => sum + bulkDiscount, 0)
   const goods = round2(base - bulk)
   const coupons = cart.couponCodes.flatMap((code) => {
-    const coupon = store.seed.coupons.find((candidate) => candidate.code === code)
+    const coupon = store.state.coupons.find((candidate) => candidate.code === code)
     if (coupon === undefined || goods < coupon.minimum) return []
     return [{ id: coupon.id, code, discount: round2((goods * coupon.percentOff) / 100) }]
   })

@@ -18,8 +18,8 @@ export function salePrice(product: Product, variant: Variant): number | null {
 /** What one piece costs this customer (null: a guest) before bulk discounts. */
 export function priceFor(store: Store, product: Product, variant: Variant, customer: Customer | null): number {
   const catalog = salePrice(product, variant) ?? basePrice(product, variant)
-  const group = store.seed.customerGroups.find(({ id }) => id === customer?.groupId)
-  const list = store.seed.priceLists.find(({ id }) => id === group?.priceListId)
+  const group = store.state.customerGroups.find(({ id }) => id === customer?.groupId)
+  const list = store.state.priceLists.find(({ id, isActive }) => isActive && id === group?.priceListId)
   if (list === undefined) return catalog
   const record = list.records.find(({ variantId }) => variantId === variant.id)
   return record?.price ?? round2(catalog * (1 - list.percentOff / 100))

@@ -26,7 +26,7 @@ interface OrderArgs extends PageArgs {
 
 export function customerView(viewer: Viewer, customer: Customer) {
   const { state, seed } = viewer.store
-  const group = seed.customerGroups.find(({ id }) => id === customer.groupId)
+  const group = state.customerGroups.find(({ id }) => id === customer.groupId)
   return {
     entityId: customer.id,
     company: customer.company,

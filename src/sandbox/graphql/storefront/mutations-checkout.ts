@@ -157,7 +157,7 @@ function couponMutations(viewer: Viewer, open: Open, shown: Shown) {
       const checkout = open(input)
       const code = input.data.couponCode.trim().toUpperCase()
       const cart = requireCart(store, checkout.id)
-      if (!store.seed.coupons.some((coupon) => coupon.code === code))
+      if (!store.state.coupons.some((coupon) => coupon.code === code))
         throw new Refused(`The coupon code ${code} is not valid`)
       if (!cart.couponCodes.includes(code)) cart.couponCodes = [code]
       return shown(checkout)

@@ -1,0 +1,46 @@
+/** What a handler gets and what it gives back. */
+import type { Json, JsonObject } from '../../../core/json.ts'
+import type { Store } from '../../store.ts'
+import type { ContractOperation } from './contract.ts'
+
+export interface Call {
+  readonly store: Store
+  readonly operation: ContractOperation
+  readonly params: { readonly [name: string]: string }
+  /** Documented parameters of the query, each as its schema says: a number, a truth value, a list or text. */
+  readonly query: { readonly [name: string]: Json }
+  /** null without a body. */
+  readonly body: Json
+  /** Records an event of a webhook. */
+  emit(scope: string, data: JsonObject | readonly JsonObject[]): void
+}
+
+export interface Answer {
+  /** The first documented status of success when absent. */
+  readonly status?: number
+  /** Absent for an answer without a body. */
+  readonly body?: Json
+}
+
+export type Handler = (call: Call) => Answer
+
+/** By method and path without the store's prefix: `GET /v3/catalog/products`. */
+export type Routes = { readonly [route: string]: Handler }
+
+/** Number of the thing that the path names; -1, which nothing has, for anything else. */
+export function idOf(call: Call, param: string): number {
+  const text = call.params[param] ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : -1
+}
+
+export function isV2(operation: ContractOperation): boolean {
+  return operation.path.startsWith('/stores/{store_hash}/v2/')
+}
+
+/** One thing, as the version of the API wraps it. */
+export function one(call: Call, data: Json, status?: number): Answer {
+  return { ...(status !== undefined && { status }), body: isV2(call.operation) ? data : { data, meta: {} } }
+}
+
+/** Done, and nothing to show. */
+export const NOTHING: Answer = { status: 204 }

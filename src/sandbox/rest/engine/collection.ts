@@ -1,0 +1,119 @@
+/** What most resources do: list, read, create, change and delete records of one kind. A resource adds what is special. */
+import type { JsonObject } from '../../../core/json.ts'
+import { type Answer, type Call, type Handler, idOf, NOTHING, one } from './call.ts'
+import { objectOf } from './json-value.ts'
+import { type ListOptions, listAnswer, withFields } from './page.ts'
+import { invalid, notFound } from './rejection.ts'
+
+export interface Collection<R> extends ListOptions {
+  /** Parameter of the path that names one record. */
+  readonly param: string
+  /** Records that the path names, of all records or of a parent; throws when the parent is not there. */
+  all(call: Call): readonly R[]
+  view(call: Call, record: R): JsonObject
+  create?(call: Call, body: JsonObject): R
+  update?(call: Call, record: R, body: JsonObject): void
+  remove?(call: Call, record: R): void
+}
+
+type Identified = { readonly id: number | string }
+
+export function find<R extends Identified>(collection: Collection<R>, call: Call): R {
+  const id = call.params[collection.param] ?? ''
+  const record = collection.all(call).find((each) => String(each.id) === id)
+  if (record === undefined) throw notFound()
+  return record
+}
+
+/** The record of a parent that the path names by a number, or 404. */
+export function parent<R extends Identified>(call: Call, param: string, records: readonly R[]): R {
+  const record = records.find(({ id }) => id === idOf(call, param))
+  if (record === undefined) throw notFound()
+  return record
+}
+
+export function list<R>(collection: Collection<R>): Handler {
+  return (call) =>
+    listAnswer(
+      call,
+      collection.all(call).map((record) => collection.view(call, record)),
+      collection,
+    )
+}
+
+export function read<R extends Identified>(collection: Collection<R>): Handler {
+  return (call) => one(call, shown(collection, call, find(collection, call)))
+}
+
+export function create<R>(collection: Collection<R>): Handler {
+  return (call) => {
+    collection.all(call)
+    const record = collection.create?.(call, objectOf(call.body))
+    if (record === undefined) throw notFound()
+    return one(call, shown(collection, call, record))
+  }
+}
+
+export function update<R extends Identified>(collection: Collection<R>): Handler {
+  return (call) => {
+    const record = find(collection, call)
+    collection.update?.(call, record, objectOf(call.body))
+    return one(call, shown(collection, call, record))
+  }
+}
+
+/** @param missing what a delete of something that is not there answers: some operations document 404, others none. */
+export function remove<R extends Identified>(collection: Collection<R>): Handler {
+  return (call) => {
+    const id = call.params[collection.param] ?? ''
+    const record = collection.all(call).find((each) => String(each.id) === id)
+    if (record !== undefined) collection.remove?.(call, record)
+    else if (call.operation.errors[404] !== undefined) throw notFound()
+    return NOTHING
+  }
+}
+
+/** Deletes what the filters of the query match; one of them is needed, so that an empty request empties nothing. */
+export function removeMatching<R extends Identified>(collection: Collection<R>, isFilterNeeded = true): Handler {
+  return (call) => {
+    if (isFilterNeeded && Object.keys(call.query).length === 0)
+      throw invalid({ id: 'or another filter is needed to delete' })
+    const ids = matching(call, collection)
+    for (const record of [...collection.all(call)]) if (ids.has(String(record.id))) collection.remove?.(call, record)
+    return NOTHING
+  }
+}
+
+function matching<R extends Identified>(call: Call, collection: Collection<R>): ReadonlySet<string> {
+  const views = collection.all(call).map((record) => collection.view(call, record))
+  const everything: Call = { ...call, query: { ...call.query, page: 1, limit: Math.max(1, views.length) } }
+  const { body } = listAnswer(everything, views, collection)
+  const records = Array.isArray(body) ? body : objectOf(body).data
+  return new Set((Array.isArray(records) ? records : []).map((record) => String(objectOf(record).id)))
+}
+
+function shown<R>(collection: Collection<R>, call: Call, record: R): JsonObject {
+  return withFields(call, collection.view(call, record), collection.parts)
+}
+
+export function crud<R extends Identified>(path: string, collection: Collection<R>): { [route: string]: Handler } {
+  const single = `${path}/{${collection.param}}`
+  return {
+    [`GET ${path}`]: list(collection),
+    ...(collection.create && { [`POST ${path}`]: create(collection) }),
+    [`GET ${single}`]: read(collection),
+    ...(collection.update && { [`PUT ${single}`]: update(collection) }),
+    ...(collection.remove && { [`DELETE ${single}`]: remove(collection) }),
+  }
+}
+
+/** Takes a record out of the list of its siblings, in place. */
+export function drop<R>(records: R[], record: R): void {
+  const index = records.indexOf(record)
+  if (index >= 0) records.splice(index, 1)
+}
+
+/** A count, as the second version of the API gives it. */
+export function count<R>(collection: Collection<R>): Handler {
+  return (call): Answer => ({ body: { count: collection.all(call).length } })
+}

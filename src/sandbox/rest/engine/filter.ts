@@ -1,0 +1,77 @@
+/** Filters of lists: `name:like`, `id:in`, `price:min`, and the older `min_id`. They read the records as the API shows them. */
+import type { Json, JsonObject } from '../../../core/json.ts'
+
+export type Filter = (record: JsonObject, value: Json) => boolean
+/** Filters that are more than a comparison of one field, by the name of the parameter. */
+export type Filters = { readonly [parameter: string]: Filter }
+
+/** Parameters that say how a list is shown, not what is in it. */
+const PRESENTATION: ReadonlySet<string> = new Set([
+  'page',
+  'limit',
+  'sort',
+  'direction',
+  'include',
+  'include_fields',
+  'exclude_fields',
+  'before',
+  'after',
+])
+
+type Comparison = (actual: Json, wanted: Json) => boolean
+
+const COMPARISONS: { readonly [operator: string]: Comparison } = {
+  in: (actual, wanted) => [wanted].flat().some((each) => isSame(actual, each)),
+  not_in: (actual, wanted) => ![wanted].flat().some((each) => isSame(actual, each)),
+  not: (actual, wanted) => !isSame(actual, wanted),
+  like: (actual, wanted) => [wanted].flat().some((each) => fold(actual).includes(fold(each).replaceAll('%', ''))),
+  min: (actual, wanted) => compare(actual, wanted) >= 0,
+  max: (actual, wanted) => compare(actual, wanted) <= 0,
+  greater: (actual, wanted) => compare(actual, wanted) > 0,
+  less: (actual, wanted) => compare(actual, wanted) < 0,
+}
+
+export function passes(record: JsonObject, query: { readonly [name: string]: Json }, special: Filters = {}): boolean {
+  return Object.entries(query).every(([name, value]) => {
+    const own = special[name]
+    if (own !== undefined) return own(record, value)
+    if (PRESENTATION.has(name)) return true
+    const { field, operator } = partsOf(name)
+    const actual = record[field]
+    if (actual === undefined) return true
+    const comparison = operator === null ? isSame : COMPARISONS[operator]
+    return comparison?.(actual, value) ?? true
+  })
+}
+
+function partsOf(name: string): { field: string; operator: string | null } {
+  const older = /^(min|max)_(.+)$/.exec(name)
+  if (older) return { field: older[2] ?? '', operator: older[1] ?? null }
+  const [field = '', operator = null] = name.split(':')
+  return { field, operator }
+}
+
+/** Equal, whatever the capitals; a list is equal to each of its members. */
+function isSame(actual: Json, wanted: Json): boolean {
+  if (Array.isArray(actual)) return actual.some((item) => isSame(item, wanted))
+  if (Array.isArray(wanted)) return wanted.some((item) => isSame(actual, item))
+  if (typeof actual === 'boolean')
+    return actual === (wanted === true || wanted === 1 || wanted === 'true' || wanted === '1')
+  return fold(actual) === fold(wanted) || compare(actual, wanted) === 0
+}
+
+/** Below 0, 0 or above 0 for numbers and dates; not a number for anything else. */
+export function compare(one: Json, other: Json): number {
+  return comparable(one) - comparable(other)
+}
+
+function comparable(value: Json): number {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || value === '') return Number.NaN
+  const number = Number(value)
+  return Number.isNaN(number) ? Date.parse(value) : number
+}
+
+function fold(value: Json): string {
+  return String(value ?? '').toLowerCase()
+}

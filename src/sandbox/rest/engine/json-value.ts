@@ -1,0 +1,42 @@
+/** Reading of values that came as JSON. */
+import type { Json, JsonObject } from '../../../core/json.ts'
+
+/** A record of the sandbox that has the form of the API. */
+export interface JsonRecord {
+  [key: string]: Json
+}
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value as an object; an empty one when it is something else. */
+export function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {}
+}
+
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function objectsOf(value: Json | undefined): readonly JsonObject[] {
+  return listOf(value).filter((item): item is JsonObject => isJsonObject(item))
+}
+
+export function numberOf(value: Json | undefined, otherwise = 0): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : otherwise
+}
+
+export function textOf(value: Json | undefined, otherwise = ''): string {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value : otherwise
+}
+
+/** Whole numbers among the values, texts of numbers included. */
+export function numbersOf(value: Json | undefined): number[] {
+  return listOf(value).flatMap((item) => {
+    const number = numberOf(item, Number.NaN)
+    return Number.isNaN(number) ? [] : [number]
+  })
+}

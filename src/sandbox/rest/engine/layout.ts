@@ -1,0 +1,84 @@
+/**
+ * A record of the shop as the API shows it, as one table: each field is kept in the record, or it is something that only
+ * the REST API knows, which the store keeps beside the record, with a value to begin with.
+ */
+import type { Json, JsonObject } from '../../../core/json.ts'
+import type { Store } from '../../store.ts'
+import { isJsonObject } from './json-value.ts'
+
+type Getter<R> = (record: R, store: Store) => Json
+type Setter<R> = (record: R, value: Json, store: Store) => void
+
+export class Field<R> {
+  readonly get: Getter<R>
+  /** Absent for what the store works out itself. */
+  readonly set: Setter<R> | undefined
+
+  constructor(get: Getter<R>, set?: Setter<R>) {
+    this.get = get
+    this.set = set
+  }
+}
+
+export type Fields<R> = { readonly [name: string]: Field<R> | Json }
+
+export interface Layout<R> {
+  view(store: Store, record: R): JsonObject
+  /** Takes over the fields that the body names; others, and those that cannot be set, stay. */
+  write(store: Store, record: R, body: JsonObject): void
+  /** Forgets what is kept beside the record. */
+  forget(store: Store, record: R): void
+}
+
+/** A field of the record under its name in the API. */
+export function kept<R>(name: keyof R): Field<R> {
+  return new Field<R>(
+    (record) => record[name] as Json,
+    (record, value) => {
+      record[name] = value as R[typeof name]
+    },
+  )
+}
+
+/** A field that follows from others. */
+export function derived<R>(get: Getter<R>): Field<R> {
+  return new Field<R>(get)
+}
+
+export function field<R>(get: Getter<R>, set: Setter<R>): Field<R> {
+  return new Field<R>(get, set)
+}
+
+/** @param kind first part of the key of what is kept beside the records */
+export function layout<R extends { readonly id: number | string }>(kind: string, fields: Fields<R>): Layout<R> {
+  const keyOf = (record: R) => `${kind}:${record.id}`
+  return {
+    view(store, record) {
+      const extras = store.state.extras.get(keyOf(record)) ?? {}
+      return Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          value instanceof Field ? value.get(record, store) : (extras[name] ?? value),
+        ]),
+      )
+    },
+    write(store, record, body) {
+      const extras: { [name: string]: Json } = { ...store.state.extras.get(keyOf(record)) }
+      for (const [name, value] of Object.entries(body)) {
+        const place = fields[name]
+        if (place instanceof Field) place.set?.(record, value, store)
+        else if (place !== undefined) extras[name] = merged(place, extras[name], value)
+      }
+      if (Object.keys(extras).length > 0) store.state.extras.set(keyOf(record), extras)
+    },
+    forget(store, record) {
+      store.state.extras.delete(keyOf(record))
+    },
+  }
+}
+
+/** An object changes in the members that are given; everything else is replaced. */
+function merged(initial: Json, before: Json | undefined, value: Json): Json {
+  if (!isJsonObject(value) || !isJsonObject(initial)) return value
+  return { ...initial, ...(isJsonObject(before) ? before : {}), ...value }
+}

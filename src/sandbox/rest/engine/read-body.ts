@@ -1,0 +1,43 @@
+/** The body of a request: JSON of a type and size that the operation takes, checked against its schema. */
+import type { Json } from '../../../core/json.ts'
+import type { RestRequest } from '../types.ts'
+import type { Contract, ContractOperation } from './contract.ts'
+import { Rejected } from './rejection.ts'
+import { checkSchema, type Fault } from './schema-check.ts'
+
+const MAX_BYTES = 1024 * 1024
+
+export function readBody(contract: Contract, operation: ContractOperation, { headers, body }: RestRequest): Json {
+  if (operation.body === null) {
+    if (operation.takesOtherBody)
+      throw new Rejected(501, {}, 'The sandbox takes no files: this operation needs one. Nothing was changed.')
+    return null
+  }
+  if (body.trim() === '') {
+    if (operation.body.required) throw new Rejected(422, { body: 'is required' })
+    return null
+  }
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(headers['content-type'] ?? '')) throw new Rejected(415)
+  if (body.length > MAX_BYTES) throw new Rejected(413)
+  const value = parse(body)
+  const faults = checkSchema(contract.schemas, operation.body.schema, value)
+  if (faults.some(({ message }) => /^has more than \d+ entries$/.test(message)) && operation.errors[413] !== undefined)
+    throw new Rejected(413)
+  if (faults.length > 0) throw new Rejected(422, byField(faults))
+  return value
+}
+
+function parse(body: string): Json {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Rejected(400, {}, 'Input is invalid')
+  }
+}
+
+/** The first message of each field. */
+function byField(faults: readonly Fault[]): { [field: string]: string } {
+  const errors: { [field: string]: string } = {}
+  for (const { at, message } of faults) errors[at === '' ? 'body' : at] ??= message
+  return errors
+}

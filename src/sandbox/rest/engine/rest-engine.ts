@@ -1,0 +1,118 @@
+/** A request on its way: route, token, quota, query, body, handler, answer. Nothing it does reaches outside the store. */
+import type { Json } from '../../../core/json.ts'
+import { Refused } from '../../shop/refusal.ts'
+import type { Store } from '../../store.ts'
+import { eventOf, type Happening } from '../../webhooks/event.ts'
+import type { RestRequest, RestResponse } from '../types.ts'
+import { type Answer, type Call, type Handler, isV2, type Routes } from './call.ts'
+import type { Contract, ContractOperation } from './contract.ts'
+import { type ErrorPlace, errorBody } from './error-body.ts'
+import { createPathMatcher, type PathMatch } from './match-path.ts'
+import { readQuery } from './query.ts'
+import { type RateLimiter, rateHeaders } from './rate-limit.ts'
+import { readBody } from './read-body.ts'
+import { Rejected } from './rejection.ts'
+import { checkToken } from './tokens.ts'
+
+export interface RestEngine {
+  /** Never rejects: what goes wrong is a status and a body. */
+  handle(request: RestRequest): Promise<RestResponse>
+}
+
+export interface RestParts {
+  readonly store: Store
+  readonly contract: Contract
+  readonly routes: Routes
+  readonly limiter: RateLimiter
+}
+
+export const PREFIX = '/stores/{store_hash}'
+
+interface Outcome {
+  readonly status: number
+  readonly body: Json | undefined
+  readonly happenings: readonly Happening[]
+}
+
+export function createRestEngine({ store, contract, routes, limiter }: RestParts): RestEngine {
+  const match = createPathMatcher(contract.operations)
+  const run = (request: RestRequest, isOverLimit: boolean): Outcome => {
+    const url = new URL(request.path, 'https://api.bigcommerce.com')
+    const found = match(url.pathname)
+    const operation = found?.operations.get(request.method) ?? null
+    const instance = url.pathname.replace(/^\/stores\/[^/]+/, '')
+    const place: ErrorPlace = { contract, operation, params: found?.params ?? {}, instance }
+    const happenings: Happening[] = []
+    try {
+      const answer = answerOf({ request, url, found, operation, isOverLimit, happenings })
+      return { status: answer.status ?? operation?.success[0] ?? 200, body: answer.body, happenings }
+    } catch (error) {
+      const rejected = asRejected(error, operation)
+      return { status: rejected.status, body: errorBody(place, rejected), happenings: [] }
+    }
+  }
+  const answerOf = (step: Step): Answer => {
+    const { request, url, found, operation, isOverLimit, happenings } = step
+    if (found === null) throw new Rejected(404)
+    if (operation === null) throw new Rejected(405)
+    if (isOverLimit) throw new Rejected(429)
+    checkToken(request.headers['x-auth-token'], operation)
+    const wanted = Number(request.headers['x-sandbox-status'] ?? 0)
+    if (operation.errors[wanted] !== undefined) throw new Rejected(wanted)
+    const handler = handlerOf(routes, operation)
+    const call: Call = {
+      store,
+      operation,
+      params: found.params,
+      query: readQuery(contract, operation, url.searchParams),
+      body: readBody(contract, operation, request),
+      emit: (scope, data) => happenings.push({ scope, data }),
+    }
+    return handler(call)
+  }
+  return {
+    async handle(request) {
+      const rate = limiter.take()
+      const { status, body, happenings } = run(request, rate.isExceeded)
+      const events = await Promise.all(happenings.map((happening) => eventOf(store, happening)))
+      const text = body === undefined ? '' : JSON.stringify(body, null, 2)
+      return {
+        status,
+        headers: { ...(text !== '' && { 'Content-Type': 'application/json' }), ...rateHeaders(rate) },
+        body: text,
+        events,
+      }
+    },
+  }
+}
+
+interface Step {
+  readonly request: RestRequest
+  readonly url: URL
+  readonly found: PathMatch | null
+  readonly operation: ContractOperation | null
+  readonly isOverLimit: boolean
+  readonly happenings: Happening[]
+}
+
+function handlerOf(routes: Routes, { method, path }: ContractOperation): Handler {
+  const handler = routes[`${method} ${path.slice(PREFIX.length)}`]
+  if (handler === undefined) throw new Rejected(501)
+  return handler
+}
+
+/** A refusal of the shop is the fault of the request; anything else is ours and has no details for the reader. */
+function asRejected(error: unknown, operation: ContractOperation | null): Rejected {
+  if (error instanceof Rejected) return fitting(error, operation)
+  if (!(error instanceof Refused)) return new Rejected(500)
+  const title = error.message.endsWith('.') ? error.message : `${error.message}.`
+  if (/not found/.test(error.message)) return new Rejected(404, {}, title)
+  return fitting(new Rejected(422, {}, title), operation)
+}
+
+/** Operations that document no 422 answer 400 to what they cannot store; of the second version, all do. */
+function fitting(rejected: Rejected, operation: ContractOperation | null): Rejected {
+  if (rejected.status !== 422 || operation === null || operation.errors[422] !== undefined) return rejected
+  if (operation.errors[400] === undefined && !isV2(operation)) return rejected
+  return new Rejected(400, rejected.errors, rejected.title)
+}

@@ -1,0 +1,74 @@
+/** What a schema says of a value itself: its type, choices, bounds, pattern and format. */
+import type { Json, JsonObject } from '../../../core/json.ts'
+
+const FORMATS: { readonly [format: string]: { readonly pattern: RegExp; readonly message: string } } = {
+  email: { pattern: /^[^\s@]+@[^\s@]+$/, message: 'is not an email address' },
+  date: { pattern: /^\d{4}-\d{2}-\d{2}/, message: 'is not a date' },
+  'date-time': { pattern: /^\d{4}-\d{2}-\d{2}|^[A-Z][a-z]{2}, \d/, message: 'is not a date' },
+  uri: { pattern: /^[a-z][a-z0-9+.-]*:/i, message: 'is not an address' },
+  uuid: { pattern: /^[0-9a-f-]{36}$/i, message: 'is not a UUID' },
+}
+
+/** Faults of the value, each a text that follows its name. */
+export function scalarFaults(schema: JsonObject, value: Json): string[] {
+  const types = schema.type === undefined ? [] : [schema.type].flat()
+  if (types.length > 0 && !types.some((type) => hasType(value, type)))
+    return [`must be ${types.map(nameOfType).join(' or ')}`]
+  if (Array.isArray(schema.enum) && !isAmong(schema.enum, value))
+    return [`must be one of ${schema.enum.map((choice) => textOfChoice(choice)).join(', ')}`]
+  if (schema.const !== undefined && !isAmong([schema.const], value)) return [`must be ${textOfChoice(schema.const)}`]
+  if (typeof value === 'number') return numberFaults(schema, value)
+  return typeof value === 'string' ? textFaults(schema, value) : []
+}
+
+function hasType(value: Json, type: Json): boolean {
+  if (type === 'integer') return Number.isInteger(value)
+  if (type === 'array') return Array.isArray(value)
+  if (type === 'null') return value === null
+  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === type
+}
+
+function nameOfType(type: Json): string {
+  const names: { readonly [type: string]: string } = {
+    integer: 'a whole number',
+    number: 'a number',
+    string: 'text',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    null: 'null',
+  }
+  return names[String(type)] ?? String(type)
+}
+
+function isAmong(choices: readonly Json[], value: Json): boolean {
+  return choices.some((choice) => choice === value || JSON.stringify(choice) === JSON.stringify(value))
+}
+
+function textOfChoice(choice: Json): string {
+  return typeof choice === 'string' ? choice : JSON.stringify(choice)
+}
+
+function numberFaults(schema: JsonObject, value: number): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
+  if (typeof minimum === 'number' && value < minimum) return [`is less than ${minimum}`]
+  if (typeof maximum === 'number' && value > maximum) return [`is more than ${maximum}`]
+  if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum)
+    return [`must be more than ${exclusiveMinimum}`]
+  if (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
+    return [`must be less than ${exclusiveMaximum}`]
+  return []
+}
+
+function textFaults(schema: JsonObject, value: string): string[] {
+  const { minLength, maxLength, pattern, format } = schema
+  const length = [...value].length
+  if (typeof minLength === 'number' && length < minLength)
+    return [length === 0 ? 'must not be empty' : `is shorter than ${minLength} characters`]
+  if (typeof maxLength === 'number' && length > maxLength) return [`is longer than ${maxLength} characters`]
+  // Patterns come from our own documents, and the value from the person at the keyboard.
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value)) return [`must match ${pattern}`]
+  const known = typeof format === 'string' ? FORMATS[format] : undefined
+  return known === undefined || value === '' || known.pattern.test(value) ? [] : [known.message]
+}

@@ -1,0 +1,23 @@
+/**
+ * Tokens of the sandbox. Any token opens it, because a reader's own never gets here. Three kinds say less: `read-only`
+ * may only read, `scopes:store_v2_orders,store_v2_products_read_only` may do what these scopes may, and `invalid` nothing.
+ */
+import type { ContractOperation } from './contract.ts'
+import { Rejected } from './rejection.ts'
+
+export function checkToken(token: string | undefined, operation: ContractOperation): void {
+  if (token === undefined || token.trim() === '' || token === 'invalid') throw new Rejected(401)
+  if (!mayCall(token, operation)) throw new Rejected(403)
+}
+
+function mayCall(token: string, { scopes, method }: ContractOperation): boolean {
+  if (token === 'read-only')
+    return method === 'GET' && (scopes.length === 0 || scopes.some((scope) => isReadScope(scope)))
+  if (!token.startsWith('scopes:') || scopes.length === 0) return true
+  const granted = token.slice('scopes:'.length).split(',')
+  return scopes.some((scope) => granted.includes(scope.trim()))
+}
+
+function isReadScope(scope: string): boolean {
+  return /read_only|_read$/.test(scope)
+}

@@ -1,0 +1,116 @@
+/** Metafields: the same for all things that have them. What differs is where they hang and how their ids are written. */
+import type { Json, JsonObject } from '../../../core/json.ts'
+import type { Metafield } from '../../model.ts'
+import type { Store } from '../../store.ts'
+import type { Call } from '../engine/call.ts'
+import { drop } from '../engine/collection.ts'
+import { offsetDate } from '../engine/dates.ts'
+import { textOf } from '../engine/json-value.ts'
+import { conflict, invalid } from '../engine/rejection.ts'
+
+export interface MetafieldKind {
+  readonly resource: Metafield['resource']
+  /** Base of the paths: `/v3/catalog/brands`. */
+  readonly path: string
+  /** Parameter that names the thing, absent for the store, which is one. */
+  readonly ownerParam?: string
+  readonly param: string
+  /** Ids of the metafields are text here. */
+  readonly hasTextIds?: boolean
+  /** Ids of the things are text. */
+  readonly hasTextOwners?: boolean
+  /** First part of the scopes of events. */
+  readonly scope: string
+  /** Id of the thing in the store, or null when there is none. */
+  owner(call: Call, id: string): string | null
+}
+
+/** Of one app on one thing. */
+const MAX_METAFIELDS = 250
+const CLIENT_ID = 'jcpim0client0id'
+
+export function metafieldView(kind: MetafieldKind, field: Metafield): JsonObject {
+  return {
+    id: kind.hasTextIds ? String(field.id) : field.id,
+    key: field.key,
+    value: field.value,
+    namespace: field.namespace,
+    permission_set: field.permissionSet.toLowerCase(),
+    description: field.description,
+    resource_type: field.resource,
+    resource_id: kind.hasTextOwners ? field.resourceId : Number(field.resourceId),
+    date_created: offsetDate(field.createdAt),
+    date_modified: offsetDate(field.updatedAt),
+    owner_client_id: CLIENT_ID,
+  }
+}
+
+export function addMetafield(call: Call, kind: MetafieldKind, owner: string, body: JsonObject): Metafield {
+  const { store } = call
+  const siblings = store.state.metafields.filter(
+    ({ resource, resourceId }) => resource === kind.resource && resourceId === owner,
+  )
+  const [namespace, key] = [textOf(body.namespace), textOf(body.key)]
+  for (const name of ['permission_set', 'namespace', 'key', 'value'])
+    if (textOf(body[name]) === '') throw invalid({ [name]: `${name} is required` })
+  if (siblings.length >= MAX_METAFIELDS)
+    throw invalid({ resource_id: `${kind.resource} ${owner} has ${MAX_METAFIELDS} metafields already` })
+  const twin = siblings.find((field) => field.namespace === namespace && field.key === key)
+  if (twin) throw conflict({ key: `${namespace}.${key} is metafield ${twin.id} of ${kind.resource} ${owner}` })
+  const field: Metafield = {
+    id: store.nextNumber('metafield', store.state.metafields),
+    resource: kind.resource,
+    resourceId: owner,
+    namespace,
+    key,
+    value: textOf(body.value),
+    description: textOf(body.description),
+    permissionSet: permissionOf(body.permission_set),
+    createdAt: store.now(),
+    updatedAt: store.now(),
+  }
+  store.state.metafields.push(field)
+  emitMetafield(call, kind, 'created', field)
+  return field
+}
+
+export function changeMetafield(call: Call, kind: MetafieldKind, field: Metafield, body: JsonObject): void {
+  guardTwin(call.store, field, textOf(body.key, field.key))
+  field.key = textOf(body.key, field.key)
+  field.value = textOf(body.value, field.value)
+  field.description = textOf(body.description, field.description)
+  if (body.permission_set !== undefined) field.permissionSet = permissionOf(body.permission_set)
+  field.updatedAt = call.store.now()
+  emitMetafield(call, kind, 'updated', field)
+}
+
+export function removeMetafield(call: Call, kind: MetafieldKind, field: Metafield): void {
+  drop(call.store.state.metafields, field)
+  emitMetafield(call, kind, 'deleted', field)
+}
+
+function guardTwin({ state }: Store, field: Metafield, key: string): void {
+  const twin = state.metafields.find(
+    (each) =>
+      each !== field &&
+      each.resource === field.resource &&
+      each.resourceId === field.resourceId &&
+      each.namespace === field.namespace &&
+      each.key === key,
+  )
+  if (twin)
+    throw invalid({ key: `${field.namespace}.${key} is metafield ${twin.id} of ${field.resource} ${field.resourceId}` })
+}
+
+function permissionOf(value: Json | undefined): Metafield['permissionSet'] {
+  return textOf(value).toUpperCase() as Metafield['permissionSet']
+}
+
+function emitMetafield(
+  call: Call,
+  kind: MetafieldKind,
+  action: 'created' | 'updated' | 'deleted',
+  { id, resourceId, namespace }: Metafield,
+): void {
+  call.emit(`${kind.scope}/metafield/${action}`, { metafield_id: id, resource_id: resourceId, namespace })
+}

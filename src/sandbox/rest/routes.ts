@@ -1,0 +1,6 @@
+/** All resources of the sandbox's REST API. */
+import { catalogRoutes } from './catalog/catalog-routes.ts'
+import type { Routes } from './engine/call.ts'
+import { allMetafieldRoutes } from './metafields/kinds.ts'
+
+export const ROUTES: Routes = { ...allMetafieldRoutes, ...catalogRoutes }

@@ -1,0 +1,8 @@
+/** What the sandbox answers, so that a page can say before a reader tries. */
+import { PREFIX } from './engine/rest-engine.ts'
+import { ROUTES } from './routes.ts'
+
+/** `METHOD /path/{template}` as in the OpenAPI documents, with the path of the server: `GET /stores/{store_hash}/v3/catalog/products`. */
+export const simulatedOperations: ReadonlySet<string> = new Set(
+  Object.keys(ROUTES).map((route) => route.replace(' ', ` ${PREFIX}`)),
+)

@@ -1,0 +1,58 @@
+/** Deliveries to the webhooks that are subscribed to an event, signed as the platform signs: content/docs/webhooks/overview.mdx. */
+import type { Webhook } from '../model.ts'
+import type { WebhookEvent } from '../rest/types.ts'
+import type { Store } from '../store.ts'
+import { base64Of, utf8 } from './bytes.ts'
+
+export interface Delivery {
+  readonly webhookId: number
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The bytes that are signed, as text. */
+  readonly body: string
+}
+
+/** The client secret of the sandbox's API account. It protects nothing: it is on the page, for trying out a check. */
+export const SANDBOX_CLIENT_SECRET = 'sandbox-client-secret-that-protects-nothing'
+
+/** One delivery for each active webhook whose scope covers the event, in the order of the webhooks. */
+export function deliveriesOf(
+  store: Store,
+  event: WebhookEvent,
+  secret: string = SANDBOX_CLIENT_SECRET,
+): Promise<readonly Delivery[]> {
+  const webhooks = store.state.webhooks.filter(
+    (webhook) => webhook.isActive && webhook.destination.startsWith('https:') && covers(webhook.scope, event.scope),
+  )
+  return Promise.all(webhooks.map((webhook) => delivery(webhook, event, secret)))
+}
+
+async function delivery(webhook: Webhook, { payload }: WebhookEvent, secret: string): Promise<Delivery> {
+  const body = JSON.stringify(payload)
+  const id = `msg_${webhook.id}_${String(payload.hash)}`
+  const timestamp = String(payload.created_at)
+  return {
+    webhookId: webhook.id,
+    url: webhook.destination,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${await signatureOf(secret, `${id}.${timestamp}.${body}`)}`,
+      ...Object.fromEntries(webhook.headers.map(({ key, value }) => [key, value])),
+    },
+    body,
+  }
+}
+
+/** Base64 of the HMAC SHA-256 of the text. */
+export async function signatureOf(secret: string, text: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return base64Of(await crypto.subtle.sign('HMAC', key, utf8(text)))
+}
+
+/** `store/order/*` covers all events of orders; any other scope only itself. */
+export function covers(subscribed: string, scope: string): boolean {
+  if (!subscribed.endsWith('/*')) return subscribed === scope
+  return scope.startsWith(subscribed.slice(0, -1))
+}
