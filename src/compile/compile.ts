@@ -27,6 +27,7 @@ export {
   keepHighlighted,
   recallHighlighted,
 } from './markdown/highlight-page.ts'
+export { compileContract } from './openapi/contract/compile-contract.ts'
 export { bundleAll } from './openapi/downloads/bundle-all.ts'
 export { pruneCache } from './prune-cache.ts'
 export { routesOf, viewOf } from './view.ts'

@@ -6,7 +6,7 @@ import { hashOf } from './unit-cache.ts'
 
 let version: Promise<string> | null = null
 
-/** Hash of the sources of `compile` and `core` and of the lockfile; of the running file when it was bundled. */
+/** Hash of the sources of `compile`, `core` and what the sandbox simulates, and of the lockfile; of the running file when it was bundled. */
 export function compilerVersion(): Promise<string> {
   version ??= computeVersion()
   return version
@@ -15,7 +15,7 @@ export function compilerVersion(): Promise<string> {
 async function computeVersion(): Promise<string> {
   const self = fileURLToPath(import.meta.url)
   if (!self.endsWith('compiler-version.ts')) return hashOf(await readFile(self))
-  const rooms = [dirname(self), join(dirname(self), '..', 'core')]
+  const rooms = [dirname(self), join(dirname(self), '..', 'core'), join(dirname(self), '..', 'sandbox', 'rest')]
   const files = (await Promise.all(rooms.map(listSources))).flat().sort()
   const lockfile = join(dirname(self), '..', '..', 'package-lock.json')
   const texts = await Promise.all([...files, lockfile].map((file) => readFile(file).catch(() => '')))

@@ -73,9 +73,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return engine
   }
   const limiter = createRateLimiter(options.clock ?? null)
-  const { contract } = options
   let restEngine: RestEngine | null = null
   const restOf = (): RestEngine | null => {
+    // Read when it is first asked, like the schemas: a page may bring it later.
+    const { contract } = options
     if (contract === undefined) return null
     restEngine ??= createRestEngine({
       store,

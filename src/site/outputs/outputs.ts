@@ -4,6 +4,7 @@ import { apiBundle } from './api-bundle.ts'
 import { changelogOutputs } from './changelog.ts'
 import { llmsText, markdownTwins } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
+import { restContract } from './rest-contract.ts'
 import { searchOutputs } from './search-data.ts'
 import { shellData } from './shell-data.ts'
 import { sitemap } from './sitemap.ts'
@@ -16,6 +17,7 @@ const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   sitemap,
   changelogOutputs,
   apiBundle,
+  restContract,
 ]
 
 export function makeOutputs(site: Site): OutputFile[] {

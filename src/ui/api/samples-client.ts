@@ -2,6 +2,7 @@
 import type { SampleRequest } from '../../core/api.ts'
 import { highlightSample } from '../../core/samples/highlight.ts'
 import { all, hit, on, store, stored } from '../client/dom.ts'
+import { impersonal, personal } from '../client/store-hash.ts'
 
 /** Older visits kept the place of a tab. */
 const FORMER_TABS = ['bash', 'js', 'ts', 'python', 'php', 'ruby', 'go']
@@ -67,14 +68,27 @@ function show(panel: HTMLElement, language: string): void {
 
 /** What the page was printed with, by the element that shows it. */
 const printed = new WeakMap<Element, string>()
+/** What a reader has filled in, by panel: it takes the place of the examples. */
+const filled = new WeakMap<HTMLElement, SampleRequest>()
+
+/** Has the panel show this request instead of its examples; null gives the examples back. */
+export function follow(panel: HTMLElement, request: SampleRequest | null): void {
+  if (request) filled.set(panel, request)
+  else filled.delete(panel)
+  const choice = panel.querySelector<HTMLSelectElement>('[data-sample-body]')
+  if (choice) choice.disabled = request !== null
+  void writeBody(panel)
+}
 
 /** Writes the request with the chosen body in the language that is shown; the first body is what the page has. */
 async function writeBody(panel: HTMLElement | null): Promise<void> {
-  const choice = panel?.querySelector<HTMLSelectElement>('[data-sample-body]')
   const code = panel?.querySelector('[data-selected] code')
-  if (!panel || !choice || !code) return
-  if (!printed.has(code)) printed.set(code, code.textContent ?? '')
-  const text = choice.value === '0' ? printed.get(code) : await requestText(panel, choice.value)
+  if (!panel || !code) return
+  const variant = panel.querySelector<HTMLSelectElement>('[data-sample-body]')?.value ?? '0'
+  const isPrinted = variant === '0' && !filled.has(panel)
+  if (!isPrinted && !printed.has(code)) printed.set(code, impersonal(code.textContent ?? ''))
+  const written = isPrinted ? printed.get(code) : await requestText(panel, variant)
+  const text = written && personal(written)
   if (text === undefined || text === code.textContent) return
   code.textContent = text
   paint(code)
@@ -83,9 +97,14 @@ async function writeBody(panel: HTMLElement | null): Promise<void> {
 async function requestText(panel: HTMLElement, variant: string): Promise<string | undefined> {
   const { SAMPLE_LANGUAGES } = await import('../../core/samples/languages.ts')
   const shown = panel.querySelector<HTMLElement>('[data-selected]')?.dataset.sampleIn
+  const request = filled.get(panel) ?? exampleOf(panel, variant)
+  return SAMPLE_LANGUAGES.find(({ id }) => id === shown)?.write(request)
+}
+
+function exampleOf(panel: HTMLElement, variant: string): SampleRequest {
   const request: Omit<SampleRequest, 'body'> = JSON.parse(panel.dataset.request ?? '{}')
   const text = panel.querySelector(`[data-sample-variant="${variant}"] code`)?.textContent ?? ''
-  return SAMPLE_LANGUAGES.find(({ id }) => id === shown)?.write({ ...request, body: { kind: 'json', text } })
+  return { ...request, body: { kind: 'json', text } }
 }
 
 function paint(code: Element): void {
