@@ -3,12 +3,10 @@ import type { Locale } from '../../core/locale.ts'
 import type { TryMessages } from '../../core/messages/try.ts'
 import type { RestResponse, WebhookEvent } from '../../sandbox/rest/types.ts'
 import { SampleCode } from '../api/SampleCode.tsx'
-import { statusText } from './status-text.ts'
 import styles from './try.module.css'
 
 export interface AnswerProps {
   readonly response: RestResponse
-  readonly ms: number
   readonly locale: Locale
   readonly messages: TryMessages
 }
@@ -16,15 +14,11 @@ export interface AnswerProps {
 /** Colours for more than this would take longer than they help. */
 const MAX_COLOURED = 60_000
 
-export function Answer({ response, ms, locale, messages }: AnswerProps) {
-  const { status, headers, body, events } = response
+export function Answer({ response, locale, messages }: AnswerProps) {
+  const { headers, body, events } = response
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return (
     <div className={styles.answer}>
-      <p className={styles.statusLine}>
-        <span className={`badge status status-${String(status)[0]}`}>{statusText(status)}</span>
-        <span className={styles.hint}>{ms} ms</span>
-      </p>
       {body === '' ? (
         <p className={styles.hint}>{messages.noBody}</p>
       ) : (

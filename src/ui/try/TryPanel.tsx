@@ -99,7 +99,7 @@ export function TryPanel({
         {said.text}
       </p>
       <div ref={end} className={styles.answerPlace}>
-        {answered && <Answer {...answered} locale={locale} messages={messages} />}
+        {answered && <Answer response={answered} locale={locale} messages={messages} />}
       </div>
     </section>
   )

@@ -20,14 +20,9 @@ export interface RunOptions {
   readonly openSession: () => Promise<Session>
 }
 
-export interface Answered {
-  readonly response: RestResponse
-  readonly ms: number
-}
-
 export function useRun({ id, form, store, token, messages, notice, openSession }: RunOptions) {
   const [isRunning, setRunning] = useState(false)
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [answered, setAnswered] = useState<RestResponse | null>(null)
   const [said, setSaid] = useState({ text: notice, isError: notice !== '' })
   const fail = (text: string): void => setSaid({ text, isError: true })
   const run = async (): Promise<void> => {
@@ -41,7 +36,7 @@ export function useRun({ id, form, store, token, messages, notice, openSession }
       const response = await session.rest(requestOf(form, store.get(), TOKEN_VALUES[token]))
       const ms = Math.max(1, Math.round(performance.now() - start))
       const text = messages.done(statusText(response.status), ms, response.events.length)
-      setAnswered({ response, ms })
+      setAnswered(response)
       setSaid({ text, isError: response.status >= 400 })
     } catch (error) {
       fail(error instanceof Error ? error.message : messages.failed)
