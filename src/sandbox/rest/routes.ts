@@ -1,6 +1,8 @@
 /** All resources of the sandbox's REST API. */
 import { catalogRoutes } from './catalog/catalog-routes.ts'
+import { peopleRoutes } from './customers/people-routes.ts'
 import type { Routes } from './engine/call.ts'
 import { allMetafieldRoutes } from './metafields/kinds.ts'
+import { salesRoutes } from './orders/sales-routes.ts'
 
-export const ROUTES: Routes = { ...allMetafieldRoutes, ...catalogRoutes }
+export const ROUTES: Routes = { ...allMetafieldRoutes, ...catalogRoutes, ...peopleRoutes, ...salesRoutes }

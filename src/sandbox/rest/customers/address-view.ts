@@ -1,0 +1,68 @@
+/** Addresses of customers, as both versions of the API show them. */
+import type { JsonObject } from '../../../core/json.ts'
+import type { Address, Customer } from '../../model.ts'
+import { COUNTRIES } from '../../shop/geography.ts'
+import type { Store } from '../../store.ts'
+import { textOf } from '../engine/json-value.ts'
+
+export function countryName(code: string): string {
+  return COUNTRIES.find((country) => country.code === code)?.name ?? code
+}
+
+/** Two letters, from a code or a name. */
+export function countryCode(value: string): string {
+  return COUNTRIES.find(({ code, name }) => code === value || name === value)?.code ?? value
+}
+
+export function addressView(store: Store, customer: Customer, address: Address): JsonObject {
+  return {
+    id: address.id,
+    customer_id: customer.id,
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company: address.company,
+    address1: address.address1,
+    address2: address.address2,
+    city: address.city,
+    state_or_province: address.stateOrProvince,
+    postal_code: address.postalCode,
+    country: countryName(address.countryCode),
+    country_code: address.countryCode,
+    phone: address.phone,
+    address_type: textOf(store.state.extras.get(`address:${address.id}`)?.address_type, 'residential'),
+  }
+}
+
+export function newAddress(customer: Customer, body: JsonObject): Address {
+  const address: Address = {
+    id: Math.max(customer.id * 10, ...customer.addresses.map(({ id }) => id)) + 1,
+    firstName: '',
+    lastName: '',
+    company: '',
+    address1: '',
+    address2: '',
+    city: '',
+    stateOrProvince: '',
+    countryCode: '',
+    postalCode: '',
+    phone: '',
+    email: customer.email,
+  }
+  writeAddress(address, body)
+  return address
+}
+
+/** Takes over the fields that the body names. */
+export function writeAddress(address: Address, body: JsonObject): void {
+  address.firstName = textOf(body.first_name, address.firstName)
+  address.lastName = textOf(body.last_name, address.lastName)
+  address.company = textOf(body.company, address.company)
+  address.address1 = textOf(body.address1 ?? body.street_1, address.address1)
+  address.address2 = textOf(body.address2 ?? body.street_2, address.address2)
+  address.city = textOf(body.city, address.city)
+  address.stateOrProvince = textOf(body.state_or_province ?? body.state, address.stateOrProvince)
+  address.countryCode = countryCode(textOf(body.country_code ?? body.country_iso2 ?? body.country, address.countryCode))
+  address.postalCode = textOf(body.postal_code ?? body.zip, address.postalCode)
+  address.phone = textOf(body.phone, address.phone)
+  address.email = textOf(body.email, address.email)
+}

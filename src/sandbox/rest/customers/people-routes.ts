@@ -1,0 +1,15 @@
+/** Customers, their groups and the readers of the newsletter. */
+import type { Routes } from '../engine/call.ts'
+import { addressRoutes } from './addresses.ts'
+import { attributeRoutes } from './attributes.ts'
+import { customerRoutes } from './customers.ts'
+import { groupRoutes } from './groups.ts'
+import { subscriberRoutes } from './subscribers.ts'
+
+export const peopleRoutes: Routes = {
+  ...customerRoutes,
+  ...addressRoutes,
+  ...attributeRoutes,
+  ...groupRoutes,
+  ...subscriberRoutes,
+}

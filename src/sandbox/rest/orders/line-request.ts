@@ -1,0 +1,22 @@
+/** A line as a request writes it, as the shop takes it. */
+import type { JsonObject } from '../../../core/json.ts'
+import type { LineRequest } from '../../shop/carts.ts'
+import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
+
+export function lineRequest(entry: JsonObject): LineRequest {
+  return {
+    ...(entry.product_id !== undefined && { productId: numberOf(entry.product_id) }),
+    ...(entry.variant_id != null && { variantId: numberOf(entry.variant_id) }),
+    quantity: numberOf(entry.quantity, 1),
+    selections: objectsOf(entry.option_selections ?? entry.product_options).map((selection) => ({
+      optionId: numberOf(selection.option_id ?? selection.id),
+      value: choiceOf(selection.option_value ?? selection.value),
+    })),
+  }
+}
+
+/** Choices are named by numbers, also where they come as text. */
+function choiceOf(value: JsonObject[string] | undefined): string | number {
+  const text = textOf(value)
+  return /^\d+$/.test(text) ? Number(text) : text
+}
