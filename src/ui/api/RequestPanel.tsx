@@ -39,7 +39,7 @@ export function RequestPanel({ operation, request, examples, frame }: RequestPan
               aria-expanded={false}
               data-try=""
             >
-              {messages.tryIt}
+              <span className="badge badge-success">{messages.tryIt}</span>
             </button>
           )}
           {variants.length > 1 && (

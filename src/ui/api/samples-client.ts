@@ -2,7 +2,6 @@
 import type { SampleRequest } from '../../core/api.ts'
 import { highlightSample } from '../../core/samples/highlight.ts'
 import { all, hit, on, store, stored } from '../client/dom.ts'
-import { impersonal, personal } from '../client/store-hash.ts'
 
 /** Older visits kept the place of a tab. */
 const FORMER_TABS = ['bash', 'js', 'ts', 'python', 'php', 'ruby', 'go']
@@ -66,8 +65,14 @@ function show(panel: HTMLElement, language: string): void {
   void writeBody(panel)
 }
 
+interface Printed {
+  readonly text: string
+  /** The reader's store that stands in it; undefined for that of the examples. */
+  readonly store: string | undefined
+}
+
 /** What the page was printed with, by the element that shows it. */
-const printed = new WeakMap<Element, string>()
+const printed = new WeakMap<Element, Printed>()
 /** What a reader has filled in, by panel: it takes the place of the examples. */
 const filled = new WeakMap<HTMLElement, SampleRequest>()
 
@@ -86,25 +91,40 @@ async function writeBody(panel: HTMLElement | null): Promise<void> {
   if (!panel || !code) return
   const variant = panel.querySelector<HTMLSelectElement>('[data-sample-body]')?.value ?? '0'
   const isPrinted = variant === '0' && !filled.has(panel)
-  if (!isPrinted && !printed.has(code)) printed.set(code, impersonal(code.textContent ?? ''))
+  if (!isPrinted && !printed.has(code)) printed.set(code, { text: code.textContent ?? '', store: shownStore() })
   const written = isPrinted ? printed.get(code) : await requestText(panel, variant)
-  const text = written && personal(written)
+  const text = written && (await personal(written))
   if (text === undefined || text === code.textContent) return
   code.textContent = text
   paint(code)
 }
 
-async function requestText(panel: HTMLElement, variant: string): Promise<string | undefined> {
+async function requestText(panel: HTMLElement, variant: string): Promise<Printed | undefined> {
   const { SAMPLE_LANGUAGES } = await import('../../core/samples/languages.ts')
   const shown = panel.querySelector<HTMLElement>('[data-selected]')?.dataset.sampleIn
   const request = filled.get(panel) ?? exampleOf(panel, variant)
-  return SAMPLE_LANGUAGES.find(({ id }) => id === shown)?.write(request)
+  const text = SAMPLE_LANGUAGES.find(({ id }) => id === shown)?.write(request)
+  return text === undefined ? undefined : { text, store: undefined }
 }
 
 function exampleOf(panel: HTMLElement, variant: string): SampleRequest {
   const request: Omit<SampleRequest, 'body'> = JSON.parse(panel.dataset.request ?? '{}')
   const text = panel.querySelector(`[data-sample-variant="${variant}"] code`)?.textContent ?? ''
   return { ...request, body: { kind: 'json', text } }
+}
+
+/** The reader's own store, when there is one: `client/store-hash.ts` says which on the root of the document. */
+function shownStore(): string | undefined {
+  return document.documentElement.dataset.storeHash
+}
+
+async function personal({ text, store }: Printed): Promise<string> {
+  if (store === shownStore()) return text
+  const [{ personal }, { EXAMPLE_STORE_HASH }] = await Promise.all([
+    import('../client/store-hash.ts'),
+    import('../../core/samples/store-hash.ts'),
+  ])
+  return personal(text, store ?? EXAMPLE_STORE_HASH)
 }
 
 function paint(code: Element): void {
