@@ -25,6 +25,7 @@ const COMMANDS = {
   'test:reliability': [['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.reliability.config.ts']],
   feedback: [['src/cli/feedback.ts']],
   reports: [['src/cli/reports.ts']],
+  sandbox: [['src/cli/sandbox.ts']],
   screenshots: [['tests/screenshots.ts']],
 }
 

@@ -24,16 +24,16 @@ import { type Seed, seed } from './seed/seed.ts'
 
 export interface SandboxChannel {
   readonly id: number
-  readonly name: string
+  name: string
   readonly type: string
   readonly platform: string
-  readonly status: string
+  status: string
   /** '' for a channel that has no site yet. */
   readonly url: string
-  readonly externalId: string
-  readonly isVisible: boolean
+  externalId: string
+  isVisible: boolean
   readonly createdAt: Instant
-  readonly updatedAt: Instant
+  updatedAt: Instant
   locales: { code: string; isActive: boolean; isDefault: boolean }[]
 }
 

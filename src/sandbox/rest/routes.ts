@@ -4,5 +4,12 @@ import { peopleRoutes } from './customers/people-routes.ts'
 import type { Routes } from './engine/call.ts'
 import { allMetafieldRoutes } from './metafields/kinds.ts'
 import { salesRoutes } from './orders/sales-routes.ts'
+import { storeRoutes } from './store/store-routes.ts'
 
-export const ROUTES: Routes = { ...allMetafieldRoutes, ...catalogRoutes, ...peopleRoutes, ...salesRoutes }
+export const ROUTES: Routes = {
+  ...allMetafieldRoutes,
+  ...catalogRoutes,
+  ...peopleRoutes,
+  ...salesRoutes,
+  ...storeRoutes,
+}

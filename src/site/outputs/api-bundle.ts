@@ -7,7 +7,9 @@ import type { OutputFile } from './output-file.ts'
 const DOCUMENT = /^\/_dc\/api\/.*(?<!\.postman)\.json$/
 
 export function apiBundle(site: Site): OutputFile[] {
-  const documents = apiDocuments(site)
+  const documents = [...site.generated].flatMap(([path, file]) =>
+    DOCUMENT.test(path) && file.kind === 'text' ? [file.content] : [],
+  )
   if (documents.length === 0) return []
   return [
     {
@@ -15,11 +17,4 @@ export function apiBundle(site: Site): OutputFile[] {
       content: bundleAll(documents, { title: `${site.config.name}: all REST APIs`, version: '1' }),
     },
   ]
-}
-
-/** Texts of the documents, each complete in itself. */
-export function apiDocuments(site: Site): string[] {
-  return [...site.generated].flatMap(([path, file]) =>
-    DOCUMENT.test(path) && file.kind === 'text' ? [file.content] : [],
-  )
 }

@@ -12,12 +12,15 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 /** Where the operations of one store are; documents of other hosts are not part of the contract. */
 const API = 'https://api.bigcommerce.com'
 
-export function compileContract(documents: readonly JsonObject[]): Contract {
+/** @param simulated operations that are known in full; of others, only that they are there. */
+export function compileContract(documents: readonly JsonObject[], simulated: ReadonlySet<string>): Contract {
   const schemas: { [name: string]: Schema } = {}
   const errors = new ErrorBodies()
   const operations = documents.flatMap((document, index) => {
     const prefix = prefixOf(document)
-    return prefix === null ? [] : operationsOf(document, prefix, new SchemaBook(document, `${index}.`, schemas), errors)
+    return prefix === null
+      ? []
+      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors, simulated })
   })
   return { operations, schemas, errors: errors.all }
 }
@@ -27,43 +30,46 @@ function prefixOf(document: JsonObject): string | null {
   return typeof url === 'string' && url.startsWith(`${API}/stores/`) ? url.slice(API.length) : null
 }
 
-function operationsOf(
-  document: JsonObject,
-  prefix: string,
-  book: SchemaBook,
-  errors: ErrorBodies,
-): ContractOperation[] {
+interface Source {
+  readonly document: JsonObject
+  readonly prefix: string
+  readonly book: SchemaBook
+  readonly errors: ErrorBodies
+  readonly simulated: ReadonlySet<string>
+}
+
+function operationsOf(source: Source): ContractOperation[] {
+  const { document, prefix } = source
   return Object.entries(object(document.paths)).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = object(object(item)[method])
       if (Object.keys(operation).length === 0) return []
-      const parameters = [...list(object(item).parameters), ...list(operation.parameters)].map((one) =>
-        book.follow(one),
-      )
-      const content = object(book.follow(operation.requestBody).content)
-      const media = object(content['application/json'])
-      const responses = Object.entries(object(operation.responses))
-      return [
-        {
-          id: String(operation.operationId ?? ''),
-          method: method.toUpperCase(),
-          path: `${prefix}${path}`,
-          scopes: scopesOf(operation.security ?? document.security),
-          query: parameters.filter((parameter) => parameter.in === 'query').map((one) => parameterOf(one, book)),
-          body:
-            media.schema === undefined
-              ? null
-              : {
-                  required: book.follow(operation.requestBody).required === true,
-                  schema: book.copy(media.schema),
-                },
-          takesOtherBody: Object.keys(content).some((type) => type !== 'application/json'),
-          success: responses.map(([status]) => Number(status)).filter((status) => status >= 200 && status < 300),
-          errors: errors.of(responses.map(([status, response]) => [status, book.follow(response)])),
-        },
-      ]
+      const id = String(operation.operationId ?? '')
+      const place = { id, method: method.toUpperCase(), path: `${prefix}${path}` }
+      const isKnown = source.simulated.has(`${place.method} ${place.path}`)
+      return [{ ...place, ...(isKnown ? detailsOf(source, object(item), operation) : UNKNOWN) }]
     }),
   )
+}
+
+type Details = Omit<ContractOperation, 'id' | 'method' | 'path'>
+
+const UNKNOWN: Details = { scopes: [], query: [], body: null, takesOtherBody: false, success: [], errors: {} }
+
+function detailsOf({ document, book, errors }: Source, item: JsonObject, operation: JsonObject): Details {
+  const parameters = [...list(item.parameters), ...list(operation.parameters)].map((one) => book.follow(one))
+  const body = book.follow(operation.requestBody)
+  const content = object(body.content)
+  const { schema } = object(content['application/json'])
+  const responses = Object.entries(object(operation.responses))
+  return {
+    scopes: scopesOf(operation.security ?? document.security),
+    query: parameters.filter((parameter) => parameter.in === 'query').map((one) => parameterOf(one, book)),
+    body: schema === undefined ? null : { required: body.required === true, schema: book.copy(schema) },
+    takesOtherBody: Object.keys(content).some((type) => type !== 'application/json'),
+    success: responses.map(([status]) => Number(status)).filter((status) => status >= 200 && status < 300),
+    errors: errors.of(responses.map(([status, response]) => [status, book.follow(response)])),
+  }
 }
 
 function parameterOf(parameter: JsonObject, book: SchemaBook): ContractParameter {

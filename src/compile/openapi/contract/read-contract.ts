@@ -1,29 +1,51 @@
 /** The contract of the content folder, for programs and tests: the site publishes the same one, made from its pages. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import type { JsonObject } from '../../../core/json.ts'
 import type { Contract } from '../../../sandbox/rest/engine/contract.ts'
+import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
 import { object } from '../downloads/json-parts.ts'
 import { readYaml } from '../yaml-document.ts'
 import { compileContract } from './compile-contract.ts'
 
 /** Raised when the compiled form changes, so that no run reads an older one. */
-const VERSION = 1
+const VERSION = 2
 
 /** @param root the project; what was compiled is kept in its `.cache`, because reading the documents takes seconds. */
 export function readContract(root: string): Contract {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
-  const key = createHash('sha256')
-    .update(`${VERSION}\0${texts.join('\0')}`)
-    .digest('hex')
-    .slice(0, 16)
+  const key = hashOf([String(VERSION), ...simulatedOperations, ...texts])
   const file = join(root, '.cache', 'rest-contract', `${key}.json`)
   const known = readText(file)
   if (known !== null) return JSON.parse(known)
-  const contract = compileContract(texts.map((text) => object(readYaml('', text).data)))
+  return keep(file, compileContract(readDocuments(root), simulatedOperations))
+}
+
+/** The documents themselves, kept in the same way. */
+export function readDocuments(root: string): readonly JsonObject[] {
+  const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
+  const file = join(root, '.cache', 'rest-contract', `documents-${hashOf(texts)}.json`)
+  const known = readText(file)
+  if (known !== null) return JSON.parse(known)
+  return keep(
+    file,
+    texts.map((text) => object(readYaml('', text).data)),
+  )
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
+}
+
+/** Written beside its place and moved there: two runs at the same time never see half a file. */
+function keep<T>(file: string, value: T): T {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(contract))
-  return contract
+  const draft = `${file}.${process.pid}.${threadId}`
+  writeFileSync(draft, JSON.stringify(value))
+  renameSync(draft, file)
+  return value
 }
 
 /** Absolute paths of the OpenAPI documents of the content folder, in the order of their names. */

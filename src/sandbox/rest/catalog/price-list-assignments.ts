@@ -39,7 +39,7 @@ export const priceAssignmentRoutes: Routes = {
       return { group, listId }
     })
     for (const { group, listId } of targets) assign(call, group, listId)
-    return { body: {} }
+    return {}
   },
   'DELETE /v3/pricelists/assignments': (call) => {
     for (const group of assigned(call)) {

@@ -1,7 +1,7 @@
 /** Price lists, their records and whom they are for: `/v3/pricelists`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { PriceList } from '../../model.ts'
-import { type Call, NOTHING, type Routes } from '../engine/call.ts'
+import type { Call, Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, removeMatching } from '../engine/collection.ts'
 import { textOf } from '../engine/json-value.ts'
 import { conflict } from '../engine/rejection.ts'
@@ -68,8 +68,7 @@ function guardName({ store }: Call, name: string, self: PriceList | null): void 
 
 export const priceListRoutes: Routes = {
   ...crud('/v3/pricelists', priceLists),
-  'DELETE /v3/pricelists': (call) =>
-    Object.keys(call.query).length === 0 ? NOTHING : removeMatching(priceLists)(call),
+  'DELETE /v3/pricelists': removeMatching(priceLists),
   ...priceRecordRoutes,
   ...priceAssignmentRoutes,
 }

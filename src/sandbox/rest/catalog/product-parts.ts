@@ -5,7 +5,7 @@ import type { Call, Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, parent } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { jsonCollection } from '../engine/json-records.ts'
-import { numberOf, textOf } from '../engine/json-value.ts'
+import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { imageView } from './product-part-views.ts'
 
@@ -145,7 +145,17 @@ const rules = jsonCollection({
     weight_adjuster: { adjuster: null, adjuster_value: 0 },
     conditions: [],
   }),
+  view: (rule) => ({
+    ...rule,
+    conditions: objectsOf(rule.conditions).map((each, index) => condition(rule, each, index)),
+  }),
 })
+
+function condition(rule: JsonObject, given: JsonObject, index: number): JsonObject {
+  const id = numberOf(rule.id) * 10 + index + 1
+  const nothing = { modifier_id: null, modifier_value_id: null, variant_id: null }
+  return { id, rule_id: rule.id ?? 0, combination_id: rule.id ?? 0, ...nothing, ...given }
+}
 
 const reviews: Collection<Review> = {
   param: 'review_id',

@@ -4,6 +4,7 @@ import type { Product, Variant } from '../../model.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, find, list, parent } from '../engine/collection.ts'
 import { numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { listAnswer } from '../engine/page.ts'
 import { conflict, invalid, notFound } from '../engine/rejection.ts'
 import { forgetVariant, guardSku, newVariant, variantView, writeVariant } from './variant-layout.ts'
 
@@ -88,7 +89,7 @@ function updateBatch(call: Call): Answer {
     return { variant, entry }
   })
   for (const { variant, entry } of targets) changeVariant(call, variant, entry)
-  return one(
+  return listAnswer(
     call,
     targets.map(({ variant }) => everyVariant.view(call, variant)),
   )

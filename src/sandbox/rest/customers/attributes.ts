@@ -58,7 +58,9 @@ interface Held {
 }
 
 function everyValue({ store }: Call): Held[] {
-  return store.state.customers.flatMap((customer) => customer.attributes.map(({ id }) => ({ customer, attributeId: id })))
+  return store.state.customers.flatMap((customer) =>
+    customer.attributes.map(({ id }) => ({ customer, attributeId: id })),
+  )
 }
 
 const values: Routes = {

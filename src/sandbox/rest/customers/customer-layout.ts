@@ -36,7 +36,14 @@ export const CUSTOMER = layout<Customer>('customer', {
   channel_ids: [1],
 })
 
-export const CUSTOMER_PARTS = ['addresses', 'attributes', 'storecredit', 'formfields', 'shopper_profile_id', 'segment_ids']
+export const CUSTOMER_PARTS = [
+  'addresses',
+  'attributes',
+  'storecredit',
+  'formfields',
+  'shopper_profile_id',
+  'segment_ids',
+]
 
 export function customerView(store: Store, customer: Customer): JsonObject {
   return {

@@ -20,7 +20,8 @@ function entriesOf(call: Call): readonly JsonObject[] {
 
 export function emitCustomer(call: Call, action: 'created' | 'updated' | 'deleted', customer: Customer): void {
   const { origin_channel_id, channel_ids } = CUSTOMER.view(call.store, customer)
-  const place = action === 'deleted' ? {} : { origin_channel_id: origin_channel_id ?? 1, channel_ids: channel_ids ?? [] }
+  const place: JsonObject =
+    action === 'deleted' ? {} : { origin_channel_id: origin_channel_id ?? 1, channel_ids: channel_ids ?? [] }
   call.emit(`store/customer/${action}`, { type: 'customer', id: customer.id, ...place })
 }
 
@@ -41,7 +42,9 @@ function create(call: Call) {
   if (twice !== undefined) throw invalid({ email: `${twice} is in the request twice` })
   const customers = entries.map((entry) => newCustomer(call.store, entry))
   for (const customer of customers) emitCustomer(call, 'created', customer)
-  const data = customers.map((customer, index) => withFields(call, customerView(call.store, customer), hidden(entries[index])))
+  const data = customers.map((customer, index) =>
+    withFields(call, customerView(call.store, customer), hidden(entries[index])),
+  )
   return one(call, data)
 }
 
@@ -94,7 +97,8 @@ export const customerRoutes: Routes = {
         parts: CHECKED_PARTS,
         filters: {
           'name:in': (view, value) => [value].flat().some((name) => fullName(view) === String(name).toLowerCase()),
-          'name:like': (view, value) => [value].flat().some((name) => fullName(view).includes(String(name).toLowerCase())),
+          'name:like': (view, value) =>
+            [value].flat().some((name) => fullName(view).includes(String(name).toLowerCase())),
         },
       },
     ),
@@ -102,7 +106,8 @@ export const customerRoutes: Routes = {
   'PUT /v3/customers': update,
   'DELETE /v3/customers': (call) => {
     const ids = numbersOf(call.query['id:in'])
-    for (const customer of call.store.state.customers.filter(({ id }) => ids.includes(id))) removeCustomer(call, customer)
+    for (const customer of call.store.state.customers.filter(({ id }) => ids.includes(id)))
+      removeCustomer(call, customer)
     return NOTHING
   },
   'POST /v3/customers/validate-credentials': validate,
@@ -119,4 +124,3 @@ export const customerRoutes: Routes = {
 function fullName(view: JsonObject): string {
   return `${textOf(view.first_name)} ${textOf(view.last_name)}`.toLowerCase()
 }
-

@@ -10,7 +10,13 @@ import { conflict } from '../engine/rejection.ts'
 
 const PATH = '/v3/customers/subscribers'
 
-function row(id: number, name: readonly [string, string], source: string, orderId: number | null, day: string): JsonObject {
+function row(
+  id: number,
+  name: readonly [string, string],
+  source: string,
+  orderId: number | null,
+  day: string,
+): JsonObject {
   const [first_name, last_name] = name
   const date = `${day}T09:20:00+00:00`
   return {

@@ -11,6 +11,8 @@ export interface Call {
   readonly query: { readonly [name: string]: Json }
   /** null without a body. */
   readonly body: Json
+  /** The documented body of an error of this operation, or null. */
+  example(status: number): Json
   /** Records an event of a webhook. */
   emit(scope: string, data: JsonObject | readonly JsonObject[]): void
 }

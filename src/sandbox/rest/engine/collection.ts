@@ -76,8 +76,10 @@ export function remove<R extends Identified>(collection: Collection<R>): Handler
 /** Deletes what the filters of the query match; one of them is needed, so that an empty request empties nothing. */
 export function removeMatching<R extends Identified>(collection: Collection<R>, isFilterNeeded = true): Handler {
   return (call) => {
-    if (isFilterNeeded && Object.keys(call.query).length === 0)
+    if (isFilterNeeded && Object.keys(call.query).length === 0) {
+      if (call.operation.errors[422] === undefined) return NOTHING
       throw invalid({ id: 'or another filter is needed to delete' })
+    }
     const ids = matching(call, collection)
     for (const record of [...collection.all(call)]) if (ids.has(String(record.id))) collection.remove?.(call, record)
     return NOTHING

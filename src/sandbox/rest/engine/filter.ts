@@ -66,6 +66,8 @@ export function compare(one: Json, other: Json): number {
 }
 
 function comparable(value: Json): number {
+  // Some documents write a bound as a list of one.
+  if (Array.isArray(value)) return comparable(value[0] ?? null)
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return Number.NaN
   const number = Number(value)

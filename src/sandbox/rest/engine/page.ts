@@ -24,7 +24,14 @@ export function listAnswer(call: Call, records: readonly JsonObject[], options: 
   if (isV2(call.operation)) return secondVersion(call, found.slice((page - 1) * size, page * size).map(show))
   if (call.query.after !== undefined || call.query.before !== undefined) return cursorPage(call, found, size, show)
   const data = found.slice((page - 1) * size, page * size).map(show)
-  return { body: { data, meta: { pagination: pagination(call, found.length, data.length, size, page) } } }
+  const offset = pagination(call, found.length, data.length, size, page)
+  const hasCursors = call.operation.query.some(({ name }) => name === 'after')
+  return {
+    body: {
+      data,
+      meta: { pagination: offset, ...(hasCursors && { cursor_pagination: cursors(found, (page - 1) * size, size) }) },
+    },
+  }
 }
 
 function secondVersion(call: Call, data: readonly JsonObject[]): Answer {
@@ -64,25 +71,24 @@ function cursorPage(
   const { after, before } = call.query
   const place = found.findIndex((record) => cursorOf(record) === (after ?? before))
   const start = after === undefined ? Math.max(0, place - size) : place + 1
-  const records = found.slice(start, after === undefined ? Math.max(0, place) : start + size)
+  const end = after === undefined ? Math.max(0, place) : start + size
+  const data = found.slice(start, end).map(show)
+  return { body: { data, meta: { cursor_pagination: cursors(found, start, end - start) } } }
+}
+
+function cursors(found: readonly JsonObject[], start: number, size: number): JsonObject {
+  const records = found.slice(start, start + size)
   const [first, last] = [records[0], records.at(-1)]
   const link = (name: string, record: JsonObject) => `?${name}=${cursorOf(record)}&limit=${size}`
   return {
-    body: {
-      data: records.map(show),
-      meta: {
-        cursor_pagination: {
-          count: records.length,
-          per_page: size,
-          ...(first !== undefined && { start_cursor: cursorOf(first) }),
-          ...(last !== undefined && { end_cursor: cursorOf(last) }),
-          links: {
-            ...(first !== undefined && start > 0 && { previous: link('before', first) }),
-            current: `?limit=${size}`,
-            ...(last !== undefined && start + records.length < found.length && { next: link('after', last) }),
-          },
-        },
-      },
+    count: records.length,
+    per_page: size,
+    ...(first !== undefined && { start_cursor: cursorOf(first) }),
+    ...(last !== undefined && { end_cursor: cursorOf(last) }),
+    links: {
+      ...(first !== undefined && start > 0 && { previous: link('before', first) }),
+      current: `?limit=${size}`,
+      ...(last !== undefined && start + records.length < found.length && { next: link('after', last) }),
     },
   }
 }

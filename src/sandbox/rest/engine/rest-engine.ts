@@ -66,6 +66,7 @@ export function createRestEngine({ store, contract, routes, limiter }: RestParts
       params: found.params,
       query: readQuery(contract, operation, url.searchParams),
       body: readBody(contract, operation, request),
+      example: (status) => contract.errors[operation.errors[status] ?? -1] ?? null,
       emit: (scope, data) => happenings.push({ scope, data }),
     }
     return handler(call)
@@ -110,9 +111,14 @@ function asRejected(error: unknown, operation: ContractOperation | null): Reject
   return fitting(new Rejected(422, {}, title), operation)
 }
 
-/** Operations that document no 422 answer 400 to what they cannot store; of the second version, all do. */
+/** Statuses that say nearly the same, for operations that document one of them only. */
+const RELATED: { readonly [status: number]: readonly number[] } = { 409: [422, 400], 422: [400] }
+
+/** The error as the operation documents it: many answer 400 to what they cannot store; of the second version, nearly all do. */
 function fitting(rejected: Rejected, operation: ContractOperation | null): Rejected {
-  if (rejected.status !== 422 || operation === null || operation.errors[422] !== undefined) return rejected
-  if (operation.errors[400] === undefined && !isV2(operation)) return rejected
-  return new Rejected(400, rejected.errors, rejected.title)
+  const { status, errors, title } = rejected
+  if (operation === null || operation.errors[status] !== undefined) return rejected
+  const related = RELATED[status]?.find((each) => operation.errors[each] !== undefined)
+  if (related !== undefined) return new Rejected(related, errors, title)
+  return status === 422 && isV2(operation) ? new Rejected(400, errors, title) : rejected
 }

@@ -68,7 +68,7 @@ function textFaults(schema: JsonObject, value: string): string[] {
     return [length === 0 ? 'must not be empty' : `is shorter than ${minLength} characters`]
   if (typeof maxLength === 'number' && length > maxLength) return [`is longer than ${maxLength} characters`]
   // Patterns come from our own documents, and the value from the person at the keyboard.
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value)) return [`must match ${pattern}`]
+  if (typeof pattern === 'string' && !new RegExp(pattern).test(value)) return [`must match ${pattern}`]
   const known = typeof format === 'string' ? FORMATS[format] : undefined
   return known === undefined || value === '' || known.pattern.test(value) ? [] : [known.message]
 }

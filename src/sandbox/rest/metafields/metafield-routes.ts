@@ -8,14 +8,17 @@ import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound, Rejected } from '../engine/rejection.ts'
 import { addMetafield, changeMetafield, type MetafieldKind, metafieldView, removeMetafield } from './metafield.ts'
 
-/** @param updateList whether the update of one metafield answers with a list, as that of customers does */
+/** @param updateList whether changes of one metafield answer with a list, as those of customers do */
 export function metafieldRoutes(kind: MetafieldKind, updateList = false): Routes {
   const single = singleRoutes(kind)
   const update = `PUT ${kind.path}/{${kind.ownerParam}}/metafields/{${kind.param}}`
   const own = single[update]
+  const add = `POST ${kind.path}/{${kind.ownerParam}}/metafields`
+  const addOne = single[add]
   return {
     ...single,
     ...(updateList && own !== undefined && { [update]: (call: Call) => asList(own(call)) }),
+    ...(updateList && addOne !== undefined && { [add]: (call: Call) => asList(addOne(call)) }),
     ...batchRoutes(kind),
   }
 }
@@ -96,6 +99,7 @@ function batch(kind: MetafieldKind, run: (call: Call, entry: Json) => Metafield)
     const done: Json[] = []
     const failures: { [field: string]: string } = {}
     for (const [index, entry] of entries.entries()) {
+      if (Object.keys(failures).length > 0 && objectOf(call.example(422)).data === undefined) break
       try {
         const field = run(call, entry)
         done.push(isDelete ? field.id : metafieldView(kind, field))
@@ -109,13 +113,15 @@ function batch(kind: MetafieldKind, run: (call: Call, entry: Json) => Metafield)
   }
 }
 
+/** Where the document has a failed batch say what was done, it says both; elsewhere it says what was wrong. */
 function batchAnswer(call: Call, total: number, data: Json[], failures: { readonly [entry: string]: string }): Answer {
   const failed = total - data.length
   const meta = { total, success: data.length, failed }
   if (failed === 0) return { body: { data, errors: [], meta } }
-  const example = call.operation.errors[422] === undefined ? 200 : 422
+  const example = objectOf(call.example(422))
+  if (example.data === undefined) throw invalid(failures)
   const errors = [{ status: 422, title: 'Bulk operation has failed', type: TYPE, errors: failures }]
-  return { status: example, body: { data, errors, meta } }
+  return { status: 422, body: { data, errors: Array.isArray(example.errors) ? errors : failures, meta } }
 }
 
 const TYPE = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'

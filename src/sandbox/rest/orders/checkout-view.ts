@@ -13,11 +13,14 @@ import { couponViews, discountViews, lineItems, lineView } from './cart-view.ts'
 export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withOptions: boolean): JsonObject {
   const totals = checkoutTotals(store, checkout, cart)
   const { amount } = totals.cart
-  const shipping = checkout.consignments.reduce((sum, each) => sum + (shippingCost(store, each.shippingOptionId) ?? 0), 0)
+  const shipping = checkout.consignments.reduce(
+    (sum, each) => sum + (shippingCost(store, each.shippingOptionId) ?? 0),
+    0,
+  )
   return {
     id: restCartId(checkout.id),
     cart: cartPart(store, cart, totals),
-    billing_address: checkout.billingAddress === null ? null : addressPart(checkout.billingAddress),
+    billing_address: checkout.billingAddress === null ? {} : addressPart(checkout.billingAddress),
     consignments: checkout.consignments.map((consignment) => consignmentPart(store, consignment, withOptions)),
     taxes: [{ name: 'Tax', amount: totals.tax }],
     coupons: couponViews(store, totals.cart),
@@ -83,7 +86,7 @@ function addressPart(address: Address): JsonObject {
     country: countryName(address.countryCode),
     country_code: address.countryCode,
     postal_code: address.postalCode,
-    phone: address.phone,
+    ...(address.phone !== '' && { phone: address.phone.replaceAll(/[^+\dx]/g, '') }),
     custom_fields: [],
   }
 }

@@ -11,11 +11,11 @@ import {
   updateConsignment,
 } from '../../shop/checkouts.ts'
 import { Refused } from '../../shop/refusal.ts'
+import { writeAddress } from '../customers/address-view.ts'
 import { type Answer, type Call, type Handler, one, type Routes } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { conflict, invalid, notFound } from '../engine/rejection.ts'
 import { settingsRoutes } from '../engine/settings.ts'
-import { writeAddress } from '../customers/address-view.ts'
 import { cartOf, emitCart, guardVersion } from './carts.ts'
 import { checkoutView } from './checkout-view.ts'
 import { emitOrderCreated } from './order-events.ts'
@@ -104,7 +104,8 @@ const changeConsignment = change((call, { cart, checkout }, body) => {
   if (before === undefined) throw notFound(`Consignment ${id} not found on this checkout`)
   const option = textOf(body.shipping_option_id)
   if (body.address !== undefined || body.line_items !== undefined) {
-    const address = body.address === undefined ? before.address : addressFrom(call, objectOf(body.address), emailOf(call, cart))
+    const address =
+      body.address === undefined ? before.address : addressFrom(call, objectOf(body.address), emailOf(call, cart))
     updateConsignment(call.store, checkout, id, address, body.line_items === undefined ? before.items : linesOf(body))
   }
   if (option !== '') selectShipping(call.store, checkout, id, option)
@@ -112,7 +113,8 @@ const changeConsignment = change((call, { cart, checkout }, body) => {
 
 const removeConsignment = change((call, { checkout }) => {
   const id = call.params.consignmentId ?? ''
-  if (!checkout.consignments.some((each) => each.id === id)) throw notFound(`Consignment ${id} not found on this checkout`)
+  if (!checkout.consignments.some((each) => each.id === id))
+    throw notFound(`Consignment ${id} not found on this checkout`)
   checkout.consignments = checkout.consignments.filter((each) => each.id !== id)
 })
 
@@ -121,7 +123,8 @@ const setBilling = change((call, { cart, checkout }, body) => {
 })
 
 const changeBilling = change((call, { checkout }, body) => {
-  if (String(checkout.billingAddress?.id) !== call.params.addressId || checkout.billingAddress === null) throw notFound()
+  if (String(checkout.billingAddress?.id) !== call.params.addressId || checkout.billingAddress === null)
+    throw notFound()
   writeAddress(checkout.billingAddress, body)
 })
 

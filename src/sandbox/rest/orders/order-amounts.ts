@@ -27,7 +27,10 @@ export function amountsOf(order: Order): OrderAmounts {
     total: round2(goods - order.discount + order.shippingCost + order.tax),
     refunded: round2(order.refunds.reduce((sum, refund) => sum + refund.amount, 0)),
     pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    shipped: order.shipments.reduce((sum, { items }) => sum + items.reduce((own, { quantity }) => own + quantity, 0), 0),
+    shipped: order.shipments.reduce(
+      (sum, { items }) => sum + items.reduce((own, { quantity }) => own + quantity, 0),
+      0,
+    ),
     taxRate: taxable > 0 ? Math.round((order.tax / taxable) * 1000) / 1000 : 0,
   }
 }

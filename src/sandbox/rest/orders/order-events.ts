@@ -2,7 +2,12 @@
 import type { Order } from '../../model.ts'
 import type { Call } from '../engine/call.ts'
 
-export function emitOrder(call: Call, action: string, { id }: Order, more: { readonly [name: string]: number } | null = null): void {
+export function emitOrder(
+  call: Call,
+  action: string,
+  { id }: Order,
+  more: { readonly [name: string]: number } | null = null,
+): void {
   call.emit(`store/order/${action}`, { type: 'order', id, ...(more !== null && { status: more }) })
 }
 

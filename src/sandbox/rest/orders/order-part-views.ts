@@ -141,7 +141,10 @@ export function shippingAddressView(store: Store, order: Order): JsonObject {
     items_total: pieces,
     items_shipped: shipped,
     ...shippingCosts(order, amount),
-    shipping_quotes: { url: `https://api.bigcommerce.com/stores/${store.seed.store.hash}/v2/${quotes}`, resource: `/${quotes}` },
+    shipping_quotes: {
+      url: `https://api.bigcommerce.com/stores/${store.seed.store.hash}/v2/${quotes}`,
+      resource: `/${quotes}`,
+    },
     form_fields: [],
   }
 }

@@ -63,7 +63,7 @@ export function orderView(store: Store, order: Order): JsonObject {
     coupon_discount: amount(order.couponCode === null ? 0 : order.discount),
     shipping_address_count: 1,
     channel_id: order.channelId,
-    cart_id: order.cartId === null ? null : restCartId(order.cartId),
+    cart_id: order.cartId === null ? '' : restCartId(order.cartId),
     ...ORDER_EXTRAS,
     ...store.state.extras.get(`order:${order.id}`),
     billing_address: { ...orderAddress(order.billingAddress), form_fields: [] },

@@ -11,15 +11,9 @@ import { compare, passes } from '../engine/filter.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
-import { takeItem } from './order-items.ts'
 import { emitOrder, emitOrderCreated } from './order-events.ts'
-import {
-  consignmentsView,
-  couponViewsOf,
-  orderProductView,
-  shippingAddressView,
-  taxViews,
-} from './order-part-views.ts'
+import { takeItem } from './order-items.ts'
+import { consignmentsView, couponViewsOf, orderProductView, shippingAddressView, taxViews } from './order-part-views.ts'
 import { statusName, statusView } from './order-statuses.ts'
 import { ORDER_EXTRAS, orderView } from './order-view.ts'
 
@@ -116,7 +110,15 @@ function itemsOf(
       if (entry.product_id !== undefined || textOf(entry.name) === '')
         throw invalid({ [`products.${index}`]: 'The product does not exist.' })
       const price = numberOf(entry.price_ex_tax)
-      return { ...own, productId: 0, variantId: 0, name: textOf(entry.name), sku: textOf(entry.sku), price, options: [] }
+      return {
+        ...own,
+        productId: 0,
+        variantId: 0,
+        name: textOf(entry.name),
+        sku: textOf(entry.sku),
+        price,
+        options: [],
+      }
     }
     const chosen = objectsOf(entry.product_options).map(({ value }) => Number(value))
     const variant =
@@ -131,7 +133,15 @@ function itemsOf(
     })
     const price =
       entry.price_ex_tax === undefined ? priceFor(call.store, product, variant, customer) : numberOf(entry.price_ex_tax)
-    return { ...own, productId: product.id, variantId: variant.id, name: product.name, sku: variant.sku, price, options }
+    return {
+      ...own,
+      productId: product.id,
+      variantId: variant.id,
+      name: product.name,
+      sku: variant.sku,
+      price,
+      options,
+    }
   })
 }
 
@@ -155,7 +165,9 @@ function addressFrom(body: JsonObject): Address {
 }
 
 function knownExtras(body: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => name in ORDER_EXTRAS && name !== 'external_merchant_id'))
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => name in ORDER_EXTRAS && name !== 'external_merchant_id'),
+  )
 }
 
 function changeOrder(call: Call, order: Order, body: JsonObject): void {
@@ -173,8 +185,7 @@ function changeOrder(call: Call, order: Order, body: JsonObject): void {
   setExtras(call, order, knownExtras(body))
   order.updatedAt = call.store.now()
   emitOrder(call, 'updated', order)
-  if (status !== before)
-    emitOrder(call, 'statusUpdated', order, { previous_status_id: before, new_status_id: status })
+  if (status !== before) emitOrder(call, 'statusUpdated', order, { previous_status_id: before, new_status_id: status })
 }
 
 function countByStatus(call: Call) {

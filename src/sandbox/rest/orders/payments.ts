@@ -26,10 +26,29 @@ function transaction(order: Order, id: number, event: 'purchase' | 'refund', val
     test: false,
     status: 'ok',
     fraud_review: false,
-    ...(event === 'refund' && { reference_transaction_id: order.id + 2000 }),
+    ...(event === 'refund' ? { reference_transaction_id: order.id + 2000 } : CARD),
     payment_method_id: `${GATEWAY}.card`,
     date_created: offsetDate(at),
   }
+}
+
+/** What a payment by card says beside the amount. */
+const CARD: JsonObject = {
+  offline: null,
+  custom: null,
+  payment_instrument_token: null,
+  avs_result: { code: 'Y', message: 'Street and postal code match.', street_match: 'Y', postal_match: 'Y' },
+  cvv_result: { code: 'M', message: 'The code matches.' },
+  credit_card: {
+    card_type: 'visa',
+    card_iin: '411111',
+    card_last4: '1111',
+    card_expiry_month: 11,
+    card_expiry_year: 2028,
+  },
+  gift_certificate: null,
+  store_credit: null,
+  custom_provider_field_result: null,
 }
 
 /** Paid by card: one purchase, and what was paid back. Other ways of paying leave no transaction. */
@@ -148,7 +167,13 @@ function createRefund(call: Call) {
     throw invalid({ 'payments[0].provider_id': 'storecredit' }, 'Unable to provide store credit for a guest customer.')
   const everyRefund = call.store.state.orders.flatMap((each) => each.refunds)
   const id = call.store.nextNumber('refund', everyRefund)
-  const refund: Refund = { id, createdAt: call.store.now(), reason: textOf(items[0]?.reason), amount: total, items: lines }
+  const refund: Refund = {
+    id,
+    createdAt: call.store.now(),
+    reason: textOf(items[0]?.reason),
+    amount: total,
+    items: lines,
+  }
   order.refunds.push(refund)
   for (const { orderItemId, quantity } of lines) {
     const item = order.items.find((each) => each.id === orderItemId)
@@ -192,6 +217,11 @@ export const paymentRoutes: Routes = {
   'GET /v3/orders/payment_actions/refunds/{refund_id}': (call) => {
     const refund = everyRefund(call).find(({ id }) => String(id) === call.params.refund_id)
     if (refund === undefined) throw notFound()
-    return one(call, refund)
+    // Read alone, amounts are text.
+    const items = objectsOf(refund.items).map((item) => ({
+      ...item,
+      requested_amount: String(item.requested_amount),
+    }))
+    return one(call, { ...refund, items })
   },
 }

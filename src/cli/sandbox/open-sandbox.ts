@@ -1,0 +1,17 @@
+/** Library entry: a sandbox over the documents and schemas of this project. Two sandboxes share nothing. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readContract } from '../../compile/openapi/contract/read-contract.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** The same requests have the same answers on every run, unless a clock is given. */
+export function openSandbox(options: Omit<SandboxOptions, 'sdl' | 'contract'> = {}): Sandbox {
+  const sdl = (name: string) => readFileSync(resolve(ROOT, `content/docs/graphql-${name}.graphql`), 'utf8')
+  return createSandbox({
+    ...options,
+    sdl: { storefront: sdl('storefront'), admin: sdl('admin') },
+    contract: readContract(ROOT),
+  })
+}

@@ -1,0 +1,58 @@
+/** The sandbox behind a socket, as the tests of a reader use it. */
+import type { Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSandbox } from './open-sandbox.ts'
+import { createSandboxServer } from './server.ts'
+
+let server: Server
+let base = ''
+
+beforeAll(async () => {
+  server = createSandboxServer(openSandbox())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+})
+
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const TOKEN = { 'X-Auth-Token': 'any', 'Content-Type': 'application/json' }
+
+function post(path: string, body: unknown): Promise<Response> {
+  return fetch(`${base}${path}`, { method: 'POST', headers: TOKEN, body: JSON.stringify(body) })
+}
+
+describe('the local server of the sandbox', () => {
+  it('answers REST and GraphQL from one store, and keeps a log of events', async () => {
+    const made = await post('/stores/abc123/v3/catalog/products', {
+      name: 'Nilgiri',
+      type: 'physical',
+      weight: 8,
+      price: 9,
+    })
+    expect(made.status).toBe(200)
+    expect(made.headers.get('x-rate-limit-requests-left')).toBe('149')
+    const seen = await post('/graphql', { query: '{ site { product(entityId: 143) { name } } }' })
+    expect(await seen.json()).toMatchObject({ data: { site: { product: { name: 'Nilgiri' } } } })
+    const admin = await post('/stores/abc123/graphql', {
+      query: '{ store { products(first: 1) { edges { node { id } } } } }',
+    })
+    expect(await admin.json()).toHaveProperty('data.store.products.edges')
+    const log = await (await fetch(`${base}/_events`)).json()
+    expect(log).toMatchObject([{ event: { scope: 'store/product/created' } }])
+  })
+
+  it('begins again when it is reset', async () => {
+    expect((await post('/_reset', {})).status).toBe(204)
+    expect(await (await fetch(`${base}/_events`)).json()).toEqual([])
+    const gone = await fetch(`${base}/stores/abc123/v3/catalog/products/143`, { headers: TOKEN })
+    expect(gone.status).toBe(404)
+  })
+
+  it('refuses what is no request', async () => {
+    expect((await post('/graphql', 'text')).status).toBe(400)
+    const large = await post('/stores/abc123/v3/catalog/brands', { name: 'x'.repeat(3 * 1024 * 1024) })
+    expect(large.status).toBe(413)
+    expect((await fetch(`${base}/stores/abc123/v3/hooks`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,101 @@
+/** The sandbox behind HTTP. It keeps a log of events, with the deliveries that the webhooks of the store would get. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { WebhookEvent } from '../../sandbox/rest/types.ts'
+import type { GraphqlRequest, RestRequest, Sandbox, SandboxApi } from '../../sandbox/sandbox.ts'
+import { type Delivery, deliveriesOf } from '../../sandbox/webhooks/deliver.ts'
+
+const MAX_BODY = 2 * 1024 * 1024
+const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+interface LogEntry {
+  readonly event: WebhookEvent
+  readonly deliveries: readonly Delivery[]
+}
+
+interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** A server that is not listening yet. */
+export function createSandboxServer(sandbox: Sandbox): Server {
+  const log: LogEntry[] = []
+  return createServer((request, response) => {
+    answer(sandbox, log, request)
+      .catch((): Reply => json(500, { status: 500, title: 'Something went wrong in the sandbox.' }))
+      .then((reply) => send(response, reply))
+  })
+}
+
+function send(response: ServerResponse, { status, headers, body }: Reply): void {
+  response.writeHead(status, headers).end(body)
+}
+
+function json(status: number, value: unknown): Reply {
+  return { status, headers: { 'Content-Type': 'application/json' }, body: `${JSON.stringify(value, null, 2)}\n` }
+}
+
+async function answer(sandbox: Sandbox, log: LogEntry[], request: IncomingMessage): Promise<Reply> {
+  const path = request.url ?? '/'
+  const method = request.method ?? 'GET'
+  const body = await bodyOf(request)
+  if (body === null) return json(413, { status: 413, title: 'The request is too large.' })
+  if (path === '/_events') return json(200, log)
+  if (path === '/_reset' && method === 'POST') {
+    sandbox.reset()
+    log.length = 0
+    return { status: 204, headers: {}, body: '' }
+  }
+  const api = graphqlApi(path)
+  if (api !== null && method === 'POST') return graphql(sandbox, api, body)
+  if (!METHODS.includes(method)) return json(405, { status: 405, title: 'The method is not allowed for this path.' })
+  return rest(sandbox, log, { method: method as RestRequest['method'], path, headers: headersOf(request), body })
+}
+
+async function rest(sandbox: Sandbox, log: LogEntry[], request: RestRequest): Promise<Reply> {
+  const { events, ...reply } = await sandbox.rest(request)
+  for (const event of events) log.push({ event, deliveries: await deliveriesOf(sandbox.store, event) })
+  return reply
+}
+
+function graphqlApi(path: string): SandboxApi | null {
+  const { pathname } = new URL(path, 'http://localhost')
+  if (pathname === '/graphql') return 'storefront'
+  return /^\/stores\/[^/]+\/graphql$/.test(pathname) ? 'admin' : null
+}
+
+async function graphql(sandbox: Sandbox, api: SandboxApi, body: string): Promise<Reply> {
+  const request = parse(body)
+  if (request === null) return json(400, { errors: [{ message: 'The body is not a GraphQL request in JSON.' }] })
+  return json(200, await sandbox.run(api, request))
+}
+
+function parse(body: string): GraphqlRequest | null {
+  try {
+    const value = JSON.parse(body)
+    return typeof value?.query === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, [value].flat().join(', ')]],
+    ),
+  )
+}
+
+/** The body as text, or null when it is larger than any request may be. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MAX_BODY) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,185 @@
+/** Every operation that the sandbox simulates, done once on a fresh store: it succeeds, and its answer fits the document. */
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../../src/core/json.ts'
+import { isJsonObject, objectOf } from '../../../src/sandbox/rest/engine/json-value.ts'
+import { ROUTES } from '../../../src/sandbox/rest/routes.ts'
+import { simulatedOperations } from '../../../src/sandbox/rest/simulated.ts'
+import type { RestRequest, Sandbox } from '../../../src/sandbox/sandbox.ts'
+import { type DocumentedOperation, documentedOperations } from './documents.ts'
+import { at, call, type Reply, restSandbox } from './rest-fixture.ts'
+
+const CART = 'b20deef4-0f96-49e4-8671-bbc3fef6ca44'
+const CHECKOUT = `/v3/checkouts/${CART}`
+
+type Step = readonly [method: RestRequest['method'], path: string, body?: Json]
+
+/** Where the documented request does not fit a fresh store: what to do before, or to send instead. */
+interface Fit {
+  readonly before?: readonly Step[]
+  /** Replaces the path; `{0}` is the id in the answer of the last step before. */
+  readonly path?: string
+  readonly query?: string
+  /** Laid over the documented body. */
+  readonly body?: JsonObject
+  /** Where the id is in the answer of the last step. */
+  readonly id?: string
+  /** Makes the thing first, by the documented POST. */
+  readonly isNew?: boolean
+}
+
+const ADDRESS = {
+  first_name: 'Maya',
+  last_name: 'Lindqvist',
+  email: 'maya.lindqvist@example.com',
+  address1: '12 Harbor Street',
+  city: 'Seattle',
+  state_or_province: 'Washington',
+  country_code: 'US',
+  postal_code: '98101',
+}
+const LINES = [
+  { item_id: '4a3e6f1c-0d52-4b7a-8a53-2f1d6a90c001', quantity: 1 },
+  { item_id: '4a3e6f1c-0d52-4b7a-8a53-2f1d6a90c002', quantity: 2 },
+]
+const BILLED: Step = ['POST', `${CHECKOUT}/billing-address`, ADDRESS]
+const CONSIGNED: Step = [
+  'POST',
+  `${CHECKOUT}/consignments`,
+  [{ address: ADDRESS, line_items: LINES, shipping_option_id: '5f2c1a7e-ground' }],
+]
+const ANY_VERSION: Fit = { body: { version: 1 } }
+const RECORD = '/v3/pricelists/1/records/1083'
+
+const FITS: { readonly [route: string]: Fit } = {
+  'DELETE /v3/catalog/categories': { query: 'id:in=33' },
+  'DELETE /v3/catalog/trees/categories': { query: 'category_id:in=33' },
+  'DELETE /v3/catalog/trees': { query: 'id:in=1' },
+  'POST /v3/catalog/products/{product_id}/variants': {
+    before: [['POST', '/v3/catalog/products/101/options/201/values', { label: '500 g', sort_order: 3 }]],
+  },
+  'DELETE /v3/catalog/products/channel-assignments': { query: 'product_id:in=101' },
+  'DELETE /v3/catalog/products/category-assignments': { query: 'product_id:in=101' },
+  'POST /v2/coupons': { body: { code: 'SPRING15' } },
+  'PUT /v2/coupons/{id}': { path: '/v2/coupons/2' },
+  'DELETE /v3/content/widget-templates/{uuid}': { isNew: true },
+  'DELETE /v3/content/widgets/{uuid}': { isNew: true },
+  'POST /v3/channels': { body: { name: 'Market stall' } },
+  'POST /v3/channels/{channel_id}/site': { before: [['DELETE', '/v3/channels/667251/site']] },
+  'POST /v3/sites': { before: [['DELETE', '/v3/sites/1001']] },
+  'PUT /v3/checkouts/{checkoutId}': ANY_VERSION,
+  'POST /v3/checkouts/{checkoutId}/billing-address': ANY_VERSION,
+  'PUT /v3/checkouts/{checkoutId}/billing-address/{addressId}': {
+    before: [BILLED],
+    path: `${CHECKOUT}/billing-address/{0}`,
+    id: 'billing_address.id',
+    body: { version: 2 },
+  },
+  'POST /v3/checkouts/{checkoutId}/consignments': ANY_VERSION,
+  'PUT /v3/checkouts/{checkoutId}/consignments/{consignmentId}': {
+    before: [CONSIGNED],
+    path: `${CHECKOUT}/consignments/{0}`,
+    id: 'consignments.0.id',
+    body: { version: 2 },
+  },
+  'DELETE /v3/checkouts/{checkoutId}/consignments/{consignmentId}': {
+    before: [CONSIGNED],
+    path: `${CHECKOUT}/consignments/{0}`,
+    id: 'consignments.0.id',
+    body: { version: 2 },
+  },
+  'POST /v3/checkouts/{checkoutId}/coupons': ANY_VERSION,
+  'DELETE /v3/checkouts/{checkoutId}/coupons/{couponCode}': {
+    before: [['POST', `${CHECKOUT}/coupons`, { coupon_code: 'FIRSTSTEEP' }]],
+    body: { version: 2 },
+  },
+  'POST /v3/checkouts/{checkoutId}/orders': { before: [BILLED, CONSIGNED] },
+  'POST /v3/customers/attributes': { body: { name: 'Favorite cup' } },
+  'POST /v3/pricelists': { body: { name: 'Neighbors' } },
+  'GET /v3/pricelists/{price_list_id}/records/{variant_id}': { path: RECORD },
+  'GET /v3/pricelists/{price_list_id}/records/{variant_id}/{currency_code}': { path: `${RECORD}/usd` },
+  'PUT /v3/pricelists/{price_list_id}/records/{variant_id}/{currency_code}': { path: `${RECORD}/usd` },
+  'DELETE /v3/pricelists/{price_list_id}/records/{variant_id}/{currency_code}': { path: `${RECORD}/usd` },
+  'GET /v3/orders/payment_actions/refunds/{refund_id}': { path: '/v3/orders/payment_actions/refunds/502' },
+  'POST /v3/promotions/{promotion_id}/codes': { body: { code: 'SPRINGTIDE' } },
+  'GET /v3/catalog/products/{product_id}/bulk-pricing-rules/{bulk_pricing_rule_id}': {
+    path: '/v3/catalog/products/101/bulk-pricing-rules/1011',
+  },
+  'PUT /v3/catalog/products/{product_id}/bulk-pricing-rules/{bulk_pricing_rule_id}': {
+    path: '/v3/catalog/products/101/bulk-pricing-rules/1011',
+  },
+  'DELETE /v3/catalog/products/{product_id}/bulk-pricing-rules/{bulk_pricing_rule_id}': {
+    path: '/v3/catalog/products/101/bulk-pricing-rules/1011',
+  },
+}
+
+const operations = documentedOperations().filter(({ route }) => ROUTES[route] !== undefined)
+const byRoute = new Map(operations.map((operation) => [operation.route, operation]))
+
+function overlaid(body: Json | undefined, over: JsonObject | undefined): Json | undefined {
+  if (over === undefined || body === undefined) return body
+  if (Array.isArray(body)) return body.map((entry) => (isJsonObject(entry) ? { ...entry, ...over } : entry))
+  return { ...objectOf(body), ...over }
+}
+
+function send(sandbox: Sandbox, { method }: DocumentedOperation, path: string, body: Json | undefined): Promise<Reply> {
+  return call(sandbox, method as RestRequest['method'], path, body)
+}
+
+/** Makes the thing that the last part of the path names, and answers the path that names it. */
+async function made(sandbox: Sandbox, operation: DocumentedOperation): Promise<string | null> {
+  const [, parentRoute = ''] = /^\w+ (.*)\/\{\w+\}$/.exec(operation.route) ?? []
+  const creation = byRoute.get(`POST ${parentRoute}`)
+  if (creation === undefined) return null
+  const parentPath = operation.path.split('/').slice(0, -1).join('/')
+  const { data } = await call(sandbox, 'POST', parentPath, creation.body)
+  const thing = Array.isArray(data) ? objectOf(data[0]) : objectOf(data)
+  return `${parentPath}/${String(thing.id ?? thing.uuid)}`
+}
+
+/** Batches on metafields need two that are there. */
+async function metafieldBatch(sandbox: Sandbox, operation: DocumentedOperation): Promise<Json | undefined> {
+  const path = operation.route.replace(/^\w+ /, '')
+  if (!/\/metafields$/.test(path) || /\{/.test(path) || !/^(PUT|DELETE)/.test(operation.route)) return operation.body
+  const { data } = await call(sandbox, 'POST', path, byRoute.get(`POST ${path}`)?.body)
+  const fields = (Array.isArray(data) ? data : []).map((field) => objectOf(field))
+  if (operation.method === 'DELETE') return fields.map(({ id }) => Number(id))
+  const hasNumbers = typeof at(operation.body ?? null, '0.id') === 'number'
+  return fields.map(({ id, permission_set = '', namespace = '', key = '' }) => ({
+    id: hasNumbers ? Number(id) : String(id),
+    permission_set,
+    namespace,
+    key,
+    value: 'changed',
+  }))
+}
+
+async function run(operation: DocumentedOperation): Promise<Reply> {
+  const sandbox = restSandbox()
+  const fit = FITS[operation.route] ?? {}
+  let last: Reply | null = null
+  for (const [method, path, body] of fit.before ?? []) last = await call(sandbox, method, path, body)
+  const id = last === null || fit.id === undefined ? '' : String(at(last.data, fit.id))
+  const path = (fit.path ?? operation.path).replace('{0}', id) + (fit.query === undefined ? '' : `?${fit.query}`)
+  const body = overlaid(await metafieldBatch(sandbox, operation), fit.body)
+  const newPath = fit.isNew ? await made(sandbox, operation) : null
+  const reply = await send(sandbox, operation, newPath ?? path, body)
+  if (reply.status !== 404) return reply
+  const other = await made(sandbox, operation)
+  return other === null ? reply : send(sandbox, operation, other, body)
+}
+
+describe('operations of the REST API', () => {
+  it('are documented, each of them', () => {
+    const documented = new Set(operations.map(({ route }) => route))
+    expect(Object.keys(ROUTES).filter((route) => !documented.has(route))).toEqual([])
+    expect(simulatedOperations.size).toBe(operations.length)
+    expect(simulatedOperations.size).toBeGreaterThan(300)
+  })
+
+  it.each(operations.map((operation) => [operation.route, operation] as const))('%s', async (_, operation) => {
+    const { status, answer } = await run(operation)
+    const message = JSON.stringify(answer).slice(0, 400)
+    expect(status, message).toBeLessThan(300)
+    expect(operation.check(status, answer), message).toEqual([])
+  })
+})
