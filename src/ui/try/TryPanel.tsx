@@ -61,9 +61,13 @@ export function TryPanel({
   const end = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => onReady(), [])
+  useEffect(() => {
+    onReady()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request follows what is filled in and nothing else
-  useEffect(() => onRequest(sampleOf(form, state)), [form, state])
+  useEffect(() => {
+    onRequest(sampleOf(form, state))
+  }, [form, state])
 
   const { isRunning, answered, said, run, share, reset } = useRun({
     id,
