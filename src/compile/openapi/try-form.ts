@@ -15,14 +15,20 @@ import { choicesOf, firstSentence, TrySchemas } from './try-schema.ts'
 export class TryForms {
   readonly files = new Map<string, GeneratedFile>()
 
-  /** The operation with a mark when the sandbox answers it; its form is among the files then. */
+  /** The operation, marked when a reader may expect to try it; the form of one that the sandbox answers is among the files. */
   add(route: Route, source: OperationSource, operation: Operation, reader: PageReader): Operation {
-    const { request } = operation
-    if (request === null || !isSimulated(operation)) return operation
+    const { request, servers } = operation
+    if (request === null || !isOfPlatform(servers)) return operation
+    if (!isSimulated(operation)) return { ...operation, isSimulated: false }
     const content = JSON.stringify(makeTryForm(source, { ...operation, request }, reader))
     this.files.set(tryFormPath(route, operation.id), { kind: 'text', content })
     return { ...operation, isSimulated: true }
   }
+}
+
+/** The platform's own hosts, and the storefronts that it serves. */
+function isOfPlatform(servers: Operation['servers']): boolean {
+  return /\bbigcommerce\.com\b|\{store_domain\}/.test(servers[0]?.url ?? '')
 }
 
 function isSimulated({ kind, method, path, servers }: Pick<Operation, 'kind' | 'method' | 'path' | 'servers'>) {

@@ -29,7 +29,7 @@ export function RequestPanel({ operation, request, examples, frame }: RequestPan
     >
       <div className="sample-bar">
         <span className="sample-title">{messages.request}</span>
-        {!operation.isSimulated && <span className="api-quiet">{messages.notSimulated}</span>}
+        {operation.isSimulated === false && <span className="api-quiet">{messages.notSimulated}</span>}
         <div className="sample-choices" data-needs-js="">
           {operation.isSimulated && (
             <button
