@@ -66,6 +66,8 @@ export interface TryForm {
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** null when the operation takes none, or none in JSON. */
   readonly body: TryBody | null
+  /** Statuses of documented errors, which the sandbox can be asked for. */
+  readonly errors: readonly string[]
   /** Shared schemas by name. */
   readonly schemas: { readonly [name: string]: TrySchema }
 }

@@ -120,11 +120,15 @@ describe('an operation', () => {
     await Promise.all([close(), again.close(), damaged.close()])
   })
 
-  it('answers as another token would be answered', async () => {
+  it('answers as another token would be answered, and with an error when asked', async () => {
     const { page, close } = await openForm('create-a-product')
     await formOf(page).getByLabel('Token').selectOption('readOnly')
     await run(page)
     expect(await said(page)).toMatch(/^403 Forbidden/)
+    await formOf(page).getByLabel('Token').selectOption('all')
+    await formOf(page).getByLabel('Answer', { exact: true }).selectOption('409')
+    await formOf(page).getByRole('button', { name: 'Run' }).click()
+    await soon(() => said(page)).toMatch(/^409 Conflict/)
     await close()
   })
 })

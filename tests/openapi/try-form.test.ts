@@ -32,7 +32,7 @@ paths:
             examples:
               one: { summary: A name, value: { name: Hoshino } }
               two: { value: { name: Sato, parent: { name: Hoshino } } }
-      responses: { '200': { description: The brand. } }
+      responses: { '200': { description: The brand. }, '409': { description: The name is taken. } }
   /catalog/brands/{brand_id}/dreams:
     get:
       summary: Get dreams
@@ -91,6 +91,7 @@ it('says of each operation whether it can be tried, and what can be filled in', 
         { name: 'two', text: '{\n  "name": "Sato",\n  "parent": {\n    "name": "Hoshino"\n  }\n}' },
       ],
     },
+    errors: ['409'],
     schemas: {
       Brand: {
         type: 'object',

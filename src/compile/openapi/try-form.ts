@@ -56,6 +56,7 @@ function makeTryForm(
     fields,
     headers: request.headers.filter(([name]) => !named.has(name.toLowerCase())),
     body: readBody(cursor, operation, schemas),
+    errors: operation.responses.flatMap(({ status }) => (/^[45]\d\d$/.test(status) ? [status] : [])),
     schemas: schemas.table,
   }
 }

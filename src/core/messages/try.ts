@@ -30,6 +30,8 @@ export interface TryMessages {
   readonly storeHashWrong: string
   readonly token: string
   readonly tokens: { readonly all: string; readonly readOnly: string; readonly invalid: string; readonly none: string }
+  readonly outcome: string
+  readonly outcomeOfStore: string
   readonly addParameter: string
   readonly remove: (name: string) => string
   readonly notSent: string
@@ -70,6 +72,8 @@ const EN: TryMessages = {
   storeHashWrong: 'A store hash has 4 to 15 lower-case letters and digits. Never put a token here.',
   token: 'Token',
   tokens: { all: 'All scopes', readOnly: 'Read-only scopes', invalid: 'Not valid', none: 'None' },
+  outcome: 'Answer',
+  outcomeOfStore: 'As the store answers',
   addParameter: 'Add a parameter…',
   remove: (name) => `Remove ${name}`,
   notSent: 'not sent',
@@ -126,6 +130,8 @@ const FR: TryMessages = {
   storeHashWrong: 'Un hash a de 4 à 15 lettres minuscules et chiffres. N’y mettez jamais de jeton.',
   token: 'Jeton',
   tokens: { all: 'Toutes les portées', readOnly: 'Portées de lecture', invalid: 'Non valide', none: 'Aucun' },
+  outcome: 'Réponse',
+  outcomeOfStore: 'Celle de la boutique',
   addParameter: 'Ajouter un paramètre…',
   remove: (name) => `Retirer ${name}`,
   notSent: 'non envoyé',
@@ -182,6 +188,8 @@ const RU: TryMessages = {
   storeHashWrong: 'Хеш состоит из 4–15 строчных букв и цифр. Никогда не вставляйте сюда токен.',
   token: 'Токен',
   tokens: { all: 'Все области', readOnly: 'Только чтение', invalid: 'Недействительный', none: 'Нет' },
+  outcome: 'Ответ',
+  outcomeOfStore: 'Как ответит магазин',
   addParameter: 'Добавить параметр…',
   remove: (name) => `Убрать ${name}`,
   notSent: 'не отправляется',
@@ -237,6 +245,8 @@ const ZH: TryMessages = {
   storeHashWrong: '商店哈希由 4 到 15 个小写字母和数字组成。切勿在此填写令牌。',
   token: '令牌',
   tokens: { all: '全部权限', readOnly: '只读权限', invalid: '无效', none: '无' },
+  outcome: '响应',
+  outcomeOfStore: '按商店的实际响应',
   addParameter: '添加参数…',
   remove: (name) => `移除 ${name}`,
   notSent: '不发送',

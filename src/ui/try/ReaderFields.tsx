@@ -4,6 +4,7 @@ import { isStoreHash } from '../../core/samples/store-hash.ts'
 import { useStore } from '../state/store.ts'
 import type { FormProps } from './form-props.ts'
 import { fieldKey, STORE_HASH_KEY } from './form-state.ts'
+import { statusText } from './status-text.ts'
 import { storeHash } from './store-hash.ts'
 import { TOKENS, type TokenKind } from './tokens.ts'
 import styles from './try.module.css'
@@ -11,9 +12,12 @@ import styles from './try.module.css'
 export interface ReaderFieldsProps extends Pick<FormProps, 'form' | 'messages'> {
   readonly token: TokenKind
   readonly onToken: (token: TokenKind) => void
+  /** Status of the error that the sandbox is asked for; '' for what the store says. */
+  readonly outcome: string
+  readonly onOutcome: (status: string) => void
 }
 
-export function ReaderFields({ form, messages, token, onToken }: ReaderFieldsProps) {
+export function ReaderFields({ form, messages, token, onToken, outcome, onOutcome }: ReaderFieldsProps) {
   const hash = useStore(storeHash)
   const id = useId()
   const isWrong = !isStoreHash(hash)
@@ -50,6 +54,19 @@ export function ReaderFields({ form, messages, token, onToken }: ReaderFieldsPro
             {TOKENS.map((kind) => (
               <option key={kind} value={kind}>
                 {messages.tokens[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {form.errors.length > 0 && (
+        <label className={styles.stacked}>
+          {messages.outcome}
+          <select value={outcome} onChange={({ target }) => onOutcome(target.value)}>
+            <option value="">{messages.outcomeOfStore}</option>
+            {form.errors.map((status) => (
+              <option key={status} value={status}>
+                {statusText(Number(status))}
               </option>
             ))}
           </select>

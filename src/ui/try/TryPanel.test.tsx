@@ -85,6 +85,14 @@ describe('the form', () => {
     expect(samples.at(-1)?.url).not.toContain('id:in')
   })
 
+  it('asks the sandbox for a documented error, and leaves it out of the samples', async () => {
+    open()
+    fireEvent.change(screen.getByLabelText('Answer'), { target: { value: '422' } })
+    run()
+    await waitFor(() => expect(sent).toMatchObject([{ headers: { 'x-sandbox-status': '422' } }]))
+    expect(JSON.stringify(samples)).not.toContain('sandbox-status')
+  })
+
   it('asks for what is missing, and begins again with the example', () => {
     open()
     fireEvent.change(screen.getByLabelText(/^tea_id/), { target: { value: '' } })

@@ -58,6 +58,7 @@ export function TryPanel({
   const state = useMemo(() => withStore(own, hash), [own, hash])
   const dispatch = useCallback((event: FormEvent) => store.set(reduce(store.get(), event)), [store])
   const [token, setToken] = useState<TokenKind>('all')
+  const [outcome, setOutcome] = useState('')
   const end = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -74,6 +75,7 @@ export function TryPanel({
     form,
     store,
     token,
+    outcome,
     messages,
     notice,
     openSession,
@@ -95,7 +97,7 @@ export function TryPanel({
       onKeyDown={onKeyDown}
     >
       <TryHead {...parts} onStore={onStore} onClose={onClose} />
-      <ReaderFields form={form} messages={messages} token={token} onToken={setToken} />
+      <ReaderFields {...{ form, messages, token, outcome }} onToken={setToken} onOutcome={setOutcome} />
       <Fields {...parts} />
       {form.body && <BodyPart {...parts} body={form.body} />}
       <Actions messages={messages} isRunning={isRunning} onRun={run} onReset={reset} onShare={share} />

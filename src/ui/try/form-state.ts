@@ -74,8 +74,11 @@ export function sampleOf(form: TryForm, state: FormState): SampleRequest {
   }
 }
 
-/** The same for the sandbox, whose store has the hash of the examples and gives out its own token. */
-export function requestOf(form: TryForm, state: FormState, token: string): RestRequest {
+/**
+ * The same for the sandbox, whose store has the hash of the examples and gives out its own token.
+ * `outcome` is the status of a documented error that it shall answer with; '' for what the store says.
+ */
+export function requestOf(form: TryForm, state: FormState, token: string, outcome = ''): RestRequest {
   const own = { ...state, values: { ...state.values, [STORE_HASH_KEY]: EXAMPLE_STORE_HASH } }
   const headers = [...form.headers, ...headerPairs(form, state)].map(([name, value]) => [
     name.toLowerCase(),
@@ -84,7 +87,7 @@ export function requestOf(form: TryForm, state: FormState, token: string): RestR
   return {
     method: METHODS.find((known) => known === form.method) ?? 'GET',
     path: addressOf(form, own),
-    headers: Object.fromEntries(headers),
+    headers: { ...Object.fromEntries(headers), ...(outcome !== '' && { 'x-sandbox-status': outcome }) },
     body: form.body ? state.body : '',
   }
 }

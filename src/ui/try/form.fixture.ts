@@ -45,6 +45,7 @@ export const FORM: TryForm = {
       { name: 'Dear', text: '{\n  "name": "Gyokuro",\n  "price": 40\n}' },
     ],
   },
+  errors: ['404', '422'],
   schemas: {
     Tea: {
       type: 'object',

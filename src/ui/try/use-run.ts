@@ -15,12 +15,13 @@ export interface RunOptions {
   readonly form: TryForm
   readonly store: Store<FormState>
   readonly token: TokenKind
+  readonly outcome: string
   readonly messages: TryMessages
   readonly notice: string
   readonly openSession: () => Promise<Session>
 }
 
-export function useRun({ id, form, store, token, messages, notice, openSession }: RunOptions) {
+export function useRun({ id, form, store, token, outcome, messages, notice, openSession }: RunOptions) {
   const [isRunning, setRunning] = useState(false)
   const [answered, setAnswered] = useState<RestResponse | null>(null)
   const [said, setSaid] = useState({ text: notice, isError: notice !== '' })
@@ -33,7 +34,7 @@ export function useRun({ id, form, store, token, messages, notice, openSession }
     try {
       const session = await openSession()
       const start = performance.now()
-      const response = await session.rest(requestOf(form, store.get(), TOKEN_VALUES[token]))
+      const response = await session.rest(requestOf(form, store.get(), TOKEN_VALUES[token], outcome))
       const ms = Math.max(1, Math.round(performance.now() - start))
       const text = messages.done(statusText(response.status), ms, response.events.length)
       setAnswered(response)
