@@ -112,7 +112,12 @@ export interface Product {
   modifiers: ProductModifier[]
   variants: Variant[]
   customFields: CustomField[]
-  bulkPricing: readonly { readonly min: number; readonly max: number | null; readonly percentOff: number }[]
+  bulkPricing: readonly {
+    readonly id?: number
+    readonly min: number
+    readonly max: number | null
+    readonly percentOff: number
+  }[]
   relatedIds: readonly number[]
 }
 

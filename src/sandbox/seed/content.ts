@@ -263,6 +263,7 @@ export const METAFIELDS: readonly Metafield[] = [
   metafield(4, 'brand', '36', 'merchandising', 'region', 'Kansai', 'Where the garden is'),
   metafield(5, 'channel', '1', 'theme', 'accent', '#4a6b57', 'Accent colour of this channel'),
   metafield(6, 'store', '1002003', 'erp', 'ledger', 'JC-US', 'Ledger this store books into'),
+  metafield(31, 'variant', '1011', 'warehouse', 'tin_code', 'T-050-J', 'Number of the tin in the warehouse'),
 ]
 
 function metafield(

@@ -1,7 +1,6 @@
 /** What the sandbox in the page needs to know of the REST APIs: `/_dc/rest/contract.json`, fetched when a reader tries an operation. */
 import { compileContract } from '../../compile/compile.ts'
 import type { Site } from '../../core/site.ts'
-import { simulatedOperations } from '../../sandbox/rest/simulated.ts'
 import type { OutputFile } from './output-file.ts'
 
 const DOCUMENT = /^\/_dc\/api\/.*(?<!\.postman)\.json$/
@@ -11,5 +10,5 @@ export function restContract(site: Site): OutputFile[] {
     DOCUMENT.test(path) && file.kind === 'text' ? [JSON.parse(file.content)] : [],
   )
   if (documents.length === 0) return []
-  return [{ path: '/_dc/rest/contract.json', content: JSON.stringify(compileContract(documents, simulatedOperations)) }]
+  return [{ path: '/_dc/rest/contract.json', content: JSON.stringify(compileContract(documents)) }]
 }

@@ -6,7 +6,7 @@ import { ROUTES } from '../../../src/sandbox/rest/routes.ts'
 import { simulatedOperations } from '../../../src/sandbox/rest/simulated.ts'
 import type { RestRequest, Sandbox } from '../../../src/sandbox/sandbox.ts'
 import { type DocumentedOperation, documentedOperations } from './documents.ts'
-import { at, call, type Reply, restSandbox } from './rest-fixture.ts'
+import { at, call, type Reply, restSandbox, scopesOf } from './rest-fixture.ts'
 
 const CART = 'b20deef4-0f96-49e4-8671-bbc3fef6ca44'
 const CHECKOUT = `/v3/checkouts/${CART}`
@@ -51,6 +51,10 @@ const ANY_VERSION: Fit = { body: { version: 1 } }
 const RECORD = '/v3/pricelists/1/records/1083'
 
 const FITS: { readonly [route: string]: Fit } = {
+  'DELETE /v3/catalog/products': { query: 'id:in=141' },
+  'DELETE /v3/customers/addresses': { path: '/v3/customers/addresses', query: 'id:in=11' },
+  'DELETE /v3/customers/subscribers': { query: 'source=custom' },
+  'DELETE /v2/orders/{order_id}/shipments': { path: '/v2/orders/100/shipments' },
   'DELETE /v3/catalog/categories': { query: 'id:in=33' },
   'DELETE /v3/catalog/trees/categories': { query: 'category_id:in=33' },
   'DELETE /v3/catalog/trees': { query: 'id:in=1' },
@@ -177,9 +181,15 @@ describe('operations of the REST API', () => {
   })
 
   it.each(operations.map((operation) => [operation.route, operation] as const))('%s', async (_, operation) => {
-    const { status, answer } = await run(operation)
+    const reply = await run(operation)
+    const { status, answer } = reply
     const message = JSON.stringify(answer).slice(0, 400)
     expect(status, message).toBeLessThan(300)
     expect(operation.check(status, answer), message).toEqual([])
+    // Of an operation that sends several, which one depends on what was changed.
+    const sent = scopesOf(reply)
+    expect(operation.sends.length === 0 || operation.sends.some((scope) => sent.includes(scope)), sent.join()).toBe(
+      true,
+    )
   })
 })

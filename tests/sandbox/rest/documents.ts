@@ -14,6 +14,8 @@ export interface DocumentedOperation {
   /** Path with the parameters of the document filled in. */
   readonly path: string
   readonly body: Json | undefined
+  /** Scopes of events that the operation sends. */
+  readonly sends: readonly string[]
   /** Faults of an answer; an empty list for one that fits, `null` for a status that is not documented. */
   check(status: number, answer: Json): readonly string[] | null
 }
@@ -81,6 +83,9 @@ function operationsOf(document: Document): DocumentedOperation[] {
           method: method.toUpperCase(),
           path: `${prefix}${filledPath(document, path, objectOf(item), operation)}`,
           body: requestExample(document, operation),
+          sends: objectsOf(operation['x-sends']).map(
+            ({ $ref }) => String($ref).split('/').at(-1)?.replaceAll('~1', '/') ?? '',
+          ),
           check: (status: number, answer: Json) => check(document, operation, place, { status, answer }),
         },
       ]

@@ -67,15 +67,18 @@ const CASES: readonly Case[] = [
 ]
 
 describe('events of the REST API', () => {
-  it.each(CASES)('%s by %s %s', async (scopes, method, path, body) => {
-    const reply = await call(restSandbox(), method, path, body)
-    expect(scopesOf(reply).join(' '), JSON.stringify(reply.answer)).toBe(scopes)
-    for (const event of reply.events) {
-      expect(event.payload).toMatchObject({ scope: event.scope, store_id: '1002003', producer: 'stores/abc123' })
-      expect(event.payload.hash).toMatch(/^[0-9a-f]{40}$/)
-      expect(eventValidator(event.scope)(event.payload), event.scope).toEqual([])
-    }
-  })
+  it.each(CASES.map((each) => [each.slice(0, 3).join(' '), each] as const))(
+    '%s',
+    async (_, [scopes, method, path, body]) => {
+      const reply = await call(restSandbox(), method, path, body)
+      expect(scopesOf(reply).join(' '), JSON.stringify(reply.answer)).toBe(scopes)
+      for (const event of reply.events) {
+        expect(event.payload).toMatchObject({ scope: event.scope, store_id: '1002003', producer: 'stores/abc123' })
+        expect(event.payload.hash).toMatch(/^[0-9a-f]{40}$/)
+        expect(eventValidator(event.scope)(event.payload), event.scope).toEqual([])
+      }
+    },
+  )
 
   it('sends nothing for what was refused', async () => {
     expect((await call(restSandbox(), 'POST', '/v3/catalog/brands/99/metafields', METAFIELD)).events).toEqual([])
@@ -90,7 +93,7 @@ describe('events of the REST API', () => {
     if (event === undefined) throw new Error('no event')
     const deliveries = await deliveriesOf(sandbox.store, event, 'secret')
     expect(deliveries.map(({ url }) => url)).toEqual(['https://hooks.example.com/all'])
-    const [{ headers, body } = { headers: {}, body: '' }] = deliveries
+    const { headers, body } = deliveries[0] ?? { headers: {} as Readonly<Record<string, string>>, body: '' }
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
     const expected = createHmac('sha256', 'secret').update(signed).digest('base64')
     expect(headers['webhook-signature']).toBe(`v1,${expected}`)

@@ -20,7 +20,7 @@ const ADDRESS = {
 describe('one store', () => {
   it('shows a product of REST in GraphQL, and a change of GraphQL in REST', async () => {
     const sandbox = restSandbox()
-    const product = {
+    const product: Json = {
       name: 'Nilgiri Frost',
       type: 'physical',
       sku: 'TEA-NIL',

@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Contract, ContractOperation, ContractParameter, Schema } from '../../../sandbox/rest/engine/contract.ts'
+import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
 import { list, object } from '../downloads/json-parts.ts'
 import { ErrorBodies } from './error-bodies.ts'
 import { SchemaBook } from './schema-book.ts'
@@ -12,15 +13,15 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 /** Where the operations of one store are; documents of other hosts are not part of the contract. */
 const API = 'https://api.bigcommerce.com'
 
-/** @param simulated operations that are known in full; of others, only that they are there. */
-export function compileContract(documents: readonly JsonObject[], simulated: ReadonlySet<string>): Contract {
+/** Operations that the sandbox simulates are known in full; of others, only that they are there. */
+export function compileContract(documents: readonly JsonObject[]): Contract {
   const schemas: { [name: string]: Schema } = {}
   const errors = new ErrorBodies()
   const operations = documents.flatMap((document, index) => {
     const prefix = prefixOf(document)
     return prefix === null
       ? []
-      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors, simulated })
+      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors })
   })
   return { operations, schemas, errors: errors.all }
 }
@@ -35,7 +36,6 @@ interface Source {
   readonly prefix: string
   readonly book: SchemaBook
   readonly errors: ErrorBodies
-  readonly simulated: ReadonlySet<string>
 }
 
 function operationsOf(source: Source): ContractOperation[] {
@@ -46,7 +46,7 @@ function operationsOf(source: Source): ContractOperation[] {
       if (Object.keys(operation).length === 0) return []
       const id = String(operation.operationId ?? '')
       const place = { id, method: method.toUpperCase(), path: `${prefix}${path}` }
-      const isKnown = source.simulated.has(`${place.method} ${place.path}`)
+      const isKnown = simulatedOperations.has(`${place.method} ${place.path}`)
       return [{ ...place, ...(isKnown ? detailsOf(source, object(item), operation) : UNKNOWN) }]
     }),
   )

@@ -20,7 +20,7 @@ export function readContract(root: string): Contract {
   const file = join(root, '.cache', 'rest-contract', `${key}.json`)
   const known = readText(file)
   if (known !== null) return JSON.parse(known)
-  return keep(file, compileContract(readDocuments(root), simulatedOperations))
+  return keep(file, compileContract(readDocuments(root)))
 }
 
 /** The documents themselves, kept in the same way. */

@@ -94,7 +94,11 @@ function guardCategory(store: Store, name: string, parentId: number, self: Categ
   const other = categories.find(
     (each) => each !== self && each.parentId === parentId && each.name.toLowerCase() === name.toLowerCase(),
   )
-  if (other) throw conflict({ name: `${name} is the name of category ${other.id}, below the same parent` })
+  if (other)
+    throw conflict(
+      { name: `${name} is the name of category ${other.id}, below the same parent` },
+      'The category is a duplicate.',
+    )
 }
 
 /** Whether the category is the ancestor or below it. */

@@ -34,18 +34,39 @@ export function customFieldViews({ customFields }: Product): JsonObject[] {
   return customFields.map(({ id, name, value }) => ({ id, name, value }))
 }
 
+export type BulkRule = Product['bulkPricing'][number] & { readonly id: number }
+
+/** Rules with their ids: those of the seed are counted, new ones keep theirs. */
+export function bulkRulesOf(product: Product): BulkRule[] {
+  return product.bulkPricing.map((rule, index) => ({ ...rule, id: rule.id ?? product.id * 10 + index + 1 }))
+}
+
+export function bulkRuleView({ id, min, max, percentOff }: BulkRule): JsonObject {
+  return { id, quantity_min: min, quantity_max: max ?? 0, type: 'percent', amount: percentOff / 100 }
+}
+
 export function bulkRuleViews(product: Product): JsonObject[] {
-  return product.bulkPricing.map(({ min, max, percentOff }, index) => ({
-    id: product.id * 10 + index + 1,
-    quantity_min: min,
-    quantity_max: max ?? 0,
-    type: 'percent',
-    amount: percentOff / 100,
-  }))
+  return bulkRulesOf(product).map(bulkRuleView)
+}
+
+/** The one video of the seed. */
+export function seededVideos(): JsonObject[] {
+  return [
+    {
+      id: 21,
+      product_id: 121,
+      title: 'Pouring without a drip',
+      description: 'The Crane Teapot in use.',
+      sort_order: 0,
+      type: 'youtube',
+      video_id: 'Jc4nETea_01',
+      length: '1:42',
+    },
+  ]
 }
 
 export function videoViews(store: Store, product: Product): JsonObject[] {
-  return recordsOf(store, 'video').filter((video) => video.product_id === product.id)
+  return recordsOf(store, 'video', seededVideos).filter((video) => video.product_id === product.id)
 }
 
 export function modifierViews(store: Store, product: Product): JsonObject[] {

@@ -7,7 +7,7 @@ import { offsetDate } from '../engine/dates.ts'
 import { jsonCollection } from '../engine/json-records.ts'
 import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
-import { imageView } from './product-part-views.ts'
+import { type BulkRule, bulkRulesOf, bulkRuleView, imageView, seededVideos } from './product-part-views.ts'
 
 const PATH = '/v3/catalog/products/{product_id}'
 
@@ -75,40 +75,29 @@ const customFields: Collection<CustomField> = {
   remove: (call, field) => drop(productOf(call).customFields, field),
 }
 
-type BulkRule = Product['bulkPricing'][number] & { readonly id: number }
-
 const bulkRules: Collection<BulkRule> = {
   param: 'bulk_pricing_rule_id',
-  all: (call) => rulesOf(productOf(call)),
-  view: (_, { id, min, max, percentOff }) => ({
-    id,
-    quantity_min: min,
-    quantity_max: max ?? 0,
-    type: 'percent',
-    amount: percentOff / 100,
-  }),
+  all: (call) => bulkRulesOf(productOf(call)),
+  view: (_, rule) => bulkRuleView(rule),
   create(call, body) {
     const product = productOf(call)
-    product.bulkPricing = [...product.bulkPricing, bulkRule(body, null)].sort((one, other) => one.min - other.min)
-    const min = numberOf(body.quantity_min)
-    return rulesOf(product).find((rule) => rule.min === min) ?? { ...bulkRule(body, null), id: 0 }
+    const rules = bulkRulesOf(product)
+    const first = [{ id: product.id * 10 }]
+    const id = call.store.nextNumber(`bulk-rule:${product.id}`, rules.length === 0 ? first : rules)
+    const rule: BulkRule = { ...bulkRule(body, null), id }
+    product.bulkPricing = [...rules, rule].sort((one, other) => one.min - other.min)
+    return rule
   },
   update(call, rule, body) {
     const product = productOf(call)
-    const changed = bulkRule(body, rule)
-    product.bulkPricing = rulesOf(product).map(({ id, ...each }) => (id === rule.id ? changed : each))
+    const changed: BulkRule = { ...bulkRule(body, rule), id: rule.id }
+    product.bulkPricing = bulkRulesOf(product).map((each) => (each.id === rule.id ? changed : each))
     Object.assign(rule, changed)
   },
   remove(call, rule) {
     const product = productOf(call)
-    product.bulkPricing = rulesOf(product)
-      .filter(({ id }) => id !== rule.id)
-      .map(({ id: _, ...each }) => each)
+    product.bulkPricing = bulkRulesOf(product).filter(({ id }) => id !== rule.id)
   },
-}
-
-function rulesOf(product: Product): BulkRule[] {
-  return product.bulkPricing.map((rule, index) => ({ ...rule, id: product.id * 10 + index + 1 }))
 }
 
 /** The shop knows shares only; an amount off or a fixed price is refused instead of kept and ignored. */
@@ -125,26 +114,41 @@ function bulkRule(body: JsonObject, before: BulkRule | null): Product['bulkPrici
 const videos = jsonCollection({
   kind: 'video',
   param: 'id',
+  seed: seededVideos,
   owner: (call) => ({ product_id: productOf(call).id }),
   initial: () => ({ title: '', description: '', sort_order: 0, type: 'youtube', length: '' }),
 })
 
+const RULE: JsonObject = {
+  sort_order: 0,
+  enabled: true,
+  stop: false,
+  purchasing_disabled: false,
+  purchasing_disabled_message: '',
+  purchasing_hidden: false,
+  image_url: '',
+  price_adjuster: { adjuster: null, adjuster_value: 0 },
+  weight_adjuster: { adjuster: null, adjuster_value: 0 },
+  conditions: [],
+}
+
+/** The extended warranty costs more for the largest kettle. */
+const SEEDED_CONDITIONS: readonly JsonObject[] = [{ modifier_id: 5311, modifier_value_id: 53111 }, { variant_id: 1313 }]
+
 const rules = jsonCollection({
   kind: 'complex-rule',
   param: 'complex_rule_id',
+  seed: () => [
+    {
+      id: 9,
+      product_id: 131,
+      ...RULE,
+      price_adjuster: { adjuster: 'relative', adjuster_value: 15 },
+      conditions: SEEDED_CONDITIONS,
+    },
+  ],
   owner: (call) => ({ product_id: productOf(call).id }),
-  initial: () => ({
-    sort_order: 0,
-    enabled: true,
-    stop: false,
-    purchasing_disabled: false,
-    purchasing_disabled_message: '',
-    purchasing_hidden: false,
-    image_url: '',
-    price_adjuster: { adjuster: null, adjuster_value: 0 },
-    weight_adjuster: { adjuster: null, adjuster_value: 0 },
-    conditions: [],
-  }),
+  initial: () => RULE,
   view: (rule) => ({
     ...rule,
     conditions: objectsOf(rule.conditions).map((each, index) => condition(rule, each, index)),

@@ -1,18 +1,18 @@
 /** Products: `/v3/catalog/products`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product } from '../../model.ts'
-import type { Store } from '../../store.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, removeMatching } from '../engine/collection.ts'
+import { fieldsOf } from '../engine/filter.ts'
 import { isJsonObject, numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { withFields } from '../engine/page.ts'
-import { conflict, invalid, notFound, Rejected } from '../engine/rejection.ts'
-import { createBrand } from './brands.ts'
+import { notFound, Rejected } from '../engine/rejection.ts'
+import { createProduct } from './create-product.ts'
 import { optionsOf } from './option-views.ts'
-import { pathFrom, slugOf } from './paths.ts'
 import { PRODUCT } from './product-layout.ts'
 import { bulkRuleViews, customFieldViews, imageViews, modifierViews, videoViews } from './product-part-views.ts'
-import { forgetVariant, guardSku, newVariant, variantView } from './variant-layout.ts'
+import { guardProduct, withBrand } from './product-rules.ts'
+import { forgetVariant, variantView } from './variant-layout.ts'
 
 export const PRODUCT_PARTS = [
   'variants',
@@ -45,6 +45,21 @@ function productView({ store }: Call, product: Product): JsonObject {
   }
 }
 
+const FILTERED = ['id', 'name', 'sku', 'search_keywords', 'categories', 'inventory_level']
+
+/** What filters look at: most lists show a page of many products, and none of the parts. */
+function productBrief({ store, query }: Call, product: Product): JsonObject {
+  return {
+    ...PRODUCT.some(store, product, [...FILTERED, ...fieldsOf(query)]),
+    variants: product.variants.map(({ sku, inventoryLevel, warningLevel }) => ({
+      sku,
+      inventory_level: inventoryLevel,
+      inventory_warning_level: warningLevel,
+    })),
+    channels: store.state.channels.map(({ id }) => id),
+  }
+}
+
 function holds(values: readonly (number | string)[], wanted: unknown): boolean {
   return [wanted].flat().some((each) => values.map(String).includes(String(each)))
 }
@@ -69,6 +84,7 @@ export const products: Collection<Product> = {
   },
   all: ({ store }) => store.state.products,
   view: productView,
+  brief: productBrief,
   create: (call, body) => createProduct(call, body),
   update: (call, product, body) => changeProduct(call, product, body),
   remove(call, product) {
@@ -84,88 +100,6 @@ function isLow(view: JsonObject): boolean {
   return objectsOf(view.variants).some(
     (variant) => numberOf(variant.inventory_level) <= numberOf(variant.inventory_warning_level),
   )
-}
-
-function createProduct(call: Call, body: JsonObject): Product {
-  const { store } = call
-  const name = textOf(body.name)
-  guardProduct(store, body, null)
-  const product = blankProduct(store, name, textOf(objectOf(body.custom_url).url))
-  const variants = objectsOf(body.variants)
-  makeOptions(product, variants)
-  if (variants.length === 0) newVariant(store, product, { sku: textOf(body.sku) }, [])
-  for (const variant of variants) newVariant(store, product, variant, chosenValues(product, variant))
-  store.state.products.push(product)
-  for (const variant of product.variants) if (variant.weight === 0) variant.weight = numberOf(body.weight)
-  PRODUCT.write(store, product, { ...withBrand(store, body), custom_url: { url: product.path } })
-  call.emit('store/product/created', { type: 'product', id: product.id })
-  return product
-}
-
-function blankProduct(store: Store, name: string, path: string): Product {
-  return {
-    id: store.nextNumber('product', store.state.products),
-    name,
-    type: 'physical',
-    sku: '',
-    brandId: 0,
-    categoryIds: [],
-    description: '',
-    price: 0,
-    salePrice: null,
-    retailPrice: null,
-    costPrice: 0,
-    path: pathFrom(store, path, `/${slugOf(name)}/`),
-    isVisible: true,
-    isFeatured: false,
-    availability: 'available',
-    availabilityDescription: '',
-    preorderMessage: '',
-    warranty: '',
-    searchKeywords: '',
-    pageTitle: '',
-    metaDescription: '',
-    minPurchaseQuantity: 0,
-    maxPurchaseQuantity: null,
-    totalSold: 0,
-    createdAt: store.now(),
-    updatedAt: store.now(),
-    images: [],
-    options: [],
-    modifiers: [],
-    variants: [],
-    customFields: [],
-    bulkPricing: [],
-    relatedIds: [],
-  }
-}
-
-/** The options that the values of the variants name, each value once. */
-function makeOptions(product: Product, variants: readonly JsonObject[]): void {
-  for (const value of variants.flatMap((variant) => objectsOf(variant.option_values))) {
-    const [displayName, label] = [textOf(value.option_display_name), textOf(value.label)]
-    let option = product.options.find((each) => each.displayName === displayName)
-    if (option === undefined) {
-      option = {
-        id: product.id + 100 + product.options.length * 10_000,
-        displayName,
-        style: 'radio_buttons',
-        values: [],
-      }
-      product.options.push(option)
-    }
-    if (option.values.some((each) => each.label === label)) continue
-    const id = option.id * 10 + option.values.length + 1
-    option.values.push({ id, label, isDefault: false, color: null })
-  }
-}
-
-function chosenValues(product: Product, variant: JsonObject): number[] {
-  return objectsOf(variant.option_values).flatMap((value) => {
-    const option = product.options.find(({ displayName }) => displayName === value.option_display_name)
-    const chosen = option?.values.find(({ label }) => label === value.label)
-    return chosen === undefined ? [] : [chosen.id]
-  })
 }
 
 export function changeProduct(call: Call, product: Product, body: JsonObject): void {
@@ -184,32 +118,6 @@ export function changeProduct(call: Call, product: Product, body: JsonObject): v
 
 function stockOf({ variants }: Product): number {
   return variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0)
-}
-
-/** `brand_name` names a brand that is used, or made where there is none. */
-function withBrand(store: Store, body: JsonObject): JsonObject {
-  const name = textOf(body.brand_name)
-  if (name === '') return body
-  const known = store.state.brands.find((brand) => brand.name.toLowerCase() === name.toLowerCase())
-  return { ...body, brand_id: (known ?? createBrand(store, { name })).id }
-}
-
-function guardProduct(store: Store, body: JsonObject, self: Product | null): void {
-  const { products: all, categories, brands: makers } = store.state
-  const name = textOf(body.name).toLowerCase()
-  if (name !== '' && all.some((each) => each !== self && each.name.toLowerCase() === name))
-    throw conflict({ name: 'The product name is a duplicate' }, 'The product name is a duplicate')
-  const sku = textOf(body.sku).toLowerCase()
-  if (sku !== '' && all.some((each) => each !== self && each.sku.toLowerCase() === sku))
-    throw conflict({ sku: 'The product SKU is a duplicate' }, 'The product SKU is a duplicate')
-  const category = numbersOf(body.categories).find((id) => !categories.some((each) => each.id === id))
-  if (category !== undefined) throw invalid({ categories: `category ${category} does not exist` })
-  const brand = numberOf(body.brand_id)
-  if (brand !== 0 && !makers.some(({ id }) => id === brand))
-    throw invalid({ brand_id: `brand ${brand} does not exist` })
-  if (body.is_price_hidden === true && (body.availability ?? self?.availability) !== 'disabled')
-    throw invalid({ is_price_hidden: 'availability must be disabled to hide the price' })
-  for (const variant of objectsOf(body.variants)) guardSku(store, textOf(variant.sku), null)
 }
 
 const MAX_BATCH = 10

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product, Variant } from '../../model.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
-import { type Collection, crud, drop, find, list, parent } from '../engine/collection.ts'
+import { type Collection, crud, drop, find, parent } from '../engine/collection.ts'
 import { numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { conflict, invalid, notFound } from '../engine/rejection.ts'
@@ -104,6 +104,11 @@ export const variantRoutes: Routes = {
     writeVariant(call.store, variant, { image_url })
     return one(call, { image_url })
   },
-  'GET /v3/catalog/variants': list(everyVariant),
+  'GET /v3/catalog/variants': (call) => {
+    const views = call.store.state.products.flatMap((product) =>
+      product.variants.map((variant) => variantView(call.store, product, variant)),
+    )
+    return listAnswer(call, views, everyVariant)
+  },
   'PUT /v3/catalog/variants': updateBatch,
 }

@@ -11,6 +11,8 @@ export interface Collection<R> extends ListOptions {
   /** Records that the path names, of all records or of a parent; throws when the parent is not there. */
   all(call: Call): readonly R[]
   view(call: Call, record: R): JsonObject
+  /** What filters and order need of a record, where the whole takes long to make. */
+  brief?(call: Call, record: R): JsonObject
   create?(call: Call, body: JsonObject): R
   update?(call: Call, record: R, body: JsonObject): void
   remove?(call: Call, record: R): void
@@ -33,12 +35,21 @@ export function parent<R extends Identified>(call: Call, param: string, records:
 }
 
 export function list<R>(collection: Collection<R>): Handler {
-  return (call) =>
-    listAnswer(
-      call,
-      collection.all(call).map((record) => collection.view(call, record)),
-      collection,
-    )
+  return (call) => {
+    const records = collection.all(call)
+    if (collection.brief === undefined)
+      return listAnswer(
+        call,
+        records.map((record) => collection.view(call, record)),
+        collection,
+      )
+    const whole = new Map(records.map((record) => [collection.brief?.(call, record) ?? {}, record]))
+    const full = (brief: JsonObject): JsonObject => {
+      const record = whole.get(brief)
+      return record === undefined ? brief : collection.view(call, record)
+    }
+    return listAnswer(call, [...whole.keys()], { ...collection, full })
+  }
 }
 
 export function read<R extends Identified>(collection: Collection<R>): Handler {

@@ -44,6 +44,12 @@ export function passes(record: JsonObject, query: { readonly [name: string]: Jso
   })
 }
 
+/** Fields that the filters and the order of a query look at. */
+export function fieldsOf(query: { readonly [name: string]: Json }): string[] {
+  const filtered = Object.keys(query).map((name) => partsOf(name).field)
+  return [...filtered, String(query.sort ?? '').split(':')[0] ?? '']
+}
+
 function partsOf(name: string): { field: string; operator: string | null } {
   const older = /^(min|max)_(.+)$/.exec(name)
   if (older) return { field: older[2] ?? '', operator: older[1] ?? null }

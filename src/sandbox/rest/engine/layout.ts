@@ -24,6 +24,8 @@ export type Fields<R> = { readonly [name: string]: Field<R> | Json }
 
 export interface Layout<R> {
   view(store: Store, record: R): JsonObject
+  /** Only these fields, for lists that are filtered before they are shown. */
+  some(store: Store, record: R, names: readonly string[]): JsonObject
   /** Takes over the fields that the body names; others, and those that cannot be set, stay. */
   write(store: Store, record: R, body: JsonObject): void
   /** Forgets what is kept beside the record. */
@@ -52,16 +54,20 @@ export function field<R>(get: Getter<R>, set: Setter<R>): Field<R> {
 /** @param kind first part of the key of what is kept beside the records */
 export function layout<R extends { readonly id: number | string }>(kind: string, fields: Fields<R>): Layout<R> {
   const keyOf = (record: R) => `${kind}:${record.id}`
+  const names = Object.keys(fields)
+  const some = (store: Store, record: R, wanted: readonly string[]): JsonObject => {
+    const extras = store.state.extras.get(keyOf(record)) ?? {}
+    const view: { [name: string]: Json } = {}
+    for (const name of wanted) {
+      const value = fields[name]
+      if (value instanceof Field) view[name] = value.get(record, store)
+      else if (value !== undefined) view[name] = extras[name] ?? value
+    }
+    return view
+  }
   return {
-    view(store, record) {
-      const extras = store.state.extras.get(keyOf(record)) ?? {}
-      return Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [
-          name,
-          value instanceof Field ? value.get(record, store) : (extras[name] ?? value),
-        ]),
-      )
-    },
+    view: (store, record) => some(store, record, names),
+    some,
     write(store, record, body) {
       const extras: { [name: string]: Json } = { ...store.state.extras.get(keyOf(record)) }
       for (const [name, value] of Object.entries(body)) {

@@ -9,6 +9,8 @@ export interface ListOptions {
   readonly filters?: Filters
   /** Members that are shown only when `include` names them. */
   readonly parts?: readonly string[]
+  /** The record in full, for the page: what is filtered and sorted may be less. */
+  readonly full?: (record: JsonObject) => JsonObject
   /** Entries of a page without `limit`. */
   readonly pageSize?: number
 }
@@ -20,7 +22,7 @@ export function listAnswer(call: Call, records: readonly JsonObject[], options: 
   )
   const size = Number(call.query.limit ?? defaultOf(call.operation, 'limit', options.pageSize ?? 50))
   const page = Number(call.query.page ?? 1)
-  const show = (record: JsonObject) => withFields(call, record, options.parts)
+  const show = (record: JsonObject) => withFields(call, options.full?.(record) ?? record, options.parts)
   if (isV2(call.operation)) return secondVersion(call, found.slice((page - 1) * size, page * size).map(show))
   if (call.query.after !== undefined || call.query.before !== undefined) return cursorPage(call, found, size, show)
   const data = found.slice((page - 1) * size, page * size).map(show)
@@ -125,7 +127,11 @@ export function withFields(call: Call, record: JsonObject, parts: readonly strin
     if (only.length > 0) return only.includes(name)
     return !without.includes(name)
   }
-  return Object.fromEntries(Object.entries(record).filter(([name]) => isShown(name)))
+  return Object.fromEntries(
+    Object.keys(record)
+      .filter(isShown)
+      .map((name) => [name, record[name] ?? null]),
+  )
 }
 
 function namesIn(value: Json | undefined): string[] {

@@ -7,6 +7,7 @@ import { drop } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { textOf } from '../engine/json-value.ts'
 import { conflict, invalid } from '../engine/rejection.ts'
+import { restCartId } from '../orders/cart-id.ts'
 
 export interface MetafieldKind {
   readonly resource: Metafield['resource']
@@ -38,7 +39,7 @@ export function metafieldView(kind: MetafieldKind, field: Metafield): JsonObject
     permission_set: field.permissionSet.toLowerCase(),
     description: field.description,
     resource_type: field.resource,
-    resource_id: kind.hasTextOwners ? field.resourceId : Number(field.resourceId),
+    resource_id: kind.hasTextOwners ? restCartId(field.resourceId) : Number(field.resourceId),
     date_created: offsetDate(field.createdAt),
     date_modified: offsetDate(field.updatedAt),
     owner_client_id: CLIENT_ID,
