@@ -38,6 +38,8 @@ export default defineConfig({
       rolldownOptions: { output: assetNames },
     },
     // The bundle stands alone: it is kept in a cache that may lie outside the project.
+    // Workers load their parts when they need them, as pages do.
+    worker: { format: 'es' },
     ssr: bundleDir ? { noExternal: true } : {},
     environments: { client: { build: { rolldownOptions: { output: scriptNames } } } },
   },

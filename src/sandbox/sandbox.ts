@@ -3,21 +3,10 @@
  * Requests share one store and one session, so what the admin API changes, the storefront shows.
  */
 import type { SandboxApi } from './apis.ts'
-import { adminRoot } from './graphql/admin/root.ts'
-import {
-  createEngine,
-  type Engine,
-  type GraphqlRequest,
-  type GraphqlResponse,
-  type RequestFacts,
-  type RootOf,
-} from './graphql/engine.ts'
-import { storefrontRoot } from './graphql/storefront/root.ts'
-import type { Viewer } from './graphql/storefront/viewer.ts'
+import type { Engine, GraphqlRequest, GraphqlResponse } from './graphql/engine.ts'
 import type { Contract } from './rest/engine/contract.ts'
 import { createRateLimiter } from './rest/engine/rate-limit.ts'
-import { createRestEngine, type RestEngine } from './rest/engine/rest-engine.ts'
-import { ROUTES } from './rest/routes.ts'
+import type { RestEngine } from './rest/engine/rest-engine.ts'
 import type { RestRequest, RestResponse } from './rest/types.ts'
 import { createStore, type Store, type StoreOptions } from './store.ts'
 
@@ -63,59 +52,39 @@ const NO_CONTRACT: RestResponse = {
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const store = createStore(options)
-  const roots: { readonly [Api in SandboxApi]: RootOf } = {
-    storefront: (operation, facts) => storefrontRoot(viewerOf(store, facts), operation),
-    admin: (operation) => adminRoot(store, operation),
-  }
-  // Reading a schema takes longer than starting the shop: each is read when it is first asked.
-  const engines = new Map<SandboxApi, Engine>()
-  const engineOf = (api: SandboxApi): Engine | null => {
+  // Reading a schema takes longer than starting the shop: each is read, and its code loaded, when it is first asked.
+  const engines = new Map<SandboxApi, Promise<Engine>>()
+  const engineOf = (api: SandboxApi): Promise<Engine> | null => {
     const sdl = options.sdl[api]
     if (sdl === undefined) return null
-    const engine = engines.get(api) ?? createEngine(sdl, roots[api])
+    const engine =
+      engines.get(api) ?? import('./graphql/open-graphql.ts').then(({ openGraphql }) => openGraphql(api, sdl, store))
     engines.set(api, engine)
     return engine
   }
   const limiter = createRateLimiter(options.clock ?? null)
-  const { contract } = options
-  let restEngine: RestEngine | null = null
-  const restOf = (): RestEngine | null => {
+  let restEngine: Promise<RestEngine> | null = null
+  const restOf = (): Promise<RestEngine> | null => {
+    // Looked for when it is first asked, like the schemas: a page may bring it later.
+    const { contract } = options
     if (contract === undefined) return null
-    restEngine ??= createRestEngine({
-      store,
-      contract: typeof contract === 'string' ? JSON.parse(contract) : contract,
-      routes: ROUTES,
-      limiter,
-    })
+    restEngine ??= import('./rest/open-rest.ts').then(({ openRest }) => openRest({ store, contract, limiter }))
     return restEngine
   }
   return {
     store,
-    rest(request) {
-      return restOf()?.handle(request) ?? Promise.resolve(NO_CONTRACT)
+    async rest(request) {
+      const engine = await restOf()
+      return engine === null ? NO_CONTRACT : engine.handle(request)
     },
-    run(api, request, { channelId = 1 } = {}) {
-      const engine = engineOf(api)
-      if (engine === null)
-        return Promise.resolve({ errors: [{ message: `The sandbox was started without the ${api} schema` }] })
+    async run(api, request, { channelId = 1 } = {}) {
+      const engine = await engineOf(api)
+      if (engine === null) return { errors: [{ message: `The sandbox was started without the ${api} schema` }] }
       return engine.run(request, channelId)
     },
     reset() {
       store.reset()
       limiter.reset()
     },
-  }
-}
-
-function viewerOf(store: Store, { channelId, preferences }: RequestFacts): Viewer {
-  const channel = store.state.channels.find(({ id }) => id === channelId)
-  const currency = store.seed.currencies.find(({ code }) => code === preferences.displayCurrencyCode)
-  const locale = channel?.locales.find(({ code, isActive }) => isActive && code === preferences.locale)
-  return {
-    store,
-    channelId,
-    currencyCode: currency?.code ?? store.seed.store.defaultCurrency,
-    locale: locale?.code ?? channel?.locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
-    customer: () => store.state.customers.find(({ id }) => id === store.state.session.customerId) ?? null,
   }
 }

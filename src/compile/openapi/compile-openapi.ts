@@ -5,12 +5,12 @@ import type { BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { API_MESSAGES } from '../../core/messages/api.ts'
 import type { Heading, Page, Section } from '../../core/page.ts'
-import type { Problem } from '../../core/problem.ts'
 import { OPENAPI_KIND } from '../kinds.ts'
 import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { readCoverage } from './coverage.ts'
 import { type Cursor, Session } from './cursor.ts'
+import { versionOf } from './document-version.ts'
 import { makeDownloads } from './downloads/downloads.ts'
 import { EventLinks } from './event-links.ts'
 import { DocumentLoader } from './load.ts'
@@ -27,6 +27,7 @@ import { Shapes } from './shape.ts'
 import { Sheets } from './sheets.ts'
 import { readStructures, type Structures } from './structure-print.ts'
 import { readTruth } from './truth/read-truth.ts'
+import { TryForms } from './try-form.ts'
 
 /** What an OpenAPI document compiles to: pages, and files that belong to them (public path -> content or sheet). */
 export interface CompiledApi extends CompiledUnit {
@@ -70,18 +71,6 @@ async function compileDocument(
   return { ...compiled, prose, coverage, structures, truth, problems: found }
 }
 
-/** null, with a Problem, for what is no OpenAPI 3.0 or 3.1 document. A text that is no YAML has its problem already. */
-function versionOf(root: Cursor, known: readonly Problem[]): '3.0' | '3.1' | null {
-  if (known.some(({ file }) => file === root.file)) return null
-  const written = root.text('openapi')
-  const version = /^3\.[012](?:\.|$)/.test(written) ? (written.startsWith('3.0') ? '3.0' : '3.1') : null
-  const isComplete = root.at('info')?.object && (root.at('paths') || root.at('webhooks') || root.at('components'))
-  if (version && isComplete) return version
-  const what = version ? 'It lacks "info", or has neither "paths" nor "webhooks".' : `"openapi" is "${written}".`
-  root.session.report('DC301', root.at('openapi') ?? root, what)
-  return null
-}
-
 interface DraftPage {
   readonly planned: PlannedPage
   readonly reader: PageReader
@@ -101,6 +90,7 @@ class DocumentCompilation {
   readonly #proseStore = new ProseStore()
   readonly #sheetProse = new PageProse(this.#proseStore)
   readonly #events: EventLinks
+  readonly #forms = new TryForms()
 
   constructor(unit: SourceUnit, context: CompileContext, root: Cursor, version: '3.0' | '3.1') {
     this.#unit = unit
@@ -127,6 +117,8 @@ class DocumentCompilation {
     const pages = drafts.map((draft, index) => this.#page(draft, sheets, index === 0))
     const generated = new Map<string, GeneratedFile>(files.make(drafts.flatMap(({ operations }) => operations)))
     for (const [path, sheet] of sheets) generated.set(`${path}.html`, { kind: 'sheet', sheet })
+    // One file for all languages.
+    if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#forms.files) generated.set(path, form)
     return { pages, generated }
   }
 
@@ -174,7 +166,8 @@ class DocumentCompilation {
     const intro = this.#intro(planned, reader)
     const operations = planned.operations.map(({ source, id, summary }) => {
       headings.push({ depth: 2, id, text: summary })
-      return { ...readOperation(source, id, reader), ...this.#events.linksOf(source.cursor, source.kind) }
+      const operation = { ...readOperation(source, id, reader), ...this.#events.linksOf(source.cursor, source.kind) }
+      return this.#forms.add(planned.route, source, operation, reader)
     })
     return { planned, reader, operations, overview, headings, intro }
   }

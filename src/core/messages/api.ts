@@ -73,6 +73,9 @@ export interface ApiMessages {
   readonly none: string
   readonly partOf: string
   readonly moreFields: string
+  /** Opens the form that sends the request to the sandbox. */
+  readonly tryIt: string
+  readonly notSimulated: string
 }
 
 const EN: ApiMessages = {
@@ -177,6 +180,8 @@ const EN: ApiMessages = {
   none: 'none',
   partOf: 'Part of',
   moreFields: 'More fields of',
+  tryIt: 'Try it',
+  notSimulated: 'Not in the sandbox',
 }
 
 const FR: ApiMessages = {
@@ -286,6 +291,8 @@ const FR: ApiMessages = {
   none: 'aucun',
   partOf: 'Partie de',
   moreFields: 'Autres champs de',
+  tryIt: 'Essayer',
+  notSimulated: 'Pas dans le bac à sable',
 }
 
 const RU: ApiMessages = {
@@ -390,6 +397,8 @@ const RU: ApiMessages = {
   none: 'нет',
   partOf: 'Часть',
   moreFields: 'Остальные поля',
+  tryIt: 'Попробовать',
+  notSimulated: 'Нет в песочнице',
 }
 
 const ZH: ApiMessages = {
@@ -494,6 +503,8 @@ const ZH: ApiMessages = {
   none: '无',
   partOf: '属于',
   moreFields: '更多字段：',
+  tryIt: '试用',
+  notSimulated: '沙盒中没有',
 }
 
 export const API_MESSAGES: Record<Locale, ApiMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

@@ -82,6 +82,8 @@ export interface ExplorerMessages {
   readonly reloadPage: string
   readonly forget: string
   readonly shortcut: string
+  /** Opens the panel with what is in the store. */
+  readonly store: string
 }
 
 const EN: ExplorerMessages = {
@@ -162,6 +164,7 @@ const EN: ExplorerMessages = {
   reloadPage: 'Load the page again',
   forget: 'Forget token and use the sandbox',
   shortcut: 'Ctrl or Cmd + Enter',
+  store: 'Your store',
 }
 
 const FR: ExplorerMessages = {
@@ -242,6 +245,7 @@ const FR: ExplorerMessages = {
   reloadPage: 'Recharger la page',
   forget: "Oublier le jeton et utiliser la boutique d'essai",
   shortcut: 'Ctrl ou Cmd + Entrée',
+  store: 'Votre boutique',
 }
 
 const RU: ExplorerMessages = {
@@ -322,6 +326,7 @@ const RU: ExplorerMessages = {
   reloadPage: 'Загрузить страницу заново',
   forget: 'Забыть токен и вернуться к пробному магазину',
   shortcut: 'Ctrl или Cmd + Enter',
+  store: 'Ваш магазин',
 }
 
 const ZH: ExplorerMessages = {
@@ -400,6 +405,7 @@ const ZH: ExplorerMessages = {
   reloadPage: '重新加载页面',
   forget: '忘记令牌并使用沙盒',
   shortcut: 'Ctrl 或 Cmd + Enter',
+  store: '您的商店',
 }
 
 export const EXPLORER_MESSAGES: Record<Locale, ExplorerMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

@@ -29,7 +29,19 @@ export function RequestPanel({ operation, request, examples, frame }: RequestPan
     >
       <div className="sample-bar">
         <span className="sample-title">{messages.request}</span>
+        {operation.isSimulated === false && <span className="api-quiet">{messages.notSimulated}</span>}
         <div className="sample-choices" data-needs-js="">
+          {operation.isSimulated && (
+            <button
+              type="button"
+              className="sample-choice"
+              aria-describedby={operation.id}
+              aria-expanded={false}
+              data-try=""
+            >
+              <span className="badge badge-success">{messages.tryIt}</span>
+            </button>
+          )}
           {variants.length > 1 && (
             <select
               className="sample-choice"

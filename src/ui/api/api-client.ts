@@ -6,6 +6,7 @@ import { all, on } from '../client/dom.ts'
 import { PAGE_LOAD } from '../router/events.ts'
 import { prepareSamples, startSamples } from './samples-client.ts'
 import { startSchemaTools } from './schema-tools.ts'
+import { startTry } from './try-trigger.ts'
 
 /** A field deeper than this is reached by opening the parts one by one. */
 const MAX_HOPS = 8
@@ -24,6 +25,7 @@ export function startApi(): void {
   addEventListener('hashchange', () => void followHash())
   startSamples()
   startSchemaTools(load)
+  startTry()
   on(PAGE_LOAD, prepare)
   prepare()
 }

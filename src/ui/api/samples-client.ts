@@ -65,27 +65,66 @@ function show(panel: HTMLElement, language: string): void {
   void writeBody(panel)
 }
 
+interface Printed {
+  readonly text: string
+  /** The reader's store that stands in it; undefined for that of the examples. */
+  readonly store: string | undefined
+}
+
 /** What the page was printed with, by the element that shows it. */
-const printed = new WeakMap<Element, string>()
+const printed = new WeakMap<Element, Printed>()
+/** What a reader has filled in, by panel: it takes the place of the examples. */
+const filled = new WeakMap<HTMLElement, SampleRequest>()
+
+/** Has the panel show this request instead of its examples; null gives the examples back. */
+export function follow(panel: HTMLElement, request: SampleRequest | null): void {
+  if (request) filled.set(panel, request)
+  else filled.delete(panel)
+  const choice = panel.querySelector<HTMLSelectElement>('[data-sample-body]')
+  if (choice) choice.disabled = request !== null
+  void writeBody(panel)
+}
 
 /** Writes the request with the chosen body in the language that is shown; the first body is what the page has. */
 async function writeBody(panel: HTMLElement | null): Promise<void> {
-  const choice = panel?.querySelector<HTMLSelectElement>('[data-sample-body]')
   const code = panel?.querySelector('[data-selected] code')
-  if (!panel || !choice || !code) return
-  if (!printed.has(code)) printed.set(code, code.textContent ?? '')
-  const text = choice.value === '0' ? printed.get(code) : await requestText(panel, choice.value)
+  if (!panel || !code) return
+  const variant = panel.querySelector<HTMLSelectElement>('[data-sample-body]')?.value ?? '0'
+  const isPrinted = variant === '0' && !filled.has(panel)
+  if (!isPrinted && !printed.has(code)) printed.set(code, { text: code.textContent ?? '', store: shownStore() })
+  const written = isPrinted ? printed.get(code) : await requestText(panel, variant)
+  const text = written && (await personal(written))
   if (text === undefined || text === code.textContent) return
   code.textContent = text
   paint(code)
 }
 
-async function requestText(panel: HTMLElement, variant: string): Promise<string | undefined> {
+async function requestText(panel: HTMLElement, variant: string): Promise<Printed | undefined> {
   const { SAMPLE_LANGUAGES } = await import('../../core/samples/languages.ts')
   const shown = panel.querySelector<HTMLElement>('[data-selected]')?.dataset.sampleIn
+  const request = filled.get(panel) ?? exampleOf(panel, variant)
+  const text = SAMPLE_LANGUAGES.find(({ id }) => id === shown)?.write(request)
+  return text === undefined ? undefined : { text, store: undefined }
+}
+
+function exampleOf(panel: HTMLElement, variant: string): SampleRequest {
   const request: Omit<SampleRequest, 'body'> = JSON.parse(panel.dataset.request ?? '{}')
   const text = panel.querySelector(`[data-sample-variant="${variant}"] code`)?.textContent ?? ''
-  return SAMPLE_LANGUAGES.find(({ id }) => id === shown)?.write({ ...request, body: { kind: 'json', text } })
+  return { ...request, body: { kind: 'json', text } }
+}
+
+/** The reader's own store, when there is one: `client/store-hash.ts` says which on the root of the document. */
+function shownStore(): string | undefined {
+  return document.documentElement.dataset.storeHash
+}
+
+async function personal({ text, store }: Printed): Promise<string> {
+  if (store === shownStore()) return text
+  const [{ personal }, { EXAMPLE_STORE_HASH }] = await Promise.all([
+    import('../client/store-hash.ts'),
+    import('../../core/samples/store-hash.ts'),
+  ])
+  return personal(text, store ?? EXAMPLE_STORE_HASH)
 }
 
 function paint(code: Element): void {

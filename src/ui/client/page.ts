@@ -1,4 +1,5 @@
 /** Small duties of every page: observer, year, resize flag, scrollable regions, product updates, the 404 page. */
+import { STORE_HASH_STORAGE } from '../../core/samples/store-hash.ts'
 import { PAGE_LOAD } from '../router/events.ts'
 import { all, on, stored, whenIdle } from './dom.ts'
 import { UPDATES_SEEN_KEY } from './updates-key.ts'
@@ -25,6 +26,7 @@ export function startPage(): void {
     watchUpdates()
     if (document.querySelector('.api-operation, .api-overview, .gql-samples, [data-sheet]'))
       void import('../api/api-client.ts').then(({ startApi }) => startApi())
+    if (stored(STORE_HASH_STORAGE)) void import('./store-hash.ts').then(({ showStoreHash }) => showStoreHash())
     if (document.querySelector('[data-not-found]')) void import('./not-found.ts').then(({ suggest }) => suggest())
   })
 }

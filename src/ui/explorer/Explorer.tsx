@@ -97,6 +97,7 @@ export function Explorer({ locale, sandbox, api }: ExplorerProps) {
         onTidy={tidy}
         onShare={share}
         onReset={reset}
+        onStore={() => void import('../sandbox/open-store.tsx').then(({ openStore }) => openStore())}
         onDocs={() => dispatch({ kind: 'docs', isOpen: !state.isDocsOpen })}
         onEndpoint={() => dispatch({ kind: 'endpoint panel', isOpen: !state.isEndpointOpen })}
       />

@@ -17,6 +17,7 @@ export interface ToolbarProps {
   readonly onTidy: () => void
   readonly onShare: () => void
   readonly onReset: () => void
+  readonly onStore: () => void
   readonly onDocs: () => void
   readonly onEndpoint: () => void
 }
@@ -31,6 +32,7 @@ export function Toolbar({
   onTidy,
   onShare,
   onReset,
+  onStore,
   onDocs,
   onEndpoint,
 }: ToolbarProps) {
@@ -95,6 +97,9 @@ export function Toolbar({
       </button>
       <button type="button" className={styles.tool} onClick={onReset} disabled={state.endpoint !== null}>
         {messages.reset}
+      </button>
+      <button type="button" className={styles.tool} onClick={onStore}>
+        {messages.store}
       </button>
       <button type="button" className={styles.tool} onClick={onEndpoint} aria-expanded={state.isEndpointOpen}>
         {messages.target}: {state.endpoint === null ? messages.sandbox : messages.ownEndpoint}

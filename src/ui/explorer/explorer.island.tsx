@@ -6,30 +6,20 @@ import { islandProps, type Unmount } from '../island/contract.ts'
 import { readPageContext } from '../island/page-context.ts'
 import { Explorer } from './Explorer.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { type SandboxClient, startSandbox } from './sandbox-client.ts'
+import { startSandbox } from './sandbox-client.ts'
 
 export async function mount(host: HTMLElement): Promise<Unmount> {
   const { locale } = readPageContext()
   const { api } = islandProps<{ api?: string }>(host)
   const root = createRoot(host)
-  const place: { sandbox: SandboxClient | null } = { sandbox: null }
   root.render(<p role="status">{EXPLORER_MESSAGES[locale].loading}</p>)
-  await start(root, place, locale, SANDBOX_APIS.find((known) => known === api) ?? 'storefront')
-  return () => {
-    root.unmount()
-    place.sandbox?.close()
-  }
+  await start(root, locale, SANDBOX_APIS.find((known) => known === api) ?? 'storefront')
+  return () => root.unmount()
 }
 
-async function start(
-  root: Root,
-  place: { sandbox: SandboxClient | null },
-  locale: ReturnType<typeof readPageContext>['locale'],
-  api: SandboxApi,
-): Promise<void> {
+async function start(root: Root, locale: ReturnType<typeof readPageContext>['locale'], api: SandboxApi): Promise<void> {
   try {
     const sandbox = await startSandbox()
-    place.sandbox = sandbox
     root.render(<Explorer locale={locale} sandbox={sandbox} api={api} />)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -37,7 +27,7 @@ async function start(
       <LoadFailure
         messages={EXPLORER_MESSAGES[locale]}
         reason={reason}
-        onRetry={() => void start(root, place, locale, api)}
+        onRetry={() => void start(root, locale, api)}
       />,
     )
   }

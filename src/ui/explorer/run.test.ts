@@ -12,7 +12,6 @@ const echo: SandboxClient = {
   sdl: { storefront: '', admin: '' },
   run: async (api, request) => ({ data: { api, ...request } }),
   reset: async () => {},
-  close: () => {},
 }
 
 describe('a run', () => {

@@ -1,20 +1,43 @@
-/** The sandbox off the main thread: one shop for the page, answering numbered questions. */
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
-import type { FromWorker, ToWorker } from './worker-protocol.ts'
+/** The sandbox off the main thread: one shop for the page, answering numbered questions one after the other. */
+import type { SandboxApi } from '../../sandbox/apis.ts'
+import { createSandbox } from '../../sandbox/sandbox.ts'
+import type { Call, FromWorker, ToWorker } from './worker-protocol.ts'
 
-let sandbox: Sandbox | null = null
+/** Filled when an API is first asked: a reader of REST pages does not load the schemas of GraphQL. */
+const documents: { readonly sdl: { [Api in SandboxApi]?: string }; contract?: string } = { sdl: {} }
+const sandbox = createSandbox(documents)
 
-self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
-  const answer = (message: FromWorker): void => self.postMessage(message)
-  if (data.kind === 'start') {
-    sandbox = createSandbox({ sdl: data.sdl })
-    return answer({ id: data.id, kind: 'done' })
-  }
-  if (sandbox === null)
-    return answer({ id: data.id, kind: 'failed', reason: 'The sandbox was asked before it was started.' })
-  if (data.kind === 'reset') {
-    sandbox.reset()
-    return answer({ id: data.id, kind: 'done' })
-  }
-  answer({ id: data.id, kind: 'response', response: await sandbox.run(data.api, data.request) })
+let last: Promise<void> = Promise.resolve()
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  last = last.then(async () => self.postMessage(await answer(data)))
 })
+
+async function answer(message: ToWorker): Promise<FromWorker> {
+  const { id } = message
+  try {
+    switch (message.kind) {
+      case 'schemas':
+        Object.assign(documents.sdl, message.sdl)
+        return { id, kind: 'done' }
+      case 'contract':
+        documents.contract = message.contract
+        return { id, kind: 'done' }
+      case 'replay':
+        sandbox.reset()
+        for (const call of message.calls) await repeat(call)
+        return { id, kind: 'done' }
+      case 'graphql':
+        return { id, kind: 'graphql', response: await sandbox.run(message.api, message.request) }
+      case 'rest':
+        return { id, kind: 'rest', response: await sandbox.rest(message.request) }
+    }
+  } catch (error) {
+    return { id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function repeat(call: Call): Promise<void> {
+  if (call.kind === 'rest') await sandbox.rest(call.request)
+  else await sandbox.run(call.api, call.request)
+}

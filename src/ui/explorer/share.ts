@@ -5,6 +5,7 @@
  */
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 import { SANDBOX_PASSWORD } from '../../sandbox/seed/password.ts'
+import { deflate, inflate } from './pack.ts'
 
 export interface SharedQuery {
   readonly api: SandboxApi
@@ -84,31 +85,4 @@ function readShared(text: string | null): Omit<SharedQuery, 'type'> | null {
 
 function apiOf(value: unknown): SandboxApi {
   return SANDBOX_APIS.find((api) => api === value) ?? 'storefront'
-}
-
-async function deflate(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}
-
-/** Longest text a link may unpack to: a small link must not fill the memory. */
-const MAX_UNPACKED_CHARACTERS = 200_000
-
-async function inflate(packed: string): Promise<string | null> {
-  try {
-    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
-    const decoder = new TextDecoder('utf-8', { fatal: true })
-    let text = ''
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += decoder.decode(part.value, { stream: true })
-      if (text.length > MAX_UNPACKED_CHARACTERS) return null
-    }
-    return text + decoder.decode()
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,294 @@
+/** Words of the form that tries an operation, in every language: a string that is missing does not compile. */
+import type { Locale } from '../locale.ts'
+
+/** What is wrong with a typed body; `ui/try/check-value.ts` and `json-places.ts` find it. */
+export interface BodyProblemMessages {
+  readonly end: string
+  readonly token: string
+  readonly comma: string
+  readonly deep: string
+  readonly type: (types: string) => string
+  readonly required: (name: string) => string
+  readonly unknown: (name: string) => string
+  readonly choice: (choices: string) => string
+  readonly least: (bound: string) => string
+  readonly most: (bound: string) => string
+  readonly shortest: (length: string) => string
+  readonly longest: (length: string) => string
+  readonly fewest: (count: string) => string
+  readonly many: (count: string) => string
+}
+
+export interface TryMessages {
+  readonly title: string
+  readonly close: string
+  readonly loading: string
+  readonly failed: string
+  readonly retry: string
+  readonly storeHash: string
+  readonly storeHashHint: string
+  readonly storeHashWrong: string
+  readonly token: string
+  readonly tokens: { readonly all: string; readonly readOnly: string; readonly invalid: string; readonly none: string }
+  readonly outcome: string
+  readonly outcomeOfStore: string
+  readonly addParameter: string
+  readonly remove: (name: string) => string
+  readonly notSent: string
+  readonly missing: (names: string) => string
+  readonly body: string
+  readonly bodyHint: string
+  readonly example: string
+  readonly problems: BodyProblemMessages
+  readonly line: (line: number) => string
+  readonly suggestions: string
+  readonly run: string
+  readonly running: string
+  readonly shortcut: string
+  readonly reset: string
+  readonly share: string
+  readonly shared: string
+  readonly sharedWithout: string
+  readonly shareTooLong: string
+  readonly shareBroken: string
+  readonly answer: string
+  readonly done: (status: string, ms: number, events: number) => string
+  readonly answerHeaders: string
+  readonly answerBody: string
+  readonly noBody: string
+  readonly events: (count: number) => string
+  readonly store: string
+  readonly follows: string
+}
+
+const EN: TryMessages = {
+  title: 'Try it on the sandbox',
+  close: 'Close',
+  loading: 'Loading the form…',
+  failed: 'The form could not be loaded.',
+  retry: 'Try again',
+  storeHash: 'Store hash',
+  storeHashHint: 'Yours, for the samples of the whole site. Kept in this browser.',
+  storeHashWrong: 'A store hash has 4 to 15 lower-case letters and digits. Never put a token here.',
+  token: 'Token',
+  tokens: { all: 'All scopes', readOnly: 'Read-only scopes', invalid: 'Not valid', none: 'None' },
+  outcome: 'Answer',
+  outcomeOfStore: 'As the store answers',
+  addParameter: 'Add a parameter…',
+  remove: (name) => `Remove ${name}`,
+  notSent: 'not sent',
+  missing: (names) => `Fill in ${names} first.`,
+  body: 'Body',
+  bodyHint: 'Ctrl + Space lists the fields.',
+  example: 'Example',
+  problems: {
+    end: 'The text ends too early.',
+    token: 'This is not JSON.',
+    comma: 'JSON has no comma after the last entry.',
+    deep: 'This is nested too deep.',
+    type: (types) => `Must be ${types}.`,
+    required: (name) => `${name} is required.`,
+    unknown: (name) => `${name} is not a documented field.`,
+    choice: (choices) => `Must be one of ${choices}.`,
+    least: (bound) => `Must be at least ${bound}.`,
+    most: (bound) => `Must be at most ${bound}.`,
+    shortest: (length) => `Needs at least ${length} characters.`,
+    longest: (length) => `At most ${length} characters.`,
+    fewest: (count) => `Needs at least ${count} entries.`,
+    many: (count) => `At most ${count} entries.`,
+  },
+  line: (line) => `Line ${line}:`,
+  suggestions: 'Suggestions',
+  run: 'Run',
+  running: 'Running…',
+  shortcut: 'Ctrl or Cmd + Enter',
+  reset: 'Reset',
+  share: 'Copy link',
+  shared: 'The link to this request is on the clipboard.',
+  sharedWithout: 'The link is on the clipboard, without values that look like secrets.',
+  shareTooLong: 'This request is too long for a link.',
+  shareBroken: 'The link is damaged; this is the example.',
+  answer: 'Answer of the sandbox',
+  done: (status, ms, events) =>
+    `${status} in ${ms} ms${events === 0 ? '' : events === 1 ? ', 1 event sent' : `, ${events} events sent`}`,
+  answerHeaders: 'Headers',
+  answerBody: 'Body',
+  noBody: 'No content.',
+  events: (count) => (count === 1 ? '1 event' : `${count} events`),
+  store: 'Your store',
+  follows: 'The samples follow what you type.',
+}
+
+const FR: TryMessages = {
+  title: 'Essayer sur le bac à sable',
+  close: 'Fermer',
+  loading: 'Chargement du formulaire…',
+  failed: 'Le formulaire n’a pas pu être chargé.',
+  retry: 'Réessayer',
+  storeHash: 'Hash de la boutique',
+  storeHashHint: 'Le vôtre, pour les exemples de tout le site. Gardé dans ce navigateur.',
+  storeHashWrong: 'Un hash a de 4 à 15 lettres minuscules et chiffres. N’y mettez jamais de jeton.',
+  token: 'Jeton',
+  tokens: { all: 'Toutes les portées', readOnly: 'Portées de lecture', invalid: 'Non valide', none: 'Aucun' },
+  outcome: 'Réponse',
+  outcomeOfStore: 'Celle de la boutique',
+  addParameter: 'Ajouter un paramètre…',
+  remove: (name) => `Retirer ${name}`,
+  notSent: 'non envoyé',
+  missing: (names) => `Remplissez d’abord ${names}.`,
+  body: 'Corps',
+  bodyHint: 'Ctrl + Espace affiche les champs.',
+  example: 'Exemple',
+  problems: {
+    end: 'Le texte se termine trop tôt.',
+    token: 'Ce n’est pas du JSON.',
+    comma: 'En JSON, pas de virgule après le dernier élément.',
+    deep: 'L’imbrication est trop profonde.',
+    type: (types) => `Doit être ${types}.`,
+    required: (name) => `${name} est obligatoire.`,
+    unknown: (name) => `${name} n’est pas un champ documenté.`,
+    choice: (choices) => `Doit être l’un de ${choices}.`,
+    least: (bound) => `Doit être au moins ${bound}.`,
+    most: (bound) => `Doit être au plus ${bound}.`,
+    shortest: (length) => `Au moins ${length} caractères.`,
+    longest: (length) => `Au plus ${length} caractères.`,
+    fewest: (count) => `Au moins ${count} éléments.`,
+    many: (count) => `Au plus ${count} éléments.`,
+  },
+  line: (line) => `Ligne ${line} :`,
+  suggestions: 'Suggestions',
+  run: 'Exécuter',
+  running: 'Exécution…',
+  shortcut: 'Ctrl ou Cmd + Entrée',
+  reset: 'Réinitialiser',
+  share: 'Copier le lien',
+  shared: 'Le lien vers cette requête est dans le presse-papiers.',
+  sharedWithout: 'Le lien est dans le presse-papiers, sans les valeurs qui ressemblent à des secrets.',
+  shareTooLong: 'Cette requête est trop longue pour un lien.',
+  shareBroken: 'Le lien est endommagé ; voici l’exemple.',
+  answer: 'Réponse du bac à sable',
+  done: (status, ms, events) =>
+    `${status} en ${ms} ms${events === 0 ? '' : events === 1 ? ', 1 événement envoyé' : `, ${events} événements envoyés`}`,
+  answerHeaders: 'En-têtes',
+  answerBody: 'Corps',
+  noBody: 'Sans contenu.',
+  events: (count) => (count === 1 ? '1 événement' : `${count} événements`),
+  store: 'Votre boutique',
+  follows: 'Les exemples suivent ce que vous saisissez.',
+}
+
+const RU: TryMessages = {
+  title: 'Попробовать в песочнице',
+  close: 'Закрыть',
+  loading: 'Загрузка формы…',
+  failed: 'Не удалось загрузить форму.',
+  retry: 'Повторить',
+  storeHash: 'Хеш магазина',
+  storeHashHint: 'Ваш, для примеров на всём сайте. Хранится в этом браузере.',
+  storeHashWrong: 'Хеш состоит из 4–15 строчных букв и цифр. Никогда не вставляйте сюда токен.',
+  token: 'Токен',
+  tokens: { all: 'Все области', readOnly: 'Только чтение', invalid: 'Недействительный', none: 'Нет' },
+  outcome: 'Ответ',
+  outcomeOfStore: 'Как ответит магазин',
+  addParameter: 'Добавить параметр…',
+  remove: (name) => `Убрать ${name}`,
+  notSent: 'не отправляется',
+  missing: (names) => `Сначала заполните: ${names}.`,
+  body: 'Тело',
+  bodyHint: 'Ctrl + пробел показывает поля.',
+  example: 'Пример',
+  problems: {
+    end: 'Текст обрывается.',
+    token: 'Это не JSON.',
+    comma: 'В JSON нет запятой после последнего элемента.',
+    deep: 'Слишком глубокая вложенность.',
+    type: (types) => `Ожидается ${types}.`,
+    required: (name) => `Поле ${name} обязательно.`,
+    unknown: (name) => `Поле ${name} не описано.`,
+    choice: (choices) => `Допустимо одно из: ${choices}.`,
+    least: (bound) => `Не меньше ${bound}.`,
+    most: (bound) => `Не больше ${bound}.`,
+    shortest: (length) => `Не короче ${length} символов.`,
+    longest: (length) => `Не длиннее ${length} символов.`,
+    fewest: (count) => `Не меньше элементов, чем ${count}.`,
+    many: (count) => `Не больше элементов, чем ${count}.`,
+  },
+  line: (line) => `Строка ${line}:`,
+  suggestions: 'Подсказки',
+  run: 'Выполнить',
+  running: 'Выполняется…',
+  shortcut: 'Ctrl или Cmd + Enter',
+  reset: 'Сбросить',
+  share: 'Копировать ссылку',
+  shared: 'Ссылка на запрос скопирована.',
+  sharedWithout: 'Ссылка скопирована без значений, похожих на секреты.',
+  shareTooLong: 'Запрос слишком длинный для ссылки.',
+  shareBroken: 'Ссылка повреждена; показан пример.',
+  answer: 'Ответ песочницы',
+  done: (status, ms, events) => `${status} за ${ms} мс${events === 0 ? '' : `, событий отправлено: ${events}`}`,
+  answerHeaders: 'Заголовки',
+  answerBody: 'Тело',
+  noBody: 'Нет содержимого.',
+  events: (count) => `Событий: ${count}`,
+  store: 'Ваш магазин',
+  follows: 'Примеры следуют за тем, что вы вводите.',
+}
+
+const ZH: TryMessages = {
+  title: '在沙盒中试用',
+  close: '关闭',
+  loading: '正在加载表单…',
+  failed: '无法加载表单。',
+  retry: '重试',
+  storeHash: '商店哈希',
+  storeHashHint: '您自己的，用于整个网站的示例。保存在此浏览器中。',
+  storeHashWrong: '商店哈希由 4 到 15 个小写字母和数字组成。切勿在此填写令牌。',
+  token: '令牌',
+  tokens: { all: '全部权限', readOnly: '只读权限', invalid: '无效', none: '无' },
+  outcome: '响应',
+  outcomeOfStore: '按商店的实际响应',
+  addParameter: '添加参数…',
+  remove: (name) => `移除 ${name}`,
+  notSent: '不发送',
+  missing: (names) => `请先填写 ${names}。`,
+  body: '正文',
+  bodyHint: 'Ctrl + 空格列出字段。',
+  example: '示例',
+  problems: {
+    end: '文本过早结束。',
+    token: '这不是 JSON。',
+    comma: 'JSON 的最后一项后不能有逗号。',
+    deep: '嵌套过深。',
+    type: (types) => `必须是 ${types}。`,
+    required: (name) => `${name} 为必填项。`,
+    unknown: (name) => `${name} 不是文档中的字段。`,
+    choice: (choices) => `必须是以下之一：${choices}。`,
+    least: (bound) => `不得小于 ${bound}。`,
+    most: (bound) => `不得大于 ${bound}。`,
+    shortest: (length) => `至少 ${length} 个字符。`,
+    longest: (length) => `最多 ${length} 个字符。`,
+    fewest: (count) => `至少 ${count} 项。`,
+    many: (count) => `最多 ${count} 项。`,
+  },
+  line: (line) => `第 ${line} 行：`,
+  suggestions: '建议',
+  run: '运行',
+  running: '正在运行…',
+  shortcut: 'Ctrl 或 Cmd + Enter',
+  reset: '重置',
+  share: '复制链接',
+  shared: '此请求的链接已复制到剪贴板。',
+  sharedWithout: '链接已复制，不含看似机密的值。',
+  shareTooLong: '此请求太长，无法放入链接。',
+  shareBroken: '链接已损坏；显示的是示例。',
+  answer: '沙盒的响应',
+  done: (status, ms, events) => `${status}，用时 ${ms} 毫秒${events === 0 ? '' : `，已发送 ${events} 个事件`}`,
+  answerHeaders: '标头',
+  answerBody: '正文',
+  noBody: '无内容。',
+  events: (count) => `${count} 个事件`,
+  store: '您的商店',
+  follows: '示例会跟随您的输入。',
+}
+
+export const TRY_MESSAGES: Record<Locale, TryMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

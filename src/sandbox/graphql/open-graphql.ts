@@ -1,0 +1,27 @@
+/** One GraphQL API over the store; apart from the door, so that who asks for REST alone does not load it. */
+import type { SandboxApi } from '../apis.ts'
+import type { Store } from '../store.ts'
+import { adminRoot } from './admin/root.ts'
+import { createEngine, type Engine, type RequestFacts } from './engine.ts'
+import { storefrontRoot } from './storefront/root.ts'
+import type { Viewer } from './storefront/viewer.ts'
+
+/** @param sdl a complete schema document */
+export function openGraphql(api: SandboxApi, sdl: string, store: Store): Engine {
+  return createEngine(sdl, (operation, facts) =>
+    api === 'admin' ? adminRoot(store, operation) : storefrontRoot(viewerOf(store, facts), operation),
+  )
+}
+
+function viewerOf(store: Store, { channelId, preferences }: RequestFacts): Viewer {
+  const channel = store.state.channels.find(({ id }) => id === channelId)
+  const currency = store.seed.currencies.find(({ code }) => code === preferences.displayCurrencyCode)
+  const locale = channel?.locales.find(({ code, isActive }) => isActive && code === preferences.locale)
+  return {
+    store,
+    channelId,
+    currencyCode: currency?.code ?? store.seed.store.defaultCurrency,
+    locale: locale?.code ?? channel?.locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
+    customer: () => store.state.customers.find(({ id }) => id === store.state.session.customerId) ?? null,
+  }
+}

@@ -1,0 +1,18 @@
+/** The REST API over the store; apart from the door, so that who asks for GraphQL alone does not load it. */
+import type { Store } from '../store.ts'
+import type { Contract } from './engine/contract.ts'
+import type { RateLimiter } from './engine/rate-limit.ts'
+import { createRestEngine, type RestEngine } from './engine/rest-engine.ts'
+import { ROUTES } from './routes.ts'
+
+export interface RestSource {
+  readonly store: Store
+  /** Also as JSON text. */
+  readonly contract: Contract | string
+  readonly limiter: RateLimiter
+}
+
+export function openRest({ store, contract, limiter }: RestSource): RestEngine {
+  const read: Contract = typeof contract === 'string' ? JSON.parse(contract) : contract
+  return createRestEngine({ store, contract: read, routes: ROUTES, limiter })
+}

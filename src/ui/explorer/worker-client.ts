@@ -1,0 +1,53 @@
+/** Questions to the worker of the sandbox, each with its answer. */
+import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
+import type { FromWorker, SchemaTexts, ToWorker } from './worker-protocol.ts'
+
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+export type Question = WithoutId<ToWorker>
+export type Ask = (question: Question) => Promise<FromWorker>
+
+/** Rejects a question that the worker could not answer, and every open one when the worker stops. */
+export function startWorker(): Ask {
+  const worker = new Worker(new URL('./sandbox.worker.ts', import.meta.url), { type: 'module' })
+  const open = new Map<number, { resolve: (answer: FromWorker) => void; reject: (error: Error) => void }>()
+  let last = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    const waiting = open.get(data.id)
+    open.delete(data.id)
+    if (data.kind === 'failed') waiting?.reject(new Error(data.reason))
+    else waiting?.resolve(data)
+  })
+  worker.addEventListener('error', (event) => {
+    for (const { reject } of open.values()) reject(new Error(event.message || 'The worker stopped'))
+    open.clear()
+  })
+  return (question) =>
+    new Promise((resolve, reject) => {
+      last += 1
+      open.set(last, { resolve, reject })
+      worker.postMessage({ ...question, id: last })
+    })
+}
+
+/** What the REST API needs; site/outputs puts it there. */
+const CONTRACT_PATH = '/_dc/rest/contract.json'
+
+/** Public path of a schema document; compile/graphql puts it there. */
+function sdlPath(api: SandboxApi): string {
+  return `/_dc/graphql/${api}.graphql`
+}
+
+export function loadContract(): Promise<string> {
+  return load(CONTRACT_PATH)
+}
+
+export async function loadSchemas(): Promise<SchemaTexts> {
+  const [storefront = '', admin = ''] = await Promise.all(SANDBOX_APIS.map((api) => load(sdlPath(api))))
+  return { storefront, admin }
+}
+
+async function load(path: string): Promise<string> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response.text()
+}

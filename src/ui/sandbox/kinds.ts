@@ -1,0 +1,79 @@
+/** The things of the store by kind, read as a program would read them. */
+
+import { STORE_KINDS, type StoreKind } from '../../core/messages/store.ts'
+import { EXAMPLE_STORE_HASH } from '../../core/samples/store-hash.ts'
+import type { RestRequest } from '../../sandbox/rest/types.ts'
+import type { Session } from './session.ts'
+
+export interface Things {
+  readonly kind: StoreKind
+  readonly total: number
+  readonly rows: readonly Thing[]
+}
+
+export interface Thing {
+  readonly id: string
+  readonly name: string
+  readonly value: unknown
+}
+
+/** Behind the hash of the store. */
+const PATHS: Readonly<Record<StoreKind, string>> = {
+  products: '/v3/catalog/products',
+  categories: '/v3/catalog/trees/categories',
+  brands: '/v3/catalog/brands',
+  customers: '/v3/customers',
+  orders: '/v2/orders',
+  coupons: '/v2/coupons',
+  promotions: '/v3/promotions',
+  priceLists: '/v3/pricelists',
+  channels: '/v3/channels',
+  hooks: '/v3/hooks',
+  scripts: '/v3/content/scripts',
+  widgets: '/v3/content/widgets',
+}
+
+/** What the panel shows of each kind. */
+export const ROWS_SHOWN = 50
+
+/** Kinds that the sandbox can list; those that it does not simulate are left out. */
+export async function readKinds(session: Pick<Session, 'look'>): Promise<readonly Things[]> {
+  const found = await Promise.all(STORE_KINDS.map((kind) => readKind(session, kind)))
+  return found.filter((things) => things !== null)
+}
+
+async function readKind(session: Pick<Session, 'look'>, kind: StoreKind): Promise<Things | null> {
+  const request: RestRequest = {
+    method: 'GET',
+    path: `/stores/${EXAMPLE_STORE_HASH}${PATHS[kind]}?limit=${ROWS_SHOWN}`,
+    headers: { 'x-auth-token': 'sandbox', accept: 'application/json' },
+    body: '',
+  }
+  const { status, body } = await session.look(request)
+  if (status >= 400) return null
+  // An empty list of the second version has no body.
+  const value: unknown = body === '' ? [] : JSON.parse(body)
+  const list = Array.isArray(value) ? value : member(value, 'data')
+  const rows = Array.isArray(list) ? list : []
+  const total = Number(member(member(member(value, 'meta'), 'pagination'), 'total') ?? rows.length)
+  return { kind, total, rows: rows.map(thingOf) }
+}
+
+const IDS = ['id', 'category_id', 'uuid']
+const NAMES = ['name', 'email', 'scope', 'code', 'billing_address']
+
+function thingOf(value: unknown): Thing {
+  const texts = (names: readonly string[]) => names.flatMap((name) => textOf(member(value, name)))[0] ?? ''
+  return { id: texts(IDS), name: texts(NAMES), value }
+}
+
+function textOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  const name = [member(value, 'first_name'), member(value, 'last_name')].filter((part) => typeof part === 'string')
+  return name.length === 0 ? [] : [name.join(' ')]
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.entries(value).find(([key]) => key === name)?.[1]
+}

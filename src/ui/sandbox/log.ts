@@ -1,0 +1,115 @@
+/**
+ * What has happened in the store of this tab. The store itself is never kept: it comes out the same when the calls that
+ * changed it are made again in their order, so these calls are what is kept, exported and taken back.
+ */
+import { SANDBOX_APIS } from '../../sandbox/apis.ts'
+import type { RestRequest, WebhookEvent } from '../../sandbox/rest/types.ts'
+import type { Call } from '../explorer/worker-protocol.ts'
+
+export interface LogEntry {
+  readonly call: Call
+  /** Status of a REST answer, 0 of a GraphQL one. */
+  readonly status: number
+  readonly events: readonly WebhookEvent[]
+}
+
+/** Reading is shown for a while and then forgotten; nothing depends on it. */
+const MAX_READS = 40
+/** More than anybody does by hand; each is made again when a page is loaded. */
+export const MAX_CHANGES = 500
+
+export function isChange({ call }: LogEntry): boolean {
+  return call.kind === 'graphql' || call.request.method !== 'GET'
+}
+
+/** Whether a document may change the store: one with the word in a text counts too, which does no harm. */
+export function isMutation(query: string): boolean {
+  return /\bmutation\b/.test(query)
+}
+
+export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
+  const reads = log.filter((one) => !isChange(one))
+  const forgotten = isChange(entry) || reads.length < MAX_READS ? undefined : reads[0]
+  return [...log.filter((one) => one !== forgotten), entry]
+}
+
+/** Without the last change; the same log when there is none. */
+export function withoutLastChange(log: readonly LogEntry[]): readonly LogEntry[] {
+  const last = log.findLastIndex(isChange)
+  return last === -1 ? log : log.toSpliced(last, 1)
+}
+
+export function callsOf(log: readonly LogEntry[]): readonly Call[] {
+  return log.filter(isChange).map(({ call }) => call)
+}
+
+const FORMAT = 'dev-center-sandbox'
+const VERSION = 1
+
+export function printLog(log: readonly LogEntry[], indent = 0): string {
+  return JSON.stringify({ format: FORMAT, version: VERSION, log }, null, indent)
+}
+
+/** Longest text that is read: far more than what MAX_CHANGES calls take. */
+export const MAX_LOG_CHARACTERS = 4_000_000
+
+/** null for a text that is no log of ours; whatever it holds else is left out. */
+export function readLog(text: string): readonly LogEntry[] | null {
+  if (text.length > MAX_LOG_CHARACTERS) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isObject(value) || value.format !== FORMAT || value.version !== VERSION || !Array.isArray(value.log))
+      return null
+    const entries = value.log.map(readEntry)
+    const isWhole = entries.every((entry) => entry !== null)
+    return isWhole && entries.filter(isChange).length <= MAX_CHANGES ? entries : null
+  } catch {
+    return null
+  }
+}
+
+function readEntry(value: unknown): LogEntry | null {
+  if (!isObject(value) || !Number.isInteger(value.status) || !Array.isArray(value.events)) return null
+  const call = readCall(value.call)
+  const events = value.events.map(readEvent)
+  if (call === null || !events.every((event) => event !== null)) return null
+  return { call, status: Number(value.status), events }
+}
+
+function readCall(value: unknown): Call | null {
+  if (!isObject(value) || !isObject(value.request)) return null
+  if (value.kind === 'rest') {
+    const request = readRest(value.request)
+    return request && { kind: 'rest', request }
+  }
+  const api = SANDBOX_APIS.find((known) => known === value.api)
+  const { query, variables, operationName } = value.request
+  if (value.kind !== 'graphql' || api === undefined || typeof query !== 'string') return null
+  return {
+    kind: 'graphql',
+    api,
+    request: {
+      query,
+      ...(isObject(variables) && { variables }),
+      ...(typeof operationName === 'string' && { operationName }),
+    },
+  }
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+function readRest({ method, path, headers, body }: { readonly [name: string]: unknown }): RestRequest | null {
+  const known = METHODS.find((one) => one === method)
+  if (known === undefined || typeof path !== 'string' || typeof body !== 'string' || !isObject(headers)) return null
+  const texts = Object.entries(headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return { method: known, path, headers: Object.fromEntries(texts), body }
+}
+
+function readEvent(value: unknown): WebhookEvent | null {
+  if (!isObject(value) || typeof value.scope !== 'string' || !isObject(value.payload)) return null
+  return { scope: value.scope, payload: value.payload }
+}
+
+function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,110 @@
+/** The one store of this document, which every part of the page asks: the worker, and the log of what was done to it. */
+import type { SandboxApi } from '../../sandbox/apis.ts'
+import type { RestRequest, RestResponse } from '../../sandbox/rest/types.ts'
+import type { GraphqlRequest, GraphqlResponse } from '../../sandbox/sandbox.ts'
+import { type Ask, loadContract, loadSchemas, startWorker } from '../explorer/worker-client.ts'
+import type { SchemaTexts } from '../explorer/worker-protocol.ts'
+import { createStore, type Store } from '../state/store.ts'
+import { keep, readKept } from './keeping.ts'
+import { callsOf, isChange, isMutation, type LogEntry, MAX_CHANGES, withEntry, withoutLastChange } from './log.ts'
+
+export interface Session {
+  readonly log: Pick<Store<readonly LogEntry[]>, 'get' | 'subscribe'>
+  /** False once the log no longer fits into the storage of the browser. */
+  readonly isKept: Pick<Store<boolean>, 'get' | 'subscribe'>
+  rest(request: RestRequest): Promise<RestResponse>
+  /** Like `rest`, and leaves no trace in the log: for reading. */
+  look(request: RestRequest): Promise<RestResponse>
+  graphql(api: SandboxApi, request: GraphqlRequest): Promise<GraphqlResponse>
+  /** Schema documents of GraphQL, loaded once. */
+  schemas(): Promise<SchemaTexts>
+  /** Loads what REST needs, so that the first request does not wait for it. */
+  contract(): Promise<string>
+  /** Takes the last change back. */
+  undo(): Promise<void>
+  /** The store as it was at the start. */
+  reset(): Promise<void>
+  /** The store as it is after these calls. */
+  load(log: readonly LogEntry[]): Promise<void>
+}
+
+let opened: Promise<Session> | undefined
+
+/** Starts the worker and does again what was done before in this tab; a later call after a failure tries again. */
+export function openSession(): Promise<Session> {
+  opened ??= createSession(startWorker(), readKept()).catch((error) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+/** For `openSession`, and for tests. */
+export async function createSession(ask: Ask, before: readonly LogEntry[]): Promise<Session> {
+  const log = createStore<readonly LogEntry[]>([])
+  const isKept = createStore(true)
+  const schemas = once(async () => {
+    const sdl = await loadSchemas()
+    await ask({ kind: 'schemas', sdl })
+    return sdl
+  })
+  const contract = once(async () => {
+    const text = await loadContract()
+    await ask({ kind: 'contract', contract: text })
+    return text
+  })
+  const set = (next: readonly LogEntry[]): void => {
+    log.set(next)
+    isKept.set(keep(next) && next.filter(isChange).length <= MAX_CHANGES)
+  }
+  const load = async (next: readonly LogEntry[]): Promise<void> => {
+    const calls = callsOf(next)
+    const isNeeded = (kind: 'rest' | 'graphql') => calls.some((call) => call.kind === kind)
+    await Promise.all([isNeeded('graphql') && schemas(), isNeeded('rest') && contract()])
+    await ask({ kind: 'replay', calls })
+    set(next)
+  }
+  const look = async (request: RestRequest): Promise<RestResponse> => {
+    await contract()
+    const answer = await ask({ kind: 'rest', request })
+    if (answer.kind !== 'rest') throw new Error('The sandbox answered something else.')
+    return answer.response
+  }
+  // Also the sign that the worker is there.
+  if (before.length > 0) await load(before)
+  else await ask({ kind: 'replay', calls: [] })
+  return {
+    log,
+    isKept,
+    schemas,
+    contract,
+    look,
+    load,
+    async rest(request) {
+      const response = await look(request)
+      set(withEntry(log.get(), { call: { kind: 'rest', request }, status: response.status, events: response.events }))
+      return response
+    },
+    async graphql(api, request) {
+      await schemas()
+      const answer = await ask({ kind: 'graphql', api, request })
+      if (isMutation(request.query))
+        set(withEntry(log.get(), { call: { kind: 'graphql', api, request }, status: 0, events: [] }))
+      return answer.kind === 'graphql' ? answer.response : {}
+    },
+    undo: () => load(withoutLastChange(log.get())),
+    reset: () => load([]),
+  }
+}
+
+/** The same promise for everybody; after a failure the next call tries again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= work().catch((error) => {
+      running = undefined
+      throw error
+    })
+    return running
+  }
+}

@@ -1,0 +1,37 @@
+/** What will be sent, in one line, and the way out of the form. */
+import { Icon } from '../shell/Icon.tsx'
+import type { FormProps } from './form-props.ts'
+import { addressOf } from './form-state.ts'
+import styles from './try.module.css'
+
+export interface TryHeadProps extends FormProps {
+  readonly onStore: () => void
+  readonly onClose: () => void
+}
+
+export function TryHead({ form, state, messages, onStore, onClose }: TryHeadProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <strong>{messages.title}</strong>
+        <button type="button" className={styles.tool} onClick={onStore}>
+          {messages.store}
+        </button>
+        <button
+          type="button"
+          className={styles.icon}
+          title={messages.close}
+          aria-label={messages.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className={styles.line}>
+        <span className={`method method-${form.method.toLowerCase()}`}>{form.method}</span>{' '}
+        <code>{decodeURI(addressOf(form, state))}</code>
+      </p>
+      <p className={styles.hint}>{messages.follows}</p>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SampleRequest } from '../../core/api.ts'
+import type { RestRequest } from '../../sandbox/rest/types.ts'
+import type { Session } from '../sandbox/session.ts'
+import { FORM } from './form.fixture.ts'
+import { TryPanel, type TryPanelProps } from './TryPanel.tsx'
+
+const sent: RestRequest[] = []
+const samples: SampleRequest[] = []
+const rest = async (request: RestRequest) => {
+  sent.push(request)
+  const payload = { scope: 'store/tea/created' }
+  return { status: 200, headers: { 'X-Id': '1' }, body: '{"id": 1}', events: [{ scope: payload.scope, payload }] }
+}
+// Only what the form asks of the session.
+const session = { rest } as unknown as Session
+
+function open(props: Partial<TryPanelProps> = {}) {
+  render(
+    <TryPanel
+      id="create-a-tea"
+      form={FORM}
+      locale="en-US"
+      filled={null}
+      notice=""
+      openSession={async () => session}
+      onRequest={(request) => samples.push(request)}
+      onStore={() => {}}
+      onClose={() => {}}
+      onReady={() => {}}
+      {...props}
+    />,
+  )
+}
+
+const status = () => screen.getByRole('status').textContent
+const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' })
+const run = () => fireEvent.click(screen.getByRole('button', { name: 'Run' }))
+
+beforeEach(() => {
+  sent.length = 0
+  samples.length = 0
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(cleanup)
+
+describe('the form', () => {
+  it('sends what is filled in, and shows status, body and events', async () => {
+    open()
+    fireEvent.change(screen.getByLabelText(/^tea_id/), { target: { value: '9' } })
+    run()
+    await waitFor(() => expect(status()).toMatch(/^200 OK in \d+ ms, 1 event sent$/))
+    expect(sent).toMatchObject([{ method: 'POST', path: '/stores/abc123/v3/teas/9?include=images' }])
+    expect(screen.getByText('store/tea/created').tagName).toBe('CODE')
+    expect(screen.getByText('Headers (1)')).toBeTruthy()
+  })
+
+  it('runs with Ctrl and Enter from any field, and not twice at a time', async () => {
+    let answer = (): void => {}
+    const slow = {
+      rest: (request: RestRequest) => new Promise<void>((done) => (answer = done)).then(() => rest(request)),
+    }
+    open({ openSession: async () => slow as unknown as Session })
+    fireEvent.keyDown(body(), { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Running…' })).toBeTruthy())
+    fireEvent.keyDown(body(), { key: 'Enter', metaKey: true })
+    answer()
+    await waitFor(() => expect(status()).toContain('200 OK'))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('tells the samples whatever changes', () => {
+    open()
+    const [list] = screen.getAllByLabelText('Add a parameter…')
+    if (list) fireEvent.change(list, { target: { value: 'query id:in' } })
+    fireEvent.change(screen.getByLabelText('id:in'), { target: { value: '1,2' } })
+    fireEvent.change(body(), { target: { value: '{}' } })
+    expect(samples.at(-1)).toMatchObject({
+      url: 'https://api.bigcommerce.com/stores/abc123/v3/teas/77?id:in=1,2&include=images',
+      body: { kind: 'json', text: '{}' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove id:in' }))
+    expect(samples.at(-1)?.url).not.toContain('id:in')
+  })
+
+  it('asks the sandbox for a documented error, and leaves it out of the samples', async () => {
+    open()
+    fireEvent.change(screen.getByLabelText('Answer'), { target: { value: '422' } })
+    run()
+    await waitFor(() => expect(sent).toMatchObject([{ headers: { 'x-sandbox-status': '422' } }]))
+    expect(JSON.stringify(samples)).not.toContain('sandbox-status')
+  })
+
+  it('asks for what is missing, and begins again with the example', () => {
+    open()
+    fireEvent.change(screen.getByLabelText(/^tea_id/), { target: { value: '' } })
+    run()
+    expect(status()).toBe('Fill in tea_id first.')
+    expect(sent).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    expect([status(), screen.getByLabelText<HTMLInputElement>(/^tea_id/).value]).toEqual(['', '77'])
+  })
+
+  it('says why nothing came back', async () => {
+    open({ openSession: () => Promise.reject(new Error('The worker stopped')) })
+    run()
+    await waitFor(() => expect(status()).toBe('The worker stopped'))
+    expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy()
+  })
+
+  it('never takes a token for a store', () => {
+    open()
+    const hash = screen.getByLabelText<HTMLInputElement>('Store hash')
+    fireEvent.change(hash, { target: { value: 'abcdefghijklmnopqrstuvwxyz012345' } })
+    expect(hash.getAttribute('aria-invalid')).toBe('true')
+    expect(localStorage.length).toBe(0)
+    fireEvent.change(hash, { target: { value: 'mystore9' } })
+    expect(localStorage.getItem('store-hash')).toBe('mystore9')
+    expect(samples.at(-1)?.url).toContain('/stores/mystore9/')
+  })
+
+  it('marks what is wrong with the body, and goes there', () => {
+    open()
+    fireEvent.change(body(), { target: { value: '{\n  "name": "Sencha",\n  "kind": "blue"\n}' } })
+    expect(body().getAttribute('aria-invalid')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: 'Line 3: Must be one of "green", "black".' }))
+    expect(document.activeElement).toBe(body())
+    expect(body().value.slice(body().selectionStart, body().selectionEnd)).toBe('"blue"')
+  })
+})

@@ -1,0 +1,117 @@
+/** The form of an operation: filled with its example, run on the store of this tab, followed by the code samples. */
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { SampleRequest } from '../../core/api.ts'
+import type { Locale } from '../../core/locale.ts'
+import { TRY_MESSAGES } from '../../core/messages/try.ts'
+import type { TryForm } from '../../core/try-form.ts'
+import type { Session } from '../sandbox/session.ts'
+import { createStore, useStore } from '../state/store.ts'
+import { Actions } from './Actions.tsx'
+import { Answer } from './Answer.tsx'
+import { BodyPart } from './BodyPart.tsx'
+import { Fields } from './Fields.tsx'
+import { type FormEvent, type FormState, reduce, STORE_HASH_KEY, sampleOf, startState } from './form-state.ts'
+import { ReaderFields } from './ReaderFields.tsx'
+import { storeHash } from './store-hash.ts'
+import { TryHead } from './TryHead.tsx'
+import type { TokenKind } from './tokens.ts'
+import styles from './try.module.css'
+import { useRun } from './use-run.ts'
+
+export interface TryPanelProps {
+  /** Anchor of the operation. */
+  readonly id: string
+  readonly form: TryForm
+  readonly locale: Locale
+  /** What a link has filled in. */
+  readonly filled: Pick<FormState, 'values' | 'body'> | null
+  /** Said first: a link that could not be read. */
+  readonly notice: string
+  readonly openSession: () => Promise<Session>
+  /** Whenever the request has changed. */
+  readonly onRequest: (request: SampleRequest) => void
+  readonly onStore: () => void
+  readonly onClose: () => void
+  /** Once the form is there. */
+  readonly onReady: () => void
+}
+
+export function TryPanel({
+  id,
+  form,
+  locale,
+  filled,
+  notice,
+  openSession,
+  onRequest,
+  onStore,
+  onClose,
+  onReady,
+}: TryPanelProps) {
+  const messages = TRY_MESSAGES[locale]
+  // A store instead of a reducer hook: a key pressed right after typing must find what was typed.
+  const [store] = useState(() =>
+    createStore(filled ? reduce(startState(form), { kind: 'filled', state: filled }) : startState(form)),
+  )
+  const own = useStore(store)
+  const hash = useStore(storeHash)
+  const state = useMemo(() => withStore(own, hash), [own, hash])
+  const dispatch = useCallback((event: FormEvent) => store.set(reduce(store.get(), event)), [store])
+  const [token, setToken] = useState<TokenKind>('all')
+  const [outcome, setOutcome] = useState('')
+  const end = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    onReady()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request follows what is filled in and nothing else
+  useEffect(() => {
+    onRequest(sampleOf(form, state))
+  }, [form, state])
+
+  const { isRunning, answered, said, run, share, reset } = useRun({
+    id,
+    form,
+    store,
+    token,
+    outcome,
+    messages,
+    notice,
+    openSession,
+  })
+  useEffect(() => {
+    if (answered) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [answered])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void run()
+  }
+  const parts = { form, state, locale, messages, dispatch }
+  return (
+    <section
+      className={styles.try}
+      aria-label={`${messages.title}: ${form.summary}`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <TryHead {...parts} onStore={onStore} onClose={onClose} />
+      <ReaderFields {...{ form, messages, token, outcome }} onToken={setToken} onOutcome={setOutcome} />
+      <Fields {...parts} />
+      {form.body && <BodyPart {...parts} body={form.body} />}
+      <Actions messages={messages} isRunning={isRunning} onRun={run} onReset={reset} onShare={share} />
+      <p className={said.isError ? styles.saidError : styles.said} role="status">
+        {said.text}
+      </p>
+      <div ref={end} className={styles.answerPlace}>
+        {answered && <Answer response={answered} locale={locale} messages={messages} />}
+      </div>
+    </section>
+  )
+}
+
+/** The store is the reader's own, whatever form it stands in. */
+function withStore(state: FormState, hash: string): FormState {
+  return STORE_HASH_KEY in state.values ? { ...state, values: { ...state.values, [STORE_HASH_KEY]: hash } } : state
+}

@@ -1,0 +1,133 @@
+/** Opens the form of an operation above its samples; loaded when a reader reaches for the button. */
+import { createRoot, type Root } from 'react-dom/client'
+import { TRY_MESSAGES } from '../../core/messages/try.ts'
+import { type TryForm, tryFormPath } from '../../core/try-form.ts'
+import { follow } from '../api/samples-client.ts'
+import { all, aria, on, setAria } from '../client/dom.ts'
+import { readPageContext } from '../island/page-context.ts'
+import { AFTER_SWAP } from '../router/events.ts'
+import { openSession } from '../sandbox/session.ts'
+import type { FormState } from './form-state.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { filledFrom, fromHash } from './share.ts'
+import { TryPanel } from './TryPanel.tsx'
+
+interface Place {
+  readonly host: HTMLElement
+  readonly root: Root
+  readonly panel: HTMLElement
+  readonly button: HTMLElement
+}
+
+/** Open forms by their button. */
+const places = new Map<HTMLElement, Place>()
+const forms = new Map<string, Promise<TryForm>>()
+
+on(AFTER_SWAP, () => {
+  for (const place of places.values()) if (!place.host.isConnected) forget(place)
+})
+
+/** Anchor of the operation that the button belongs to. */
+function idOf(button: HTMLElement): string {
+  return aria(button, 'describedby') ?? ''
+}
+
+/** Fetches what the form is made from; once, unless it fails. */
+export function loadForm(button: HTMLElement): Promise<TryForm> {
+  const path = tryFormPath(readPageContext().route, idOf(button))
+  const known = forms.get(path)
+  if (known) return known
+  const form = fetch(path).then((response): Promise<TryForm> => {
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return response.json()
+  })
+  forms.set(path, form)
+  form.catch(() => forms.delete(path))
+  return form
+}
+
+export async function toggleTry(button: HTMLElement): Promise<void> {
+  const place = places.get(button)
+  if (place) return close(place)
+  await open(button, () => null, '')
+}
+
+/** The request that a link has filled in. */
+export async function openShared(hash: string): Promise<void> {
+  const shared = await fromHash(hash)
+  if (shared === null) return
+  const messages = TRY_MESSAGES[readPageContext().locale]
+  const buttons = all('[data-try]')
+  if (shared === 'damaged') {
+    if (buttons[0]) await open(buttons[0], () => null, messages.shareBroken)
+    return
+  }
+  const button = buttons.find((one) => idOf(one) === shared.id)
+  if (!button) return
+  const earlier = places.get(button)
+  if (earlier) close(earlier)
+  await open(button, (form) => filledFrom(form, shared), '')
+  document.getElementById(shared.id)?.scrollIntoView()
+}
+
+type Fill = (form: TryForm) => Pick<FormState, 'values' | 'body'> | null
+
+async function open(button: HTMLElement, fill: Fill, notice: string): Promise<void> {
+  const panel = button.closest<HTMLElement>('[data-sample]')
+  if (!panel || places.has(button)) return
+  const host = document.createElement('div')
+  host.dataset.tryHost = ''
+  panel.before(host)
+  const place = { host, panel, button, root: createRoot(host) }
+  places.set(button, place)
+  setAria(button, 'expanded', true)
+  await show(place, fill, notice)
+}
+
+async function show(place: Place, fill: Fill, notice: string): Promise<void> {
+  const { root, host, panel, button } = place
+  const { locale } = readPageContext()
+  const messages = TRY_MESSAGES[locale]
+  root.render(<p role="status">{messages.loading}</p>)
+  // Ready when the reader is; a failure is told when something is run.
+  openSession()
+    .then(
+      (session) => session.contract(),
+      () => {},
+    )
+    .catch(() => {})
+  try {
+    const form = await loadForm(button)
+    if (places.get(button) !== place) return
+    root.render(
+      <TryPanel
+        id={idOf(button)}
+        form={form}
+        locale={locale}
+        filled={fill(form)}
+        notice={notice}
+        openSession={openSession}
+        onRequest={(request) => follow(panel, request)}
+        onStore={() => void import('../sandbox/open-store.tsx').then(({ openStore }) => openStore())}
+        onClose={() => close(place)}
+        onReady={() => host.querySelector<HTMLElement>('section')?.focus({ preventScroll: true })}
+      />,
+    )
+  } catch (error) {
+    console.error(error)
+    root.render(<LoadFailure messages={messages} onRetry={() => void show(place, fill, notice)} />)
+  }
+}
+
+function close(place: Place): void {
+  forget(place)
+  place.host.remove()
+  follow(place.panel, null)
+  setAria(place.button, 'expanded', false)
+  place.button.focus()
+}
+
+function forget({ root, button }: Place): void {
+  places.delete(button)
+  root.unmount()
+}

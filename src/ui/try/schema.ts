@@ -1,0 +1,64 @@
+/** A schema of a form with its references followed and its parts laid over each other. */
+import type { TrySchema } from '../../core/try-form.ts'
+
+export type SchemaTable = { readonly [name: string]: TrySchema }
+
+export interface SchemaView {
+  readonly own: TrySchema
+  readonly types: readonly string[]
+  readonly isNullable: boolean
+  readonly properties: ReadonlyMap<string, TrySchema>
+  readonly required: ReadonlySet<string>
+  /** Each list asks for one that fits. */
+  readonly alternatives: readonly (readonly TrySchema[])[]
+  /** Whether a member may have a name that no property has. */
+  readonly isOpen: boolean
+}
+
+/** References that lead in circles say nothing more. */
+const MAX_DEPTH = 12
+
+export function viewOf(schema: TrySchema, table: SchemaTable): SchemaView {
+  const layers = layersOf(schema, table, 0)
+  const own: TrySchema = Object.assign({}, ...layers)
+  const types = own.type === undefined ? [] : [own.type].flat()
+  const properties = new Map(layers.flatMap((layer) => Object.entries(layer.properties ?? {})))
+  const additional = layers.map((layer) => layer.additionalProperties)
+  return {
+    own,
+    types,
+    isNullable: types.includes('null') || layers.some(({ nullable }) => nullable === true),
+    properties,
+    required: new Set(layers.flatMap(({ required = [] }) => required)),
+    alternatives: layers.flatMap(({ anyOf, oneOf }) => [anyOf, oneOf].flatMap((list) => (list ? [list] : []))),
+    isOpen: properties.size === 0 || additional.some((one) => one === true || typeof one === 'object'),
+  }
+}
+
+function layersOf(schema: TrySchema, table: SchemaTable, depth: number): TrySchema[] {
+  if (depth > MAX_DEPTH) return []
+  const target = schema.$ref === undefined ? undefined : table[schema.$ref]
+  const below = [...(target ? [target] : []), ...(schema.allOf ?? [])]
+  return [...below.flatMap((one) => layersOf(one, table, depth + 1)), schema]
+}
+
+/** Every schema that the value at the path may have: alternatives are all followed. */
+export function schemasAt(schema: TrySchema, path: readonly string[], table: SchemaTable): SchemaView[] {
+  const views = expand(schema, table, 0)
+  const [next, ...rest] = path
+  if (next === undefined) return views
+  return views.flatMap(({ own, properties }) => {
+    const child = properties.get(next) ?? (own.items && /^\d+$/.test(next) ? own.items : additionalOf(own))
+    return child ? schemasAt(child, rest, table) : []
+  })
+}
+
+function additionalOf({ additionalProperties }: TrySchema): TrySchema | undefined {
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined
+}
+
+function expand(schema: TrySchema, table: SchemaTable, depth: number): SchemaView[] {
+  if (depth > MAX_DEPTH) return []
+  const view = viewOf(schema, table)
+  return [view, ...view.alternatives.flat().flatMap((one) => expand(one, table, depth + 1))]
+}

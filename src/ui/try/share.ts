@@ -1,0 +1,53 @@
+/** A filled request in a link: everything is behind the `#`, so that no server ever sees it. A token is never part of it. */
+import type { TryForm } from '../../core/try-form.ts'
+import { deflate, inflate } from '../explorer/pack.ts'
+import { type Link, MAX_HASH_CHARACTERS, withoutSecrets } from '../explorer/share.ts'
+import { type FormState, fieldKey, STORE_HASH_KEY } from './form-state.ts'
+
+export const TRY_HASH = '#try='
+
+export interface SharedRequest {
+  /** Anchor of the operation. */
+  readonly id: string
+  readonly values: { readonly [key: string]: string }
+  readonly body: string
+}
+
+/** null when the request is too long for a link. */
+export async function toLink(id: string, { values, body }: FormState): Promise<Link | null> {
+  // Whose store it was is nobody's business.
+  const { [STORE_HASH_KEY]: _, ...others } = values
+  const safe = withoutSecrets(body)
+  const hash = TRY_HASH + (await deflate(JSON.stringify({ id, values: others, body: safe.text })))
+  return hash.length > MAX_HASH_CHARACTERS ? null : { hash, isReduced: safe.isReduced }
+}
+
+/** null for a hash of something else, `damaged` for one that cannot be read. */
+export async function fromHash(hash: string): Promise<SharedRequest | null | 'damaged'> {
+  if (!hash.startsWith(TRY_HASH)) return null
+  if (hash.length > MAX_HASH_CHARACTERS) return 'damaged'
+  return readShared(await inflate(hash.slice(TRY_HASH.length))) ?? 'damaged'
+}
+
+function readShared(text: string | null): SharedRequest | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    if (typeof value !== 'object' || value === null) return null
+    const { id, values, body }: { id?: unknown; values?: unknown; body?: unknown } = value
+    if (typeof id !== 'string' || typeof body !== 'string' || typeof values !== 'object' || values === null) return null
+    const texts = Object.entries(values).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    return { id, values: Object.fromEntries(texts), body }
+  } catch {
+    return null
+  }
+}
+
+/** Only what the form has a field for; the store is the reader's own. */
+export function filledFrom(form: TryForm, shared: SharedRequest): Pick<FormState, 'values' | 'body'> {
+  const known = form.fields.flatMap((field) => {
+    const key = fieldKey(field)
+    const value = key === STORE_HASH_KEY ? field.example : shared.values[key]
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return { values: Object.fromEntries(known), body: form.body ? shared.body : '' }
+}

@@ -1,0 +1,6 @@
+import { reasonPhrase } from '../../core/http-status.ts'
+
+/** `404 Not Found` */
+export function statusText(status: number): string {
+  return `${status} ${reasonPhrase(String(status))}`.trim()
+}

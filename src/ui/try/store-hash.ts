@@ -1,0 +1,20 @@
+/** The hash of the reader's own store: set once, used by every form and sample of the site. It is no secret. */
+import { EXAMPLE_STORE_HASH, isStoreHash, STORE_HASH_STORAGE } from '../../core/samples/store-hash.ts'
+import { store, stored } from '../client/dom.ts'
+import { showStoreHash } from '../client/store-hash.ts'
+import { createStore } from '../state/store.ts'
+
+const kept = stored(STORE_HASH_STORAGE) ?? ''
+const typed = createStore(isStoreHash(kept) ? kept : EXAMPLE_STORE_HASH)
+
+/** What the field shows; only what can be a hash is kept and shown in samples. */
+export const storeHash = {
+  get: typed.get,
+  subscribe: typed.subscribe,
+  set(text: string): void {
+    typed.set(text)
+    if (!isStoreHash(text)) return
+    store(STORE_HASH_STORAGE, text)
+    showStoreHash(text)
+  },
+}

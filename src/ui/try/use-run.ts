@@ -1,0 +1,61 @@
+/** What the buttons of the form do, and what is said about it. */
+import { useState } from 'react'
+import type { TryMessages } from '../../core/messages/try.ts'
+import type { TryForm } from '../../core/try-form.ts'
+import type { RestResponse } from '../../sandbox/rest/types.ts'
+import type { Session } from '../sandbox/session.ts'
+import type { Store } from '../state/store.ts'
+import { type FormState, missingFields, reduce, requestOf, startState } from './form-state.ts'
+import { toLink } from './share.ts'
+import { statusText } from './status-text.ts'
+import { TOKEN_VALUES, type TokenKind } from './tokens.ts'
+
+export interface RunOptions {
+  readonly id: string
+  readonly form: TryForm
+  readonly store: Store<FormState>
+  readonly token: TokenKind
+  readonly outcome: string
+  readonly messages: TryMessages
+  readonly notice: string
+  readonly openSession: () => Promise<Session>
+}
+
+export function useRun({ id, form, store, token, outcome, messages, notice, openSession }: RunOptions) {
+  const [isRunning, setRunning] = useState(false)
+  const [answered, setAnswered] = useState<RestResponse | null>(null)
+  const [said, setSaid] = useState({ text: notice, isError: notice !== '' })
+  const fail = (text: string): void => setSaid({ text, isError: true })
+  const run = async (): Promise<void> => {
+    if (isRunning) return
+    const missing = missingFields(form, store.get()).map(({ name }) => name)
+    if (missing.length > 0) return fail(messages.missing(missing.join(', ')))
+    setRunning(true)
+    try {
+      const session = await openSession()
+      const start = performance.now()
+      const response = await session.rest(requestOf(form, store.get(), TOKEN_VALUES[token], outcome))
+      const ms = Math.max(1, Math.round(performance.now() - start))
+      const text = messages.done(statusText(response.status), ms, response.events.length)
+      setAnswered(response)
+      setSaid({ text, isError: response.status >= 400 })
+    } catch (error) {
+      fail(error instanceof Error ? error.message : messages.failed)
+    } finally {
+      setRunning(false)
+    }
+  }
+  const share = async (): Promise<void> => {
+    const link = await toLink(id, store.get())
+    if (link === null) return fail(messages.shareTooLong)
+    window.history.replaceState(window.history.state, '', link.hash)
+    await navigator.clipboard?.writeText(location.href).catch(() => undefined)
+    setSaid({ text: link.isReduced ? messages.sharedWithout : messages.shared, isError: false })
+  }
+  const reset = (): void => {
+    store.set(reduce(store.get(), { kind: 'filled', state: startState(form) }))
+    setAnswered(null)
+    setSaid({ text: '', isError: false })
+  }
+  return { isRunning, answered, said, run, share, reset }
+}

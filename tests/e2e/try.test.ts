@@ -1,0 +1,236 @@
+/** Trying an operation: the form, the store behind it, and what a reader pays who does not try. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeViolations, isFocused, openPage, PHONE, soon, until } from './browser.ts'
+
+const PRODUCTS = '/docs/rest-catalog/products'
+/** What the first try may load, compressed as it travels, besides the page. */
+const MAX_BYTES = 250 * 1024
+
+const buttonOf = (page: Page, id: string) => page.locator(`[data-try][aria-describedby="${id}"]`)
+const formOf = (page: Page) => page.getByRole('region', { name: /^Try it on the sandbox/ })
+const said = (page: Page) => formOf(page).getByRole('status').textContent()
+
+async function openForm(id: string, options?: Parameters<typeof openPage>[1], path = PRODUCTS) {
+  const opened = await openPage(`${path}#${id}`, options)
+  await buttonOf(opened.page, id).click()
+  await formOf(opened.page).getByRole('button', { name: 'Run' }).waitFor()
+  return opened
+}
+
+async function run(page: Page): Promise<void> {
+  await formOf(page).getByRole('button', { name: 'Run' }).click()
+  await soon(() => said(page), 15_000).toMatch(/ in \d+ ms/)
+}
+
+describe('an operation', () => {
+  it('runs on the store of this tab, and GraphQL sees what it did', async () => {
+    const { page, complaints, close } = await openForm('create-a-product')
+    await formOf(page)
+      .getByRole('textbox', { name: 'Body' })
+      .fill('{"name": "Rooibos of the North", "type": "physical", "weight": 0.2, "price": 12, "is_visible": true}')
+    await run(page)
+    expect(await said(page)).toMatch(/^200 OK in \d+ ms, 1 event sent$/)
+    expect(await formOf(page).textContent()).toContain('store/product/created')
+    expect(await formOf(page).locator('code[data-language=json]').first().textContent()).toContain(
+      'Rooibos of the North',
+    )
+    expect(complaints).toEqual([])
+    // Another document, another worker: the store is made again from what was done to it.
+    await page.goto('/graphql-playground')
+    await page.getByRole('button', { name: 'Run' }).waitFor()
+    await page.getByRole('textbox', { name: 'Query' }).click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.insertText('{ store { products(first: 50) { edges { node { name } } } } }')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await soon(() => page.getByLabel('Result', { exact: true }).textContent()).toContain('Rooibos of the North')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('can be filled, run and left by keyboard alone', async () => {
+    const { page, close } = await openPage(`${PRODUCTS}#get-a-product`)
+    await buttonOf(page, 'get-a-product').focus()
+    await page.keyboard.press('Enter')
+    await soon(() => isFocused(formOf(page))).toBe(true)
+    const field = formOf(page).getByLabel('product_id')
+    for (let tab = 0; tab < 8 && !(await isFocused(field)); tab += 1) await page.keyboard.press('Tab')
+    await page.keyboard.type('999999')
+    await page.keyboard.press('Control+Enter')
+    await soon(() => said(page), 15_000).toMatch(/^404 Not Found/)
+    await field.fill('')
+    await page.keyboard.press('Control+Enter')
+    await soon(() => said(page)).toBe('Fill in product_id first.')
+    await formOf(page).getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await formOf(page).count()).toBe(0)
+    await soon(() => isFocused(buttonOf(page, 'get-a-product'))).toBe(true)
+    await close()
+  })
+
+  it('offers fields of the body and marks what is wrong with it', async () => {
+    const { page, complaints, close } = await openForm('create-a-product')
+    const body = formOf(page).getByRole('textbox', { name: 'Body' })
+    await body.fill('{}')
+    expect(await formOf(page).getByText('name is required.').count()).toBe(1)
+    await body.press('ArrowLeft')
+    await page.keyboard.type('"nam')
+    await formOf(page).getByRole('option', { name: /^name/ }).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await body.inputValue()).toBe('{"name": ""}')
+    await page.keyboard.type('Sencha')
+    expect(await body.inputValue()).toBe('{"name": "Sencha"}')
+    await body.fill('{"name": "Sencha", "type": "liquid",')
+    expect(await formOf(page).getByText('The text ends too early.').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('writes the samples of every language, and the reader’s store into all of them', async () => {
+    const { page, close } = await openForm('get-a-product')
+    const sample = page.locator('.api-operation', { has: page.locator('#get-a-product') }).locator('.sample-request')
+    await formOf(page).getByLabel('product_id').fill('111')
+    await soon(() => sample.locator('[data-selected] code').textContent()).toContain('/products/111')
+    await sample.getByLabel(/^Language/).selectOption('python')
+    await soon(() => sample.locator('[data-selected] code').textContent()).toMatch(/^import[\s\S]*\/products\/111/)
+    await formOf(page).getByLabel('Store hash').fill('mystore9')
+    await soon(() => sample.locator('[data-selected] code').textContent()).toContain('/stores/mystore9/')
+    await formOf(page).getByRole('button', { name: 'Close' }).click()
+    await soon(() => sample.locator('[data-selected] code').textContent()).not.toContain('/products/111')
+    expect(await sample.locator('[data-selected] code').textContent()).toContain('/stores/mystore9/')
+    await page.goto('/docs/rest-catalog/brands')
+    await soon(() => page.locator('.sample-request [data-selected] code').first().textContent()).toContain('mystore9')
+    await close()
+  })
+
+  it('is shared by a link, which brings no token and no store', async () => {
+    const { page, close } = await openForm('get-a-product')
+    await formOf(page).getByLabel('product_id').fill('77')
+    await formOf(page).getByLabel('Store hash').fill('mystore9')
+    await formOf(page).getByRole('button', { name: 'Copy link' }).click()
+    await soon(() => page.url()).toContain('#try=')
+    const again = await openPage(new URL(page.url()).pathname + new URL(page.url()).hash)
+    await soon(() => formOf(again.page).getByLabel('product_id').inputValue()).toBe('77')
+    expect(await formOf(again.page).getByLabel('Store hash').inputValue()).toBe('abc123')
+    const damaged = await openPage(`${PRODUCTS}#try=%%%`)
+    await soon(() => said(damaged.page)).toBe('The link is damaged; this is the example.')
+    await Promise.all([close(), again.close(), damaged.close()])
+  })
+
+  it('answers as another token would be answered, and with an error when asked', async () => {
+    const { page, close } = await openForm('create-a-product')
+    await formOf(page).getByLabel('Token').selectOption('readOnly')
+    await run(page)
+    expect(await said(page)).toMatch(/^403 Forbidden/)
+    await formOf(page).getByLabel('Token').selectOption('all')
+    await formOf(page).getByLabel('Answer', { exact: true }).selectOption('409')
+    await formOf(page).getByRole('button', { name: 'Run' }).click()
+    await soon(() => said(page)).toMatch(/^409 Conflict/)
+    await close()
+  })
+})
+
+describe('the store', () => {
+  it('shows what is in it and what was done, and takes it back', async () => {
+    const { page, complaints, close } = await openForm('create-a-product')
+    await formOf(page)
+      .getByRole('textbox', { name: 'Body' })
+      .fill('{"name": "Kukicha", "type": "physical", "weight": 1, "price": 9}')
+    await run(page)
+    await formOf(page).getByRole('button', { name: 'Your store' }).click()
+    const panel = page.getByRole('dialog', { name: 'Your sandbox store' })
+    const products = panel.getByRole('button', { name: /^Products \d+$/ })
+    await products.waitFor()
+    const count = async () => Number(/\d+/.exec((await products.textContent()) ?? '')?.[0])
+    const before = await count()
+    await products.click()
+    await soon(() => panel.getByText('POST /v3/catalog/products').count()).toBe(1)
+    expect(await axeViolations(page, '[data-store-panel]')).toEqual([])
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Export' }).click()
+    const file = join(mkdtempSync(join(tmpdir(), 'dev-center-store-')), 'store.json')
+    await (await download).saveAs(file)
+    await panel.getByRole('button', { name: 'Undo the last change' }).click()
+    await soon(count).toBe(before - 1)
+    await panel.locator('input[type=file]').setInputFiles(file)
+    await soon(count).toBe(before)
+    await panel.getByLabel('Keep it in this browser').check()
+    expect(await page.evaluate('localStorage.getItem("sandbox-log")')).toContain('Kukicha')
+    await panel.getByRole('button', { name: 'Reset' }).click()
+    await soon(count).toBe(before - 1)
+    await page.keyboard.press('Escape')
+    await soon(() => panel.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('is reached from the explorer', async () => {
+    const { page, close } = await openPage('/graphql-explorer')
+    await page.getByRole('button', { name: 'Your store' }).click()
+    await page
+      .getByRole('dialog', { name: 'Your sandbox store' })
+      .getByRole('button', { name: /^Products \d+$/ })
+      .waitFor()
+    await close()
+  })
+})
+
+describe('what trying costs', () => {
+  it('nothing on a page that is only read', async () => {
+    const { page, close } = await openPage('about:blank')
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto(PRODUCTS, { waitUntil: 'networkidle' })
+    await page.mouse.move(600, 400)
+    await page.mouse.wheel(0, 3_000)
+    await page.waitForLoadState('networkidle')
+    expect(loaded.filter((url) => /try|worker|contract|session|store/.test(new URL(url).pathname))).toEqual([])
+    await close()
+  })
+
+  it('at most 250 KB until the first answer, all from this site', async () => {
+    const { page, complaints, close } = await openPage(`${PRODUCTS}#create-a-product`)
+    await page.waitForLoadState('networkidle')
+    const bytes = new Map<string, number>()
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url())
+      // Pages that the reader may go to next are fetched ahead in any case.
+      if (!/^\/(?:_astro|_dc)\//.test(pathname)) return
+      const length = response.headers()['content-length']
+      bytes.set(pathname, Number(length ?? (await response.request().sizes()).responseBodySize))
+    })
+    await buttonOf(page, 'create-a-product').click()
+    await formOf(page).getByRole('button', { name: 'Run' }).waitFor()
+    await run(page)
+    await page.waitForLoadState('networkidle')
+    const total = [...bytes.values()].reduce((sum, size) => sum + size, 0)
+    for (const part of ['worker', 'open-rest', 'contract.json']) expect([...bytes.keys()].join(' ')).toContain(part)
+    expect(total).toBeGreaterThan(60 * 1024)
+    expect(total, JSON.stringify([...bytes])).toBeLessThanOrEqual(MAX_BYTES)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('no form without a script', async () => {
+    const { page, close } = await openPage(PRODUCTS, { javaScriptEnabled: false })
+    expect(await buttonOf(page, 'create-a-product').isVisible()).toBe(false)
+    await close()
+  })
+})
+
+it.each([PHONE, { width: 320, height: 700 }, { width: 1280, height: 900 }])(
+  'fits $width pixels and has no barrier, open and answered',
+  async (viewport) => {
+    const { page, complaints, close } = await openForm('create-a-brand', { viewport }, '/docs/rest-catalog/brands')
+    expect(await axeViolations(page, '.api-samples:has([data-try-host])')).toEqual([])
+    await formOf(page).getByRole('textbox', { name: 'Body' }).fill('{"name": 1, "nope": 2}')
+    await run(page)
+    await until(page, 'document.documentElement.scrollWidth <= innerWidth')
+    expect(await axeViolations(page, '.api-samples:has([data-try-host])')).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  },
+)
