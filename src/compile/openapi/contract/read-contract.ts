@@ -10,13 +10,10 @@ import { object } from '../downloads/json-parts.ts'
 import { readYaml } from '../yaml-document.ts'
 import { compileContract } from './compile-contract.ts'
 
-/** Raised when the compiled form changes, so that no run reads an older one. */
-const VERSION = 2
-
 /** @param root the project; what was compiled is kept in its `.cache`, because reading the documents takes seconds. */
 export function readContract(root: string): Contract {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
-  const key = hashOf([String(VERSION), ...simulatedOperations, ...texts])
+  const key = hashOf([...compilerTexts(), ...simulatedOperations, ...texts])
   const file = join(root, '.cache', 'rest-contract', `${key}.json`)
   const known = readText(file)
   if (known !== null) return JSON.parse(known)
@@ -33,6 +30,13 @@ export function readDocuments(root: string): readonly JsonObject[] {
     file,
     texts.map((text) => object(readYaml('', text).data)),
   )
+}
+
+/** What compiles it is part of the key, so that no run reads what an older compiler made. */
+function compilerTexts(): string[] {
+  return readdirSync(import.meta.dirname)
+    .sort()
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
 }
 
 function hashOf(parts: readonly string[]): string {
