@@ -109,6 +109,14 @@ describe('a schema document', () => {
     expect(headings(pages, 'mutations')).toEqual(['stand.open'])
   })
 
+  it('shows what an operation sends and returns, in the Markdown of its page too', async () => {
+    const { pages } = await compile(SHOP)
+    const text = markdown(pages, 'mutations')
+    expect(text).toContain('**Request**\n\n```graphql\nmutation Open($input: OpenInput!) {')
+    expect(text).toContain('**Variables**\n\n```json\n{\n  "input": {\n    "id": "1"\n  }\n}\n```')
+    expect(text).toMatch(/\*\*Response\*\*\n\n```json\n\{\n {2}"data": \{\n {4}"stand": \{\n {6}"open": \{/)
+  })
+
   it('says nullability, defaults and uses in words', async () => {
     const { pages } = await compile(SHOP)
     const objects = markdown(pages, 'objects')
