@@ -44,9 +44,13 @@ describe('an operation', () => {
     await page.getByRole('button', { name: 'Run' }).waitFor()
     await page.getByRole('textbox', { name: 'Query' }).click()
     await page.keyboard.press('Control+A')
-    await page.keyboard.insertText('{ site { products(first: 50) { edges { node { name } } } } }')
+    await page.keyboard.insertText(
+      '{ site { search { searchProducts(filters: {searchTerm: "Rooibos of the North"}) { products { edges { node { name } } } } } } }',
+    )
     await page.getByRole('button', { name: 'Run' }).click()
-    await soon(() => page.getByLabel('Result', { exact: true }).textContent()).toContain('Rooibos of the North')
+    await soon(() => page.getByLabel('Result', { exact: true }).textContent()).toContain(
+      '"name": "Rooibos of the North"',
+    )
     expect(complaints).toEqual([])
     await close()
   })
