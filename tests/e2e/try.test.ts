@@ -1,4 +1,4 @@
-/** Trying an operation: the form, the store behind it, and what a reader pays who does not try. */
+/** Trying an operation: the form, the store behind it, and what a reader pays who does not try (spec: reference.try). */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

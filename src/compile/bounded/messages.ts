@@ -9,7 +9,7 @@ export interface TaskLimits {
 }
 
 /** spec: threats.table, T3. */
-export const TASK_LIMITS: TaskLimits = { workMs: 5_000, waitMs: 30_000, memoryMb: 512 }
+export const TASK_LIMITS: TaskLimits = { workMs: 5_000, waitMs: 120_000, memoryMb: 512 }
 /** Node itself, the parsers that are no JavaScript, and what the collector has not collected yet. */
 export const MEMORY_BESIDE_HEAP_MB = 512
 
