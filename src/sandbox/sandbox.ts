@@ -30,6 +30,8 @@ export interface Sandbox {
   run(api: SandboxApi, request: GraphqlRequest, context?: RequestContext): Promise<GraphqlResponse>
   /** Never rejects: what goes wrong is a status and a body. */
   rest(request: RestRequest): Promise<RestResponse>
+  /** Loads the code of the GraphQL APIs before the first query, so that a reader who goes offline can still run one. */
+  loadGraphql(): Promise<void>
   /** Back to the seed; the visitor is a guest again. */
   reset(): void
 }
@@ -54,11 +56,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const store = createStore(options)
   // Reading a schema takes longer than starting the shop: each is read, and its code loaded, when it is first asked.
   const engines = new Map<SandboxApi, Promise<Engine>>()
+  const graphql = () => import('./graphql/open-graphql.ts')
   const engineOf = (api: SandboxApi): Promise<Engine> | null => {
     const sdl = options.sdl[api]
     if (sdl === undefined) return null
-    const engine =
-      engines.get(api) ?? import('./graphql/open-graphql.ts').then(({ openGraphql }) => openGraphql(api, sdl, store))
+    const engine = engines.get(api) ?? graphql().then(({ openGraphql }) => openGraphql(api, sdl, store))
     engines.set(api, engine)
     return engine
   }
@@ -82,6 +84,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       if (engine === null) return { errors: [{ message: `The sandbox was started without the ${api} schema` }] }
       return engine.run(request, channelId)
     },
+    loadGraphql: () => graphql().then(() => undefined),
     reset() {
       store.reset()
       limiter.reset()

@@ -19,6 +19,7 @@ async function answer(message: ToWorker): Promise<FromWorker> {
     switch (message.kind) {
       case 'schemas':
         Object.assign(documents.sdl, message.sdl)
+        await sandbox.loadGraphql()
         return { id, kind: 'done' }
       case 'contract':
         documents.contract = message.contract
