@@ -1,4 +1,4 @@
-/** `npm run screenshots`: the pictures of the README, taken from the built site. */
+/** `npm run screenshots`: the images of the README, taken from the built site. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,6 +33,15 @@ const PICTURES: Record<string, Picture> = {
     },
   },
   operation: { path: '/docs/rest-catalog/brands#create-a-brand' },
+  try: { path: '/docs/rest-catalog/brands#create-a-brand', act: tryBrand },
+  store: {
+    path: '/docs/rest-catalog/brands#create-a-brand',
+    act: async (page) => {
+      await tryBrand(page)
+      await page.getByRole('button', { name: 'Your store' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   explorer: {
     path: '/graphql-explorer',
     act: async (page) => {
@@ -49,6 +58,12 @@ const PICTURES: Record<string, Picture> = {
     },
   },
   404: { path: '/api-docs/getting-startd/authentication' },
+}
+
+async function tryBrand(page: Page): Promise<void> {
+  await page.locator('[data-try][aria-describedby="create-a-brand"]').click()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByText(/^200 OK in/).waitFor()
 }
 
 const data = mkdtempSync(join(tmpdir(), 'dev-center-'))
