@@ -314,3 +314,12 @@ function hrefs(nodes: readonly BodyNode[]): string[] {
     return [...own, ...hrefs(node.children)]
   })
 }
+
+describe('a schema with more operations than have examples', () => {
+  it('has every operation on a page all the same', async () => {
+    const names = Array.from({ length: 1_001 }, (_, at) => `umbrella${at}`)
+    const { pages } = await compile(`type Query { ${names.map((name) => `${name}: Int`).join(' ')} }`)
+    const text = pages.map(({ body }) => bodyToMarkdown(body)).join('\n')
+    expect(names.filter((name) => !text.includes(`## ${name}\n`))).toEqual([])
+  })
+})

@@ -54,7 +54,7 @@ export function drawOperation(
   drawing: Drawing,
   { path, field }: GraphqlOperation,
   anchor: string,
-  example: BodyNode,
+  example: BodyNode | null,
 ): BodyNode[] {
   const { messages, docs } = drawing
   const id = drawing.ids.give(anchor)
@@ -77,7 +77,7 @@ export function drawOperation(
     h('p', { className: ['gql-label'] }, messages.arguments),
     h('ul', { className: ['gql-fields'] }, argumentItems(drawing, field.args, anchor)),
   ]
-  return [top, example, h('div', { className: ['gql-text'] }, returns, takes)]
+  return [top, ...(example === null ? [] : [example]), h('div', { className: ['gql-text'] }, returns, takes)]
 }
 
 function fieldList(drawing: Drawing, definition: GraphqlDefinition, anchor: string): BodyNode[] {

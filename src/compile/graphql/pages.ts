@@ -180,14 +180,10 @@ export class GraphqlPages {
   #draw(drawing: Drawing, item: Item, anchor: string): BodyNode[] {
     if (item.definition !== null) return drawDefinition(drawing, item.definition, anchor)
     if (item.operation === null) return []
-    const example = this.#examples.get(operationKey(item.operation))
-    if (example === undefined) return []
-    return drawOperation(
-      drawing,
-      item.operation,
-      anchor,
-      drawExample(item.operation, example, this.#api, drawing.hrefOf),
-    )
+    const { operation } = item
+    const example = this.#examples.get(operationKey(operation))
+    const drawn = example === undefined ? null : drawExample(operation, example, this.#api, drawing.hrefOf)
+    return drawOperation(drawing, operation, anchor, drawn)
   }
 
   #drawing(hrefOf: (name: string) => string | null, hrefOfUse: (use: GraphqlUse) => string | null): Drawing {
