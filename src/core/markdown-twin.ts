@@ -2,12 +2,9 @@
  * The Markdown twin of a page: the same content for people and programs that read text (spec: outputs.markdown).
  * Made from the body, so that it cannot say anything else than the page.
  */
-import type { Body, BodyComponent, BodyElement, BodyNode } from './body.ts'
+import type { Body, BodyElement, BodyNode } from './body.ts'
 import { TWIN_COMPONENTS } from './twin/components.ts'
-
-/** Turns nodes into Markdown; handed to component writers so that they can render their children. */
-export type WriteNodes = (nodes: readonly BodyNode[]) => string
-export type TwinComponent = (component: BodyComponent, write: WriteNodes) => string
+import { quote, squeeze, textOf } from './twin/text.ts'
 
 export function bodyToMarkdown(body: Body): string {
   return `${squeeze(blocks(body.children))}\n`
@@ -106,13 +103,6 @@ function indent(text: string, width: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
 }
 
-export function quote(text: string): string {
-  return squeeze(text)
-    .split('\n')
-    .map((line) => (line ? `> ${line}` : '>'))
-    .join('\n')
-}
-
 function table(node: BodyElement): string {
   const rows = findAll(node, 'tr').map((row) =>
     row.children
@@ -128,25 +118,4 @@ function findAll(node: BodyElement, tagName: string): BodyElement[] {
     if (child.type !== 'element') return []
     return child.tagName === tagName ? [child] : findAll(child, tagName)
   })
-}
-
-/** The text of nodes without any markup. */
-export function textOf(nodes: readonly BodyNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('')
-}
-
-function squeeze(text: string): string {
-  return text
-    .split('\n')
-    .map(squeezeEnd)
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-/** Two spaces at the end of a line are a line break; any other white space there is nothing. */
-function squeezeEnd(line: string): string {
-  let end = line.length
-  while (line[end - 1] === ' ' || line[end - 1] === '\t') end--
-  return line.slice(0, end) + (line.startsWith('  ', end) ? '  ' : '')
 }

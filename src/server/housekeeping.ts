@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts'
 import type { EventIntake } from './events/intake.ts'
 import type { Judge } from './feedback/judge.ts'
-import type { CounterStore } from './guard/limiter.ts'
+import type { CounterStore } from './guard/counter.ts'
 import { errorFields, type Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Retention } from './retention/retention.ts'

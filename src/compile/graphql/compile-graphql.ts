@@ -7,6 +7,7 @@ import { completenessProblems, preparedDocs } from './completeness.ts'
 import { readExamples } from './examples/example-file.ts'
 import { makeExamples } from './examples/make-examples.ts'
 import { GraphqlPages } from './pages.ts'
+import { apiOf, publicPathOf } from './public-path.ts'
 import { readSdl } from './read-sdl.ts'
 import { readThings } from './thing-file.ts'
 
@@ -31,17 +32,4 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
     // The document itself: the explorer and code generators read it.
     generated: new Map([[sdlPath, { kind: 'text', content: unit.text }]]),
   }
-}
-
-/** `docs/graphql-storefront.graphql` is served as `/_dc/graphql/storefront.graphql`. */
-export function publicPathOf(file: string): string {
-  const name = (file.split('/').at(-1) ?? file)
-    .replace(/^graphql-/, '')
-    .replace(/(\.[a-z]{2}(-[A-Z]{2})?)?\.graphql$/, '')
-  return `/_dc/graphql/${name}.graphql`
-}
-
-/** The explorer and the sandbox know a schema by this name. */
-export function apiOf(sdlPath: string): string {
-  return sdlPath.replace(/^.*\//, '').replace('.graphql', '')
 }

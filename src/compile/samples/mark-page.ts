@@ -1,8 +1,8 @@
 /** Puts a mark after each code block whose sample was checked, wherever in the page it stands. */
 import type { BodyNode } from '../../core/body.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
-import { textOf } from '../../core/markdown-twin.ts'
 import type { Page, Sample } from '../../core/page.ts'
+import { textOf } from '../../core/twin/text.ts'
 import type { Outcome } from './judge-sample.ts'
 
 const marked = new WeakMap<Page, { readonly key: string; readonly page: Page }>()

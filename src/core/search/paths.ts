@@ -2,7 +2,6 @@
  * Operations found by their path as people have it: with method, host, store, version or real ids
  * ("POST /v3/catalog/brands", "https://api…/stores/abc/v3/catalog/brands/12").
  */
-import type { Analysis } from './query.ts'
 import type { IndexedPage } from './search-index.ts'
 
 export interface TypedPath {
@@ -14,6 +13,11 @@ export interface TypedPath {
 
 const PATH = /^(?:(get|post|put|patch|delete|head|options)\s+)?(?:https?:\/\/[^/\s]+)?(\/\S*)$/i
 const TEMPLATE = /^\{.*\}$/
+
+/** A query, of which only the path counts here. */
+interface PathQuery {
+  readonly path: TypedPath | null
+}
 
 /** null for what is no path, or only a word behind a slash. */
 export function readPath(text: string): TypedPath | null {
@@ -44,12 +48,12 @@ export function leadsTo(typed: TypedPath, operation: TypedPath): boolean {
 }
 
 /** Whether the page has an operation that the query's path leads to. */
-export function findsPath(page: IndexedPage, query: Analysis): boolean {
+export function findsPath(page: IndexedPage, query: PathQuery): boolean {
   return page.identifiers.some(({ text }) => isPathOf(text, query))
 }
 
 /** Whether the identifier is an operation that the query's path leads to. */
-export function isPathOf(identifier: string, { path }: Analysis): boolean {
+export function isPathOf(identifier: string, { path }: PathQuery): boolean {
   if (path === null || !identifier.includes('/')) return false
   const operation = readPath(identifier)
   return operation !== null && leadsTo(path, operation)

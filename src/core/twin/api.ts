@@ -4,9 +4,9 @@ import type { Prose, SchemaGroup, SchemaNode } from '../api-schema.ts'
 import type { BodyComponent } from '../body.ts'
 import { reasonPhrase } from '../http-status.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
-import type { TwinComponent, WriteNodes } from '../markdown-twin.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import { curlSample } from '../samples/curl.ts'
+import type { TwinComponent, WriteNodes } from './text.ts'
 
 const words = API_MESSAGES[DEFAULT_LOCALE]
 

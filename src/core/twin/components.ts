@@ -1,10 +1,10 @@
 /** How each component reads as Markdown. A component without an entry does not compile. */
 import type { BodyComponent, ComponentName } from '../body.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
-import { quote, type TwinComponent, textOf, type WriteNodes } from '../markdown-twin.ts'
 import { ARTICLE_MESSAGES } from '../messages/article.ts'
 import { GRAPHQL_MESSAGES } from '../messages/graphql.ts'
 import { operationTwin, overviewTwin, schemaObjectTwin } from './api.ts'
+import { quote, type TwinComponent, textOf, type WriteNodes } from './text.ts'
 
 const children: TwinComponent = (component, write) => write(component.children)
 

@@ -3,6 +3,7 @@ import type { SandboxApi } from '../apis.ts'
 import type { Store } from '../store.ts'
 import { adminRoot } from './admin/root.ts'
 import { createEngine, type Engine, type RequestFacts } from './engine.ts'
+import { productView } from './storefront/product.ts'
 import { storefrontRoot } from './storefront/root.ts'
 import type { Viewer } from './storefront/viewer.ts'
 
@@ -17,11 +18,13 @@ function viewerOf(store: Store, { channelId, preferences }: RequestFacts): Viewe
   const channel = store.state.channels.find(({ id }) => id === channelId)
   const currency = store.seed.currencies.find(({ code }) => code === preferences.displayCurrencyCode)
   const locale = channel?.locales.find(({ code, isActive }) => isActive && code === preferences.locale)
-  return {
+  const viewer: Viewer = {
     store,
     channelId,
+    productView: (product) => productView(viewer, product),
     currencyCode: currency?.code ?? store.seed.store.defaultCurrency,
     locale: locale?.code ?? channel?.locales.find(({ isDefault }) => isDefault)?.code ?? 'en',
     customer: () => store.state.customers.find(({ id }) => id === store.state.session.customerId) ?? null,
   }
+  return viewer
 }

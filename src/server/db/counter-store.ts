@@ -1,7 +1,7 @@
 /** The CounterStore all processes share: one statement a request, exact under concurrency on both databases. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CounterKey, CounterStore } from '../guard/limiter.ts'
+import type { CounterKey, CounterStore } from '../guard/counter.ts'
 import type { Database } from './database.ts'
 import type { LimitDb } from './schema.ts'
 

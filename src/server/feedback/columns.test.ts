@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { feedbackSchema } from '../../core/feedback.schema.ts'
 import { isSameMessage, MESSAGE_FIELDS } from '../../core/feedback-fields.ts'
 import { toJson } from './columns.ts'
+import type { FeedbackRow } from './records.ts'
 import { CSV_HEADER, renderCsv, renderWhole } from './render.ts'
-import type { FeedbackRow } from './store.ts'
 
 const ROW: FeedbackRow = {
   id: 'a1',

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createJudge } from './judge.ts'
+import type { Verdict } from './records.ts'
 import { createRuleThread } from './rule-thread.ts'
-import type { Verdict } from './store.ts'
 
 const logger = createLogger('silent')
 /** Rules with the expression that held the process: `test test … ~` never ends. */

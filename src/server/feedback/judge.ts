@@ -1,9 +1,10 @@
 /** Judges messages after they are stored: nobody waits for a rule, and no rule can keep a message from being kept. */
 import { errorFields, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Verdict } from './records.ts'
 import { createRuleThread, type RuleThread } from './rule-thread.ts'
 import type { Suspect } from './spam.ts'
-import type { FeedbackStore, Verdict } from './store.ts'
+import type { FeedbackStore } from './store.ts'
 
 export interface Judge {
   /** Returns at once. A message that is not judged now, because there are too many, is found again by `sweep`. */

@@ -4,8 +4,9 @@ import { STATUSES, type Status } from '../db/schema.ts'
 import type { Retention } from '../retention/retention.ts'
 import { toJson } from './columns.ts'
 import { printable, printableJson } from './printable.ts'
+import type { FeedbackFilter } from './records.ts'
 import { CSV_HEADER, renderCsv, renderLine, renderWhole } from './render.ts'
-import type { FeedbackFilter, FeedbackStore } from './store.ts'
+import type { FeedbackStore } from './store.ts'
 
 export interface OperatorOptions {
   readonly page?: string

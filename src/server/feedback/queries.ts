@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { MainDb } from '../db/schema.ts'
 import { emailKey } from './email-key.ts'
-import type { FeedbackFilter, FeedbackRow, FeedbackStats } from './store.ts'
+import type { FeedbackFilter, FeedbackRow, FeedbackStats } from './records.ts'
 
 const BATCH_ROWS = 500
 const PAGES_SHOWN = 20

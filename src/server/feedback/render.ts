@@ -2,7 +2,7 @@
 import { SHOWN_COLUMNS } from './columns.ts'
 import { csvRow } from './csv.ts'
 import { printable } from './printable.ts'
-import type { FeedbackRow } from './store.ts'
+import type { FeedbackRow } from './records.ts'
 
 const EXCERPT_CHARS = 60
 

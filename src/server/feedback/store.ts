@@ -1,6 +1,6 @@
 /** Keeps feedback: acknowledged means committed, and one message is one row however often it is sent (spec: promises.durability). */
 import { createHash, randomUUID } from 'node:crypto'
-import type { Feedback, Rate } from '../../core/feedback.schema.ts'
+import type { Feedback } from '../../core/feedback.schema.ts'
 import { MESSAGE_FIELDS } from '../../core/feedback-fields.ts'
 import { keyedHash, sharedSecret } from '../db/counter-store.ts'
 import type { Database } from '../db/database.ts'
@@ -8,6 +8,7 @@ import { createGroupCommit } from '../db/group-commit.ts'
 import type { FeedbackTable, MainDb, Status } from '../db/schema.ts'
 import { emailKey } from './email-key.ts'
 import { filtered, readAll, readStats } from './queries.ts'
+import type { FeedbackFilter, FeedbackRow, FeedbackStats, Verdict } from './records.ts'
 import { noteVerdicts, readUnjudged, UNJUDGED } from './verdicts.ts'
 
 export interface Submission {
@@ -23,33 +24,6 @@ interface Added {
   readonly id: string
   /** conflict: the key was used for another message. */
   readonly outcome: 'stored' | 'quarantined' | 'repeat' | 'conflict'
-}
-
-export type FeedbackRow = FeedbackTable
-
-export interface FeedbackFilter {
-  /** Path of the page, or its beginning when it ends with `*`. */
-  readonly page?: string
-  readonly rate?: Rate | ''
-  readonly status?: Status
-  readonly sinceMs?: number
-  readonly untilMs?: number
-  readonly email?: string
-}
-
-/** What the rules say of a stored message. */
-export interface Verdict {
-  readonly id: string
-  /** Puts it in quarantine, unless an operator has had it in hand. */
-  readonly isSpam: boolean
-  readonly reasons: readonly string[]
-}
-
-export interface FeedbackStats {
-  readonly total: number
-  readonly byStatus: { readonly [status: string]: number }
-  readonly byRate: { readonly [rate: string]: number }
-  readonly byPage: readonly { readonly page: string; readonly messages: number }[]
 }
 
 export interface FeedbackStore {

@@ -1,6 +1,6 @@
 /** Notes what the rules say of stored messages, and finds those they have not seen. */
 import type { MainDb, Status } from '../db/schema.ts'
-import type { Verdict } from './store.ts'
+import type { Verdict } from './records.ts'
 
 /** Stands among the reasons of a message until the rules have seen it. */
 export const UNJUDGED = 'unjudged'

@@ -2,7 +2,7 @@
  * Counts hits on the same key that come while the store is busy in one go: however many requests a flood brings, the store
  * sees one statement a key at a time, and every request still gets a number of its own.
  */
-import type { Count, CounterKey, CounterStore } from './limiter.ts'
+import type { Count, CounterKey, CounterStore } from './counter.ts'
 
 interface Waiter {
   readonly hits: number

@@ -3,7 +3,8 @@ import { createMetrics } from '../metrics.ts'
 import { clientKey, networkOf, normaliseAddress } from './client-address.ts'
 import { createCoalescingCounter } from './coalesce.ts'
 import { createConnectionGate } from './connections.ts'
-import { type CounterStore, createLimiter } from './limiter.ts'
+import type { CounterStore } from './counter.ts'
+import { createLimiter } from './limiter.ts'
 import { createMemoryCounter } from './memory-counter.ts'
 
 describe('clientKey (spec: promises.rate-limits, L-6)', () => {

@@ -3,31 +3,13 @@ import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Metrics } from '../metrics.ts'
 import { createCoalescingCounter } from './coalesce.ts'
+import type { Count, CounterKey, CounterStore } from './counter.ts'
 
 export interface Limit {
   /** Name in keys and metrics. */
   readonly name: string
   readonly points: number
   readonly windowMs: number
-}
-
-/** Counts hits in windows that begin with the first hit; must be exact under concurrency. */
-export interface CounterStore {
-  /** Adds its hits to every key and gives each key's count and the end of its window. */
-  hit(keys: readonly CounterKey[], nowMs: number): Promise<readonly Count[]>
-  sweep(nowMs: number): Promise<void>
-}
-
-export interface CounterKey {
-  readonly key: string
-  readonly windowMs: number
-  /** Default 1. */
-  readonly hits?: number
-}
-
-export interface Count {
-  readonly points: number
-  readonly endsAtMs: number
 }
 
 export interface Verdict {

@@ -1,5 +1,5 @@
 /** A CounterStore in this process's memory, bounded: a million clients cost no more than a hundred thousand (spec: promises.rate-limits, L-10). */
-import type { Count, CounterStore } from './limiter.ts'
+import type { Count, CounterStore } from './counter.ts'
 
 const KEYS_MAX = 100_000
 

@@ -2,7 +2,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Body, BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
-import { drawElement } from './element.tsx'
+import { drawElement, type Languages } from './element.tsx'
 import type { Frame } from './frame.ts'
 import { registry } from './registry.ts'
 
@@ -16,11 +16,6 @@ interface ArticleBodyProps {
 
 export function ArticleBody({ body, locale = DEFAULT_LOCALE, linkLocale = locale }: ArticleBodyProps) {
   return <>{drawNodes(body.children, { locale, linkLocale }, '')}</>
-}
-
-export interface Languages {
-  readonly locale: Locale
-  readonly linkLocale: Locale
 }
 
 /** `prefix` is the place of the parent; '' for the body itself. */

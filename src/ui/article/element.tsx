@@ -4,12 +4,16 @@ import type { BodyElement, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { isExternal, localizedHref } from '../shell/nav-state.ts'
-import type { Languages } from './ArticleBody.tsx'
 import { Permalink } from './Permalink.tsx'
 import { TableScroll } from './TableScroll.tsx'
 
 /** Letters from which a table cell is a sentence, and gets room for more than a word a line. */
 const SENTENCE_LENGTH = 36
+
+export interface Languages {
+  readonly locale: Locale
+  readonly linkLocale: Locale
+}
 
 type DrawNodes = (nodes: readonly BodyNode[], languages: Languages, place: string) => ReactNode[]
 

@@ -1,9 +1,9 @@
 /** The fields in its order (spec: feedback.form). The browser validates them. */
 import type { FormEvent } from 'react'
 import type { FeedbackMessages } from '../../core/messages/feedback.ts'
-import type { FeedbackPanelProps } from './FeedbackPanel.tsx'
 import { Face } from './faces.tsx'
 import styles from './feedback.module.css'
+import type { FeedbackPanelProps } from './feedback-props.ts'
 import { RATE_ORDER } from './rates.ts'
 
 interface FeedbackFormProps

@@ -1,27 +1,12 @@
 /** The button and, when open, the panel above it (spec: feedback.panel). Draws a state and nothing else. */
-import type { KeyboardEvent, Ref } from 'react'
-import type { Locale } from '../../core/locale.ts'
+import type { KeyboardEvent } from 'react'
 import { FEEDBACK_MESSAGES } from '../../core/messages/feedback.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { CrossIcon, SpeechIcon } from './faces.tsx'
 import styles from './feedback.module.css'
-import type { FeedbackProps } from './feedback-props.ts'
-import type { Draft, FeedbackState } from './machine.ts'
+import type { FeedbackPanelProps } from './feedback-props.ts'
 
 const PANEL_ID = 'feedback-panel'
-
-export interface FeedbackPanelProps extends Omit<FeedbackProps, 'apiPath' | 'showOnInitial'> {
-  readonly locale: Locale
-  readonly state: FeedbackState
-  /** No user is known. */
-  readonly asksEmail: boolean
-  readonly buttonRef?: Ref<HTMLButtonElement>
-  readonly onToggle?: () => void
-  readonly onClose?: () => void
-  readonly onEdit?: (draft: Partial<Draft>) => void
-  /** `website` is the content of the trap. */
-  readonly onSend?: (website: string) => void
-}
 
 export function FeedbackPanel({
   locale,

@@ -11,10 +11,10 @@ import type { SampleFault } from '../fault.ts'
 import { tooInvolved } from './limits.ts'
 import { omissionHint, syntaxFault, wordAt } from './place.ts'
 import { judgePython } from './python.ts'
+import type { Tree } from './tree.ts'
 import { judgeXml } from './xml.ts'
 
 export type GrammarLanguage = 'go' | 'java' | 'php' | 'python' | 'xml'
-export type Tree = ReturnType<typeof python.parse>
 
 interface Grammar {
   readonly name: string

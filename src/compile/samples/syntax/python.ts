@@ -1,7 +1,7 @@
 /** Faults of Python that its grammar lets through: indentation, Python 2, a lone try. */
 import type { SampleFault } from '../fault.ts'
-import type { Tree } from './lezer.ts'
 import { placeAt, syntaxFault } from './place.ts'
+import type { Tree } from './tree.ts'
 
 type TreeNode = Tree['topNode']
 

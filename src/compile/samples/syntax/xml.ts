@@ -1,7 +1,7 @@
 /** Tags of XML that do not fit together: the grammar reads on past them. */
 import type { SampleFault } from '../fault.ts'
-import type { Tree } from './lezer.ts'
 import { syntaxFault } from './place.ts'
+import type { Tree } from './tree.ts'
 
 const MAX_FAULTS = 5
 

@@ -3,7 +3,7 @@ import type { Metafield } from '../../model.ts'
 import { type Refusal, refusal } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
 import { parseAdminId } from '../global-id.ts'
-import { notFound } from './mutations.ts'
+import { notFound } from './not-found.ts'
 import { metafieldView } from './store-view.ts'
 
 interface Input<T> {

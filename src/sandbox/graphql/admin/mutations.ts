@@ -1,7 +1,8 @@
 /** `mutation { channel, locale, settings }` of the admin schema. */
-import { type Refusal, refusal } from '../../shop/refusal.ts'
+import { refusal } from '../../shop/refusal.ts'
 import type { SandboxChannel, Store } from '../../store.ts'
 import { parseAdminId } from '../global-id.ts'
+import { notFound } from './not-found.ts'
 import { channelView, localeView } from './store-view.ts'
 
 interface Input<T> {
@@ -95,8 +96,4 @@ export function settingsMutations(store: Store) {
       },
     },
   }
-}
-
-export function notFound(id: string, message = `${id} not found`): Refusal {
-  return refusal('EntityNotFoundError', message, { id })
 }

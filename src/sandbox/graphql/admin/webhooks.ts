@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
 import { CLIENT_ID } from './client.ts'
-import { notFound } from './mutations.ts'
+import { notFound } from './not-found.ts'
 
 type Kind = 'Https' | 'PubSub' | 'EventBridge'
 

@@ -4,7 +4,6 @@ import { isInStock } from '../../shop/prices.ts'
 import { type SearchSort, sortProducts, visibleProducts } from '../../shop/search.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { globalId } from '../global-id.ts'
-import { productView } from './product.ts'
 import { imageView, metafieldsOf, type Viewer } from './viewer.ts'
 
 export interface ProductListArgs extends PageArgs {
@@ -45,7 +44,7 @@ export function productConnection(viewer: Viewer, products: readonly Product[], 
     ? products.filter((product) => product.variants.some((variant) => isInStock(product, variant)))
     : products
   return connection(sortProducts(viewer.store, offered, args.sortBy ?? 'DEFAULT'), args, (product) =>
-    productView(viewer, product),
+    viewer.productView(product),
   )
 }
 

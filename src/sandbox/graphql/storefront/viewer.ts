@@ -12,6 +12,8 @@ export interface Viewer {
   /** Display currency. */
   readonly currencyCode: string
   readonly locale: string
+  /** `Product` of the schema: carried here, because products have a brand and categories and those have products. */
+  productView(product: Product): object
   /** The signed-in customer at this moment: mutations may change it within one request. */
   customer(): Customer | null
 }

@@ -1,0 +1,14 @@
+/** Under which address a schema document is published, and its short name. */
+
+/** `docs/graphql-storefront.graphql` is served as `/_dc/graphql/storefront.graphql`. */
+export function publicPathOf(file: string): string {
+  const name = (file.split('/').at(-1) ?? file)
+    .replace(/^graphql-/, '')
+    .replace(/(\.[a-z]{2}(-[A-Z]{2})?)?\.graphql$/, '')
+  return `/_dc/graphql/${name}.graphql`
+}
+
+/** The explorer and the sandbox know a schema by this name. */
+export function apiOf(sdlPath: string): string {
+  return sdlPath.replace(/^.*\//, '').replace('.graphql', '')
+}

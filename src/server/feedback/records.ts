@@ -1,0 +1,30 @@
+/** What the store of feedback takes and gives besides messages. */
+import type { Rate } from '../../core/feedback.schema.ts'
+import type { FeedbackTable, Status } from '../db/schema.ts'
+
+export type FeedbackRow = FeedbackTable
+
+export interface FeedbackFilter {
+  /** Path of the page, or its beginning when it ends with `*`. */
+  readonly page?: string
+  readonly rate?: Rate | ''
+  readonly status?: Status
+  readonly sinceMs?: number
+  readonly untilMs?: number
+  readonly email?: string
+}
+
+/** What the rules say of a stored message. */
+export interface Verdict {
+  readonly id: string
+  /** Puts it in quarantine, unless an operator has had it in hand. */
+  readonly isSpam: boolean
+  readonly reasons: readonly string[]
+}
+
+export interface FeedbackStats {
+  readonly total: number
+  readonly byStatus: { readonly [status: string]: number }
+  readonly byRate: { readonly [rate: string]: number }
+  readonly byPage: readonly { readonly page: string; readonly messages: number }[]
+}
