@@ -9,6 +9,7 @@ import { graphqlCompiler } from './compile-graphql.ts'
 import { ExampleMaker } from './example.ts'
 import { countElements } from './nodes.ts'
 import { readSdl } from './read-sdl.ts'
+import type { Thing } from './thing-file.ts'
 
 /** 1,500 elements a page less those of the shell. */
 const MAX_ELEMENTS = 1_000
@@ -244,6 +245,23 @@ describe.each(['graphql-storefront', 'graphql-admin', 'graphql-users'])('%s', (n
     for (const { anchorForwards = {} } of pages)
       for (const [route = '', anchor = ''] of Object.values(anchorForwards).map((href) => href.split('#')))
         expect(targets.get(route)).toContain(anchor)
+  })
+
+  it('says what is on each further page of a large thing, and keeps operations with their inputs', async () => {
+    const { pages } = await compile(real(name), `docs/${name}.graphql`)
+    const things: Thing[] = JSON.parse((await context.read(`docs/_${name}.json`))?.text ?? '[]')
+    const further = pages.filter(({ route }) =>
+      /\/[^/]+\/(?:mutations|types)(?:-\d)?$/.test(route.slice(`/docs/${name}`.length)),
+    )
+    const named = things.flatMap(({ slug, parts = {} }) =>
+      Object.keys(parts).map((part) => `/docs/${name}/${slug}/${part}`),
+    )
+    expect(further.map(({ route }) => route).toSorted()).toEqual(named.toSorted())
+    // A page that began with a part of an operation would leave its reader without the operation.
+    const beginnings = further.map(({ headings: [first] }) => first?.text ?? '')
+    expect(
+      beginnings.filter((text) => /Result$/.test(text) || /^(?:Create|Update|Delete)\w+Input$/.test(text)),
+    ).toEqual([])
   })
 
   it('has an example for each operation that is valid against the schema', () => {

@@ -122,34 +122,27 @@ function isSmall({ kind, name, returnedBy, acceptedBy, unions }: GraphqlDefiniti
   return /(Result|Error|Errors)$/.test(name) && returnedBy.length + unions.length === 1
 }
 
-/** One page, or one for what is read and one for what is changed; numbers only where even that is too much. */
+/** One page, or one for what is read and one for what is changed; several of each where even that is too much. */
 function pagesOf(thing: Thing, base: Route, items: readonly Item[], costOf: (item: Item) => number): PlannedPage[] {
-  const cost = (list: readonly Item[]): number => list.reduce((sum, item) => sum + costOf(item), 0)
+  const cost = items.reduce((sum, item) => sum + costOf(item), 0)
   const route: Route = `${base}/${thing.slug}`
-  if (cost(items) <= PAGE_BUDGET) return [planned(thing, route, thing.title, items)]
+  if (cost <= PAGE_BUDGET) return [planned(thing, route, thing.title, items)]
   const split = items.findIndex(({ operation }) => operation?.kind === 'mutation')
   const changes = split === -1 ? [] : changesOf(items)
   const rest = items.filter((item) => !changes.includes(item))
+  const part = (name: string, own: readonly Item[]): PlannedPage =>
+    planned(thing, `${route}/${name}`, `${thing.title}: ${thing.parts?.[name] ?? name.replaceAll('-', ' ')}`, own)
   return [
     ...chunks(rest, costOf).map((own, index) =>
-      index === 0
-        ? planned(thing, route, thing.title, own)
-        : planned(
-            thing,
-            `${route}/types${index === 1 ? '' : `-${index}`}`,
-            `${thing.title}: more types${index === 1 ? '' : ` ${index}`}`,
-            own,
-          ),
+      index === 0 ? planned(thing, route, thing.title, own) : part(numbered('types', index), own),
     ),
-    ...chunks(changes, costOf).map((own, index) =>
-      planned(
-        thing,
-        `${route}/mutations${index === 0 ? '' : `-${index + 1}`}`,
-        `${thing.title}: mutations${index === 0 ? '' : ` ${index + 1}`}`,
-        own,
-      ),
-    ),
+    ...chunks(changes, costOf).map((own, index) => part(numbered('mutations', index + 1), own)),
   ]
+}
+
+/** `types`, `types-2`: addresses stay as they are while a schema grows. */
+function numbered(name: string, place: number): string {
+  return place === 1 ? name : `${name}-${place}`
 }
 
 /** Mutations with what stands with them, and the inputs that several of them take. */
@@ -162,17 +155,32 @@ function changesOf(items: readonly Item[]): Item[] {
   })
 }
 
+/** Pages in reading order. An operation stays with its inputs and results while they fit on one page. */
 function chunks(items: readonly Item[], costOf: (item: Item) => number): Item[][] {
   const pages: { items: Item[]; cost: number }[] = []
-  for (const item of items) {
-    const cost = costOf(item)
+  const place = (group: readonly Item[]): void => {
+    const cost = group.reduce((sum, item) => sum + costOf(item), 0)
     const last = pages.at(-1)
     if (last !== undefined && last.cost + cost <= PAGE_BUDGET) {
-      last.items.push(item)
+      last.items.push(...group)
       last.cost += cost
-    } else pages.push({ items: [item], cost })
+    } else if (cost > PAGE_BUDGET && group.length > 1) for (const item of group) place([item])
+    else pages.push({ items: [...group], cost })
   }
+  for (const group of byOperation(items)) place(group)
   return pages.map(({ items: own }) => own)
+}
+
+/** An operation with the inputs, results and errors that follow it; other types one by one. */
+function byOperation(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = []
+  for (const item of items) {
+    const open = groups.at(-1)
+    const isPart = item.operation === null && /(?:Input|Result|Error|Errors)$/.test(item.name)
+    if (isPart && open?.[0]?.operation) open.push(item)
+    else groups.push([item])
+  }
+  return groups
 }
 
 function planned(thing: Thing, route: Route, title: string, items: readonly Item[]): PlannedPage {

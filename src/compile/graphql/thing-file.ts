@@ -12,6 +12,8 @@ const thingSchema = z.strictObject({
   about: z.string().min(1),
   /** Names of types and paths of operations; `*` stands for any letters, and the pattern with most letters wins. */
   holds: z.array(z.string().min(1)),
+  /** What the further pages of a large thing have on them, by the last part of their address: `mutations`, `types-2`. */
+  parts: z.record(z.string().regex(/^(?:mutations|types)(?:-[2-9])?$/), z.string().min(1)).optional(),
 })
 
 export type Thing = Readonly<z.output<typeof thingSchema>>
