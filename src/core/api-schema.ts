@@ -2,6 +2,7 @@
  * The rows of a schema tree: finite, free of references, made of JSON values.
  * Values of the document (defaults, examples, enum members) are carried as printed JSON, so that large numbers stay exact.
  */
+import type { Operation } from './api.ts'
 import type { BodyNode } from './body.ts'
 
 /** Markdown of the document, compiled and sanitised. */
@@ -124,8 +125,11 @@ export interface SchemaNode {
   /** The rows below are on a sheet of their own, loaded when a reader opens them. */
   readonly sheet?: {
     readonly href: string
-    readonly name: string /** Anchor that the ids of the sheet follow. */
+    readonly name: string
+    /** Anchor that the ids of the sheet follow. */
     readonly prefix: string
+    /** All rows of the node are there, and there are so many; absent when the sheet goes on where the page ends. */
+    readonly fields?: number
   }
 }
 
@@ -141,6 +145,8 @@ export interface SchemaSheet {
   readonly title: string
   /** Ids of the nodes are relative: `images.url`. */
   readonly root: SchemaNode
+  /** Instead of the root: what an operation takes and gives, for which its page has no room. Its ids are those of the page. */
+  readonly operation?: Operation
   /** Page the schema belongs to. */
   readonly home: { readonly title: string; readonly route: string }
 }

@@ -141,6 +141,10 @@ export interface Operation {
   readonly request: SampleRequest | null
   /** Whether the sandbox answers it, so that a reader can try it; absent for an API of somebody else. */
   readonly isSimulated?: boolean
+  /** Address of the sheet with parameters, body and responses; the operation then has its head, words and samples only. */
+  readonly sheet?: string
+  /** Samples get their colours when they come into view. */
+  readonly isPlain?: boolean
   /** Samples the author wrote (`x-codeSamples`): they come before the generated ones. */
   readonly authoredSamples: readonly AuthoredSample[]
 }

@@ -5,17 +5,18 @@
  * Files are read and written at once: they are small and many, and a promise for each costs more than the file. Between
  * files the loop turns, so that whoever is told of them can begin.
  */
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type HighlightedPage, highlightData, highlightPage, routesOf, viewOf } from '../compile/compile.ts'
+import { highlightData, highlightPage, routesOf, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
 import type { Site } from '../core/site.ts'
-import { localizedPath, type PageView } from '../core/view.ts'
-import { drawnKey, hashOf } from './drawn-key.ts'
+import { localizedPath } from '../core/view.ts'
+import { hashOf } from './drawn-key.ts'
 import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
+import { type DrawnPage, drawPage, type PlannedPage, planPage, sheetFile } from './page-document.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
 
 interface BuildReport {
@@ -77,19 +78,12 @@ async function copyClient({ clientDir }: Renderer, write: Writer): Promise<void>
   }
 }
 
-/** Files that compilers made: as they are, or drawn in the styles that the API pages have. */
+/** Files that compilers made: as they are, or rendered in the styles that the API pages have. */
 async function drawGenerated(site: Site, renderer: Renderer, write: Writer): Promise<void> {
   for (const [path, file] of site.generated) {
     const content = file.kind === 'text' ? file.content : renderer.renderSheet((await highlightData(file.sheet)).value)
     await write.one(path, content)
   }
-}
-
-interface DrawnPage {
-  /** Where its document is kept. */
-  readonly file: string
-  /** In this run. */
-  readonly isNew: boolean
 }
 
 /** Pages whose code is coloured, in other processes, while another page is drawn. */
@@ -104,6 +98,7 @@ async function drawPages(
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const drawn: DrawnPage[] = []
   const waiting: PlannedPage[] = []
+  const sheets = new Set<string>()
   let next = 0
   onPages(places.length)
   for (const { route, locale } of places) {
@@ -113,43 +108,16 @@ async function drawPages(
     }
     const planned = waiting.shift()
     if (planned === undefined) break
-    const page = await drawPage(planned, renderer, site)
+    const page = await drawPage(planned, renderer, menuOf(site, locale).addresses)
     await write.copy(pageFile(route, locale), page.file)
+    for (const sheet of page.sheets) {
+      if (!sheets.has(sheet)) await write.copy(`${sheet}.html`, sheetFile(renderer, sheet))
+      sheets.add(sheet)
+    }
     drawn.push(page)
     onPage()
   }
   return drawn
-}
-
-interface PlannedPage {
-  readonly view: PageView
-  /** Where its document is kept. */
-  readonly file: string
-  /** On its way; null when the document is there already. */
-  readonly coloured: Promise<HighlightedPage> | null
-}
-
-function planPage(view: PageView, { drawnDir }: Renderer, shared: ReadonlyMap<Locale, string>): PlannedPage {
-  const key = drawnKey(shared.get(view.locale) ?? '', view)
-  const file = join(drawnDir, key.slice(0, 2), key)
-  const coloured = existsSync(file) ? null : highlightPage(view.page)
-  // Heard when its turn comes.
-  coloured?.catch(() => {})
-  return { view, file, coloured }
-}
-
-async function drawPage({ view, file, coloured }: PlannedPage, renderer: Renderer, site: Site): Promise<DrawnPage> {
-  if (coloured === null) return { file, isNew: false }
-  const { page, isFinal } = await coloured
-  const menuFiles = menuOf(site, view.locale).addresses
-  const html = await renderer.renderPage({ view: { ...view, menuFiles, page }, build: renderer.hash })
-  mkdirSync(dirname(file), { recursive: true })
-  // Whole or not at all: a build that is killed here must not leave half a page for the next.
-  writeFileSync(`${file}.${process.pid}`, html)
-  // A page without its colours is published, and not found by the next build.
-  const kept = isFinal ? file : `${file}.plain`
-  renameSync(`${file}.${process.pid}`, kept)
-  return { file: kept, isNew: true }
 }
 
 function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {

@@ -14,7 +14,10 @@ import { type Menu, menuOf } from './menu-files.ts'
 
 const { config } = makeView()
 const menuFor = (nodes: readonly NavNode[]): Menu =>
-  menuOf({ config, navigation: { 'en-US': nodes } as unknown as Record<Locale, readonly NavNode[]> }, 'en-US')
+  menuOf(
+    { config, navigation: { 'en-US': nodes } as unknown as Record<Locale, readonly NavNode[]>, places: new Map() },
+    'en-US',
+  )
 const rowsIn = (menu: Menu, folder: string): MenuRow[] =>
   JSON.parse(menu.files.get(menu.addresses[folder] ?? '') ?? 'null')
 
@@ -40,6 +43,20 @@ function openAll(host: HTMLElement, menu: Menu): void {
 }
 
 describe('the menu in files', () => {
+  it('has the folders of a section that the navbar hides: its pages have a menu, too', () => {
+    const green = navNode({ title: 'Green', route: '/hidden/leaves/green' })
+    const section = [navNode({ title: 'Leaves', path: '/hidden/leaves', children: [green] })]
+    const places = new Map([['en-US:/hidden/leaves/green', { ...makeView().place, tree: section }]])
+    const navigation = { 'en-US': [navNode({ title: 'Tea', route: '/tea' })] } as unknown as Record<
+      Locale,
+      readonly NavNode[]
+    >
+    const menu = menuOf({ config, navigation, places }, 'en-US')
+    expect(rowsIn(menu, '/hidden/leaves').map(({ title }) => title)).toEqual(['Green'])
+    // Of other languages nothing is in it.
+    expect(menuOf({ config, navigation: { fr: [] } as unknown as typeof navigation, places }, 'fr').files.size).toBe(0)
+  })
+
   it('has the rows of each folder under a name that says what is in them', () => {
     const menu = menuFor(NAVIGATION)
     expect(Object.keys(menu.addresses).toSorted()).toEqual([

@@ -20,14 +20,26 @@ export interface Menu {
 /** Made once for each state of the menu; a page asks again and again. */
 const menus = new WeakMap<readonly NavNode[], Menu>()
 
-export function menuOf({ navigation, config }: Pick<Site, 'navigation' | 'config'>, locale: Locale): Menu {
-  const nodes = navigation[locale]
-  const menu = menus.get(nodes) ?? makeMenu(nodes, locale, config)
+export function menuOf(site: Pick<Site, 'navigation' | 'config' | 'places'>, locale: Locale): Menu {
+  const nodes = site.navigation[locale]
+  const menu = menus.get(nodes) ?? makeMenu(nodes, hiddenTrees(site, locale), locale, site.config)
   menus.set(nodes, menu)
   return menu
 }
 
-function makeMenu(navigation: readonly NavNode[], locale: Locale, config: SiteConfig): Menu {
+/** Sections that the navbar hides have a menu all the same: on their own pages. */
+function hiddenTrees({ places }: Pick<Site, 'places'>, locale: Locale): readonly NavNode[] {
+  const trees = new Set<readonly NavNode[]>()
+  for (const [key, { tree }] of places) if (key.startsWith(`${locale}:`)) trees.add(tree)
+  return [...trees].flat()
+}
+
+function makeMenu(
+  navigation: readonly NavNode[],
+  hidden: readonly NavNode[],
+  locale: Locale,
+  config: SiteConfig,
+): Menu {
   const addresses: { [folder: string]: string } = {}
   const files = new Map<string, string>()
   const collapseLevel = config.sidebar.defaultMenuCollapseLevel
@@ -50,6 +62,7 @@ function makeMenu(navigation: readonly NavNode[], locale: Locale, config: SiteCo
   }
   // The rows of a section are the first level of the sidebar; what is in no section stands beside them.
   for (const node of navigation) rowOf(node, node.type === 'page' ? 0 : 1)
+  for (const node of hidden) if (addresses[folderKey(node)] === undefined) rowOf(node, 1)
   return { addresses, files }
 }
 

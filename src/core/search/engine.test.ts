@@ -82,6 +82,24 @@ describe('terms (spec: search.matching)', () => {
 })
 
 describe('order of pages (spec: search.ranking, search.limits)', () => {
+  it('has what a title is about before what it belongs to', () => {
+    const sections: PageParts['sections'] = [['', '', 'About tins.']]
+    const engine = engineOf(
+      { route: '/courier', title: 'Courier tins', sections },
+      { route: '/tins', title: 'Tins of the store', sections },
+    )
+    expect(routes(engine, 'tins')).toEqual(['/tins', '/courier'])
+  })
+
+  it('takes the plural in a title for the word itself', () => {
+    const sections: PageParts['sections'] = [['', '', 'A refund is money back.']]
+    const engine = engineOf(
+      { route: '/costs', title: 'Partner refunding', sections },
+      { route: '/orders', title: 'Order Refunds', sections },
+    )
+    expect(routes(engine, 'refund')).toEqual(['/orders', '/costs'])
+  })
+
   it('puts exact title before title, heading, word start and inside', () => {
     const engine = engineOf(
       { route: '/inside', title: 'E', sections: [['', '', 'preorders']] },

@@ -9,6 +9,7 @@ import type { Analysis, Term } from './query.ts'
 import { needlesOf, type Rarity } from './rarity.ts'
 import { FIELDS, type Field, type Fit, fitIn, headingCount, textCount } from './scan.ts'
 import type { IndexedPage } from './search-index.ts'
+import { headingsAsked, isInOtherNumber, isOtherNumber } from './wording.ts'
 
 export interface RankedPage {
   /** Position in the index. */
@@ -30,6 +31,12 @@ const OTHER_CAPITALS = 0.8
 const OTHER_SPELLING = 0.4
 const END_OF_NAME = 0.8
 const EXACT_HEADING = 14
+/** A heading that is the query but for words such as "how to" and "a". */
+const ASKED_HEADING = 15
+/** A title that begins with the query is about it; one that ends with it is about a part of something else. */
+const FIRST_IN_TITLE = 14
+/** A title with the words of the query in the plural or singular. */
+const OTHER_NUMBER_IN_TITLE = 12
 /** A title that is the query but for an ending: "Brands" for "brand". */
 const NEAR_TITLE = 24
 /** A title that is the query in the plural or singular: few words name a resource better. */
@@ -136,6 +143,9 @@ function scoreExact(page: IndexedPage, query: Analysis, rarity: Rarity): number 
   let score = scoreExactTitle(page, query)
   if (rarity.atPath.has(page)) score += EXACT_PATH
   if (page.plainHeadings.includes(line)) score += EXACT_HEADING * rarity.exactHeading
+  else if (headingsAsked(query).some((asked) => page.plainHeadings.includes(asked))) score += ASKED_HEADING
+  if (page.plainTitle.startsWith(`${query.plain} `)) score += FIRST_IN_TITLE * factorOf(page)
+  if (isInOtherNumber(page.plainTitle, query)) score += OTHER_NUMBER_IN_TITLE * factorOf(page)
   if (rarity.nameEnd < 1 && page.kind === 'guide' && page.body.includes(query.phrase)) {
     score += EXPLAINED_NAME * (1 - rarity.nameEnd)
   }
@@ -160,9 +170,4 @@ function scoreExactTitle(page: IndexedPage, query: Analysis): number {
   if (typed) return EXACT_TITLE + SAME_SPELLING
   if (page.plainTitle === query.plain) return EXACT_TITLE
   return isOtherNumber(page.plainTitle, query.plain) ? OTHER_NUMBER : 0
-}
-
-function isOtherNumber(title: string, query: string): boolean {
-  const [short, long] = title.length < query.length ? [title, query] : [query, title]
-  return long === `${short}s` || long === `${short}es` || (short.endsWith('y') && long === `${short.slice(0, -1)}ies`)
 }

@@ -10,6 +10,8 @@ export interface MediaBlockProps {
   readonly media: Media
   /** The first content type shares its anchor with the body. */
   readonly isFirst: boolean
+  /** Nothing around it is closed. */
+  readonly isOpen?: boolean
   readonly frame: ApiFrame
 }
 
@@ -22,7 +24,7 @@ function isLong(node: SchemaNode): boolean {
 
 function countFields(node: SchemaNode): number {
   const nodes = (node.groups ?? []).flatMap((group) => group.nodes)
-  return nodes.length + nodes.reduce((sum, inner) => sum + countFields(inner), 0)
+  return (node.sheet?.fields ?? 0) + nodes.length + nodes.reduce((sum, inner) => sum + countFields(inner), 0)
 }
 
 function SchemaTools({ frame }: { readonly frame: ApiFrame }) {
@@ -37,7 +39,7 @@ function SchemaTools({ frame }: { readonly frame: ApiFrame }) {
   )
 }
 
-export function MediaBlock({ media, isFirst, frame }: MediaBlockProps) {
+export function MediaBlock({ media, isFirst, isOpen = true, frame }: MediaBlockProps) {
   const { schema } = media
   return (
     <div className="api-media" id={isFirst ? undefined : media.id}>
@@ -48,7 +50,7 @@ export function MediaBlock({ media, isFirst, frame }: MediaBlockProps) {
       {schema && (
         <>
           <SchemaWords node={schema} frame={frame} />
-          {isLong(schema) && <SchemaTools frame={frame} />}
+          {(isOpen || schema.groups) && isLong(schema) && <SchemaTools frame={frame} />}
           <SchemaFields node={schema} level={1} frame={frame} />
         </>
       )}

@@ -11,6 +11,7 @@ import { Responses } from './Responses.tsx'
 import { Samples } from './Samples.tsx'
 import { SchemaRow } from './SchemaRow.tsx'
 import { SecurityList } from './SecurityList.tsx'
+import { PartsLink } from './SheetLink.tsx'
 import { StabilityBadge } from './StabilityBadge.tsx'
 
 export interface OperationProps extends Frame {
@@ -30,7 +31,11 @@ export function Operation({ operation, place, ...frame }: OperationProps) {
       </div>
       <div className="api-text">
         <OperationWords operation={operation} frame={api} />
-        <OperationParts operation={operation} frame={api} />
+        {operation.sheet === undefined ? (
+          <OperationParts operation={operation} frame={api} />
+        ) : (
+          <PartsLink operation={operation} href={operation.sheet} frame={api} />
+        )}
       </div>
     </section>
   )

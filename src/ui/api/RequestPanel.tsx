@@ -81,7 +81,13 @@ export function RequestPanel({ operation, request, examples, frame }: RequestPan
       {variants.map((variant, index) =>
         index === 0 ? (
           possible.map((language) => (
-            <LanguagePanel key={language.id} language={language} request={variant.request} frame={frame} />
+            <LanguagePanel
+              key={language.id}
+              language={language}
+              request={variant.request}
+              isPlain={operation.isPlain === true}
+              frame={frame}
+            />
           ))
         ) : (
           <BodyPanel key={variant.name} variant={variant} index={index} frame={frame} />
@@ -115,10 +121,11 @@ function variantsOf(request: SampleRequest, examples: readonly Example[]): reado
 interface PanelProps {
   readonly language: (typeof SAMPLE_LANGUAGES)[number]
   readonly request: SampleRequest
+  readonly isPlain: boolean
   readonly frame: ApiFrame
 }
 
-function LanguagePanel({ language, request, frame }: PanelProps) {
+function LanguagePanel({ language, request, isPlain, frame }: PanelProps) {
   const isFirst = language === SAMPLE_LANGUAGES[0]
   const code = (
     <SampleCode
@@ -126,7 +133,7 @@ function LanguagePanel({ language, request, frame }: PanelProps) {
       language={language.id}
       locale={frame.locale}
       name={language.label}
-      isPlain={!isFirst}
+      isPlain={isPlain || !isFirst}
       hasButtons={false}
     />
   )

@@ -18,14 +18,20 @@ export function Responses({ responses, frame }: { readonly responses: readonly R
             <code className={`status status-${response.status[0]}`}>{response.status}</code>{' '}
             {reasonPhrase(response.status)}
           </summary>
-          <ResponseBody response={response} frame={frame} />
+          <ResponseBody response={response} isOpen={response === success} frame={frame} />
         </details>
       ))}
     </>
   )
 }
 
-function ResponseBody({ response, frame }: { readonly response: Response; readonly frame: ApiFrame }) {
+interface ResponseBodyProps {
+  readonly response: Response
+  readonly isOpen: boolean
+  readonly frame: ApiFrame
+}
+
+function ResponseBody({ response, isOpen, frame }: ResponseBodyProps) {
   const { messages } = frame
   return (
     <>
@@ -41,7 +47,7 @@ function ResponseBody({ response, frame }: { readonly response: Response; readon
         </>
       )}
       {response.contents.map((media, index) => (
-        <MediaBlock key={media.contentType} media={media} isFirst={index === 0} frame={frame} />
+        <MediaBlock key={media.contentType} media={media} isFirst={index === 0} isOpen={isOpen} frame={frame} />
       ))}
       {response.contents.length === 0 && <p className="field-text api-quiet">{messages.noBody}</p>}
       {response.links.length > 0 && (

@@ -10,7 +10,7 @@ export interface SampleCodeProps {
   readonly locale: Locale
   /** Says what the block shows, for a screen reader. */
   readonly name: string
-  /** Without colours, which a script adds when a reader looks at it. */
+  /** Without colours and buttons, which a script adds when a reader looks at it. */
   readonly isPlain?: boolean | undefined
   /** No: what holds the block has them. */
   readonly hasButtons?: boolean
@@ -19,7 +19,7 @@ export interface SampleCodeProps {
 export function SampleCode({ code, language, locale, name, isPlain = false, hasButtons = true }: SampleCodeProps) {
   const messages = ARTICLE_MESSAGES[locale]
   return (
-    <div className="code-block">
+    <div className="code-block" data-buttonless={hasButtons && isPlain ? '' : undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} data-scroll="" role="group" aria-label={messages.codeSample(name)} dir="ltr">
         <code data-language={language} data-plain={isPlain ? '' : undefined}>
@@ -35,7 +35,7 @@ export function SampleCode({ code, language, locale, name, isPlain = false, hasB
           )}
         </code>
       </pre>
-      {hasButtons && <CopyButton label={messages.copyCode} />}
+      {hasButtons && !isPlain && <CopyButton label={messages.copyCode} />}
     </div>
   )
 }

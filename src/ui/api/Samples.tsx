@@ -21,13 +21,25 @@ export function Samples({ operation, place, frame }: SamplesProps) {
       {authoredSamples.map((sample) => (
         <div key={`${sample.language} ${sample.label}`}>
           <p className="api-sample-title">{sample.label}</p>
-          <SampleCode code={sample.code} language={sample.language} locale={frame.locale} name={sample.label} />
+          <SampleCode
+            code={sample.code}
+            language={sample.language}
+            locale={frame.locale}
+            name={sample.label}
+            isPlain={operation.isPlain}
+          />
         </div>
       ))}
       {request && <RequestPanel operation={operation} request={request} examples={bodyExamples} frame={frame} />}
       {!request &&
         bodyExamples.map((example) => (
-          <ExampleBlock key={example.name} example={example} name={frame.messages.payload} frame={frame} />
+          <ExampleBlock
+            key={example.name}
+            example={example}
+            name={frame.messages.payload}
+            isPlain={operation.isPlain}
+            frame={frame}
+          />
         ))}
       {answers.length > 0 && (
         <div className="sample-panel sample-answer">
@@ -38,7 +50,9 @@ export function Samples({ operation, place, frame }: SamplesProps) {
             tabs={answers.map((response, index) => ({
               label: response.status,
               kind: `tab-${response.status[0]}`,
-              content: <AnswerExamples response={response} isPlain={index > 0} frame={frame} />,
+              content: (
+                <AnswerExamples response={response} isPlain={index > 0 || operation.isPlain === true} frame={frame} />
+              ),
             }))}
           />
         </div>
@@ -84,7 +98,7 @@ function AnswerExamples({ response, isPlain, frame }: AnswerProps) {
 interface ExampleBlockProps {
   readonly example: Example
   readonly name: string
-  readonly isPlain?: boolean
+  readonly isPlain?: boolean | undefined
   readonly frame: ApiFrame
 }
 

@@ -5,7 +5,7 @@
 import { all, on } from '../client/dom.ts'
 import { PAGE_LOAD } from '../router/events.ts'
 import { prepareSamples, startSamples } from './samples-client.ts'
-import { startSchemaTools } from './schema-tools.ts'
+import { loadAll, startSchemaTools } from './schema-tools.ts'
 import { startTry } from './try-trigger.ts'
 
 /** A field deeper than this is reached by opening the parts one by one. */
@@ -17,11 +17,8 @@ export function startApi(): void {
   if (started) return
   started = true
   // `toggle` does not bubble.
-  document.addEventListener(
-    'toggle',
-    ({ target }) => target instanceof HTMLDetailsElement && target.open && void load(target),
-    true,
-  )
+  document.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && opened(target), true)
+  on('keydown', keyPressed)
   addEventListener('hashchange', () => void followHash())
   startSamples()
   startSchemaTools(load)
@@ -33,6 +30,22 @@ export function startApi(): void {
 function prepare(): void {
   prepareSamples()
   void followHash()
+}
+
+function opened(part: HTMLDetailsElement): void {
+  if (!part.open) return
+  void load(part)
+  // Whoever opens a response has asked for its fields.
+  for (const fields of all<HTMLDetailsElement>(':scope > .api-media > details[data-sheet]', part)) fields.open = true
+}
+
+/** Who searches or prints the page means all of it: what is on sheets comes first. */
+function keyPressed(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+  if (event.key === 'f') void loadAll(document, load)
+  if (event.key !== 'p' || !document.querySelector('[data-sheet]')) return
+  event.preventDefault()
+  void loadAll(document, load).then(() => print())
 }
 
 /** Puts the fields of the sheet into the part that was opened; once. */
@@ -63,20 +76,29 @@ async function load(part: HTMLDetailsElement): Promise<boolean> {
 
 /** Ids of a sheet are relative to the field that it belongs to. */
 function addPrefix(root: Element, prefix: string): void {
+  if (prefix === '') return
   for (const element of root.querySelectorAll('[id]')) element.id = `${prefix}.${element.id}`
   for (const link of root.querySelectorAll('a[href^="#"]')) {
     const target = link.getAttribute('href')?.slice(1)
     link.setAttribute('href', target ? `#${prefix}.${target}` : `#${prefix}`)
   }
+  // A sheet that stands alone leads to its page; in the page, such a link is one to an anchor.
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href*="#"]'))
+    if (location.pathname.endsWith(link.pathname)) link.setAttribute('href', link.hash)
   for (const part of root.querySelectorAll<HTMLElement>('[data-prefix]')) {
     part.dataset.prefix = part.dataset.prefix ? `${prefix}.${part.dataset.prefix}` : prefix
+    part.dataset.ids = `${part.dataset.prefix}.`
   }
 }
 
 /** `#get-a-product--200.data.images.url` may be a field of a sheet that is not here yet. */
 async function followHash(): Promise<void> {
   const wanted = decodeHash()
-  if (wanted === '' || document.getElementById(wanted)) return
+  if (wanted === '') return
+  // Whoever goes to an operation wants to read it: it opens below its heading.
+  const whole = all<HTMLDetailsElement>('details[data-sheet]').find(({ dataset }) => dataset.ids === `${wanted}--`)
+  if (whole) whole.open = true
+  if (document.getElementById(wanted)) return
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const part = nearest(wanted)
     if (!part || !(await load(part))) return
@@ -101,6 +123,6 @@ function decodeHash(): string {
 /** The closed part whose field is the longest beginning of the wanted one. */
 function nearest(wanted: string): HTMLDetailsElement | undefined {
   return all<HTMLDetailsElement>('details[data-sheet]')
-    .filter(({ dataset }) => wanted.startsWith(`${dataset.prefix}.`))
-    .sort((a, b) => (b.dataset.prefix?.length ?? 0) - (a.dataset.prefix?.length ?? 0))[0]
+    .filter(({ dataset }) => wanted.startsWith(dataset.ids ?? ' '))
+    .sort((a, b) => (b.dataset.ids?.length ?? 0) - (a.dataset.ids?.length ?? 0))[0]
 }

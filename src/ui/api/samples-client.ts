@@ -127,8 +127,18 @@ async function personal({ text, store }: Printed): Promise<string> {
   return personal(text, store ?? EXAMPLE_STORE_HASH)
 }
 
+/** Like those of a block that came with them; on a page of samples the first ones do. */
+function addButtons(code: Element): void {
+  const block = code.closest('[data-buttonless]')
+  const buttons = document.querySelector('.api-samples .code-block > .code-buttons')?.cloneNode(true)
+  if (!block || !buttons) return
+  block.removeAttribute('data-buttonless')
+  block.append(buttons)
+}
+
 function paint(code: Element): void {
   painter?.unobserve(code)
+  addButtons(code)
   code.removeAttribute('data-plain')
   const tokens = highlightSample(code.textContent ?? '', code.getAttribute('data-language') ?? '')
   code.replaceChildren(

@@ -5,8 +5,10 @@ import { all, hit, on } from '../client/dom.ts'
 const MAX_ROUNDS = 6
 const PARTS = 'details:not(.api-facts, .menu)'
 
+type Load = (part: HTMLDetailsElement) => Promise<boolean>
+
 /** `load` brings the fields of a part that are on a sheet; answers whether it has. */
-export function startSchemaTools(load: (part: HTMLDetailsElement) => Promise<boolean>): void {
+export function startSchemaTools(load: Load): void {
   on('click', (event) => {
     const button = hit(event, '[data-open-all]')
     const tree = button?.closest<HTMLElement>('.api-media')
@@ -15,30 +17,40 @@ export function startSchemaTools(load: (part: HTMLDetailsElement) => Promise<boo
   on('input', (event) => {
     const field = hit<HTMLInputElement>(event, '[data-filter-fields]')
     const tree = field?.closest<HTMLElement>('.api-media')
-    if (field && tree) filter(tree, field.value.trim().toLowerCase())
+    if (field && tree) void filter(tree, field, load)
   })
 }
 
-async function toggleAll(
-  button: HTMLElement,
-  tree: HTMLElement,
-  load: (part: HTMLDetailsElement) => Promise<boolean>,
-): Promise<void> {
+/** Everything that is on sheets, and on the sheets that these name. */
+export async function loadAll(root: ParentNode, load: Load, visit: () => void = () => {}): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const parts = all<HTMLDetailsElement>('details[data-sheet]', root)
+    const loads = parts.map(load)
+    visit()
+    if (!(await Promise.all(loads)).includes(true)) break
+  }
+}
+
+async function toggleAll(button: HTMLElement, tree: HTMLElement, load: Load): Promise<void> {
   const open = !button.hasAttribute('data-opened')
   const { openAll = '', closeAll = '' } = button.dataset
   button.toggleAttribute('data-opened', open)
   button.textContent = open ? closeAll : openAll
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const parts = all<HTMLDetailsElement>(PARTS, tree)
-    const loads = open ? parts.filter(({ dataset }) => dataset.sheet).map(load) : []
-    for (const part of parts) part.open = open
-    const loaded = await Promise.all(loads)
-    if (!loaded.includes(true)) break
+  const turn = () => {
+    for (const part of all<HTMLDetailsElement>(PARTS, tree)) part.open = open
   }
+  if (open) await loadAll(tree, load, turn)
+  else turn()
 }
 
 /** Fields of that name, what is in them and what they are in. */
-function filter(tree: HTMLElement, text: string): void {
+async function filter(tree: HTMLElement, field: HTMLInputElement, load: Load): Promise<void> {
+  if (field.value.trim() !== '') await loadAll(tree, load)
+  // What is typed while sheets arrive counts.
+  show(tree, field.value.trim().toLowerCase())
+}
+
+function show(tree: HTMLElement, text: string): void {
   const fields = all('.field', tree)
   const wanted = new Set<Element>()
   for (const field of text === '' ? [] : fields) {

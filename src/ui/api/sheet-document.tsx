@@ -6,6 +6,7 @@ import { API_MESSAGES } from '../../core/messages/api.ts'
 import { drawNodes } from '../article/ArticleBody.tsx'
 import { localizedHref } from '../shell/nav-state.ts'
 import { apiFrame } from './api-frame.ts'
+import { OperationParts } from './Operation.tsx'
 import { SchemaFields } from './SchemaFields.tsx'
 
 /** `styles`: addresses of the style sheets of the site. */
@@ -30,7 +31,11 @@ export function renderSheet(sheet: SchemaSheet, styles: readonly string[]): stri
             {API_MESSAGES[DEFAULT_LOCALE].partOf} <a href={sheet.home.route}>{sheet.home.title}</a>
           </p>
           <div data-schema="">
-            <SchemaFields node={sheet.root} level={1} frame={frame} />
+            {sheet.operation ? (
+              <OperationParts operation={sheet.operation} frame={frame} />
+            ) : (
+              <SchemaFields node={sheet.root} level={1} frame={frame} />
+            )}
           </div>
         </main>
       </body>

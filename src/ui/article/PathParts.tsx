@@ -1,10 +1,12 @@
 /** A path that may break after each slash, so that names in it stay whole. */
+import { Fragment } from 'react'
+
 export function PathParts({ path }: { readonly path: string }) {
   return path.split(/(?<=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move
-    <span key={index}>
+    <Fragment key={index}>
       {part}
       <wbr />
-    </span>
+    </Fragment>
   ))
 }

@@ -1,0 +1,49 @@
+/** The trees of an operation: where they are, and the operation with others in their place. */
+import type { Media, Operation, ParameterGroup, Response } from '../../core/api.ts'
+import type { SchemaNode } from '../../core/api-schema.ts'
+import type { Place } from './choose-rows.ts'
+
+/** Roots of all trees of an operation, in the order of the page. */
+export function placesOf({ parameters, body, responses, callbacks }: Operation): Place[] {
+  // Open from the start, as Responses.tsx has it.
+  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
+  return [
+    ...parameters.flatMap(({ nodes }) => nodes.map((node) => ({ node, level: 2, isOpen: true }))),
+    ...rootsOf(body?.contents ?? [], true),
+    ...responses.flatMap((response) => [
+      ...response.headers.map((node) => ({ node, level: 2, isOpen: response === success })),
+      ...rootsOf(response.contents, response === success),
+    ]),
+    ...callbacks.flatMap((callback) => callback.operations.flatMap(placesOf)),
+  ]
+}
+
+function rootsOf(contents: readonly Media[], isOpen: boolean): Place[] {
+  return contents.flatMap(({ schema }) => (schema ? [{ node: schema, level: 1, isOpen }] : []))
+}
+
+export type Fold = (node: SchemaNode) => SchemaNode
+
+export function foldOperation(operation: Operation, fold: Fold): Operation {
+  const { parameters, body, responses, callbacks } = operation
+  return {
+    ...operation,
+    parameters: parameters.map((group): ParameterGroup => ({ ...group, nodes: group.nodes.map(fold) })),
+    body: body && { ...body, contents: foldMedia(body.contents, fold) },
+    responses: responses.map(
+      (response): Response => ({
+        ...response,
+        headers: response.headers.map(fold),
+        contents: foldMedia(response.contents, fold),
+      }),
+    ),
+    callbacks: callbacks.map((callback) => ({
+      ...callback,
+      operations: callback.operations.map((inner) => foldOperation(inner, fold)),
+    })),
+  }
+}
+
+function foldMedia(contents: readonly Media[], fold: Fold): Media[] {
+  return contents.map((media) => ({ ...media, schema: media.schema && fold(media.schema) }))
+}

@@ -1,0 +1,52 @@
+/** About how many elements the parts of a schema tree become on a page: what decides is counted, not every icon. */
+import type { SchemaGroup, SchemaNode } from '../../core/api-schema.ts'
+import type { BodyNode } from '../../core/body.ts'
+
+/** A disclosure with its summary and, without a script, a link. */
+const LINK_WEIGHT = 4
+/** List item, head, link, name and type. */
+const BARE_ROW = 5
+
+/** Members of a node that are one element more when they are there. */
+const FLAGS = [
+  'format',
+  'schema',
+  'title',
+  'required',
+  'nullable',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  'stability',
+  'recursion',
+] as const satisfies readonly (keyof SchemaNode)[]
+
+/** The rows directly below a node, each with whatever is below it folded. */
+export function weighRows(node: SchemaNode): number {
+  return (node.groups ?? []).reduce((sum, group) => sum + weighGroup(group), 0)
+}
+
+function weighGroup({ kind, nodes }: SchemaGroup): number {
+  const frame = kind === 'properties' ? 1 : 2
+  return nodes.reduce((sum, node) => sum + weighRow(node), frame)
+}
+
+function weighRow(node: SchemaNode): number {
+  const { description, enum: values = [], examples = [], extra = [], discriminator, externalDocs } = node
+  let weight = BARE_ROW + FLAGS.filter((name) => node[name] !== undefined).length
+  if (node.selectedBy !== undefined) weight += 2
+  if (description) weight += 1 + countElements(description)
+  const facts = Number(node.default !== undefined) + Number(node.constant !== undefined) + (node.limits?.length ?? 0)
+  if (facts > 0) weight += 1 + 2 * facts
+  if (values.length > 0) weight += 4
+  for (const { meaning } of values) weight += meaning ? 2 + countElements(meaning) : 1
+  if (examples.length > 0) weight += 2 + examples.length
+  if (extra.length > 0) weight += 2 + 3 * extra.length
+  if (discriminator) weight += 3 + 2 * discriminator.values.length
+  if (externalDocs) weight += 2
+  return node.groups || node.sheet ? weight + LINK_WEIGHT : weight
+}
+
+function countElements(nodes: readonly BodyNode[]): number {
+  return nodes.reduce((sum, node) => (node.type === 'text' ? sum : sum + 1 + countElements(node.children)), 0)
+}

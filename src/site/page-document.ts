@@ -1,0 +1,121 @@
+/**
+ * One page as a document, kept for the next build: found by what it was made from, or rendered, with as many rows of its
+ * schemas as a phone can carry. The sheets that hold the others are kept beside it.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type HighlightedPage, highlightData, highlightPage } from '../compile/compile.ts'
+import type { SchemaSheet } from '../core/api-schema.ts'
+import type { Locale } from '../core/locale.ts'
+import type { MenuFiles } from '../core/menu-row.ts'
+import type { PageView } from '../core/view.ts'
+import { drawnKey } from './drawn-key.ts'
+import { countElements } from './fold/count-elements.ts'
+import { type FoldedPage, foldPage, PAGE_ELEMENTS, ROW_ELEMENTS, type Room } from './fold/fold-page.ts'
+import type { Renderer } from './renderer/renderer.ts'
+
+/** Weights are estimates: a page that was too large gives up this much more than it has to. */
+const SLACK = 100
+/** With fewer elements for the rows of all operations, most of them would show nothing. */
+const FEWEST_ROW_ELEMENTS = 600
+/** More than an operation has besides rows, head and samples, so that not one too many is closed. */
+const OPERATION_ELEMENTS = 400
+
+export interface DrawnPage {
+  /** Where its document is kept. */
+  readonly file: string
+  /** In this run. */
+  readonly isNew: boolean
+  /** Addresses of the sheets that it refers to; `sheetFile` says where each is kept. */
+  readonly sheets: readonly string[]
+}
+
+export interface PlannedPage {
+  readonly view: PageView
+  readonly file: string
+  /** Null when the document is there already. */
+  readonly folded: FoldedPage | null
+  /** On its way. */
+  readonly coloured: Promise<HighlightedPage> | null
+}
+
+export function planPage(view: PageView, { drawnDir }: Renderer, shared: ReadonlyMap<Locale, string>): PlannedPage {
+  const key = drawnKey(shared.get(view.locale) ?? '', view)
+  const file = join(drawnDir, key.slice(0, 2), key)
+  if (existsSync(file)) return { view, file, folded: null, coloured: null }
+  const folded = foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
+  const coloured = highlightPage(folded.page)
+  // Heard when its turn comes.
+  coloured.catch(() => {})
+  return { view, file, folded, coloured }
+}
+
+export async function drawPage(planned: PlannedPage, renderer: Renderer, menuFiles: MenuFiles): Promise<DrawnPage> {
+  const { file, folded } = planned
+  if (folded === null) return { file, isNew: false, sheets: readSheetList(file) }
+  const { html, sheets, isFinal } = await renderWithin(planned, renderer, menuFiles)
+  const finalSheets = await Promise.all(sheets.map((sheet) => drawSheet(sheet, renderer)))
+  // A page without its colours is published, and not found by the next build.
+  const kept = isFinal && finalSheets.every(Boolean) ? file : `${file}.plain`
+  const addresses = sheets.map(({ path }) => path)
+  if (addresses.length > 0) writeWhole(sheetList(kept), addresses.join('\n'))
+  writeWhole(kept, html)
+  return { file: kept, isNew: true, sheets: addresses }
+}
+
+export function sheetFile({ drawnDir }: Renderer, address: string): string {
+  return join(drawnDir, 'sheets', address.slice(address.lastIndexOf('/') + 1))
+}
+
+interface Document {
+  readonly html: string
+  readonly sheets: readonly SchemaSheet[]
+  readonly isFinal: boolean
+}
+
+/** The shell counts too, and only a page that is rendered says how much: one that is too large is folded further. */
+async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles: MenuFiles): Promise<Document> {
+  const { view } = planned
+  let folded = planned.folded ?? foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
+  let coloured = planned.coloured ?? highlightPage(folded.page)
+  for (let room = { budget: Math.min(ROW_ELEMENTS, folded.rows), closed: 0 }; ; ) {
+    const { page, isFinal } = await coloured
+    const html = await renderer.renderPage({ view: { ...view, menuFiles, page }, build: renderer.hash })
+    const excess = countElements(html) - PAGE_ELEMENTS
+    if (excess <= 0 || room.closed >= folded.operations) return { html, sheets: folded.sheets, isFinal }
+    room = lessRoom(room, excess, folded.operations)
+    folded = foldPage(view.page, room)
+    coloured = highlightPage(folded.page)
+  }
+}
+
+/** Rows go first; when few are left, whole operations do, from the last. */
+function lessRoom({ budget, closed }: Room, excess: number, operations: number): Room {
+  if (budget - excess - SLACK >= FEWEST_ROW_ELEMENTS) return { budget: budget - excess - SLACK, closed }
+  if (budget > FEWEST_ROW_ELEMENTS) return { budget: FEWEST_ROW_ELEMENTS, closed }
+  const more = Math.max(1, Math.floor(excess / OPERATION_ELEMENTS))
+  return { budget, closed: Math.min(operations, closed + more) }
+}
+
+/** Answers whether its code has the colours that it should have. */
+async function drawSheet(sheet: SchemaSheet, renderer: Renderer): Promise<boolean> {
+  const { value, isFinal } = await highlightData(sheet)
+  writeWhole(sheetFile(renderer, sheet.path), renderer.renderSheet(value))
+  return isFinal
+}
+
+function sheetList(file: string): string {
+  return `${file}.sheets`
+}
+
+function readSheetList(file: string): readonly string[] {
+  const list = sheetList(file)
+  return existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+}
+
+/** Whole or not at all: a build that is killed here must not leave half a page for the next. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, text)
+  renameSync(`${file}.${process.pid}`, file)
+}

@@ -1,0 +1,80 @@
+/** No page is larger than a phone can carry, and what it has no room for comes when a reader reaches for it (spec: reference.weight). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { countElements } from '../../src/site/fold/count-elements.ts'
+import { PAGE_ELEMENTS } from '../../src/site/fold/fold-page.ts'
+import { openPage, soon } from './browser.ts'
+
+const DIST = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')
+const HEAVY = '/docs/rest-management/orders'
+/** More operations than one document has room for. */
+const HEAVIEST = '/docs/rest-catalog/products'
+
+it('no document of the site has more than 4,000 elements', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+  const counts = files.map((name) => ({ name, count: countElements(readFileSync(join(DIST, name), 'utf8')) }))
+  expect(counts.filter(({ count }) => count > PAGE_ELEMENTS)).toEqual([])
+  expect(files.length).toBeGreaterThan(800)
+})
+
+const sheets = (page: Page) => page.locator('details[data-sheet]')
+
+describe('rows on a sheet', () => {
+  it('come when their part is opened, with their anchors', async () => {
+    const { page, close } = await openPage(HEAVY)
+    const part = sheets(page).first()
+    const prefix = (await part.getAttribute('data-prefix')) ?? ''
+    await part.evaluate((details) => {
+      for (let outer = details.parentElement; outer; outer = outer.parentElement)
+        if (outer instanceof HTMLDetailsElement) outer.open = true
+      details.toggleAttribute('open', true)
+    })
+    await soon(() => page.locator(`[id^="${prefix}."]`).count()).toBeGreaterThan(0)
+    await close()
+  })
+
+  it('come with the hash that names one of them', async () => {
+    const { page, close } = await openPage(`${HEAVIEST}#update-a-product--200.data.images.url_zoom`)
+    const field = page.locator('[id="update-a-product--200.data.images.url_zoom"]')
+    await soon(() => field.isVisible()).toBe(true)
+    await close()
+  })
+
+  it('come with the response that holds them', async () => {
+    const { page, close } = await openPage(HEAVY)
+    const responses = page.locator('.api-response:not([open])', { has: page.locator('> .api-media > [data-sheet]') })
+    const response = page.locator(`[id="${await responses.first().getAttribute('id')}"]`)
+    await response.locator('> summary').click()
+    await soon(() => response.locator('.field').first().isVisible()).toBe(true)
+    await close()
+  })
+
+  it('come with the hash of an operation that has all of them there', async () => {
+    const { page, close } = await openPage(`${HEAVIEST}#delete-a-product`)
+    const operation = page.locator('.api-operation', { has: page.locator('#delete-a-product') })
+    await soon(() => operation.locator('.api-response').first().isVisible()).toBe(true)
+    await close()
+  })
+
+  it('all come for a search in the page', async () => {
+    const { page, close } = await openPage(HEAVY)
+    await page.mouse.move(200, 300)
+    expect(await sheets(page).count()).toBeGreaterThan(10)
+    await page.keyboard.press('Control+f')
+    await soon(() => sheets(page).count(), 20_000).toBe(0)
+    expect(await page.locator('.field').count()).toBeGreaterThan(1000)
+    await close()
+  })
+
+  it('are a document that leads back, without a script', async () => {
+    const { page, close } = await openPage(HEAVY, { javaScriptEnabled: false })
+    const link = sheets(page).first().locator('a')
+    await page.goto((await link.getAttribute('href')) ?? '')
+    expect(await page.locator('main li').count()).toBeGreaterThan(1)
+    await page.locator('main a').first().click()
+    expect(new URL(page.url()).pathname).toBe(HEAVY)
+    await close()
+  })
+})
