@@ -1,6 +1,6 @@
 /** Journey: from an empty folder to a shop that takes its shopper to the checkout (spec: content.journeys). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { folderOf, type Started, start, startSandbox } from './started.ts'
+import { folderOf, START_MS, type Started, start, startSandbox } from './started.ts'
 
 const { folder, remove } = folderOf('headless-shop')
 let sandbox: Started
@@ -9,7 +9,7 @@ let shop: Started
 beforeAll(async () => {
   sandbox = await startSandbox()
   shop = await start(folder, ['server.ts'], { STOREFRONT_URL: `${sandbox.origin}/graphql`, PORT: '0' })
-})
+}, START_MS)
 
 afterAll(async () => {
   await Promise.all([shop?.stop(), sandbox?.stop()])

@@ -6,6 +6,9 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+/** Programs are started, not only called: a busy machine needs its time. */
+export const START_MS = 60_000
+
 export interface Started {
   /** Where it listens, as its first line says. */
   readonly origin: string
