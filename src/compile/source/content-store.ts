@@ -3,6 +3,7 @@ import { lstat, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
 import { BASELINE_FILE } from '../baseline/baseline.ts'
+import { GLOSSARY_FILE } from '../glossary.ts'
 import { type ReadMenu, readMenu } from '../nav/read-menus.ts'
 import { PLAIN_NAMES_FILE } from '../openapi/plain-names.ts'
 import { DICTIONARY_FILE } from '../prose/dictionary.ts'
@@ -55,6 +56,7 @@ const TEXT_FILES = new Set([
   PLAIN_NAMES_FILE,
   BASELINE_FILE,
   WORDS_FILE,
+  GLOSSARY_FILE,
 ])
 
 const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }
