@@ -6,7 +6,7 @@
  * `--update-baseline` lowers the counts of known problems, `--adopt <codes>` takes those of a new rule in.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
  */
-import { watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,7 @@ import { BASELINE_FILE } from '../compile/baseline/baseline.ts'
 import { type Compiler, createCompiler } from '../compile/compile.ts'
 import { WORDS_FILE } from '../compile/prose/word-list.ts'
 import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
+import { EXAMPLES } from '../compile/source/examples.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
@@ -119,12 +120,14 @@ async function watchContent(compiler: Compiler, report: ReportOptions): Promise<
     const started = performance.now()
     await printSite(await compiler.update(files), report, performance.now() - started)
   }
-  watch(folder, { recursive: true }, (_event, name) => {
-    if (name === null) return
-    changed.add(resolve(folder, name))
-    clearTimeout(timer)
-    timer = setTimeout(() => void run().catch(fail), WATCH_DELAY_MS)
-  })
+  for (const watched of [folder, resolve(report.root, EXAMPLES)].filter(existsSync)) {
+    watch(watched, { recursive: true }, (_event, name) => {
+      if (name === null) return
+      changed.add(resolve(watched, name))
+      clearTimeout(timer)
+      timer = setTimeout(() => void run().catch(fail), WATCH_DELAY_MS)
+    })
+  }
   return new Promise(() => {})
 }
 

@@ -3,6 +3,8 @@
  * REST below `/stores/{store_hash}/v2` and `/v3`, GraphQL at `/graphql` and `/stores/{store_hash}/graphql`.
  */
 import { parseArgs } from 'node:util'
+import { SANDBOX_CLIENT_SECRET } from '../sandbox/webhooks/deliver.ts'
+import { SANDBOX_CLIENT_ID } from './sandbox/app-host.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { createSandboxServer } from './sandbox/server.ts'
 
@@ -30,6 +32,7 @@ server.listen(port, values.host, () => {
   REST     ${base}/stores/abc123/v3/catalog/products   (any X-Auth-Token)
   GraphQL  ${base}/graphql and ${base}/stores/abc123/graphql (Admin)
   Events   ${base}/_events          Reset  POST ${base}/_reset
+  Apps     ${base}/_install?to=…   client ID ${SANDBOX_CLIENT_ID}, client secret ${SANDBOX_CLIENT_SECRET}
 `)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close(() => process.exit(0)))

@@ -16,6 +16,7 @@ export interface ProseRules extends Omit<FindOptions, 'speller'> {
 export interface UnitSurroundings {
   readonly config: SiteConfig
   readonly images: ImageStore
+  readonly examplesDir: string
   readonly mapHref: CompileContext['mapHref']
   readonly prose: ProseRules
   /** A file below the content root as it was read, with its hash; null when it is missing, or no text. */
@@ -73,13 +74,14 @@ function failure(error: unknown, file: string): Problem {
 }
 
 function createContext(
-  { config, images, mapHref, read, hashOf }: UnitSurroundings,
+  { config, images, examplesDir, mapHref, read, hashOf }: UnitSurroundings,
   dependencies: Map<string, string | null>,
   problems: Problem[],
 ): CompileContext {
   return {
     config,
     images,
+    examplesDir,
     mapHref,
     async read(path): Promise<SourceFile | null> {
       const file = await read(path)

@@ -7,6 +7,7 @@ import { KINDS } from './compilers.ts'
 import { markInUse } from './prune-cache.ts'
 import { createUnitRunner } from './run-units.ts'
 import { type ContentStore, openContent } from './source/content-store.ts'
+import { EXAMPLES } from './source/examples.ts'
 import { openRemoteContent, type RemoteContent } from './source/remote/remote-content.ts'
 import { createUnitCache, hashOf } from './unit-cache.ts'
 import { createUnitCompiler, type UnitCompiler } from './unit-compiler.ts'
@@ -34,11 +35,12 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
   if (cacheDir !== null) markInUse(cacheDir)
   const workDir = cacheDir ?? resolve(root, '.cache')
   const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
-  const content = openContent(contentRoot, remote.roots)
+  const examplesDir = resolve(root, EXAMPLES)
+  const content = openContent(contentRoot, remote.roots, examplesDir)
   const pagesDir = cacheDir === null ? null : resolve(cacheDir, 'pages')
   const cache = createUnitCache(pagesDir)
   const { roots, copies, key } = remote
-  const session = { config, contentRoot, roots, copies, pagesDir, imageDir: resolve(workDir, 'img') }
+  const session = { config, contentRoot, roots, copies, pagesDir, imageDir: resolve(workDir, 'img'), examplesDir }
   const units = createUnitCompiler({
     kinds: KINDS,
     content,

@@ -67,6 +67,8 @@ export interface CompileContext {
   mapHref(href: string, file: string): string | null
   /** Where local images are read from and their optimised copies kept. */
   readonly images: ImageStore
+  /** Folder of the programs that pages show (markdown/included-files.ts). */
+  readonly examplesDir: string
   /** A `CodeBlock`; an unknown language or an over-long text stays plain when it is drawn. */
   codeBlock(code: string, language: string): Promise<BodyComponent>
 }

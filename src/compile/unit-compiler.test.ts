@@ -51,6 +51,7 @@ async function run(folder: string, salt = '1') {
   const around = (prose: ProseRules): UnitSurroundings => ({
     config: siteConfigSchema.parse({}),
     images: { rootOf: () => root, cacheDir: root },
+    examplesDir: join(root, 'examples'),
     mapHref: () => null,
     prose,
     read: async (path) => content.files.get(path) ?? null,

@@ -29,6 +29,7 @@ export interface UnitSession {
   /** null keeps nothing. */
   readonly pagesDir: string | null
   readonly imageDir: string
+  readonly examplesDir: string
 }
 
 export type UnitQuestion = { readonly about: 'session' } | { readonly about: 'file' | 'hash'; readonly path: string }
@@ -64,6 +65,7 @@ export const unitTask: TaskHandler = {
     const done = await compileUnit(job, await compiler, {
       config: settings.config,
       images: { rootOf: (path) => settings.roots.get(path) ?? settings.contentRoot, cacheDir: settings.imageDir },
+      examplesDir: settings.examplesDir,
       mapHref: addresses.mapHref,
       prose,
       read: async (path) =>

@@ -64,7 +64,9 @@ function liveSite(root: string, options: DevOptions): AstroIntegration {
         injectScript('page', `import ${JSON.stringify('/src/site/dev/panel.ts')}`)
       },
       'astro:server:setup': ({ server }) => {
-        server.watcher.add(options.contentDir)
+        // Pages show files of the examples: an edit there is an edit of the page.
+        const folders = [options.contentDir, join(root, 'examples')]
+        server.watcher.add(folders)
         const changed = new Set<string>()
         let timer: NodeJS.Timeout | undefined
         let running = Promise.resolve()
@@ -77,7 +79,7 @@ function liveSite(root: string, options: DevOptions): AstroIntegration {
           options.onProblems(site.problems)
         }
         server.watcher.on('all', (_event, file) => {
-          if (!file.startsWith(options.contentDir)) return
+          if (!folders.some((folder) => file.startsWith(folder))) return
           changed.add(relative(options.contentDir, file).replaceAll('\\', '/'))
           clearTimeout(timer)
           timer = setTimeout(() => {

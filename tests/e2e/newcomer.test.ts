@@ -55,7 +55,7 @@ it('the event of a new order is three clicks away', async () => {
 it('a headless shop is started with two clicks', async () => {
   const { page, close } = await openPage('/')
   await page.locator('.landing .card a', { hasText: 'A headless storefront' }).click()
-  await page.waitForURL(/\/api-docs\/storefronts\/guide\/overview/)
+  await page.waitForURL(/\/api-docs\/storefronts\/first-shop/)
   expect(await page.locator('main').textContent()).toMatch(/GraphQL/)
   await close()
 })

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { WebhookEvent } from '../../sandbox/rest/types.ts'
 import type { GraphqlRequest, RestRequest, Sandbox, SandboxApi } from '../../sandbox/sandbox.ts'
 import { type Delivery, deliveriesOf } from '../../sandbox/webhooks/deliver.ts'
+import { type AppHost, createAppHost } from './app-host.ts'
 
 const MAX_BODY = 2 * 1024 * 1024
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -18,11 +19,17 @@ interface Reply {
   readonly body: string
 }
 
+/** What one server keeps from request to request. */
+interface Kept {
+  readonly log: LogEntry[]
+  readonly host: AppHost
+}
+
 /** A server that is not listening yet. */
 export function createSandboxServer(sandbox: Sandbox): Server {
-  const log: LogEntry[] = []
+  const kept: Kept = { log: [], host: createAppHost() }
   return createServer((request, response) => {
-    answer(sandbox, log, request)
+    answer(sandbox, kept, request)
       .catch((): Reply => json(500, { status: 500, title: 'Something went wrong in the sandbox.' }))
       .then((reply) => send(response, reply))
   })
@@ -36,7 +43,7 @@ function json(status: number, value: unknown): Reply {
   return { status, headers: { 'Content-Type': 'application/json' }, body: `${JSON.stringify(value, null, 2)}\n` }
 }
 
-async function answer(sandbox: Sandbox, log: LogEntry[], request: IncomingMessage): Promise<Reply> {
+async function answer(sandbox: Sandbox, { log, host }: Kept, request: IncomingMessage): Promise<Reply> {
   const path = request.url ?? '/'
   const method = request.method ?? 'GET'
   const body = await bodyOf(request)
@@ -47,6 +54,9 @@ async function answer(sandbox: Sandbox, log: LogEntry[], request: IncomingMessag
     log.length = 0
     return { status: 204, headers: {}, body: '' }
   }
+  const deliveries = log.flatMap((entry) => entry.deliveries)
+  const hosted = await host.answer({ method, path, body, deliveries })
+  if (hosted !== null) return hosted
   const api = graphqlApi(path)
   if (api !== null && method === 'POST') return graphql(sandbox, api, body)
   if (!METHODS.includes(method)) return json(405, { status: 405, title: 'The method is not allowed for this path.' })

@@ -14,6 +14,7 @@ import { placeDownloads } from './downloads.ts'
 import { refuseCode } from './expressions.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
 import { placeImages } from './images.ts'
+import { includeFiles } from './included-files.ts'
 import { resolveLinks } from './links.ts'
 import { parseMarkdown } from './parse.ts'
 import { checkLimits } from './pre-limits.ts'
@@ -36,6 +37,8 @@ interface ChainInput {
   readonly config: SiteConfig
   /** Where local images come from and go to; null leaves them as they are. */
   readonly images: ImageStore | null
+  /** Folder of the files that fences may show; null for prose inside another document. */
+  readonly examplesDir?: string | null
   readonly mapHref?: MarkdownState['mapHref']
   /** Title of the page, given its first H1. */
   readonly titleOf?: (h1: string | null) => string
@@ -65,6 +68,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
     identifyHeadings(state)
   }
   resolveLinks(state)
+  includeFiles(state, input.examplesDir ?? null)
   const sections = readSections(state.root, input.config.search)
   await placeImages(state, input.images)
   await placeDownloads(state, input.images)

@@ -3,6 +3,7 @@
  * judging a site needs none and they are a fifth of the work.
  */
 import type { BodyComponent, CodeBlockProps } from '../../core/body.ts'
+import { readRequest } from '../../core/samples/read-request.ts'
 
 export interface CodeBlockOptions {
   readonly filename: string | null
@@ -29,6 +30,8 @@ export function codeBlock(code: string, language: string, options: CodeBlockOpti
     lineNumbers: options.lineNumbers,
     markedLines: [...options.lines],
     markedWords: options.words,
+    // A block with a title shows a file, in the language of that file.
+    ...(language === 'http' && options.filename === null && readRequest(code) !== null && { isRequest: true }),
   }
   return { type: 'component', name: 'CodeBlock', props, children: [{ type: 'text', value: `${code}\n` }] }
 }

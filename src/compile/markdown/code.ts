@@ -92,7 +92,7 @@ function languageOf(code: Element): string {
   return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? ''
 }
 
-function metaOf(code: Element): string {
+export function metaOf(code: Element): string {
   if (typeof code.data?.meta === 'string') return code.data.meta
   return typeof code.properties.dataMeta === 'string' ? code.properties.dataMeta : ''
 }

@@ -8,12 +8,21 @@ const read = (meta: string) => {
 
 describe('parseFenceMeta (spec: article.code)', () => {
   test('nothing given', () => {
-    expect(read('')).toEqual({ filename: null, copy: null, lineNumbers: false, lines: [], words: [], problems: [] })
+    expect(read('')).toEqual({
+      filename: null,
+      file: null,
+      copy: null,
+      lineNumbers: false,
+      lines: [],
+      words: [],
+      problems: [],
+    })
   })
 
   test('everything at once', () => {
     expect(read('filename="src/a b.ts" {1,3-5} /useState/ /a\\/b/ showLineNumbers copy')).toEqual({
       filename: 'src/a b.ts',
+      file: null,
       copy: true,
       lineNumbers: true,
       lines: [1, 3, 4, 5],

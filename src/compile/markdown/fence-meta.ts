@@ -3,6 +3,8 @@ import { didYouMean } from '../../core/did-you-mean.ts'
 
 interface FenceMeta {
   readonly filename: string | null
+  /** File of the project that the block shows (included-files.ts). */
+  readonly file: string | null
   /** null: as the site says. */
   readonly copy: boolean | null
   readonly lineNumbers: boolean
@@ -18,7 +20,7 @@ interface FenceMeta {
 /** Options that say what a sample shows; docs/authoring.md. */
 const SAMPLE_OPTIONS = ['operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'partial', 'variables']
 /** Options with a value, and the words that stand alone. */
-const VALUED = ['filename', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy']
+const VALUED = ['filename', 'file', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy']
 const FLAGS = ['showLineNumbers', 'copy', 'partial', 'variables']
 const MAX_LINE = 10_000
 /** Nobody sees what is marked where everything is. */
@@ -30,7 +32,12 @@ const TOKEN =
 
 /** Reads the meta of a fence; what cannot be read is a problem and is left out. */
 export function parseFenceMeta(meta: string): FenceMeta {
-  const read = { filename: null as string | null, copy: null as boolean | null, lineNumbers: false }
+  const read = {
+    filename: null as string | null,
+    file: null as string | null,
+    copy: null as boolean | null,
+    lineNumbers: false,
+  }
   const lines = new Set<number>()
   const words: string[] = []
   const sample = new Map<string, string>()
@@ -55,11 +62,14 @@ export function parseFenceMeta(meta: string): FenceMeta {
       if (problem !== null) problems.push(problem)
       else if (SAMPLE_OPTIONS.includes(name)) sample.set(name, value ?? '')
       if (name === 'filename' && value) read.filename = value
+      if (name === 'file' && value) read.file = value
       if (name === 'showLineNumbers') read.lineNumbers = true
       if (name === 'copy') read.copy = value !== 'false'
     }
   }
-  return { ...read, lines, words, sample, problems }
+  // What shows a file is called like it, unless the author has a better name.
+  const filename = read.filename ?? read.file?.split('/').at(-1) ?? null
+  return { ...read, filename, lines, words, sample, problems }
 }
 
 function checkOption(name: string, value: string | undefined): { message: string; hint?: string } | null {

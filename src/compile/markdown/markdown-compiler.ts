@@ -31,6 +31,7 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
     hasFrontMatter: frontMatter.exists,
     config: context.config,
     images: context.images,
+    examplesDir: context.examplesDir,
     mapHref: context.mapHref,
     titleOf: (h1) => frontMatter.data.title ?? h1 ?? fallback,
   })

@@ -12,6 +12,7 @@ import { judgeLinks } from './dead-link.ts'
 import { judgeDescriptions } from './description.ts'
 import { judgeTitles } from './duplicate-title.ts'
 import { judgeFactLedgers } from './fact-ledgers.ts'
+import { judgeGlossary } from './glossary.ts'
 import { createLinkTargets, type LinkTargets } from './link-targets.ts'
 import { judgeMenuEntries } from './menu-entry.ts'
 import { judgeMenuLinks } from './menu-link.ts'
@@ -23,6 +24,7 @@ import { judgeReleased } from './released.ts'
 import { judgeReviews } from './reviews.ts'
 import { judgeSpelling } from './spelling.ts'
 import { judgeTerms } from './terms.ts'
+import { judgeTranslatedLinks } from './translated-links.ts'
 import { judgeTranslations } from './translation.ts'
 import { judgeUnfinished } from './unfinished.ts'
 import { judgeWording } from './wording.ts'
@@ -58,6 +60,8 @@ const SITE_RULES: readonly ((judged: Judged) => Problem[])[] = [
   judgeDescriptions,
   judgeOrphans,
   judgeTranslations,
+  judgeGlossary,
+  judgeTranslatedLinks,
   judgeSpelling,
   judgeTerms,
   judgeAcronyms,

@@ -3,6 +3,7 @@ import { lstat, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
 import { BASELINE_FILE } from '../baseline/baseline.ts'
+import { GLOSSARY_FILE } from '../glossary.ts'
 import { type ReadMenu, readMenu } from '../nav/read-menus.ts'
 import { PLAIN_NAMES_FILE } from '../openapi/plain-names.ts'
 import { DICTIONARY_FILE } from '../prose/dictionary.ts'
@@ -10,6 +11,7 @@ import { TERMS_FILE } from '../prose/terms.ts'
 import { WORDS_FILE } from '../prose/word-list.ts'
 import { REVIEWS_FILE } from '../reviews/ledger.ts'
 import { hashOf } from '../unit-cache.ts'
+import { EXAMPLES, exampleOf } from './examples.ts'
 import { type FileName, parseFileName } from './file-name.ts'
 import { isReferable } from './limits.ts'
 import { listFiles } from './list-files.ts'
@@ -29,6 +31,8 @@ export interface StoredFile extends FileName {
 
 export interface ContentStore {
   readonly root: string
+  /** Folder of the programs that pages show. */
+  readonly examplesDir: string
   /** Folder below which a file of the content is at its path. */
   rootOf(path: string): string
   readonly files: ReadonlyMap<string, StoredFile>
@@ -52,6 +56,7 @@ const TEXT_FILES = new Set([
   PLAIN_NAMES_FILE,
   BASELINE_FILE,
   WORDS_FILE,
+  GLOSSARY_FILE,
 ])
 
 const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }
@@ -59,11 +64,24 @@ const NO_RELEASE: ReleasedResult = { released: null, problems: [] }
 const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
 
 /** `copied` are files of other folders, at their paths below this one (source/remote/). */
-export function openContent(root: string, copied: ReadonlyMap<string, string> = new Map()): ContentStore {
+export function openContent(
+  root: string,
+  copied: ReadonlyMap<string, string> = new Map(),
+  examplesDir = join(root, '..', EXAMPLES),
+): ContentStore {
   const files = new Map<string, StoredFile>()
   const menus = new Map<string, ReadMenu>()
   const rootOf = (path: string) => copied.get(path) ?? root
-  const store = { root, rootOf, files, menus, redirects: NO_REDIRECTS, modified: NO_DATES, released: NO_RELEASE }
+  const store = {
+    root,
+    examplesDir,
+    rootOf,
+    files,
+    menus,
+    redirects: NO_REDIRECTS,
+    modified: NO_DATES,
+    released: NO_RELEASE,
+  }
   let listing: readonly Problem[] = []
   const forget = (path: string) => {
     files.delete(path)
@@ -128,6 +146,8 @@ function readStored(root: string, path: string): StoredFile {
 
 /** Of a text its hash; of any other file its size and time, which is enough on one machine. null for a missing one. */
 export async function currentHash(content: ContentStore, path: string): Promise<string | null> {
+  const example = exampleOf(path)
+  if (example !== null) return modificationOf(content.examplesDir, example)
   const file = content.files.get(path)
   if (file === undefined) return null
   return file.hash === '' ? modificationOf(content.rootOf(path), path) : file.hash

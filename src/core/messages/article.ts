@@ -7,6 +7,8 @@ export interface ArticleMessages {
   readonly toggleWrap: string
   /** Name of a code block for a screen reader; `what` is its file name or language, or ''. */
   readonly codeSample: (what: string) => string
+  /** Name of the choice of a language above a request. */
+  readonly requestLanguage: string
   readonly table: string
   /** What a callout is, before its text, for a screen reader. */
   readonly callouts: {
@@ -35,6 +37,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     copyCode: 'Copy code',
     toggleWrap: 'Toggle word wrap',
     codeSample: (what) => (what ? `Code sample, ${what}` : 'Code sample'),
+    requestLanguage: 'Language of the request',
     table: 'Table',
     callouts: { default: 'Tip', info: 'Note', warning: 'Warning', error: 'Important' },
     tabs: 'Variants',
@@ -48,6 +51,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     copyCode: 'Copier le code',
     toggleWrap: 'Activer ou désactiver le retour à la ligne',
     codeSample: (what) => (what ? `Exemple de code, ${what}` : 'Exemple de code'),
+    requestLanguage: 'Langage de la requête',
     table: 'Tableau',
     callouts: { default: 'Conseil', info: 'Remarque', warning: 'Attention', error: 'Important' },
     tabs: 'Variantes',
@@ -61,6 +65,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     copyCode: 'Копировать код',
     toggleWrap: 'Переключить перенос строк',
     codeSample: (what) => (what ? `Пример кода, ${what}` : 'Пример кода'),
+    requestLanguage: 'Язык запроса',
     table: 'Таблица',
     callouts: { default: 'Совет', info: 'Примечание', warning: 'Внимание', error: 'Важно' },
     tabs: 'Варианты',
@@ -74,6 +79,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     copyCode: '复制代码',
     toggleWrap: '切换自动换行',
     codeSample: (what) => (what ? `代码示例，${what}` : '代码示例'),
+    requestLanguage: '请求的语言',
     table: '表格',
     callouts: { default: '提示', info: '说明', warning: '警告', error: '重要' },
     tabs: '变体',

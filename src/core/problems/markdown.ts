@@ -54,7 +54,7 @@ export const MARKDOWN_PROBLEMS = {
   },
   DC114: {
     title: 'A code fence has an option that cannot be read',
-    hint: 'Options are filename="…", {1,3-5}, /word/, showLineNumbers, copy=false, and the sample marks of docs/authoring.md.',
+    hint: 'Options are filename="…", file="…", {1,3-5}, /word/, showLineNumbers, copy=false, and the sample marks of docs/authoring.md.',
   },
   DC115: {
     title: 'The code block is too large to highlight',
@@ -107,5 +107,9 @@ export const MARKDOWN_PROBLEMS = {
   DC128: {
     title: 'The image is of a site that the configuration does not name',
     hint: 'Put the picture into the content folder, or name its origin under image.hosts of devcenter.config.ts.',
+  },
+  DC129: {
+    title: 'The file of a code fence cannot be shown',
+    hint: 'Name a text file below the folder examples/ of the project, and leave the fence empty.',
   },
 } as const

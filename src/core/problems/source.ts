@@ -40,4 +40,12 @@ export const SOURCE_PROBLEMS = {
     title: 'The baseline allows more than there is',
     hint: 'Run "npm run check -- --update-baseline": its counts only shrink.',
   },
+  DC612: {
+    title: 'A translation uses a word that the glossary replaces',
+    hint: 'Write the word of content/_glossary.json, so that readers find one name for one thing.',
+  },
+  DC613: {
+    title: 'A translation has other links than its original',
+    hint: 'Translate what the English page has gained, and leave out what it has lost; anchors may differ.',
+  },
 } as const

@@ -14,9 +14,6 @@ export interface SampleLanguage {
   write(request: SampleRequest): string
 }
 
-/** The choice of a language is remembered under this key, for all samples of the site. */
-export const SAMPLE_STORAGE_KEY = 'sample-language'
-
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { id: 'bash', label: 'curl', write: curlSample },
   { id: 'js', label: 'Node', write: nodeSample },

@@ -42,5 +42,4 @@ export const NOT_SIMULATED: ReadonlySet<string> = new Set([
   'Settings.socialMediaLinks',
   'Settings.storefront',
   'SrcScript.integrityHashes',
-  'Variant.options',
 ])

@@ -4,7 +4,8 @@
  */
 import type { Example, Operation, SampleRequest } from '../../core/api.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
-import { languagesFor, SAMPLE_LANGUAGES, SAMPLE_STORAGE_KEY } from '../../core/samples/languages.ts'
+import { SAMPLE_STORAGE_KEY } from '../../core/samples/language-storage.ts'
+import { languagesFor, SAMPLE_LANGUAGES } from '../../core/samples/languages.ts'
 import { Icon } from '../shell/Icon.tsx'
 import type { ApiFrame } from './api-frame.ts'
 import { SampleCode } from './SampleCode.tsx'

@@ -133,6 +133,13 @@ describe('code blocks (spec: article.code)', () => {
       element('span', { className: ['line'] }, '{}'),
     )
 
+  it('offer a complete request in the languages of the reference, for scripts only (spec: article.request-language)', () => {
+    draw([block({ language: 'http', isRequest: true })])
+    expect(texts('[data-needs-js] option').slice(0, 6)).toEqual(['HTTP', 'curl', 'Node', 'TypeScript', 'Python', 'PHP'])
+    draw([block({ language: 'http', isRequest: false })])
+    expect(texts('option')).toEqual([])
+  })
+
   it('are a named group that scrolls, with copy and wrap buttons for scripts only', () => {
     draw([block({ filename: 'a.json' })])
     expect(find('pre')?.getAttribute('aria-label')).toBe('Code sample, a.json')

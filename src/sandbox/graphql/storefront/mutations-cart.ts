@@ -14,6 +14,7 @@ import {
 import { Refused, refusal } from '../../shop/refusal.ts'
 import { globalId } from '../global-id.ts'
 import { cartView } from './cart.ts'
+import { cartRedirects } from './cart-redirects.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Input<T> {
@@ -142,6 +143,7 @@ export function cartMutations(viewer: Viewer) {
       return shown(cart)
     },
     ...cartMetafields(viewer),
+    ...cartRedirects(viewer),
   }
 }
 

@@ -110,6 +110,7 @@ export function variantView(viewer: Viewer, product: Product, variant: Variant) 
     sku: variant.sku,
     ...measures(variant),
     productOptions: variantOptionsView(product, variant),
+    options: variantOptionsView(product, variant),
     defaultImage: () => defaultImageView(viewer, product),
     prices: pricesView(viewer, product, variant),
     inventory: variantInventoryView(viewer, product, variant),

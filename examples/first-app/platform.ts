@@ -1,0 +1,57 @@
+import { scopes, settings } from './settings.ts'
+
+/** Access tokens by store hash. Replace it by a database: after a restart, every store would have to install again. */
+const tokens = new Map<string, string>()
+
+async function send(url: string, init: RequestInit): Promise<unknown> {
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json', ...init.headers }
+  const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`${url} returned ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** Exchanges the code of the auth callback for an access token, which it keeps; returns the store hash. */
+export async function install(query: URLSearchParams): Promise<string> {
+  const granted = (query.get('scope') ?? '').split(' ')
+  const missing = scopes.filter((scope) => !granted.includes(scope))
+  if (missing.length > 0) throw new Error(`These scopes are missing: ${missing.join(', ')}`)
+  const body = JSON.stringify({
+    client_id: settings.clientId,
+    client_secret: settings.clientSecret,
+    code: query.get('code'),
+    scope: query.get('scope'),
+    context: query.get('context'),
+    grant_type: 'authorization_code',
+    redirect_uri: `${settings.appUrl}/auth`,
+  })
+  const grant = (await send(`${settings.loginUrl}/oauth2/token`, { method: 'POST', body })) as {
+    access_token: string
+    context: string
+  }
+  const storeHash = grant.context.split('/')[1] ?? ''
+  tokens.set(storeHash, grant.access_token)
+  return storeHash
+}
+
+export function isInstalled(storeHash: string): boolean {
+  return tokens.has(storeHash)
+}
+
+async function api(storeHash: string, path: string, init: RequestInit = {}): Promise<unknown> {
+  const headers = { 'X-Auth-Token': tokens.get(storeHash) ?? '' }
+  return send(`${settings.apiUrl}/stores/${storeHash}/v3${path}`, { ...init, headers })
+}
+
+/** Asks for product events. A store that installs again has the webhook already. */
+export async function subscribe(storeHash: string): Promise<void> {
+  const destination = `${settings.appUrl.replace('http:', 'https:')}/webhooks`
+  const { data } = (await api(storeHash, '/hooks')) as { data: { destination: string }[] }
+  if (data.some((hook) => hook.destination === destination)) return
+  const body = JSON.stringify({ scope: 'store/product/*', destination, is_active: true })
+  await api(storeHash, '/hooks', { method: 'POST', body })
+}
+
+export async function countProducts(storeHash: string): Promise<number> {
+  const { meta } = (await api(storeHash, '/catalog/products?limit=1')) as { meta: { pagination: { total: number } } }
+  return meta.pagination.total
+}

@@ -1,0 +1,80 @@
+import { type Money, storefront } from './storefront.ts'
+
+interface Line {
+  entityId: string
+  name: string
+  quantity: number
+  extendedSalePrice: Money
+}
+
+export interface Cart {
+  entityId: string
+  amount: Money
+  lineItems: { physicalItems: Line[]; digitalItems: Line[] }
+}
+
+interface CartResult {
+  cart: Cart | null
+}
+
+interface RedirectResult {
+  redirectUrls: { redirectedCheckoutUrl: string } | null
+  errors: { message: string }[]
+}
+
+const LINE = 'entityId name quantity extendedSalePrice { value currencyCode }'
+const CART = `entityId amount { value currencyCode } lineItems { physicalItems { ${LINE} } digitalItems { ${LINE} } }`
+
+const READ = `query ReadCart($id: String!) { site { cart(entityId: $id) { ${CART} } } }`
+const CREATE = `mutation CreateCart($input: CreateCartInput!) {
+  cart { result: createCart(input: $input) { cart { ${CART} } } }
+}`
+const ADD = `mutation AddLine($input: AddCartLineItemsInput!) {
+  cart { result: addCartLineItems(input: $input) { cart { ${CART} } } }
+}`
+const REMOVE = `mutation RemoveLine($input: DeleteCartLineItemInput!) {
+  cart { result: deleteCartLineItem(input: $input) { cart { ${CART} } } }
+}`
+const REDIRECT = `mutation Redirect($input: CreateCartRedirectUrlsInput!) {
+  cart {
+    result: createCartRedirectUrls(input: $input) {
+      redirectUrls { redirectedCheckoutUrl }
+      errors { ... on Error { message } }
+    }
+  }
+}`
+
+async function change<Result>(query: string, input: object): Promise<Result> {
+  const { cart } = await storefront<{ cart: { result: Result } }>(query, { input })
+  return cart.result
+}
+
+/** The cart, or null when there is none: a cart ends with its order, and 30 days after its last change. */
+export async function readCart(id: string | null): Promise<Cart | null> {
+  if (id === null) return null
+  const { site } = await storefront<{ site: { cart: Cart | null } }>(READ, { id })
+  return site.cart
+}
+
+/** Puts one piece into the cart, a new one if need be. */
+export async function addLine(id: string | null, productEntityId: number, variantEntityId: number): Promise<Cart> {
+  const lineItems = [{ productEntityId, variantEntityId, quantity: 1 }]
+  const existing = await readCart(id)
+  const { cart } = existing
+    ? await change<CartResult>(ADD, { cartEntityId: existing.entityId, data: { lineItems } })
+    : await change<CartResult>(CREATE, { lineItems })
+  if (cart === null) throw new Error('The cart was not returned')
+  return cart
+}
+
+/** Takes a line out. The last line takes the cart with it. */
+export async function removeLine(cartEntityId: string, lineItemEntityId: string): Promise<Cart | null> {
+  return (await change<CartResult>(REMOVE, { cartEntityId, lineItemEntityId })).cart
+}
+
+/** The address of the hosted checkout for this cart. It works once, so create it when the shopper asks for it. */
+export async function checkoutUrl(cartEntityId: string): Promise<string> {
+  const { redirectUrls, errors } = await change<RedirectResult>(REDIRECT, { cartEntityId })
+  if (redirectUrls === null) throw new Error(errors.map(({ message }) => message).join('; '))
+  return redirectUrls.redirectedCheckoutUrl
+}

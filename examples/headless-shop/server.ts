@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { addLine, checkoutUrl, readCart, removeLine } from './cart.ts'
+import { readListing, readProduct } from './catalog.ts'
+import { cartPage, listingPage, messagePage, productPage } from './pages.ts'
+
+interface Reply {
+  status: number
+  body?: string
+  headers?: Record<string, string>
+}
+
+const page = (body: string, status = 200): Reply => ({ status, body })
+const redirect = (location: string, cart?: string): Reply => ({
+  status: 303,
+  headers: { Location: location, ...(cart !== undefined && { 'Set-Cookie': cookie(cart) }) },
+})
+// The ID of a cart opens it: scripts on the page needn't see it, and other sites can't send it with a form.
+const cookie = (id: string) => `cart=${id}; Path=/; HttpOnly; SameSite=Lax${id === '' ? '; Max-Age=0' : ''}`
+
+function cartId({ headers }: IncomingMessage): string | null {
+  return /(?:^|; )cart=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? null
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const chunk of request) {
+    text += chunk
+    if (text.length > 10_000) throw new Error('The form is too large')
+  }
+  return new URLSearchParams(text)
+}
+
+async function answer(request: IncomingMessage): Promise<Reply> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const id = cartId(request)
+  switch (`${request.method} ${pathname}`) {
+    case 'GET /':
+      return page(listingPage(await readListing(searchParams.get('after'))))
+    case 'GET /cart':
+      return page(cartPage(await readCart(id)))
+    case 'POST /cart/add': {
+      const form = await formOf(request)
+      const cart = await addLine(id, Number(form.get('product')), Number(form.get('variant')))
+      return redirect('/cart', cart.entityId)
+    }
+    case 'POST /cart/remove': {
+      const cart = await removeLine(id ?? '', (await formOf(request)).get('line') ?? '')
+      return redirect('/cart', cart === null ? '' : undefined)
+    }
+    case 'POST /checkout':
+      return redirect(await checkoutUrl(id ?? ''))
+  }
+  const product = request.method === 'GET' ? await readProduct(pathname) : null
+  return product ? page(productPage(product)) : page(messagePage('Not found', 'There is no such page.'), 404)
+}
+
+const server = createServer(async (request, response) => {
+  const reply = await answer(request).catch((error: Error): Reply => {
+    console.error(error.message)
+    return page(messagePage('Something went wrong', 'Please try again in a moment.'), 502)
+  })
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...reply.headers }
+  response.writeHead(reply.status, headers).end(reply.body)
+})
+
+server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`The shop is open at http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`)
+})

@@ -1,0 +1,32 @@
+/** A request as guides write it, read for the generator of samples (spec: article.request-language). */
+import type { SampleRequest } from '../api.ts'
+
+/** Of the first line: a method and a complete address; placeholders in it would be read by curl as patterns. */
+const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE|HEAD) (https:\/\/[^\s{}]+)$/
+const HEADER = /^([\w-]+): (.+)$/
+
+/** The one request of an `http` fence; null for a response, several requests, or a body that isn't whole. */
+export function readRequest(code: string): SampleRequest | null {
+  const [head = '', ...rest] = code.trim().split('\n\n')
+  const [first = '', ...lines] = head.split('\n')
+  const [, method, url] = REQUEST_LINE.exec(first) ?? []
+  if (method === undefined || url === undefined) return null
+  const headers = lines.flatMap((line): [string, string][] => {
+    const [, name, value] = HEADER.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value]]
+  })
+  // A comment, a variable or a broken line: what the author shows is more than a request.
+  if (headers.length < lines.length) return null
+  const text = rest.join('\n\n')
+  if (text === '') return { method, url, headers, body: null }
+  return isJson(text) ? { method, url, headers, body: { kind: 'json', text } } : null
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

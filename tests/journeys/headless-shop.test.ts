@@ -1,0 +1,79 @@
+/** Journey: from an empty folder to a shop that takes its shopper to the checkout (spec: content.journeys). */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderOf, START_MS, type Started, start, startSandbox } from './started.ts'
+
+const { folder, remove } = folderOf('headless-shop')
+let sandbox: Started
+let shop: Started
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  shop = await start(folder, ['server.ts'], { STOREFRONT_URL: `${sandbox.origin}/graphql`, PORT: '0' })
+}, START_MS)
+
+afterAll(async () => {
+  await Promise.all([shop?.stop(), sandbox?.stop()])
+  remove()
+})
+
+interface Visit {
+  readonly status: number
+  readonly html: string
+  readonly location: string | null
+  readonly cookie: string
+}
+
+/** What a browser does with a link, or with a form when there is one; it doesn't follow the redirect. */
+async function visit(path: string, { form, cookie = '' }: { form?: Record<string, string>; cookie?: string } = {}) {
+  const response = await fetch(shop.origin + path, {
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  const { status, headers } = response
+  const set = headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { status, html: await response.text(), location: headers.get('location'), cookie: set } satisfies Visit
+}
+
+it('lists all products of the store, page by page', async () => {
+  let path: string | undefined = '/'
+  const names: string[] = []
+  while (path !== undefined) {
+    const { status, html }: Visit = await visit(path)
+    expect(status).toBe(200)
+    names.push(...[...html.matchAll(/<li><a href="[^"]+">([^<]+)/g)].map(([, name = '']) => name))
+    path = /<a href="(\/\?after=[^"]+)">More/.exec(html)?.[1]
+  }
+  // Of the 42 products of the store one is hidden from shoppers.
+  expect(names).toHaveLength(41)
+  expect(names).toContain('Uji Sencha')
+})
+
+it('takes a shopper from a product to the checkout', async () => {
+  const product = await visit('/jasmine-pearl/')
+  expect(product.html).toContain('<option value="1011">Size: 50 g $14.50</option>')
+  const added = await visit('/cart/add', { form: { product: '101', variant: '1011' } })
+  expect([added.status, added.location]).toEqual([303, '/cart'])
+  const { cookie } = added
+  await visit('/cart/add', { form: { product: '101', variant: '1012' }, cookie })
+  expect((await visit('/cart', { cookie })).html).toContain('Total: $40.00')
+  const checkout = await visit('/checkout', { form: {}, cookie })
+  expect(checkout.status).toBe(303)
+  const address = new URL(checkout.location ?? '')
+  expect(address.searchParams.get('action')).toBe('loadInCheckout')
+  expect(`cart=${address.searchParams.get('id')}`).toBe(cookie)
+})
+
+it('empties a cart line by line, and forgets it with the last', async () => {
+  const { cookie } = await visit('/cart/add', { form: { product: '101', variant: '1011' } })
+  const line = /name="line" value="([^"]+)"/.exec((await visit('/cart', { cookie })).html)?.[1] ?? ''
+  const removed = await visit('/cart/remove', { form: { line }, cookie })
+  expect([removed.status, removed.cookie]).toEqual([303, 'cart='])
+  expect((await visit('/cart')).html).toContain('Your cart is empty')
+})
+
+it('says so when there is no such page, and when the store refuses', async () => {
+  expect((await visit('/no-such-tea/')).status).toBe(404)
+  expect((await visit('/cart/add', { form: { product: '101', variant: '1' } })).status).toBe(502)
+  expect((await visit('/checkout', { form: {} })).status).toBe(502)
+})
