@@ -3,6 +3,7 @@
  * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
  * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
  * `--reviewed <route|all>` notes that pages were read against what they tell about,
+ * `--update-responses` writes the responses of guides that run as the sandbox returns them,
  * `--update-baseline` lowers the counts of known problems, `--adopt <codes>` takes those of a new rule in.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
  */
@@ -21,6 +22,7 @@ import { coverageRows, coverageTable } from './check/coverage-report.ts'
 import { countFacts, factLine } from './check/fact-report.ts'
 import { judgeProjectProse } from './check/project-prose.ts'
 import { writeBaseline } from './check/write-baseline.ts'
+import { writeResponses } from './check/write-responses.ts'
 import { writeReviews } from './check/write-reviews.ts'
 import { readConfiguration } from './configuration.ts'
 import { checkExternal, externalLinks } from './external/external-links.ts'
@@ -36,6 +38,8 @@ interface CheckOptions {
   readonly showsCoverage: boolean
   /** Route of a page that was reviewed, or `all`. */
   readonly reviewed: string | undefined
+  /** Whether the answers of runs are written into the pages. */
+  readonly updatesResponses: boolean
   /** Codes of the rules whose findings become known; null to leave the baseline alone. */
   readonly baseline: ReadonlySet<string> | null
 }
@@ -83,6 +87,11 @@ async function writeLists(compiler: Compiler, contentRoot: string, options: Chec
   if (options.reviewed !== undefined && facts !== null) {
     process.stderr.write(`${await writeReviews(facts, contentRoot, options.reviewed)}\n`)
     site = await compiler.update([REVIEWS_FILE])
+  }
+  if (options.updatesResponses && facts !== null) {
+    const written = await writeResponses(facts, contentRoot)
+    for (const file of written) process.stderr.write(`Wrote the responses of ${file}\n`)
+    site = await compiler.update(written)
   }
   if (options.baseline !== null) {
     process.stderr.write(`${await writeBaseline(compiler, contentRoot, options.baseline)}\n`)
@@ -139,6 +148,7 @@ function readOptions(args: readonly string[]): CheckOptions {
       content: { type: 'string' },
       coverage: { type: 'boolean' },
       reviewed: { type: 'string' },
+      'update-responses': { type: 'boolean' },
       'update-baseline': { type: 'boolean' },
       adopt: { type: 'string' },
     },
@@ -151,6 +161,7 @@ function readOptions(args: readonly string[]): CheckOptions {
     asksOthers: values.external ?? false,
     showsCoverage: values.coverage ?? false,
     reviewed: values.reviewed,
+    updatesResponses: values['update-responses'] ?? false,
     baseline: values['update-baseline'] || values.adopt ? readCodes(values.adopt ?? '') : null,
   }
 }
