@@ -3,7 +3,6 @@
  * The check runs them, and so does the page.
  */
 import type { Json } from './json.ts'
-import type { Route } from './page.ts'
 
 export interface RestStepRequest {
   readonly kind: 'rest'
@@ -45,9 +44,9 @@ export type KeptValues = ReadonlyMap<string, Json>
 const KEPT = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g
 const WHOLE_TEXT = /"\{\{\s*([a-z][a-z0-9_]*)\s*\}\}"/g
 
-/** Where the runs of a page are: public path of its file. */
-export function runFilePath(route: Route, suffix: string): string {
-  return `/_dc/run${route === '/' ? '/index' : route}${suffix}.json`
+/** Public path of the runs of a page, given its file below the content root. */
+export function runFilePath(file: string): string {
+  return `/_dc/run/${file.replace(/\.mdx?$/, '')}.json`
 }
 
 /** The request with all values in their places; names that nothing kept are listed and left as they are. */
@@ -109,4 +108,11 @@ function valueAt(answer: Json, path: string): Json | undefined {
 
 function plain(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Name of what a step does: `POST /v3/carts`, or the name of the GraphQL operation. */
+export function stepTitle(request: StepRequest): string {
+  if (request.kind === 'rest') return `${request.method} ${request.path}`
+  const name = request.operationName ?? /\b(?:query|mutation)\s+(\w+)/.exec(request.query)?.[1]
+  return name ?? request.query.trim().split('\n')[0] ?? ''
 }

@@ -10,7 +10,7 @@ import { compareAnswer } from './compare-answer.ts'
 import { hasGaps, printShown } from './print-shown.ts'
 import type { PageStep, PlacedFault } from './read-runs.ts'
 import { reshape } from './rewrite-answer.ts'
-import type { StepAnswer } from './run-page.ts'
+import type { StepAnswer } from './step-answer.ts'
 import { summarise, summariseGraphql } from './summarise-answer.ts'
 
 /** What a fence has to say; a new fence comes after the sample. */

@@ -1,5 +1,5 @@
 /** The runs of a page, read from its fences: steps, where their answers are shown, and which fence each came from. */
-import type { GuideStep, RestStepRequest, StepRequest } from '../../core/guide-run.ts'
+import type { GuideRun, GuideStep, RestStepRequest, StepRequest } from '../../core/guide-run.ts'
 import type { Sample } from '../../core/page.ts'
 import { readAddress } from '../samples/address.ts'
 import { readCurl } from '../samples/curl-text.ts'
@@ -129,4 +129,10 @@ function overHttp(api: 'storefront' | 'admin', body: string): StepRequest | stri
   } catch {
     return 'The body is no GraphQL request in JSON.'
   }
+}
+
+/** For the file of the page: what its script needs, and no more. */
+export function printRuns(runs: readonly PageRun[]): string {
+  const written = runs.map(({ steps }): GuideRun => ({ steps: steps.map(({ request, keep }) => ({ request, keep })) }))
+  return JSON.stringify(written)
 }

@@ -1,20 +1,13 @@
 /** Runs the steps of a page on a store in its first state, and compares each answer with what the page shows. */
-import { fillRequest, type GuideStep, type KeptValues, keepValues, type StepRequest } from '../../core/guide-run.ts'
+import { fillRequest, type KeptValues, keepValues, type StepRequest } from '../../core/guide-run.ts'
 import type { Json } from '../../core/json.ts'
 import type { Sample } from '../../core/page.ts'
-import { printJson } from '../openapi/exact-json.ts'
 import type { SampleFault } from '../samples/fault.ts'
 import { readJson } from '../samples/json-text.ts'
 import { isObject } from './compare-answer.ts'
 import { type AnswerRewrite, judgeAnswer } from './judge-answer.ts'
 import type { PageRun, PageStep, PlacedFault } from './read-runs.ts'
-
-export interface StepAnswer {
-  /** 200 for every answer of GraphQL. */
-  readonly status: number
-  /** JSON text; '' without a body. */
-  readonly body: string
-}
+import type { StepAnswer } from './step-answer.ts'
 
 export interface RunStore {
   reset(): void
@@ -122,10 +115,4 @@ function readValue(text: string): Json {
 
 function sentBy(request: StepRequest): Json {
   return readValue(request.kind === 'rest' ? request.body : request.variables)
-}
-
-/** For the file of the page: what its script needs, and no more. */
-export function printRuns(runs: readonly PageRun[]): string {
-  const steps = (run: PageRun) => run.steps.map(({ request, keep }): GuideStep => ({ request, keep }))
-  return printJson(runs.map((run) => ({ steps: steps(run) })) as unknown as Json)
 }

@@ -1,7 +1,8 @@
 /** The sandbox as the store that runs of pages meet: the same on every run. */
 import type { StepRequest } from '../../core/guide-run.ts'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
-import type { RunStore, StepAnswer } from './run-page.ts'
+import type { RunStore } from './run-page.ts'
+import type { StepAnswer } from './step-answer.ts'
 
 /** @param contract text of the contract of the REST API */
 export function sandboxStore(sdl: { readonly [api: string]: string }, contract: string): RunStore {
