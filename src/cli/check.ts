@@ -19,6 +19,7 @@ import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
+import { countRuns, runLine } from './check/exchange-report.ts'
 import { countFacts, factLine } from './check/fact-report.ts'
 import { judgeProjectProse } from './check/project-prose.ts'
 import { writeBaseline } from './check/write-baseline.ts'
@@ -54,12 +55,14 @@ async function check(root: string, args: readonly string[]): Promise<number> {
   const facts = compiler.facts()
   const coverage = options.showsCoverage && facts !== null ? coverageRows(facts) : undefined
   const factCounts = options.showsCoverage && facts !== null ? countFacts(facts) : undefined
+  const runs = options.showsCoverage ? countRuns(site) : undefined
   const report: ReportOptions = {
     root,
     contentDir: options.contentDir,
     format: options.format,
     ...(coverage && { coverage }),
     ...(factCounts && { facts: factCounts }),
+    ...(runs && { runs }),
   }
   if (options.asksOthers) {
     const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })
@@ -68,6 +71,7 @@ async function check(root: string, args: readonly string[]): Promise<number> {
   await printSite(site, report, performance.now() - started)
   if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
   if (factCounts && options.format === 'text') process.stdout.write(`${factLine(factCounts)}\n`)
+  if (runs && options.format === 'text') process.stdout.write(`${runLine(runs)}\n`)
   if (options.isWatching) await watchContent(compiler, report)
   return countBySeverity(site.problems).errors > 0 ? 1 : 0
 }

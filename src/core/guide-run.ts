@@ -49,34 +49,37 @@ export function runFilePath(file: string): string {
   return `/_dc/run/${file.replace(/\.mdx?$/, '')}.json`
 }
 
-/** The request with all values in their places; names that nothing kept are listed and left as they are. */
+/**
+ * The request with all values in their places; names that nothing kept are listed and left as they are. Those in the body of a
+ * REST request are not listed: the template of a widget has such names of its own.
+ */
 export function fillRequest(
   request: StepRequest,
   values: KeptValues,
 ): { readonly request: StepRequest; readonly missing: readonly string[] } {
   const missing = new Set<string>()
-  const lookUp = (name: string): Json | undefined => {
+  const lookUp = (name: string, isNeeded: boolean): Json | undefined => {
     const value = values.get(name)
-    if (value === undefined) missing.add(name)
+    if (value === undefined && isNeeded) missing.add(name)
     return value
   }
   const inAddress = (text: string) =>
     text.replace(KEPT, (whole, name: string) => {
-      const value = lookUp(name)
+      const value = lookUp(name, true)
       return value === undefined ? whole : encodeURIComponent(plain(value))
     })
-  const inJson = (text: string) =>
+  const inJson = (text: string, isNeeded: boolean) =>
     text
       // A text that is nothing but the name becomes the value itself, a number included.
-      .replace(WHOLE_TEXT, (whole, name: string) => JSON.stringify(lookUp(name)) ?? whole)
+      .replace(WHOLE_TEXT, (whole, name: string) => JSON.stringify(lookUp(name, isNeeded)) ?? whole)
       .replace(KEPT, (whole, name: string) => {
-        const value = lookUp(name)
+        const value = lookUp(name, isNeeded)
         return value === undefined ? whole : JSON.stringify(plain(value)).slice(1, -1)
       })
   const filled: StepRequest =
     request.kind === 'rest'
-      ? { ...request, path: inAddress(request.path), body: inJson(request.body) }
-      : { ...request, variables: inJson(request.variables) }
+      ? { ...request, path: inAddress(request.path), body: inJson(request.body, false) }
+      : { ...request, variables: inJson(request.variables, true) }
   return { request: filled, missing: [...missing] }
 }
 

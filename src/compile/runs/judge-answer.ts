@@ -99,7 +99,7 @@ function lacking(
   const message = 'The page shows no response to this step.'
   const fault: SampleFault = { code: 'DC743', line: 0, column: 1, message, hint: HINT }
   const isEmpty = text === ''
-  const summary = () => (request.kind === 'rest' ? summarise(body, sent) : summariseGraphql(body))
+  const summary = () => (request.kind === 'rest' ? summarise(body, request, sent) : summariseGraphql(body))
   const shown = isEmpty ? null : summary()
   const isPartial = shown !== null && hasGaps(shown)
   const rewrite: AnswerRewrite = {

@@ -1,4 +1,5 @@
 /** What a page shows of an answer when its author has not said: all of a short one, else what was sent and what names things. */
+import type { RestStepRequest } from '../../core/guide-run.ts'
 import type { Json } from '../../core/json.ts'
 import { isObject } from './compare-answer.ts'
 import { printShown, type Shown, showWhole } from './print-shown.ts'
@@ -6,6 +7,7 @@ import { printShown, type Shown, showWhole } from './print-shown.ts'
 const MAX_LINES = 16
 const MAX_GRAPHQL_LINES = 24
 const MAX_ITEMS = 2
+const MAX_SCALARS = 8
 const MAX_MEMBERS = 6
 const NAMING = /^(?:id|uuid|.*_id|entityId|name|code|sku|url|email|status|state|title|type|scope|token|price|total.*)$/
 
@@ -29,16 +31,25 @@ function heightOf(shown: Shown): number {
   return printShown(shown).split('\n').length
 }
 
-/** @param sent body of the request; its fields are those that a reader looks for */
-export function summarise(answer: Json, sent: Json): Shown {
+/** Of an answer of REST: the fields that the request is about, and those that name things. */
+export function summarise(answer: Json, request: RestStepRequest, sent: Json): Shown {
   const whole = showWhole(answer)
   if (heightOf(whole) <= MAX_LINES) return whole
-  const wanted = new Set(namesOf(sent))
-  return shorten(answer, wanted, 0)
+  return shorten(answer, new Set([...namesOf(sent), ...namesInQuery(request.path)]), 0)
+}
+
+/** `?include=variants&categories:in=26` is about variants and categories. */
+function namesInQuery(path: string): string[] {
+  const query = [...new URLSearchParams(path.split('?')[1] ?? '')]
+  return query.flatMap(([name, value]) => [
+    name.split(':')[0] ?? '',
+    ...(/^(?:include|include_fields|sort)$/.test(name) ? value.split(',') : []),
+  ])
 }
 
 function shorten(value: Json, wanted: ReadonlySet<string>, depth: number): Shown {
   if (Array.isArray(value)) {
+    if (value.length <= MAX_SCALARS && value.every((item) => typeof item !== 'object')) return showWhole(value)
     const items = value.slice(0, 1).map((item) => shorten(item, wanted, depth + 1))
     return { kind: 'list', items, hasGap: value.length > 1, isTall: false }
   }
