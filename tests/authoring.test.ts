@@ -56,11 +56,11 @@ describe('docs/authoring.md', () => {
       const config = siteConfigSchema.parse({ image: { hosts: ['https://example.com'] } })
       const site = await createCompiler({ root: folder, config, cacheDir: null }).compile()
       expect(site.problems.filter(({ file, code }) => file === 'guide.mdx' && code.startsWith('DC7'))).toEqual([])
-      expect(site.samples).toMatchObject({ exchanges: 5, checked: 4, partial: 0, invalid: 1 })
+      expect(site.samples).toMatchObject({ exchanges: 9, checked: 8, partial: 0, invalid: 1 })
     } finally {
       rmSync(folder, { recursive: true })
     }
-  })
+  }, 60_000)
 
   test('names every extension of API documents that the compiler reads, and no other', () => {
     const folder = resolve(import.meta.dirname, '../src/compile/openapi')

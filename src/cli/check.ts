@@ -3,6 +3,7 @@
  * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
  * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
  * `--reviewed <route|all>` notes that pages were read against what they tell about,
+ * `--update-responses` writes the responses of guides that run as the sandbox returns them,
  * `--update-baseline` lowers the counts of known problems, `--adopt <codes>` takes those of a new rule in.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
  */
@@ -19,9 +20,11 @@ import { EXAMPLES } from '../compile/source/examples.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
+import { countRuns, runLine } from './check/exchange-report.ts'
 import { countFacts, factLine } from './check/fact-report.ts'
 import { judgeProjectProse } from './check/project-prose.ts'
 import { writeBaseline } from './check/write-baseline.ts'
+import { writeResponses } from './check/write-responses.ts'
 import { writeReviews } from './check/write-reviews.ts'
 import { readConfiguration } from './configuration.ts'
 import { checkExternal, externalLinks } from './external/external-links.ts'
@@ -37,6 +40,8 @@ interface CheckOptions {
   readonly showsCoverage: boolean
   /** Route of a page that was reviewed, or `all`. */
   readonly reviewed: string | undefined
+  /** Whether the answers of runs are written into the pages. */
+  readonly updatesResponses: boolean
   /** Codes of the rules whose findings become known; null to leave the baseline alone. */
   readonly baseline: ReadonlySet<string> | null
 }
@@ -51,12 +56,14 @@ async function check(root: string, args: readonly string[]): Promise<number> {
   const facts = compiler.facts()
   const coverage = options.showsCoverage && facts !== null ? coverageRows(facts) : undefined
   const factCounts = options.showsCoverage && facts !== null ? countFacts(facts) : undefined
+  const runs = options.showsCoverage ? countRuns(site) : undefined
   const report: ReportOptions = {
     root,
     contentDir: options.contentDir,
     format: options.format,
     ...(coverage && { coverage }),
     ...(factCounts && { facts: factCounts }),
+    ...(runs && { runs }),
   }
   if (options.asksOthers) {
     const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })
@@ -65,6 +72,7 @@ async function check(root: string, args: readonly string[]): Promise<number> {
   await printSite(site, report, performance.now() - started)
   if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
   if (factCounts && options.format === 'text') process.stdout.write(`${factLine(factCounts)}\n`)
+  if (runs && options.format === 'text') process.stdout.write(`${runLine(runs)}\n`)
   if (options.isWatching) await watchContent(compiler, report)
   return countBySeverity(site.problems).errors > 0 ? 1 : 0
 }
@@ -84,6 +92,11 @@ async function writeLists(compiler: Compiler, contentRoot: string, options: Chec
   if (options.reviewed !== undefined && facts !== null) {
     process.stderr.write(`${await writeReviews(facts, contentRoot, options.reviewed)}\n`)
     site = await compiler.update([REVIEWS_FILE])
+  }
+  if (options.updatesResponses && facts !== null) {
+    const written = await writeResponses(facts, contentRoot)
+    for (const file of written) process.stderr.write(`Wrote the responses of ${file}\n`)
+    site = await compiler.update(written)
   }
   if (options.baseline !== null) {
     process.stderr.write(`${await writeBaseline(compiler, contentRoot, options.baseline)}\n`)
@@ -142,6 +155,7 @@ function readOptions(args: readonly string[]): CheckOptions {
       content: { type: 'string' },
       coverage: { type: 'boolean' },
       reviewed: { type: 'string' },
+      'update-responses': { type: 'boolean' },
       'update-baseline': { type: 'boolean' },
       adopt: { type: 'string' },
     },
@@ -154,6 +168,7 @@ function readOptions(args: readonly string[]): CheckOptions {
     asksOthers: values.external ?? false,
     showsCoverage: values.coverage ?? false,
     reviewed: values.reviewed,
+    updatesResponses: values['update-responses'] ?? false,
     baseline: values['update-baseline'] || values.adopt ? readCodes(values.adopt ?? '') : null,
   }
 }

@@ -25,6 +25,8 @@ export interface ReportOptions {
   readonly coverage?: readonly object[]
   /** What became of the facts in the ledgers, for programs. */
   readonly facts?: object
+  /** Exchanges on guides, for programs. */
+  readonly runs?: object
 }
 
 /** Prints all problems, files in order, then the totals. Prints nothing when there are none, unless a program is to read it. */
@@ -59,12 +61,13 @@ export function sampleLine({ exchanges, checked, partial, invalid, skipped }: Sa
   return `Samples: ${count(exchanges, 'exchange')}, ${parts.join(', ')}.`
 }
 
-function toJson(problems: readonly Problem[], { samples, coverage, facts, known }: ReportOptions): object {
+function toJson(problems: readonly Problem[], { samples, coverage, facts, runs, known }: ReportOptions): object {
   return {
     ...countBySeverity(problems),
     ...(samples && { samples }),
     ...(coverage && { coverage }),
     ...(facts && { facts }),
+    ...(runs && { runs }),
     ...(known !== undefined && { known }),
     problems: problems.map((problem) => ({ ...problem, title: PROBLEMS[problem.code].title, hint: hintOf(problem) })),
   }

@@ -12,6 +12,8 @@ import { contentProcesses } from './content-processes.ts'
 import { limitProblems } from './limit-problems.ts'
 import { openParts, type Parts } from './open-parts.ts'
 import { withSuggestions } from './rules/spelling.ts'
+import { createRunJudge, type RunJudge } from './runs/judge-runs.ts'
+import type { RunOutcome } from './runs/run-page.ts'
 import { createSampleJudge, type SampleJudge } from './samples/judge-samples.ts'
 import type { ContentStore } from './source/content-store.ts'
 import type { CompiledUnit } from './source-compiler.ts'
@@ -30,6 +32,7 @@ export {
 export { compileContract } from './openapi/contract/compile-contract.ts'
 export { bundleAll } from './openapi/downloads/bundle-all.ts'
 export { pruneCache } from './prune-cache.ts'
+export type { AnswerRewrite } from './runs/judge-answer.ts'
 export { routesOf, viewOf } from './view.ts'
 
 interface CompilerOptions {
@@ -57,6 +60,8 @@ export interface SiteFacts {
   readonly found: readonly Problem[]
   /** Files of the content folder. */
   readonly files: ReadonlySet<string>
+  /** What the runs of pages found, by key of the page. */
+  readonly runs: ReadonlyMap<string, RunOutcome>
   /** Text of a file of the content folder that was read. */
   textOf(file: string): string | null
 }
@@ -77,6 +82,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   const contentRoot = resolve(root, contentDir)
   let parts: Parts | null = null
   let samples: SampleJudge | null = null
+  let runs: RunJudge | null = null
   let facts: SiteFacts | null = null
   const pool = contentProcesses(options.limits)
   const open = () =>
@@ -95,13 +101,17 @@ export function createCompiler(options: CompilerOptions): Compiler {
       salt: await compilerVersion(),
     })
     const textOf = (file: string) => content.files.get(file)?.text ?? null
-    const judged = await samples.judge(site)
+    const inCache = (name: string) => (cacheDir === null ? null : resolve(root, cacheDir, name))
+    const salt = await compilerVersion()
+    runs ??= createRunJudge({ pool, texts: content.files, cacheFile: inCache('runs.json'), salt })
+    const ran = await runs.judge(site)
+    const judged = await samples.judge(site, ran)
     const hinted = await withSuggestions(limitProblems(sortProblems([...site.problems, ...judged.problems])))
     const softened = hinted.map((problem) => ({
       ...problem,
       severity: remote.severityFor(problem.file, problem.severity),
     }))
-    facts = { site, units: compiled, found: softened, files: new Set(content.files.keys()), textOf }
+    facts = { site, units: compiled, found: softened, files: new Set(content.files.keys()), textOf, runs: ran }
     const rest = withoutKnown(softened, textOf(BASELINE_FILE), outside !== undefined)
     return { ...site, copied: remote.copied, pages: judged.pages, ...rest, samples: judged.counts }
   }
@@ -109,6 +119,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
     async compile() {
       parts = null
       samples = null
+      runs = null
       return site((content) => content.readAll())
     },
     async update(changedFiles) {

@@ -29,6 +29,7 @@ export const GENERATED_COMPONENTS = [
   'GraphqlExample',
   'GraphqlType',
   'Operation',
+  'RunSteps',
   'SampleMark',
   'SchemaObject',
   'UnknownComponent',

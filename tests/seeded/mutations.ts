@@ -459,9 +459,32 @@ const LEDGER = inFile('_facts/guides/start.yaml', [
   ['a fact twice', 'fact: coffee', 'fact: A tea costs something', 'DC845', { also: [] }],
 ])
 
+const RUNS = inFile('guides/run.mdx', [
+  [
+    'a step of an API that nobody named',
+    'run api="storefront"\nquery GetBrand',
+    'run\nquery GetBrand',
+    'DC740',
+    { at: 'run\nquery GetBrand' },
+  ],
+  ['a step that lacks a variable', '```json variables', '```json', 'DC741', { at: 'query GetBrand' }],
+  ['a name that no step keeps', '"{{brand_id}}"', '"{{tea_id}}"', 'DC742', { at: '{{tea_id}}' }],
+  ['a kept value that is not there', 'brand_id: data.site.brand.entityId', 'brand_id: data.site.tea', 'DC742'],
+  ['a response that the run did not return', 'Hoshino Tea Garden', 'Sencha', 'DC743'],
+  ['a part of a response that does not say so', 'garden/", … }', 'garden/" }', 'DC743', { at: '"path":' }],
+  [
+    'a step without its response',
+    '```json response="graphql"\n',
+    '```json\n',
+    'DC743',
+    { at: 'graphql run api="storefront" keep' },
+  ],
+])
+
 export const MUTATIONS: readonly Mutation[] = [
   ...EXCHANGES,
   ...GRAPHQL,
+  ...RUNS,
   ...LANGUAGES,
   ...LINKS,
   ...PROSE,

@@ -1,4 +1,6 @@
 /** Fences: collected as samples, then made code blocks (spec: article.code). */
+import { runFilePath } from '../../core/guide-run.ts'
+import { readRuns } from '../runs/read-runs.ts'
 import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
@@ -39,7 +41,33 @@ export async function placeCode(state: MarkdownState): Promise<void> {
       position: fence.node.position,
     })
   }
-  transform(state.root, (node) => (isElement(node, 'pre') ? (blocks.get(node) ?? node) : node))
+  const buttons = runButtons(state, [...blocks.keys()])
+  transform(state.root, (node) => {
+    const block = isElement(node, 'pre') ? blocks.get(node) : undefined
+    const button = isElement(node, 'pre') ? buttons.get(node) : undefined
+    return block === undefined ? node : button === undefined ? block : [button, block]
+  })
+}
+
+/** The button of each run of the page, by the fence that it stands before. */
+function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyMap<Element, TreeNode> {
+  const buttons = new Map<Element, TreeNode>()
+  if (state.isFragment) return buttons
+  for (const [index, { steps }] of readRuns(state.samples).runs.entries()) {
+    const fence = fences[steps[0]?.sample ?? -1]
+    if (fence === undefined) continue
+    const props = { file: runFilePath(state.file), index, count: steps.length }
+    buttons.set(fence, {
+      type: 'component',
+      name: 'RunSteps',
+      props: {},
+      children: [],
+      isInline: false,
+      ready: { type: 'component', name: 'RunSteps', props, children: [] },
+      position: fence.position,
+    })
+  }
+  return buttons
 }
 
 /** What was found of long blocks: an edit elsewhere on the page does not try them again. */

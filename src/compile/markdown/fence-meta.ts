@@ -18,10 +18,16 @@ interface FenceMeta {
 }
 
 /** Options that say what a sample shows; docs/authoring.md. */
-const SAMPLE_OPTIONS = ['operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'partial', 'variables']
+const SAMPLE_OPTIONS = [
+  ...['operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'partial', 'variables'],
+  ...['run', 'keep'],
+]
 /** Options with a value, and the words that stand alone. */
-const VALUED = ['filename', 'file', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy']
-const FLAGS = ['showLineNumbers', 'copy', 'partial', 'variables']
+const VALUED = [
+  ...['filename', 'file', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy'],
+  ...['run', 'keep'],
+]
+const FLAGS = ['showLineNumbers', 'copy', 'partial', 'variables', 'run']
 const MAX_LINE = 10_000
 /** Nobody sees what is marked where everything is. */
 const MAX_RANGES = 100

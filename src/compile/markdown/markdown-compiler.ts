@@ -1,14 +1,17 @@
 /** Markdown and MDX files to pages. */
 
+import type { GeneratedFile } from '../../core/api-schema.ts'
 import type { FrontMatter } from '../../core/front-matter.schema.ts'
 import { isNoindex } from '../../core/front-matter.schema.ts'
+import { runFilePath } from '../../core/guide-run.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
-import type { Page, PageKind, PageLink, Route } from '../../core/page.ts'
+import type { Page, PageKind, PageLink, Route, Sample } from '../../core/page.ts'
 import { ERROR_ROUTES, isWithin } from '../../core/route.ts'
 import { DEFAULT_SETTINGS, type PageSettings } from '../../core/settings.ts'
 import { titleCase } from '../../core/title-case.ts'
 import { MARKDOWN_KIND } from '../kinds.ts'
 import { maskMarkdown } from '../prose/mask-markdown.ts'
+import { printRuns, readRuns } from '../runs/read-runs.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { type ChainResult, runChain } from './chain.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -41,7 +44,16 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
   const isDeprecated = context.config.search.deprecated.some((section) => isWithin(unit.route, section))
   const prose = locale === DEFAULT_LOCALE ? [{ file: path, line: 1, column: 1, text: maskMarkdown(text) }] : []
   const pages = [isDeprecated ? { ...page, deprecated: true } : page]
-  return { pages, problems: [...frontMatter.problems, ...state.problems], assets: state.assets, prose }
+  const problems = [...frontMatter.problems, ...state.problems]
+  return { pages, problems, assets: state.assets, prose, generated: runFile(path, state.samples) }
+}
+
+/** What the page needs to run its steps; nothing for a page without any. */
+function runFile(path: string, samples: readonly Sample[]): ReadonlyMap<string, GeneratedFile> {
+  const { runs } = readRuns(samples)
+  return runs.length === 0
+    ? new Map()
+    : new Map([[runFilePath(path), { kind: 'text', content: printRuns(runs) } as const]])
 }
 
 function toPage({ route, locale, path }: SourceUnit, data: FrontMatter, result: ChainResult, menuTitle: string): Page {

@@ -14,6 +14,8 @@ export interface GraphqlSample {
   readonly api: string | null
   readonly text: string
   readonly variables: string | null
+  /** It is a step of a run, which meets the store as the steps before it left it (compile/runs). */
+  readonly isStep?: true
 }
 
 /** The schema documents of a site, each with the overview of its reference. */

@@ -39,7 +39,9 @@ export class GraphqlSamples {
       return { ...UNCHECKED, faults: checkGraphqlSyntax(sample.text) }
     this.#opened ??= this.#open()
     const schemas = await this.#opened
-    return schemas === null ? null : checkGraphql({ ...sample, response }, schemas.documents, schemas.run)
+    return schemas === null
+      ? null
+      : checkGraphql({ ...sample, response }, schemas.documents, sample.isStep ? null : schemas.run)
   }
 
   async #open(): Promise<Schemas | null> {

@@ -15,6 +15,8 @@ export interface JsonText {
   readonly value: Json
   /** By pointer as check-value.ts writes it: names between slashes, unescaped; '' is the whole. */
   readonly places: ReadonlyMap<string, JsonPlace>
+  /** Where `…` stands between the members or elements of a value: how many come before it, by pointer. */
+  readonly gaps: ReadonlyMap<string, number>
 }
 
 interface JsonRefusal {
@@ -43,7 +45,7 @@ export function isEllipsis(value: Json): boolean {
 export function readJson(text: string, options: JsonOptions = {}): JsonText | JsonRefusal {
   const reader = new Reader(text, options)
   try {
-    return { value: reader.document(), places: reader.places }
+    return { value: reader.document(), places: reader.places, gaps: reader.gaps }
   } catch (error) {
     if (error instanceof Refusal) return { refused: { at: error.at, message: error.message } }
     throw error
@@ -61,6 +63,7 @@ class Refusal extends Error {
 
 class Reader {
   readonly places = new Map<string, JsonPlace>()
+  readonly gaps = new Map<string, number>()
   readonly #text: string
   readonly #options: JsonOptions
   #at = 0
@@ -98,8 +101,9 @@ class Reader {
 
   #object(pointer: string, depth: number): Json {
     const members: { [name: string]: Json } = {}
+    const gap = () => void this.gaps.set(pointer, Object.keys(members).length)
     this.#members('}', () => {
-      if (this.#isEllipsis()) return
+      if (this.#isEllipsis()) return gap()
       const key = this.#at
       if (this.#text[key] !== '"') this.#refuse(`A name in double quotes is expected here, not ${this.#seen()}.`)
       const name = this.#string()
@@ -109,7 +113,7 @@ class Reader {
       this.#at += 1
       this.#space()
       const value = this.#value(`${pointer}/${name}`, key, depth + 1)
-      if (this.#options.ellipsis && isEllipsis(name)) return
+      if (this.#options.ellipsis && isEllipsis(name)) return gap()
       // A plain assignment to "__proto__" would change the object instead of adding a member.
       Object.defineProperty(members, name, { value, enumerable: true, writable: true, configurable: true })
     })
@@ -118,10 +122,12 @@ class Reader {
 
   #list(pointer: string, depth: number): Json {
     const items: Json[] = []
+    const gap = () => void this.gaps.set(pointer, items.length)
     this.#members(']', () => {
-      if (this.#isEllipsis()) return
+      if (this.#isEllipsis()) return gap()
       const item = this.#value(`${pointer}/${items.length}`, this.#at, depth + 1)
-      if (!this.#options.ellipsis || !isEllipsis(item)) items.push(item)
+      if (this.#options.ellipsis && isEllipsis(item)) return gap()
+      items.push(item)
     })
     return items
   }

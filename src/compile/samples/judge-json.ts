@@ -107,6 +107,6 @@ async function judgeGraphqlJson(
     ? await graphql({ ...document, variables: sample.code }, null)
     : await graphql(document, sample.code)
   if (isVariables) return { ...NOTHING, faults: check?.variableFaults ?? [] }
-  const mark = check?.ran ? markOfSchema(check) : null
+  const mark = check?.ran || document.isStep ? markOfSchema(check) : null
   return { ...NOTHING, isExchange: true, faults: check?.responseFaults ?? [], mark }
 }

@@ -3,6 +3,7 @@ import type { Page, Sample } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { SampleCounts, Site } from '../../core/site.ts'
 import type { ProcessPool } from '../bounded/process-pool.ts'
+import type { RunOutcome } from '../runs/run-page.ts'
 import type { CopiedFile } from '../source/remote/address-map.ts'
 import type { SourceText } from './documents.ts'
 import { listSchemas } from './graphql-fences.ts'
@@ -33,7 +34,8 @@ interface JudgedSamples {
 }
 
 export interface SampleJudge {
-  judge(site: Pick<Site, 'pages'>): Promise<JudgedSamples>
+  /** @param runs what the runs of pages found, by key of the page */
+  judge(site: Pick<Site, 'pages'>, runs?: ReadonlyMap<string, RunOutcome>): Promise<JudgedSamples>
 }
 
 /** A skipped sample that could be checked: the only fault that is a warning. */
@@ -42,12 +44,12 @@ const NEEDLESS = 'DC711'
 export function createSampleJudge(options: SampleJudgeOptions): SampleJudge {
   const { pool, texts, copies } = options
   const textOf = (path: string) => texts.get(path) ?? null
-  let store: OutcomeStore | null = null
+  let store: OutcomeStore<Outcome> | null = null
   /** Of judgements that were stopped: tried again by the next run of the program, not by the next edit. */
   const stopped = new Map<string, Outcome>()
   return {
-    async judge({ pages }) {
-      store ??= await openOutcomes(options.cacheFile, options.salt)
+    async judge({ pages }, runs = new Map()) {
+      store ??= await openOutcomes<Outcome>(options.cacheFile, options.salt)
       const { outcomes, save } = store
       const known = (key: string): Outcome | null => {
         const stored = outcomes.get(key)
@@ -72,12 +74,21 @@ export function createSampleJudge(options: SampleJudgeOptions): SampleJudge {
         })
       const shown = [...pages].filter(([, { samples }]) => samples.length > 0)
       const judged = await Promise.all(
-        shown.map(async ([key, page]) => ({ key, page, outcomes: await judgePage(page) })),
+        shown.map(async ([key, page]) => ({ key, page, outcomes: withRun(await judgePage(page), runs.get(key)) })),
       )
       if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
       return { ...summarise(pages, judged), fresh }
     },
   }
+}
+
+/** What the run of the page found, added to what each sample shows by itself. */
+function withRun(outcomes: readonly Outcome[], run: RunOutcome | undefined): readonly Outcome[] {
+  if (run === undefined || run.faults.length === 0) return outcomes
+  return outcomes.map((outcome, at) => {
+    const found = run.faults.filter(({ sample }) => sample === at).map(({ fault }) => fault)
+    return found.length === 0 ? outcome : { ...outcome, mark: null, faults: [...outcome.faults, ...found] }
+  })
 }
 
 interface JudgedPage {

@@ -1,23 +1,22 @@
 /** Outcomes of earlier judgements, on disk in one file: a warm check judges nothing. A damaged file is an empty one. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Outcome } from './judge-sample.ts'
 
-interface StoredOutcome {
-  readonly outcome: Outcome
+interface StoredOutcome<T> {
+  readonly outcome: T
   /** Files that the judgement rests on, and their hashes then; null for a missing one. */
   readonly dependencies: readonly (readonly [file: string, hash: string | null])[]
 }
 
-export interface OutcomeStore {
-  readonly outcomes: Map<string, StoredOutcome>
+export interface OutcomeStore<T> {
+  readonly outcomes: Map<string, StoredOutcome<T>>
   /** Writes the outcomes of the given keys, and forgets all others. */
   save(keys: ReadonlySet<string>): Promise<void>
 }
 
 /** `file` null keeps nothing. `salt` changes with the compiler: then nothing of the file is used. */
-export async function openOutcomes(file: string | null, salt: string): Promise<OutcomeStore> {
-  const outcomes = file === null ? new Map<string, StoredOutcome>() : await read(file, salt)
+export async function openOutcomes<T>(file: string | null, salt: string): Promise<OutcomeStore<T>> {
+  const outcomes = file === null ? new Map<string, StoredOutcome<T>>() : await read<T>(file, salt)
   return {
     outcomes,
     async save(keys) {
@@ -35,7 +34,7 @@ export async function openOutcomes(file: string | null, salt: string): Promise<O
   }
 }
 
-async function read(file: string, salt: string): Promise<Map<string, StoredOutcome>> {
+async function read<T>(file: string, salt: string): Promise<Map<string, StoredOutcome<T>>> {
   const text = await readFile(file, 'utf8').catch(() => '')
   try {
     const stored = JSON.parse(text)

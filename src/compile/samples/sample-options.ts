@@ -23,6 +23,10 @@ export interface SampleOptions {
   readonly invalid: string | null
   /** Why the sample is not checked. */
   readonly skip: string | null
+  /** The request is a step of a run; `fresh` begins a run on a store of its own. */
+  readonly run: 'next' | 'fresh' | null
+  /** What the answer passes on to later steps: name and path. */
+  readonly keep: readonly (readonly [name: string, path: string])[]
   readonly findings: readonly Finding[]
 }
 
@@ -38,6 +42,8 @@ const LANGUAGES: { readonly [option: string]: readonly string[] } = {
   variables: JSON_LANGUAGES,
   schema: JSON_LANGUAGES,
   api: GRAPHQL_LANGUAGES,
+  run: ['http', ...GRAPHQL_LANGUAGES, ...SHELL_LANGUAGES],
+  keep: ['http', ...GRAPHQL_LANGUAGES, ...SHELL_LANGUAGES],
 }
 
 const RESPONSE = /^(?:(\S+)\s+)?(\d{3})$/
@@ -70,7 +76,10 @@ export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'
   const answered = response === undefined ? null : RESPONSE.exec(response.trim())
   if (response !== undefined && answered === null && !isGraphqlResponse)
     refuse(`"${response}" names no response.`, 'Write the operation and the status: response="createBrand 200".')
+  const { run, keep } = readRunOptions(sample, refuse)
   return {
+    run,
+    keep,
     operation: sample.get('operation') ?? null,
     response: answered === null ? null : { operation: answered[1] ?? null, status: answered[2] ?? '' },
     isGraphqlResponse,
@@ -83,5 +92,28 @@ export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'
     invalid,
     skip,
     findings,
+  }
+}
+
+/** `product_id: data.id`. */
+const KEEP = /^([a-z][a-z0-9_]*):\s*([A-Za-z0-9_]+(?:\.[A-Za-z0-9_]+)*)$/
+
+function readRunOptions(
+  sample: ReadonlyMap<string, string>,
+  refuse: (message: string, hint?: string) => void,
+): Pick<SampleOptions, 'run' | 'keep'> {
+  const run = sample.get('run')
+  const pairs = (sample.get('keep') ?? '').split(',').flatMap((pair) => (pair.trim() === '' ? [] : [pair.trim()]))
+  if (run !== undefined && run !== '' && run !== 'fresh')
+    refuse(`"${run}" is no kind of run.`, 'Write run alone, or run="fresh" for steps on a store of their own.')
+  if (sample.has('keep') && run === undefined) refuse('Only a step passes something on.', 'Add run to the fence.')
+  if (run !== undefined && sample.has('skip')) refuse('A sample cannot be both run and skip.')
+  const keep = pairs.map((pair) => KEEP.exec(pair))
+  const wrong = pairs.find((_, index) => keep[index] === null)
+  if (wrong !== undefined)
+    refuse(`"${wrong}" does not say what is kept.`, 'Write a name and where it is: keep="product_id: data.id".')
+  return {
+    run: run === undefined ? null : run === 'fresh' ? 'fresh' : 'next',
+    keep: keep.flatMap((match) => (match === null ? [] : [[match[1] ?? '', match[2] ?? ''] as const])),
   }
 }

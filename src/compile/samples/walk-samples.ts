@@ -39,11 +39,16 @@ export async function walkSamples(
 /** For each sample that is of GraphQL, the document it is or is about, with the variables that stand below that. */
 function graphqlDocuments(samples: readonly Sample[]): (GraphqlSample | null)[] {
   const found: (GraphqlSample | null)[] = samples.map(() => null)
-  let document: { api: string | null; text: string; variables: string | null } | null = null
+  let document: { api: string | null; text: string; variables: string | null; isStep?: true } | null = null
   for (const [at, sample] of samples.entries()) {
     const options = readOptions(sample)
     if (GRAPHQL_LANGUAGES.includes(sample.language.toLowerCase()))
-      document = { api: options.api, text: sample.code, variables: null }
+      document = {
+        api: options.api,
+        text: sample.code,
+        variables: null,
+        ...(options.run !== null && { isStep: true }),
+      }
     else if (options.isVariables && document !== null) document.variables ??= sample.code
     else if (!options.isVariables && !options.isGraphqlResponse) continue
     found[at] = document

@@ -1,4 +1,4 @@
-/** 7xx: samples. 70x-71x exchanges with a REST API and events, 72x the syntax of other languages, 73x GraphQL documents. */
+/** 7xx: samples. 70x-71x exchanges with a REST API and events, 72x the syntax of other languages, 73x GraphQL documents, 74x runs. */
 export const SAMPLE_PROBLEMS = {
   DC701: {
     title: 'A sample shows an operation, event or schema that no API document has',
@@ -79,5 +79,21 @@ export const SAMPLE_PROBLEMS = {
   DC735: {
     title: 'The response of a GraphQL sample is not what the sandbox returns',
     hint: 'Run the sample in the explorer and show that response; values may differ, keys and types may not.',
+  },
+  DC740: {
+    title: 'A step of a run cannot be read',
+    hint: 'Write run on a fence with a REST request to api.bigcommerce.com, or on one with GraphQL and api="storefront" or api="admin".',
+  },
+  DC741: {
+    title: 'A step of a run fails in the sandbox',
+    hint: 'Use records of the sandbox store, show the error as the response, or remove run where the sandbox cannot do what the step does.',
+  },
+  DC742: {
+    title: 'A step uses a value that no earlier step keeps, or keeps one that is not there',
+    hint: 'Write keep="product_id: data.id" on the step whose response has the value; names in small letters are kept values.',
+  },
+  DC743: {
+    title: 'A response on the page is not what the run returned',
+    hint: 'Run "npm run check -- --update-responses", read what it changed, and correct the text around it.',
   },
 } as const

@@ -86,6 +86,7 @@ export const TWIN_COMPONENTS: Record<ComponentName, TwinComponent> = {
       .replaceAll(/^/gm, '  ')
       .replaceAll(/\n\s*\n/g, '\n')}`,
   Image: (component) => `![${prop(component, 'alt')}](${prop(component, 'src')})`,
+  RunSteps: () => '',
   SampleMark: sampleMark,
   SchemaTable: children,
   Steps: children,

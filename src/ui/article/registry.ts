@@ -17,6 +17,7 @@ import { Figure } from './Figure.tsx'
 import { File } from './File.tsx'
 import { FileTree } from './FileTree.tsx'
 import { Folder } from './Folder.tsx'
+import { RunSteps } from './RunSteps.tsx'
 import { SampleMark } from './SampleMark.tsx'
 import { SchemaTable } from './SchemaTable.tsx'
 import { Steps } from './Steps.tsx'
@@ -40,6 +41,7 @@ export const registry = {
   GraphqlType,
   Image: Figure,
   Operation,
+  RunSteps,
   SampleMark,
   SchemaObject,
   SchemaTable,

@@ -17,6 +17,7 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   // Loaded when it is needed: few readers open another branch of the menu in the drawer.
   '[data-branch]': (button) => void import('./branch.ts').then(({ toggleBranch }) => toggleBranch(button)),
   '[data-run-hero]': (button) => void import('./hero.ts').then(({ runHero }) => runHero(button)),
+  '[data-run-file]': (button) => void import('../runs/open-run.tsx').then(({ toggleRun }) => toggleRun(button)),
   'a[data-locale]': (link, event) => {
     if (!isPlain(event)) return
     event.preventDefault()

@@ -182,7 +182,7 @@ function cartMetafields(viewer: Viewer) {
         id: store.nextNumber('metafield', store.state.metafields),
         resource: 'cart' as const,
         resourceId: input.cartEntityId,
-        namespace: 'Cart Metafields',
+        namespace: 'bc_storefront',
         key,
         value,
         description: '',

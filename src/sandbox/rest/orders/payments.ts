@@ -12,6 +12,7 @@ import { orderOf } from './orders.ts'
 
 const PATH = '/v3/orders/{order_id}'
 const GATEWAY = 'authorizenet'
+const OFFLINE = 'custom'
 
 function transaction(order: Order, id: number, event: 'purchase' | 'refund', value: number, at: string): JsonObject {
   return {
@@ -78,7 +79,7 @@ function refundView(call: Call, order: Order, refund: Refund): JsonObject {
     reason: '',
     total_amount: refund.amount,
     total_tax: numberOf(known?.tax, tax),
-    uses_merchant_override_values: false,
+    uses_merchant_override_values: known?.isOverridden === true,
     items: known?.items ?? items,
     payments: known?.payments ?? [payment(refund.id, GATEWAY, refund.amount)],
   }
@@ -89,7 +90,7 @@ function payment(refundId: number, provider: string, amount: number): JsonObject
     id: refundId - 482,
     provider_id: provider,
     amount,
-    offline: false,
+    offline: provider === OFFLINE,
     is_declined: false,
     declined_message: '',
   }
@@ -100,6 +101,8 @@ interface Quote {
   readonly lines: Refund['items']
   readonly total: number
   readonly tax: number
+  /** What is given back for the order as a whole. */
+  readonly orderLevel: number
 }
 
 /** What the items of a request come to. */
@@ -130,12 +133,13 @@ function quoteOf(order: Order, body: JsonObject): Quote {
     lines: rows.flatMap(({ line }) => (line === null ? [] : [line])),
     total: round2(rows.reduce((sum, { value }) => sum + value, 0)),
     tax: round2(rows.reduce((sum, { tax }) => sum + tax, 0)),
+    orderLevel: round2(rows.reduce((sum, { item, value }) => (item.item_type === 'ORDER' ? sum + value : sum), 0)),
   }
 }
 
 function quotes(call: Call) {
   const order = orderOf(call)
-  const { total, tax } = quoteOf(order, objectOf(call.body))
+  const { total, tax, orderLevel } = quoteOf(order, objectOf(call.body))
   const method = (provider: string, description: string, offline: boolean) => [
     {
       provider_id: provider,
@@ -150,18 +154,25 @@ function quotes(call: Call) {
     order_id: order.id,
     total_refund_amount: total,
     total_refund_tax_amount: tax,
-    order_level_refund_amount: 0,
+    order_level_refund_amount: orderLevel,
     rounding: 0,
     adjustment: 0,
     tax_inclusive: false,
-    refund_methods: [method(GATEWAY, 'Authorize.Net', false), method('custom', 'Custom', true)],
+    refund_methods: [
+      method(GATEWAY, 'Authorize.Net', false),
+      ...(order.customerId === null ? [] : [method('storecredit', 'Store credit', false)]),
+      method(OFFLINE, 'Custom', true),
+    ],
   })
 }
 
 function createRefund(call: Call) {
   const order = orderOf(call)
   const body = objectOf(call.body)
-  const { items, lines, total, tax } = quoteOf(order, body)
+  const { items, lines, ...quoted } = quoteOf(order, body)
+  const override = body.merchant_calculated_override === undefined ? null : objectOf(body.merchant_calculated_override)
+  const total = numberOf(override?.total_amount, quoted.total)
+  const tax = numberOf(override?.total_tax, quoted.tax)
   const payments = objectsOf(body.payments)
   if (payments.some(({ provider_id }) => provider_id === 'storecredit') && order.customerId === null)
     throw invalid({ 'payments[0].provider_id': 'storecredit' }, 'Unable to provide store credit for a guest customer.')
@@ -182,6 +193,7 @@ function createRefund(call: Call) {
   call.store.state.extras.set(`refund:${id}`, {
     items,
     tax,
+    isOverridden: override !== null,
     payments: payments.map((each) => payment(id, textOf(each.provider_id), numberOf(each.amount))),
   })
   const before = order.statusId

@@ -1,0 +1,21 @@
+/** `npm run check -- --coverage`: how many exchanges on guides show what a run of their steps returned. */
+import { addExchanges, countExchanges, type ExchangeCounts, NO_EXCHANGES } from '../../compile/runs/count-exchanges.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Site } from '../../core/site.ts'
+
+export interface RunCoverage extends ExchangeCounts {
+  /** Guides with at least one step. */
+  readonly guides: number
+}
+
+export function countRuns({ pages }: Pick<Site, 'pages'>): RunCoverage {
+  const own = [...pages.values()].filter(({ kind, locale }) => kind === 'guide' && locale === DEFAULT_LOCALE)
+  const counts = own.map(({ samples }) => countExchanges(samples))
+  return { ...counts.reduce(addExchanges, NO_EXCHANGES), guides: counts.filter(({ ran }) => ran > 0).length }
+}
+
+export function runLine({ requests, exchanges, simulated, ran, guides }: RunCoverage): string {
+  const share = simulated === 0 ? 100 : (100 * ran) / simulated
+  const parts = `${exchanges} with their response, ${simulated} of these on operations of the sandbox`
+  return `Runs: ${requests} requests on guides (${parts}); ${ran} responses come from a run (${share.toFixed(1)} %), on ${guides} guides.`
+}

@@ -1,0 +1,54 @@
+/** Runs one step of a guide on the store of this tab. */
+import {
+  fillRequest,
+  type GraphqlStepRequest,
+  type GuideStep,
+  type KeptValues,
+  keepValues,
+  type StepRequest,
+} from '../../core/guide-run.ts'
+import type { Json } from '../../core/json.ts'
+import type { RunMessages } from '../../core/messages/run.ts'
+import type { RestResponse } from '../../sandbox/rest/types.ts'
+import type { Session } from '../sandbox/session.ts'
+
+export interface StepResult {
+  /** As it was sent, with the values of earlier responses. */
+  readonly request: StepRequest
+  /** null when it was not sent. */
+  readonly response: RestResponse | null
+  /** What later steps may use, this step's values included. */
+  readonly values: KeptValues
+  /** Why the run cannot go on; '' when it can. */
+  readonly failure: string
+}
+
+export type StepSession = Pick<Session, 'rest' | 'graphql'>
+
+export async function runStep(
+  session: StepSession,
+  step: GuideStep,
+  values: KeptValues,
+  messages: RunMessages,
+): Promise<StepResult> {
+  const { request, missing } = fillRequest(step.request, values)
+  if (missing.length > 0) return { request, response: null, values, failure: messages.missing(missing.join(', ')) }
+  const response = request.kind === 'rest' ? await session.rest(request) : await runGraphql(session, request)
+  const kept = keepValues(step, parsed(response.body), values)
+  const [lost] = kept.missing
+  return { request, response, values: kept.values, failure: lost === undefined ? '' : messages.nothingAt(lost[1]) }
+}
+
+async function runGraphql(
+  session: StepSession,
+  { api, query, variables, operationName }: GraphqlStepRequest,
+): Promise<RestResponse> {
+  const values = variables === '' ? {} : JSON.parse(variables)
+  const { data, errors } = await session.graphql(api, { query, variables: values, operationName })
+  const body = JSON.stringify(errors === undefined ? { data } : { data, errors }, null, 2)
+  return { status: 200, headers: { 'Content-Type': 'application/json' }, body, events: [] }
+}
+
+function parsed(body: string): Json {
+  return body === '' ? null : JSON.parse(body)
+}

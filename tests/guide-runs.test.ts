@@ -1,0 +1,33 @@
+/** How much of the guides runs: most responses on them are what the sandbox returned (spec: content.runs). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { addExchanges, countExchanges, NO_EXCHANGES } from '../src/compile/runs/count-exchanges.ts'
+import type { Sample } from '../src/core/page.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../content')
+/** Of the exchanges that the sandbox can do. */
+const MIN_SHARE = 0.9
+const MIN_GUIDES = 100
+
+const FENCE = /^([ ]*)(`{3,})(\S*)[ ]*(.*)\n([\s\S]*?)^\1\2[ ]*$/gm
+
+function samplesOf(file: string): Sample[] {
+  return [...readFileSync(join(CONTENT, file), 'utf8').matchAll(FENCE)].map(
+    ([, indent = '', , language = '', meta = '', code = '']) => ({
+      language,
+      meta,
+      code: code.replaceAll(`\n${indent}`, '\n').trimEnd(),
+      position: { line: 1, column: 1 },
+    }),
+  )
+}
+
+test('most responses on guides come from a run', () => {
+  const guides = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) => /^[^.]+\.mdx$/.test(name))
+  const counts = guides.map((name) => countExchanges(samplesOf(name)))
+  const all = counts.reduce(addExchanges, NO_EXCHANGES)
+  expect(counts.filter(({ ran }) => ran > 0).length).toBeGreaterThanOrEqual(MIN_GUIDES)
+  expect(all.exchanges).toBeGreaterThanOrEqual(500)
+  expect(all.ran / all.simulated).toBeGreaterThanOrEqual(MIN_SHARE)
+})
