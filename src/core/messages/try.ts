@@ -56,7 +56,6 @@ export interface TryMessages {
   readonly answerHeaders: string
   readonly answerBody: string
   readonly noBody: string
-  readonly events: (count: number) => string
   readonly store: string
   readonly follows: string
 }
@@ -114,7 +113,6 @@ const EN: TryMessages = {
   answerHeaders: 'Headers',
   answerBody: 'Body',
   noBody: 'No content.',
-  events: (count) => (count === 1 ? '1 event' : `${count} events`),
   store: 'Your store',
   follows: 'The samples follow what you type.',
 }
@@ -172,7 +170,6 @@ const FR: TryMessages = {
   answerHeaders: 'En-têtes',
   answerBody: 'Corps',
   noBody: 'Sans contenu.',
-  events: (count) => (count === 1 ? '1 événement' : `${count} événements`),
   store: 'Votre boutique',
   follows: 'Les exemples suivent ce que vous saisissez.',
 }
@@ -229,7 +226,6 @@ const RU: TryMessages = {
   answerHeaders: 'Заголовки',
   answerBody: 'Тело',
   noBody: 'Нет содержимого.',
-  events: (count) => `Событий: ${count}`,
   store: 'Ваш магазин',
   follows: 'Примеры следуют за тем, что вы вводите.',
 }
@@ -286,7 +282,6 @@ const ZH: TryMessages = {
   answerHeaders: '标头',
   answerBody: '正文',
   noBody: '无内容。',
-  events: (count) => `${count} 个事件`,
   store: '您的商店',
   follows: '示例会跟随您的输入。',
 }
