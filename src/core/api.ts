@@ -139,7 +139,7 @@ export interface Operation {
   readonly extra?: readonly Fact[]
   /** What the code samples send; null for webhooks and callbacks. */
   readonly request: SampleRequest | null
-  /** Whether the sandbox answers it, so that a reader can try it; absent for an API of somebody else. */
+  /** Whether the sandbox answers it, or makes the event happen, so that a reader can try it; absent for an API of somebody else. */
   readonly isSimulated?: boolean
   /** Samples the author wrote (`x-codeSamples`): they come before the generated ones. */
   readonly authoredSamples: readonly AuthoredSample[]

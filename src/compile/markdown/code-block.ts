@@ -10,6 +10,8 @@ export interface CodeBlockOptions {
   readonly lineNumbers: boolean
   readonly lines: ReadonlySet<number>
   readonly words: readonly string[]
+  /** Event whose payload the block shows, when the sandbox can make it happen. */
+  readonly webhook?: string | null
 }
 
 export const PLAIN_BLOCK: CodeBlockOptions = {
@@ -29,6 +31,7 @@ export function codeBlock(code: string, language: string, options: CodeBlockOpti
     lineNumbers: options.lineNumbers,
     markedLines: [...options.lines],
     markedWords: options.words,
+    ...(options.webhook && { webhook: options.webhook }),
   }
   return { type: 'component', name: 'CodeBlock', props, children: [{ type: 'text', value: `${code}\n` }] }
 }

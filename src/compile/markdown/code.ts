@@ -1,4 +1,5 @@
 /** Fences: collected as samples, then made code blocks (spec: article.code). */
+import { CAUSES } from '../../sandbox/webhooks/causes.ts'
 import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
@@ -28,7 +29,8 @@ export async function placeCode(state: MarkdownState): Promise<void> {
     if (await isSlow(fence))
       state.report('DC115', position, 'The block takes too long to colour; it is plain text.', { severity: 'warning' })
     const copy = meta.copy ?? state.config.code.copy
-    const ready = codeBlock(fence.code, fence.language, { ...meta, copy })
+    const webhook = simulatedEvent(meta.sample.get('webhook'))
+    const ready = codeBlock(fence.code, fence.language, { ...meta, copy, webhook })
     blocks.set(fence.node, {
       type: 'component',
       name: 'CodeBlock',
@@ -40,6 +42,11 @@ export async function placeCode(state: MarkdownState): Promise<void> {
     })
   }
   transform(state.root, (node) => (isElement(node, 'pre') ? (blocks.get(node) ?? node) : node))
+}
+
+/** The event when a reader can make it happen in the sandbox. */
+function simulatedEvent(scope: string | undefined): string | null {
+  return scope !== undefined && Object.hasOwn(CAUSES, scope) ? scope : null
 }
 
 /** What was found of long blocks: an edit elsewhere on the page does not try them again. */

@@ -5,6 +5,8 @@ export interface ArticleMessages {
   readonly permalink: string
   readonly copyCode: string
   readonly toggleWrap: string
+  /** On a block that shows the payload of an event: opens the webhook bench. */
+  readonly tryEvent: string
   /** Name of a code block for a screen reader; `what` is its file name or language, or ''. */
   readonly codeSample: (what: string) => string
   readonly table: string
@@ -34,6 +36,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     permalink: 'Permalink for this section',
     copyCode: 'Copy code',
     toggleWrap: 'Toggle word wrap',
+    tryEvent: 'Try it',
     codeSample: (what) => (what ? `Code sample, ${what}` : 'Code sample'),
     table: 'Table',
     callouts: { default: 'Tip', info: 'Note', warning: 'Warning', error: 'Important' },
@@ -47,6 +50,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     permalink: 'Lien permanent vers cette section',
     copyCode: 'Copier le code',
     toggleWrap: 'Activer ou désactiver le retour à la ligne',
+    tryEvent: 'Essayer',
     codeSample: (what) => (what ? `Exemple de code, ${what}` : 'Exemple de code'),
     table: 'Tableau',
     callouts: { default: 'Conseil', info: 'Remarque', warning: 'Attention', error: 'Important' },
@@ -60,6 +64,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     permalink: 'Постоянная ссылка на этот раздел',
     copyCode: 'Копировать код',
     toggleWrap: 'Переключить перенос строк',
+    tryEvent: 'Попробовать',
     codeSample: (what) => (what ? `Пример кода, ${what}` : 'Пример кода'),
     table: 'Таблица',
     callouts: { default: 'Совет', info: 'Примечание', warning: 'Внимание', error: 'Важно' },
@@ -73,6 +78,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     permalink: '此章节的永久链接',
     copyCode: '复制代码',
     toggleWrap: '切换自动换行',
+    tryEvent: '试用',
     codeSample: (what) => (what ? `代码示例，${what}` : '代码示例'),
     table: '表格',
     callouts: { default: '提示', info: '说明', warning: '警告', error: '重要' },

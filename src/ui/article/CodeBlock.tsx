@@ -4,9 +4,11 @@ import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon } from '../shell/Icon.tsx'
 import type { Frame } from './frame.ts'
 
-interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {}
+interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {
+  readonly webhook?: string
+}
 
-export function CodeBlock({ language, filename, copy, lineNumbers, locale, children }: CodeBlockProps) {
+export function CodeBlock({ language, filename, copy, lineNumbers, webhook, locale, children }: CodeBlockProps) {
   const messages = ARTICLE_MESSAGES[locale]
   return (
     <div className={filename ? 'code-block code-titled' : 'code-block'}>
@@ -19,6 +21,11 @@ export function CodeBlock({ language, filename, copy, lineNumbers, locale, child
         </code>
       </pre>
       <div className="code-buttons" data-needs-js="">
+        {webhook && (
+          <button type="button" className="code-try" aria-expanded={false} data-bench={webhook}>
+            <span className="badge badge-success">{messages.tryEvent}</span>
+          </button>
+        )}
         <button
           type="button"
           className="code-button code-wrap"
