@@ -141,6 +141,8 @@ export interface Operation {
   readonly request: SampleRequest | null
   /** Whether the sandbox answers it, or makes the event happen, so that a reader can try it; absent for an API of somebody else. */
   readonly isSimulated?: boolean
+  /** Documented errors that a request to the sandbox can be made to give: see error-recipe.ts. */
+  readonly errorsOnDemand?: readonly string[]
   /** Samples the author wrote (`x-codeSamples`): they come before the generated ones. */
   readonly authoredSamples: readonly AuthoredSample[]
 }

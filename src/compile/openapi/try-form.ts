@@ -1,6 +1,7 @@
 /** The form of an operation that the sandbox simulates, from the document and the request that its samples send. */
 import type { Operation, SampleRequest } from '../../core/api.ts'
 import type { GeneratedFile } from '../../core/api-schema.ts'
+import { errorRecipe } from '../../core/error-recipe.ts'
 import type { Route } from '../../core/page.ts'
 import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../core/try-form.ts'
 import { simulatedOperations } from '../../sandbox/rest/simulated.ts'
@@ -23,9 +24,10 @@ export class TryForms {
     const { request, servers } = operation
     if (request === null || !isOfPlatform(servers)) return operation
     if (!isSimulated(operation)) return { ...operation, isSimulated: false }
-    const content = JSON.stringify(makeTryForm(source, { ...operation, request }, reader))
-    this.files.set(tryFormPath(route, operation.id), { kind: 'text', content })
-    return { ...operation, isSimulated: true }
+    const form = makeTryForm(source, { ...operation, request }, reader)
+    this.files.set(tryFormPath(route, operation.id), { kind: 'text', content: JSON.stringify(form) })
+    const errorsOnDemand = form.errors.filter((status) => errorRecipe(form, status) !== null)
+    return { ...operation, isSimulated: true, errorsOnDemand }
   }
 }
 

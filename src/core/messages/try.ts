@@ -29,7 +29,13 @@ export interface TryMessages {
   readonly storeHashHint: string
   readonly storeHashWrong: string
   readonly token: string
-  readonly tokens: { readonly all: string; readonly readOnly: string; readonly invalid: string; readonly none: string }
+  readonly tokens: {
+    readonly all: string
+    readonly readOnly: string
+    readonly otherScope: string
+    readonly invalid: string
+    readonly none: string
+  }
   readonly outcome: string
   readonly outcomeOfStore: string
   readonly addParameter: string
@@ -70,7 +76,13 @@ const EN: TryMessages = {
   storeHashHint: 'Yours, for the samples of the whole site. Kept in this browser.',
   storeHashWrong: 'A store hash has 4 to 15 lower-case letters and digits. Never put a token here.',
   token: 'Token',
-  tokens: { all: 'All scopes', readOnly: 'Read-only scopes', invalid: 'Not valid', none: 'None' },
+  tokens: {
+    all: 'All scopes',
+    readOnly: 'Read-only scopes',
+    otherScope: 'Another scope',
+    invalid: 'Not valid',
+    none: 'None',
+  },
   outcome: 'Answer',
   outcomeOfStore: 'As the store answers',
   addParameter: 'Add a parameter…',
@@ -127,7 +139,13 @@ const FR: TryMessages = {
   storeHashHint: 'Le vôtre, pour les exemples de tout le site. Gardé dans ce navigateur.',
   storeHashWrong: 'Un hash a de 4 à 15 lettres minuscules et chiffres. N’y mettez jamais de jeton.',
   token: 'Jeton',
-  tokens: { all: 'Toutes les portées', readOnly: 'Portées de lecture', invalid: 'Non valide', none: 'Aucun' },
+  tokens: {
+    all: 'Toutes les portées',
+    readOnly: 'Portées de lecture',
+    otherScope: 'Une autre portée',
+    invalid: 'Non valide',
+    none: 'Aucun',
+  },
   outcome: 'Réponse',
   outcomeOfStore: 'Celle de la boutique',
   addParameter: 'Ajouter un paramètre…',
@@ -184,7 +202,13 @@ const RU: TryMessages = {
   storeHashHint: 'Ваш, для примеров на всём сайте. Хранится в этом браузере.',
   storeHashWrong: 'Хеш состоит из 4–15 строчных букв и цифр. Никогда не вставляйте сюда токен.',
   token: 'Токен',
-  tokens: { all: 'Все области', readOnly: 'Только чтение', invalid: 'Недействительный', none: 'Нет' },
+  tokens: {
+    all: 'Все области',
+    readOnly: 'Только чтение',
+    otherScope: 'Другая область',
+    invalid: 'Недействительный',
+    none: 'Нет',
+  },
   outcome: 'Ответ',
   outcomeOfStore: 'Как ответит магазин',
   addParameter: 'Добавить параметр…',
@@ -240,7 +264,7 @@ const ZH: TryMessages = {
   storeHashHint: '您自己的，用于整个网站的示例。保存在此浏览器中。',
   storeHashWrong: '商店哈希由 4 到 15 个小写字母和数字组成。切勿在此填写令牌。',
   token: '令牌',
-  tokens: { all: '全部权限', readOnly: '只读权限', invalid: '无效', none: '无' },
+  tokens: { all: '全部权限', readOnly: '只读权限', otherScope: '其他权限范围', invalid: '无效', none: '无' },
   outcome: '响应',
   outcomeOfStore: '按商店的实际响应',
   addParameter: '添加参数…',

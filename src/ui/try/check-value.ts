@@ -1,6 +1,6 @@
 /** What is wrong with a value that somebody types, by the schema of the form. The sandbox judges again when it is sent. */
 import type { TrySchema } from '../../core/try-form.ts'
-import { type SchemaTable, viewOf } from './schema.ts'
+import { type SchemaTable, viewOf } from '../../core/try-schema-view.ts'
 
 export interface ValueProblem {
   /** JSON pointer, not escaped; with `#` at the end for the name of a member. */
