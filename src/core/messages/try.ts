@@ -15,6 +15,7 @@ export interface BodyProblemMessages {
   readonly most: (bound: string) => string
   readonly shortest: (length: string) => string
   readonly longest: (length: string) => string
+  readonly format: (name: string) => string
   readonly fewest: (count: string) => string
   readonly many: (count: string) => string
 }
@@ -105,6 +106,7 @@ const EN: TryMessages = {
     most: (bound) => `Must be at most ${bound}.`,
     shortest: (length) => `Needs at least ${length} characters.`,
     longest: (length) => `At most ${length} characters.`,
+    format: (name) => `Does not look like the format ${name}.`,
     fewest: (count) => `Needs at least ${count} entries.`,
     many: (count) => `At most ${count} entries.`,
   },
@@ -168,6 +170,7 @@ const FR: TryMessages = {
     most: (bound) => `Doit être au plus ${bound}.`,
     shortest: (length) => `Au moins ${length} caractères.`,
     longest: (length) => `Au plus ${length} caractères.`,
+    format: (name) => `Ne ressemble pas au format ${name}.`,
     fewest: (count) => `Au moins ${count} éléments.`,
     many: (count) => `Au plus ${count} éléments.`,
   },
@@ -231,6 +234,7 @@ const RU: TryMessages = {
     most: (bound) => `Не больше ${bound}.`,
     shortest: (length) => `Не короче ${length} символов.`,
     longest: (length) => `Не длиннее ${length} символов.`,
+    format: (name) => `Не похоже на формат ${name}.`,
     fewest: (count) => `Не меньше элементов, чем ${count}.`,
     many: (count) => `Не больше элементов, чем ${count}.`,
   },
@@ -287,6 +291,7 @@ const ZH: TryMessages = {
     most: (bound) => `不得大于 ${bound}。`,
     shortest: (length) => `至少 ${length} 个字符。`,
     longest: (length) => `最多 ${length} 个字符。`,
+    format: (name) => `不像 ${name} 格式。`,
     fewest: (count) => `至少 ${count} 项。`,
     many: (count) => `最多 ${count} 项。`,
   },
