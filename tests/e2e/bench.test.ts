@@ -103,7 +103,7 @@ describe('the webhook bench', () => {
 
 describe('events', () => {
   it('of a mutation stand beside its result, each with the way to its page', async () => {
-    const { page, complaints, close } = await openPage('/graphql-playground')
+    const { page, complaints, close } = await openPage('/graphql-explorer')
     await page.getByRole('button', { name: 'Run' }).waitFor()
     await page.getByRole('textbox', { name: 'Query' }).click()
     await page.keyboard.press('Control+A')
@@ -114,7 +114,7 @@ describe('events', () => {
     const link = page.getByRole('link', { name: 'About this event: store/cart/created' })
     await link.click()
     await soon(() => new URL(page.url()).pathname).toBe('/docs/webhooks/callbacks/carts')
-    expect(new URL(page.url()).hash).toBe('#store-cart-created')
+    expect(new URL(page.url()).hash).toBe('#cart-created')
     expect(complaints).toEqual([])
     await close()
   })

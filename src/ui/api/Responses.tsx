@@ -23,7 +23,7 @@ export function Responses({ operation, frame }: { readonly operation: Operation;
             <button
               type="button"
               className="sample-choice"
-              aria-describedby={response.id}
+              aria-label={`${messages.makeItHappen}: ${response.status}`}
               data-needs-js=""
               data-try-error={response.status}
             >
