@@ -20,6 +20,9 @@ function sessionOf(): Session {
   return { log, rest, look: (request: RestRequest) => sandbox.rest(request) } as unknown as Session
 }
 
+/** The bench gets the focus when it is there, however long that takes. */
+const onReady = vi.fn(() => expect(screen.getByRole('region', { name: /^Webhook bench/ })).toBeDefined())
+
 const said = () => screen.getAllByRole('status')[0]?.textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const arrivals = () => within(screen.getByRole('list', { name: 'Deliveries' })).getAllByRole('button')
@@ -27,7 +30,15 @@ const arrivals = () => within(screen.getByRole('list', { name: 'Deliveries' })).
 beforeEach(() => {
   const samples = [{ language: 'python', filename: 'verify.py', code: 'def is_signed(): ...\n' }]
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ events: {}, samples })))
-  render(<WebhookBench session={sessionOf()} scope="store/order/statusUpdated" locale="en-US" onClose={() => {}} />)
+  render(
+    <WebhookBench
+      session={sessionOf()}
+      scope="store/order/statusUpdated"
+      locale="en-US"
+      onClose={() => {}}
+      onReady={onReady}
+    />,
+  )
 })
 afterEach(() => {
   cleanup()
@@ -36,6 +47,7 @@ afterEach(() => {
 
 describe('the webhook bench', () => {
   it('subscribes, makes the event happen, and shows the signed delivery with the code that checks it', async () => {
+    expect(onReady).toHaveBeenCalled()
     press('2. Make it happen')
     await waitFor(() => expect(said()).toMatch(/^Subscribe first/))
     press('1. Subscribe')

@@ -1,5 +1,5 @@
 /** The webhook bench: subscribe to an event, make it happen, and look at what is delivered. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { BENCH_MESSAGES, RECEIVERS, type Receiver } from '../../core/messages/bench.ts'
 import { CAUSES } from '../../sandbox/webhooks/causes.ts'
@@ -16,14 +16,20 @@ export interface WebhookBenchProps {
   readonly scope: string
   readonly locale: Locale
   readonly onClose: () => void
+  /** Once the bench is there. */
+  readonly onReady: () => void
 }
 
-export function WebhookBench({ session, scope, locale, onClose }: WebhookBenchProps) {
+export function WebhookBench({ session, scope, locale, onClose, onReady }: WebhookBenchProps) {
   const messages = BENCH_MESSAGES[locale]
   const cause = CAUSES[scope] ?? []
   const { hook, arrivals, said, join, happen } = useBench({ session, scope, cause, messages })
   const [choices, setChoices] = useState<BenchChoices>({ receiver: 'accepts', isTwice: false, isReordered: false })
   const isSubscribed = hook?.isActive === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    onReady()
+  }, [])
   return (
     <section className={styles.bench} aria-label={`${messages.title}: ${scope}`} tabIndex={-1}>
       <div className={styles.head}>

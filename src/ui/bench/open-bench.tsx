@@ -40,9 +40,9 @@ export async function toggleBench(button: HTMLElement): Promise<void> {
         scope={button.dataset.bench ?? ''}
         locale={locale}
         onClose={() => close(button)}
+        onReady={() => host.querySelector<HTMLElement>('section')?.focus({ preventScroll: true })}
       />,
     )
-    requestAnimationFrame(() => host.querySelector<HTMLElement>('section')?.focus({ preventScroll: true }))
   } catch (error) {
     console.error(error)
     root.render(<p role="alert">{messages.failed}</p>)
