@@ -139,12 +139,14 @@ export interface Operation {
   readonly extra?: readonly Fact[]
   /** What the code samples send; null for webhooks and callbacks. */
   readonly request: SampleRequest | null
-  /** Whether the sandbox answers it, so that a reader can try it; absent for an API of somebody else. */
+  /** Whether the sandbox answers it, or makes the event happen, so that a reader can try it; absent for an API of somebody else. */
   readonly isSimulated?: boolean
   /** Address of the sheet with parameters, body and responses; the operation then has its head, words and samples only. */
   readonly sheet?: string
   /** Samples get their colours when they come into view. */
   readonly isPlain?: boolean
+  /** Documented errors that a request to the sandbox can be made to give: see error-recipe.ts. */
+  readonly errorsOnDemand?: readonly string[]
   /** Samples the author wrote (`x-codeSamples`): they come before the generated ones. */
   readonly authoredSamples: readonly AuthoredSample[]
 }

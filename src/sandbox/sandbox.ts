@@ -7,8 +7,9 @@ import type { Engine, GraphqlRequest, GraphqlResponse } from './graphql/engine.t
 import type { Contract } from './rest/engine/contract.ts'
 import { createRateLimiter } from './rest/engine/rate-limit.ts'
 import type { RestEngine } from './rest/engine/rest-engine.ts'
-import type { RestRequest, RestResponse } from './rest/types.ts'
+import type { RestRequest, RestResponse, WebhookEvent } from './rest/types.ts'
 import { createStore, type Store, type StoreOptions } from './store.ts'
+import { eventOf } from './webhooks/event.ts'
 
 export { SANDBOX_APIS, type SandboxApi } from './apis.ts'
 export type { GraphqlRequest, GraphqlResponse } from './graphql/engine.ts'
@@ -28,12 +29,20 @@ export interface Sandbox {
   readonly store: Store
   /** Never rejects: what goes wrong is in `errors` of the response. */
   run(api: SandboxApi, request: GraphqlRequest, context?: RequestContext): Promise<GraphqlResponse>
+  /** Like `run`, with the events of the webhooks that the request caused. */
+  graphql(api: SandboxApi, request: GraphqlRequest, context?: RequestContext): Promise<GraphqlAnswer>
   /** Never rejects: what goes wrong is a status and a body. */
   rest(request: RestRequest): Promise<RestResponse>
   /** Loads the code of the GraphQL APIs before the first query, so that a reader who goes offline can still run one. */
   loadGraphql(): Promise<void>
   /** Back to the seed; the visitor is a guest again. */
   reset(): void
+}
+
+export interface GraphqlAnswer {
+  readonly response: GraphqlResponse
+  /** In the order in which they happened. */
+  readonly events: readonly WebhookEvent[]
 }
 
 export interface RequestContext {
@@ -73,17 +82,23 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     restEngine ??= import('./rest/open-rest.ts').then(({ openRest }) => openRest({ store, contract, limiter }))
     return restEngine
   }
+  const graphqlAnswer: Sandbox['graphql'] = async (api, request, { channelId = 1 } = {}) => {
+    const engine = await engineOf(api)
+    if (engine === null)
+      return { response: { errors: [{ message: `The sandbox was started without the ${api} schema` }] }, events: [] }
+    const { response, happenings } = await engine.run(request, channelId)
+    return { response, events: await Promise.all(happenings.map((happening) => eventOf(store, happening))) }
+  }
   return {
     store,
     async rest(request) {
       const engine = await restOf()
       return engine === null ? NO_CONTRACT : engine.handle(request)
     },
-    async run(api, request, { channelId = 1 } = {}) {
-      const engine = await engineOf(api)
-      if (engine === null) return { errors: [{ message: `The sandbox was started without the ${api} schema` }] }
-      return engine.run(request, channelId)
+    async run(api, request, context) {
+      return (await graphqlAnswer(api, request, context)).response
     },
+    graphql: graphqlAnswer,
     loadGraphql: () => graphql().then(() => undefined),
     reset() {
       store.reset()

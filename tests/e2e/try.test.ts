@@ -139,6 +139,31 @@ describe('an operation', () => {
   })
 })
 
+describe('a documented error', () => {
+  it.each([
+    ['403', 'create-a-brand', '/docs/rest-catalog/brands'],
+    ['404', 'get-a-brand', '/docs/rest-catalog/brands'],
+    ['409', 'create-a-brand', '/docs/rest-catalog/brands'],
+    ['422', 'create-a-brand', '/docs/rest-catalog/brands'],
+    ['429', 'create-a-brand', '/docs/rest-catalog/brands'],
+  ])('%s happens when it is asked for, by keyboard', async (status, id, path) => {
+    const { page, complaints, close } = await openPage(`${path}#${id}`, { viewport: PHONE })
+    const operation = page.locator('.api-operation', { has: page.locator(`#${id}`) })
+    await operation.locator(`details:has([data-try-error="${status}"]) > summary`).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const button = operation.locator(`[data-try-error="${status}"]`)
+    await soon(() => isFocused(button)).toBe(true)
+    await page.keyboard.press('Enter')
+    await soon(() => isFocused(formOf(page))).toBe(true)
+    await page.keyboard.press('Control+Enter')
+    await soon(() => said(page), 15_000).toMatch(new RegExp(`^${status} `))
+    await until(page, 'document.documentElement.scrollWidth <= innerWidth')
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
 describe('the store', () => {
   it('shows what is in it and what was done, and takes it back', async () => {
     const { page, complaints, close } = await openForm('create-a-product')

@@ -75,7 +75,7 @@ describe('limits', () => {
       return {}
     })
     const started = performance.now()
-    const response = await engine.run({ query }, 1)
+    const { response } = await engine.run({ query }, 1)
     expect(performance.now() - started).toBeLessThan(HANG_MS)
     expect(response.errors?.map(({ message }) => message)).toEqual([expect.stringMatching(limit)])
     expect(response.data ?? null).toBeNull()

@@ -58,15 +58,19 @@ async function answer(sandbox: Sandbox, { log, host }: Kept, request: IncomingMe
   const hosted = await host.answer({ method, path, body, deliveries })
   if (hosted !== null) return hosted
   const api = graphqlApi(path)
-  if (api !== null && method === 'POST') return graphql(sandbox, api, body)
+  if (api !== null && method === 'POST') return graphql(sandbox, log, api, body)
   if (!METHODS.includes(method)) return json(405, { status: 405, title: 'The method is not allowed for this path.' })
   return rest(sandbox, log, { method: method as RestRequest['method'], path, headers: headersOf(request), body })
 }
 
 async function rest(sandbox: Sandbox, log: LogEntry[], request: RestRequest): Promise<Reply> {
   const { events, ...reply } = await sandbox.rest(request)
-  for (const event of events) log.push({ event, deliveries: await deliveriesOf(sandbox.store, event) })
+  await record(sandbox, log, events)
   return reply
+}
+
+async function record(sandbox: Sandbox, log: LogEntry[], events: readonly WebhookEvent[]): Promise<void> {
+  for (const event of events) log.push({ event, deliveries: await deliveriesOf(sandbox.store, event) })
 }
 
 function graphqlApi(path: string): SandboxApi | null {
@@ -75,10 +79,12 @@ function graphqlApi(path: string): SandboxApi | null {
   return /^\/stores\/[^/]+\/graphql$/.test(pathname) ? 'admin' : null
 }
 
-async function graphql(sandbox: Sandbox, api: SandboxApi, body: string): Promise<Reply> {
+async function graphql(sandbox: Sandbox, log: LogEntry[], api: SandboxApi, body: string): Promise<Reply> {
   const request = parse(body)
   if (request === null) return json(400, { errors: [{ message: 'The body is not a GraphQL request in JSON.' }] })
-  return json(200, await sandbox.run(api, request))
+  const { response, events } = await sandbox.graphql(api, request)
+  await record(sandbox, log, events)
+  return json(200, response)
 }
 
 function parse(body: string): GraphqlRequest | null {

@@ -11,6 +11,8 @@ export interface CodeBlockOptions {
   readonly lineNumbers: boolean
   readonly lines: ReadonlySet<number>
   readonly words: readonly string[]
+  /** Event whose payload the block shows, when the sandbox can make it happen. */
+  readonly webhook?: string | null
 }
 
 export const PLAIN_BLOCK: CodeBlockOptions = {
@@ -32,6 +34,7 @@ export function codeBlock(code: string, language: string, options: CodeBlockOpti
     markedWords: options.words,
     // A block with a title shows a file, in the language of that file.
     ...(language === 'http' && options.filename === null && readRequest(code) !== null && { isRequest: true }),
+    ...(options.webhook && { webhook: options.webhook }),
   }
   return { type: 'component', name: 'CodeBlock', props, children: [{ type: 'text', value: `${code}\n` }] }
 }

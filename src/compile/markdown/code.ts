@@ -1,6 +1,7 @@
 /** Fences: collected as samples, then made code blocks (spec: article.code). */
 import { runFilePath } from '../../core/guide-run.ts'
 import { readRuns } from '../runs/read-runs.ts'
+import { CAUSES } from '../../sandbox/webhooks/causes.ts'
 import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
@@ -30,7 +31,8 @@ export async function placeCode(state: MarkdownState): Promise<void> {
     if (await isSlow(fence))
       state.report('DC115', position, 'The block takes too long to colour; it is plain text.', { severity: 'warning' })
     const copy = meta.copy ?? state.config.code.copy
-    const ready = codeBlock(fence.code, fence.language, { ...meta, copy })
+    const webhook = simulatedEvent(meta.sample.get('webhook'))
+    const ready = codeBlock(fence.code, fence.language, { ...meta, copy, webhook })
     blocks.set(fence.node, {
       type: 'component',
       name: 'CodeBlock',
@@ -68,6 +70,11 @@ function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyM
     })
   }
   return buttons
+}
+
+/** The event when a reader can make it happen in the sandbox. */
+function simulatedEvent(scope: string | undefined): string | null {
+  return scope !== undefined && Object.hasOwn(CAUSES, scope) ? scope : null
 }
 
 /** What was found of long blocks: an edit elsewhere on the page does not try them again. */

@@ -1,9 +1,11 @@
 /** The form of an operation that the sandbox simulates, from the document and the request that its samples send. */
 import type { Operation, SampleRequest } from '../../core/api.ts'
 import type { GeneratedFile } from '../../core/api-schema.ts'
+import { errorRecipe } from '../../core/error-recipe.ts'
 import type { Route } from '../../core/page.ts'
 import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../core/try-form.ts'
 import { simulatedOperations } from '../../sandbox/rest/simulated.ts'
+import { CAUSES } from '../../sandbox/webhooks/causes.ts'
 import type { Cursor } from './cursor.ts'
 import { isJson } from './media.ts'
 import type { OperationSource } from './operation.ts'
@@ -17,12 +19,15 @@ export class TryForms {
 
   /** The operation, marked when a reader may expect to try it; the form of one that the sandbox answers is among the files. */
   add(route: Route, source: OperationSource, operation: Operation, reader: PageReader): Operation {
+    if (operation.kind === 'webhook')
+      return Object.hasOwn(CAUSES, operation.path) ? { ...operation, isSimulated: true } : operation
     const { request, servers } = operation
     if (request === null || !isOfPlatform(servers)) return operation
     if (!isSimulated(operation)) return { ...operation, isSimulated: false }
-    const content = JSON.stringify(makeTryForm(source, { ...operation, request }, reader))
-    this.files.set(tryFormPath(route, operation.id), { kind: 'text', content })
-    return { ...operation, isSimulated: true }
+    const form = makeTryForm(source, { ...operation, request }, reader)
+    this.files.set(tryFormPath(route, operation.id), { kind: 'text', content: JSON.stringify(form) })
+    const errorsOnDemand = form.errors.filter((status) => errorRecipe(form, status) !== null)
+    return { ...operation, isSimulated: true, errorsOnDemand }
   }
 }
 

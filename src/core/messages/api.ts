@@ -75,6 +75,8 @@ export interface ApiMessages {
   readonly moreFields: string
   /** Opens the form that sends the request to the sandbox. */
   readonly tryIt: string
+  /** Beside a documented error: fills a request that gives it. */
+  readonly makeItHappen: string
   readonly notSimulated: string
 }
 
@@ -181,6 +183,7 @@ const EN: ApiMessages = {
   partOf: 'Part of',
   moreFields: 'More fields of',
   tryIt: 'Try it',
+  makeItHappen: 'Make it happen',
   notSimulated: 'Not in the sandbox',
 }
 
@@ -292,6 +295,7 @@ const FR: ApiMessages = {
   partOf: 'Partie de',
   moreFields: 'Autres champs de',
   tryIt: 'Essayer',
+  makeItHappen: 'La provoquer',
   notSimulated: 'Pas dans le bac à sable',
 }
 
@@ -398,6 +402,7 @@ const RU: ApiMessages = {
   partOf: 'Часть',
   moreFields: 'Остальные поля',
   tryIt: 'Попробовать',
+  makeItHappen: 'Вызвать её',
   notSimulated: 'Нет в песочнице',
 }
 
@@ -504,6 +509,7 @@ const ZH: ApiMessages = {
   partOf: '属于',
   moreFields: '更多字段：',
   tryIt: '试用',
+  makeItHappen: '触发此错误',
   notSimulated: '沙盒中没有',
 }
 

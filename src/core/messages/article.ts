@@ -5,6 +5,8 @@ export interface ArticleMessages {
   readonly permalink: string
   readonly copyCode: string
   readonly toggleWrap: string
+  /** On a block that shows the payload of an event: opens the webhook bench. */
+  readonly tryEvent: string
   /** Name of a code block for a screen reader; `what` is its file name or language, or ''. */
   readonly codeSample: (what: string) => string
   /** Name of the choice of a language above a request. */
@@ -36,6 +38,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     permalink: 'Permalink for this section',
     copyCode: 'Copy code',
     toggleWrap: 'Toggle word wrap',
+    tryEvent: 'Try it',
     codeSample: (what) => (what ? `Code sample, ${what}` : 'Code sample'),
     requestLanguage: 'Language of the request',
     table: 'Table',
@@ -50,6 +53,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     permalink: 'Lien permanent vers cette section',
     copyCode: 'Copier le code',
     toggleWrap: 'Activer ou désactiver le retour à la ligne',
+    tryEvent: 'Essayer',
     codeSample: (what) => (what ? `Exemple de code, ${what}` : 'Exemple de code'),
     requestLanguage: 'Langage de la requête',
     table: 'Tableau',
@@ -64,6 +68,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     permalink: 'Постоянная ссылка на этот раздел',
     copyCode: 'Копировать код',
     toggleWrap: 'Переключить перенос строк',
+    tryEvent: 'Попробовать',
     codeSample: (what) => (what ? `Пример кода, ${what}` : 'Пример кода'),
     requestLanguage: 'Язык запроса',
     table: 'Таблица',
@@ -78,6 +83,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     permalink: '此章节的永久链接',
     copyCode: '复制代码',
     toggleWrap: '切换自动换行',
+    tryEvent: '试用',
     codeSample: (what) => (what ? `代码示例，${what}` : '代码示例'),
     requestLanguage: '请求的语言',
     table: '表格',

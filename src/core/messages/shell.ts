@@ -19,6 +19,8 @@ export interface ShellMessages {
   readonly allSections: string
   /** Follows the text of a link, unseen: starts with a space. */
   readonly opensInNewTab: string
+  /** Opens the panel of the sandbox's store, from any page. */
+  readonly sandboxStore: string
   /** Name of a button that shows what is below `title`. */
   readonly pagesIn: (title: string) => string
   readonly hideSidebar: string
@@ -73,6 +75,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     more: 'More',
     allSections: 'All sections',
     opensInNewTab: ' (opens in a new tab)',
+    sandboxStore: 'Your sandbox store',
     pagesIn: (title) => `Pages in ${title}`,
     hideSidebar: 'Hide sidebar',
     showSidebar: 'Show sidebar',
@@ -122,6 +125,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     more: 'Plus',
     allSections: 'Toutes les rubriques',
     opensInNewTab: " (s'ouvre dans un nouvel onglet)",
+    sandboxStore: 'Votre boutique du bac à sable',
     pagesIn: (title) => `Pages de ${title}`,
     hideSidebar: 'Masquer la barre latérale',
     showSidebar: 'Afficher la barre latérale',
@@ -171,6 +175,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     more: 'Ещё',
     allSections: 'Все разделы',
     opensInNewTab: ' (откроется в новой вкладке)',
+    sandboxStore: 'Ваш магазин в песочнице',
     pagesIn: (title) => `Страницы раздела «${title}»`,
     hideSidebar: 'Скрыть боковую панель',
     showSidebar: 'Показать боковую панель',
@@ -220,6 +225,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     more: '更多',
     allSections: '全部栏目',
     opensInNewTab: '（在新标签页中打开）',
+    sandboxStore: '您的沙盒商店',
     pagesIn: (title) => `“${title}”中的页面`,
     hideSidebar: '隐藏侧边栏',
     showSidebar: '显示侧边栏',

@@ -15,6 +15,7 @@ export interface BodyProblemMessages {
   readonly most: (bound: string) => string
   readonly shortest: (length: string) => string
   readonly longest: (length: string) => string
+  readonly format: (name: string) => string
   readonly fewest: (count: string) => string
   readonly many: (count: string) => string
 }
@@ -29,7 +30,13 @@ export interface TryMessages {
   readonly storeHashHint: string
   readonly storeHashWrong: string
   readonly token: string
-  readonly tokens: { readonly all: string; readonly readOnly: string; readonly invalid: string; readonly none: string }
+  readonly tokens: {
+    readonly all: string
+    readonly readOnly: string
+    readonly otherScope: string
+    readonly invalid: string
+    readonly none: string
+  }
   readonly outcome: string
   readonly outcomeOfStore: string
   readonly addParameter: string
@@ -56,7 +63,6 @@ export interface TryMessages {
   readonly answerHeaders: string
   readonly answerBody: string
   readonly noBody: string
-  readonly events: (count: number) => string
   readonly store: string
   readonly follows: string
 }
@@ -71,7 +77,13 @@ const EN: TryMessages = {
   storeHashHint: 'Yours, for the samples of the whole site. Kept in this browser.',
   storeHashWrong: 'A store hash has 4 to 15 lower-case letters and digits. Never put a token here.',
   token: 'Token',
-  tokens: { all: 'All scopes', readOnly: 'Read-only scopes', invalid: 'Not valid', none: 'None' },
+  tokens: {
+    all: 'All scopes',
+    readOnly: 'Read-only scopes',
+    otherScope: 'Another scope',
+    invalid: 'Not valid',
+    none: 'None',
+  },
   outcome: 'Answer',
   outcomeOfStore: 'As the store answers',
   addParameter: 'Add a parameter…',
@@ -94,6 +106,7 @@ const EN: TryMessages = {
     most: (bound) => `Must be at most ${bound}.`,
     shortest: (length) => `Needs at least ${length} characters.`,
     longest: (length) => `At most ${length} characters.`,
+    format: (name) => `Does not look like the format ${name}.`,
     fewest: (count) => `Needs at least ${count} entries.`,
     many: (count) => `At most ${count} entries.`,
   },
@@ -114,7 +127,6 @@ const EN: TryMessages = {
   answerHeaders: 'Headers',
   answerBody: 'Body',
   noBody: 'No content.',
-  events: (count) => (count === 1 ? '1 event' : `${count} events`),
   store: 'Your store',
   follows: 'The samples follow what you type.',
 }
@@ -129,7 +141,13 @@ const FR: TryMessages = {
   storeHashHint: 'Le vôtre, pour les exemples de tout le site. Gardé dans ce navigateur.',
   storeHashWrong: 'Un hash a de 4 à 15 lettres minuscules et chiffres. N’y mettez jamais de jeton.',
   token: 'Jeton',
-  tokens: { all: 'Toutes les portées', readOnly: 'Portées de lecture', invalid: 'Non valide', none: 'Aucun' },
+  tokens: {
+    all: 'Toutes les portées',
+    readOnly: 'Portées de lecture',
+    otherScope: 'Une autre portée',
+    invalid: 'Non valide',
+    none: 'Aucun',
+  },
   outcome: 'Réponse',
   outcomeOfStore: 'Celle de la boutique',
   addParameter: 'Ajouter un paramètre…',
@@ -152,6 +170,7 @@ const FR: TryMessages = {
     most: (bound) => `Doit être au plus ${bound}.`,
     shortest: (length) => `Au moins ${length} caractères.`,
     longest: (length) => `Au plus ${length} caractères.`,
+    format: (name) => `Ne ressemble pas au format ${name}.`,
     fewest: (count) => `Au moins ${count} éléments.`,
     many: (count) => `Au plus ${count} éléments.`,
   },
@@ -172,7 +191,6 @@ const FR: TryMessages = {
   answerHeaders: 'En-têtes',
   answerBody: 'Corps',
   noBody: 'Sans contenu.',
-  events: (count) => (count === 1 ? '1 événement' : `${count} événements`),
   store: 'Votre boutique',
   follows: 'Les exemples suivent ce que vous saisissez.',
 }
@@ -187,7 +205,13 @@ const RU: TryMessages = {
   storeHashHint: 'Ваш, для примеров на всём сайте. Хранится в этом браузере.',
   storeHashWrong: 'Хеш состоит из 4–15 строчных букв и цифр. Никогда не вставляйте сюда токен.',
   token: 'Токен',
-  tokens: { all: 'Все области', readOnly: 'Только чтение', invalid: 'Недействительный', none: 'Нет' },
+  tokens: {
+    all: 'Все области',
+    readOnly: 'Только чтение',
+    otherScope: 'Другая область',
+    invalid: 'Недействительный',
+    none: 'Нет',
+  },
   outcome: 'Ответ',
   outcomeOfStore: 'Как ответит магазин',
   addParameter: 'Добавить параметр…',
@@ -210,6 +234,7 @@ const RU: TryMessages = {
     most: (bound) => `Не больше ${bound}.`,
     shortest: (length) => `Не короче ${length} символов.`,
     longest: (length) => `Не длиннее ${length} символов.`,
+    format: (name) => `Не похоже на формат ${name}.`,
     fewest: (count) => `Не меньше элементов, чем ${count}.`,
     many: (count) => `Не больше элементов, чем ${count}.`,
   },
@@ -229,7 +254,6 @@ const RU: TryMessages = {
   answerHeaders: 'Заголовки',
   answerBody: 'Тело',
   noBody: 'Нет содержимого.',
-  events: (count) => `Событий: ${count}`,
   store: 'Ваш магазин',
   follows: 'Примеры следуют за тем, что вы вводите.',
 }
@@ -244,7 +268,7 @@ const ZH: TryMessages = {
   storeHashHint: '您自己的，用于整个网站的示例。保存在此浏览器中。',
   storeHashWrong: '商店哈希由 4 到 15 个小写字母和数字组成。切勿在此填写令牌。',
   token: '令牌',
-  tokens: { all: '全部权限', readOnly: '只读权限', invalid: '无效', none: '无' },
+  tokens: { all: '全部权限', readOnly: '只读权限', otherScope: '其他权限范围', invalid: '无效', none: '无' },
   outcome: '响应',
   outcomeOfStore: '按商店的实际响应',
   addParameter: '添加参数…',
@@ -267,6 +291,7 @@ const ZH: TryMessages = {
     most: (bound) => `不得大于 ${bound}。`,
     shortest: (length) => `至少 ${length} 个字符。`,
     longest: (length) => `最多 ${length} 个字符。`,
+    format: (name) => `不像 ${name} 格式。`,
     fewest: (count) => `至少 ${count} 项。`,
     many: (count) => `最多 ${count} 项。`,
   },
@@ -286,7 +311,6 @@ const ZH: TryMessages = {
   answerHeaders: '标头',
   answerBody: '正文',
   noBody: '无内容。',
-  events: (count) => `${count} 个事件`,
   store: '您的商店',
   follows: '示例会跟随您的输入。',
 }

@@ -10,6 +10,8 @@ import {
   validate,
 } from 'graphql'
 import { Refused } from '../shop/refusal.ts'
+import type { Happening } from '../webhooks/event.ts'
+import type { Emit } from '../webhooks/sender.ts'
 import { checkLimits, LIMITS } from './limits.ts'
 import { resolveField } from './not-simulated.ts'
 
@@ -39,12 +41,20 @@ export interface RequestFacts {
   /** Arguments of `@shopperPreferences` on the operation. */
   readonly preferences: { readonly locale?: string; readonly displayCurrencyCode?: string }
   readonly channelId: number
+  /** Records an event of a webhook. */
+  readonly emit: Emit
+}
+
+/** An answer, and what the request set off in the shop. */
+export interface Outcome {
+  readonly response: GraphqlResponse
+  readonly happenings: readonly Happening[]
 }
 
 export interface Engine {
   readonly schema: GraphQLSchema
   /** @param channelId channel whose storefront is asked */
-  run(request: GraphqlRequest, channelId: number): Promise<GraphqlResponse>
+  run(request: GraphqlRequest, channelId: number): Promise<Outcome>
 }
 
 /** Schemas are never changed, and building one takes far longer than resetting a shop. */
@@ -54,15 +64,24 @@ const schemas = new Map<string, GraphQLSchema>()
 export function createEngine(sdl: string, rootOf: RootOf): Engine {
   const schema = schemas.get(sdl) ?? buildSchema(sdl)
   schemas.set(sdl, schema)
-  return { schema, run: (request, channelId) => run(schema, rootOf, request, channelId) }
+  return {
+    schema,
+    async run(request, channelId) {
+      const happenings: Happening[] = []
+      const emit: Emit = (scope, data) => happenings.push({ scope, data })
+      const response = await run({ schema, rootOf, request, channelId, emit })
+      return { response, happenings }
+    },
+  }
 }
 
-async function run(
-  schema: GraphQLSchema,
-  rootOf: RootOf,
-  request: GraphqlRequest,
-  channelId: number,
-): Promise<GraphqlResponse> {
+interface Step extends Pick<RequestFacts, 'channelId' | 'emit'> {
+  readonly schema: GraphQLSchema
+  readonly rootOf: RootOf
+  readonly request: GraphqlRequest
+}
+
+async function run({ schema, rootOf, request, channelId, emit }: Step): Promise<GraphqlResponse> {
   const size = new TextEncoder().encode(JSON.stringify(request)).byteLength
   if (size > LIMITS.bodyBytes) return refused(`The request has ${size} bytes; the limit is ${LIMITS.bodyBytes}`)
   const document = readDocument(request.query)
@@ -79,7 +98,7 @@ async function run(
         : 'Name the operation to run: the document has several',
     )
   if (operation.operation === 'subscription') return refused('There are no subscriptions')
-  const facts = { preferences: preferencesOf(operation, request.variables ?? {}), channelId }
+  const facts = { preferences: preferencesOf(operation, request.variables ?? {}), channelId, emit }
   const result = await execute({
     schema,
     document,

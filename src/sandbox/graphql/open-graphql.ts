@@ -10,16 +10,19 @@ import type { Viewer } from './storefront/viewer.ts'
 /** @param sdl a complete schema document */
 export function openGraphql(api: SandboxApi, sdl: string, store: Store): Engine {
   return createEngine(sdl, (operation, facts) =>
-    api === 'admin' ? adminRoot(store, operation) : storefrontRoot(viewerOf(store, facts), operation),
+    api === 'admin'
+      ? adminRoot({ store, emit: facts.emit }, operation)
+      : storefrontRoot(viewerOf(store, facts), operation),
   )
 }
 
-function viewerOf(store: Store, { channelId, preferences }: RequestFacts): Viewer {
+function viewerOf(store: Store, { channelId, preferences, emit }: RequestFacts): Viewer {
   const channel = store.state.channels.find(({ id }) => id === channelId)
   const currency = store.seed.currencies.find(({ code }) => code === preferences.displayCurrencyCode)
   const locale = channel?.locales.find(({ code, isActive }) => isActive && code === preferences.locale)
   const viewer: Viewer = {
     store,
+    emit,
     channelId,
     productView: (product) => productView(viewer, product),
     currencyCode: currency?.code ?? store.seed.store.defaultCurrency,

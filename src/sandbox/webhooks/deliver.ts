@@ -24,13 +24,36 @@ export function deliveriesOf(
   const webhooks = store.state.webhooks.filter(
     (webhook) => webhook.isActive && webhook.destination.startsWith('https:') && covers(webhook.scope, event.scope),
   )
-  return Promise.all(webhooks.map((webhook) => delivery(webhook, event, secret)))
+  return Promise.all(webhooks.map((webhook) => deliveryTo(subscriberOf(webhook), event, { secret })))
 }
 
-async function delivery(webhook: Webhook, { payload }: WebhookEvent, secret: string): Promise<Delivery> {
+/** What a delivery needs of a webhook. */
+export interface Subscriber {
+  readonly id: number
+  readonly destination: string
+  /** Sent with each delivery. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function subscriberOf({ id, destination, headers }: Webhook): Subscriber {
+  return { id, destination, headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])) }
+}
+
+export interface DeliveryOptions {
+  readonly secret?: string
+  /** Seconds between the event and this attempt: a retry keeps its id and is signed anew with the time it is sent at. */
+  readonly delaySeconds?: number
+}
+
+/** One attempt to deliver an event. */
+export async function deliveryTo(
+  webhook: Subscriber,
+  { payload }: WebhookEvent,
+  { secret = SANDBOX_CLIENT_SECRET, delaySeconds = 0 }: DeliveryOptions = {},
+): Promise<Delivery> {
   const body = JSON.stringify(payload)
   const id = `msg_${webhook.id}_${String(payload.hash)}`
-  const timestamp = String(payload.created_at)
+  const timestamp = String(Number(payload.created_at) + delaySeconds)
   return {
     webhookId: webhook.id,
     url: webhook.destination,
@@ -39,7 +62,7 @@ async function delivery(webhook: Webhook, { payload }: WebhookEvent, secret: str
       'webhook-id': id,
       'webhook-timestamp': timestamp,
       'webhook-signature': `v1,${await signatureOf(secret, `${id}.${timestamp}.${body}`)}`,
-      ...Object.fromEntries(webhook.headers.map(({ key, value }) => [key, value])),
+      ...webhook.headers,
     },
     body,
   }

@@ -8,6 +8,7 @@ import { restContract } from './rest-contract.ts'
 import { searchOutputs } from './search-data.ts'
 import { shellData } from './shell-data.ts'
 import { sitemap } from './sitemap.ts'
+import { webhookGuide } from './webhook-guide.ts'
 
 const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   searchOutputs,
@@ -18,6 +19,7 @@ const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   changelogOutputs,
   apiBundle,
   restContract,
+  webhookGuide,
 ]
 
 export function makeOutputs(site: Site): OutputFile[] {

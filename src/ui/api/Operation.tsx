@@ -153,7 +153,7 @@ export function OperationParts({ operation, frame }: PartProps) {
           <Facts facts={body.extra} messages={messages} />
         </div>
       )}
-      {responses.length > 0 && <Responses responses={responses} frame={frame} />}
+      {responses.length > 0 && <Responses operation={operation} frame={frame} />}
       {callbacks.map((callback) => (
         <div key={`${callback.name} ${callback.expression}`} className="api-callback">
           <h3>

@@ -1,13 +1,14 @@
 /** Responses by status: a disclosure each, the successful ones open. */
-import type { Response } from '../../core/api.ts'
+import type { Operation, Response } from '../../core/api.ts'
 import { reasonPhrase } from '../../core/http-status.ts'
 import type { ApiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
 import { MediaBlock } from './MediaBlock.tsx'
 import { SchemaRow } from './SchemaRow.tsx'
 
-export function Responses({ responses, frame }: { readonly responses: readonly Response[]; readonly frame: ApiFrame }) {
+export function Responses({ operation, frame }: { readonly operation: Operation; readonly frame: ApiFrame }) {
   const { messages } = frame
+  const { responses, errorsOnDemand = [] } = operation
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
   return (
     <>
@@ -18,6 +19,17 @@ export function Responses({ responses, frame }: { readonly responses: readonly R
             <code className={`status status-${response.status[0]}`}>{response.status}</code>{' '}
             {reasonPhrase(response.status)}
           </summary>
+          {errorsOnDemand.includes(response.status) && (
+            <button
+              type="button"
+              className="sample-choice"
+              aria-label={`${messages.makeItHappen}: ${response.status}`}
+              data-needs-js=""
+              data-try-error={response.status}
+            >
+              <span className="badge badge-info">{messages.makeItHappen}</span>
+            </button>
+          )}
           <ResponseBody response={response} isOpen={response === success} frame={frame} />
         </details>
       ))}

@@ -31,6 +31,7 @@ export function Samples({ operation, place, frame }: SamplesProps) {
         </div>
       ))}
       {request && <RequestPanel operation={operation} request={request} examples={bodyExamples} frame={frame} />}
+      {operation.kind === 'webhook' && operation.isSimulated && <BenchBar operation={operation} frame={frame} />}
       {!request &&
         bodyExamples.map((example) => (
           <ExampleBlock
@@ -58,6 +59,26 @@ export function Samples({ operation, place, frame }: SamplesProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** Opens the webhook bench with the event. */
+function BenchBar({ operation, frame }: Omit<SamplesProps, 'place'>) {
+  return (
+    <div className="sample-bar">
+      <span className="sample-title">{frame.messages.payload}</span>
+      <div className="sample-choices" data-needs-js="">
+        <button
+          type="button"
+          className="sample-choice"
+          aria-describedby={operation.id}
+          aria-expanded={false}
+          data-bench={operation.path}
+        >
+          <span className="badge badge-success">{frame.messages.tryIt}</span>
+        </button>
+      </div>
+    </div>
   )
 }
 

@@ -12,6 +12,9 @@ export function startTry(): void {
   on('click', (event) => {
     const button = hit(event, '[data-try]')
     if (button) void load().then(({ toggleTry }) => toggleTry(button))
+    const error = hit(event, '[data-try-error]')
+    const own = error && buttonFor(error)
+    if (own) void load().then(({ openError }) => openError(own, error.dataset.tryError ?? ''))
   })
   addEventListener('hashchange', openShared)
   on(PAGE_LOAD, openShared)
@@ -19,9 +22,15 @@ export function startTry(): void {
 }
 
 function warm(event: Event): void {
-  const button = hit(event, '[data-try]')
+  const error = hit(event, '[data-try-error]')
+  const button = hit(event, '[data-try]') ?? (error && buttonFor(error))
   if (!button) return
   holdPrefetch(load().then(({ loadForm }) => loadForm(button).catch(() => {})))
+}
+
+/** The button that opens the form of the same operation. */
+function buttonFor(error: HTMLElement): HTMLElement | null {
+  return error.closest('.api-operation')?.querySelector('[data-try]') ?? null
 }
 
 function openShared(): void {

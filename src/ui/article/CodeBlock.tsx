@@ -8,9 +8,19 @@ import type { Frame } from './frame.ts'
 interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {
   /** A complete request, which can be shown in other languages. */
   readonly isRequest?: boolean
+  readonly webhook?: string
 }
 
-export function CodeBlock({ language, filename, copy, lineNumbers, isRequest, locale, children }: CodeBlockProps) {
+export function CodeBlock({
+  language,
+  filename,
+  copy,
+  lineNumbers,
+  isRequest,
+  webhook,
+  locale,
+  children,
+}: CodeBlockProps) {
   const messages = ARTICLE_MESSAGES[locale]
   return (
     <div className={filename || isRequest ? 'code-block code-titled' : 'code-block'}>
@@ -24,6 +34,11 @@ export function CodeBlock({ language, filename, copy, lineNumbers, isRequest, lo
         </code>
       </pre>
       <div className="code-buttons" data-needs-js="">
+        {webhook && (
+          <button type="button" className="code-try" aria-expanded={false} data-bench={webhook}>
+            <span className="badge badge-success">{messages.tryEvent}</span>
+          </button>
+        )}
         <button
           type="button"
           className="code-button code-wrap"

@@ -1,11 +1,18 @@
 /** What the buttons of shell and article do, by the attribute that they carry. */
 
+import { holdPrefetch } from '../router/prefetch.ts'
 import { dismissBanner } from './banner.ts'
 import { copyCode, copyLink, copyPage } from './copy.ts'
 import { hit, isPlain, on } from './dom.ts'
 import { chooseLocale } from './locale.ts'
 
 type Action = (element: HTMLElement, event: MouseEvent) => void
+
+/** Parts of the sandbox that any page may open: fetched when a reader reaches for the button. */
+const OPENERS = {
+  '[data-bench]': () => import('../bench/open-bench.tsx'),
+  '[data-store]': () => import('../sandbox/open-store.tsx'),
+}
 
 const ACTIONS: { readonly [selector: string]: Action } = {
   '[data-copy]': copyCode,
@@ -18,6 +25,8 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   '[data-branch]': (button) => void import('./branch.ts').then(({ toggleBranch }) => toggleBranch(button)),
   '[data-run-hero]': (button) => void import('./hero.ts').then(({ runHero }) => runHero(button)),
   '[data-run-file]': (button) => void import('../runs/open-run.tsx').then(({ toggleRun }) => toggleRun(button)),
+  '[data-bench]': (button) => void OPENERS['[data-bench]']().then(({ toggleBench }) => toggleBench(button)),
+  '[data-store]': () => void OPENERS['[data-store]']().then(({ openStore }) => openStore()),
   'a[data-locale]': (link, event) => {
     if (!isPlain(event)) return
     event.preventDefault()
@@ -30,10 +39,15 @@ const ACTIONS: { readonly [selector: string]: Action } = {
 }
 
 export function startActions(): void {
+  for (const type of ['pointerover', 'focusin'] as const) on(type, warm)
   on('click', (event) => {
     for (const [selector, act] of Object.entries(ACTIONS)) {
       const element = hit(event, selector)
       if (element) act(element, event)
     }
   })
+}
+
+function warm(event: Event): void {
+  for (const [selector, load] of Object.entries(OPENERS)) if (hit(event, selector)) holdPrefetch(load().catch(() => {}))
 }

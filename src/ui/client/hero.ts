@@ -14,7 +14,8 @@ export async function runHero(button: HTMLElement): Promise<void> {
     sandbox ??= startSandbox()
     const store = await sandbox
     const start = performance.now()
-    const { data, errors } = await store.run('storefront', { query: HERO_QUERY })
+    const { response } = await store.run('storefront', { query: HERO_QUERY })
+    const { data, errors } = response
     answer.textContent = JSON.stringify(errors ? { errors } : { data }, null, 2)
     status.textContent = `200 · ${Math.max(1, Math.round(performance.now() - start))} ms`
   } catch (error) {

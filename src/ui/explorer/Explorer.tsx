@@ -4,6 +4,7 @@ import type { Locale } from '../../core/locale.ts'
 import { EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import { EXAMPLES, findExample } from '../../sandbox/examples.ts'
+import { EventList } from '../sandbox/EventList.tsx'
 import { createStore, useStore } from '../state/store.ts'
 import { CodeEditor } from './CodeEditor.tsx'
 import { DocsPane } from './DocsPane.tsx'
@@ -146,6 +147,7 @@ export function Explorer({ locale, sandbox, api }: ExplorerProps) {
           ) : (
             <CodeEditor language="json" label={messages.result} value={state.result} revision={0} readOnly />
           )}
+          {state.events.length > 0 && <EventList events={state.events} locale={locale} />}
         </div>
         {state.isDocsOpen && (
           <DocsPane

@@ -20,10 +20,12 @@ describe('the explorer', () => {
     const answered = stateAfter(
       LOADED,
       { kind: 'started' },
-      { kind: 'answered', result: '{}', notice: { tone: 'info', text: 'ok' } },
+      { kind: 'answered', result: '{}', events: [], notice: { tone: 'info', text: 'ok' } },
     )
     expect(answered).toMatchObject({ isRunning: false, result: '{}' })
-    expect(reduce(answered, { kind: 'answered', result: '', notice: { tone: 'error', text: 'no' } })).toMatchObject({
+    expect(
+      reduce(answered, { kind: 'answered', result: '', events: [], notice: { tone: 'error', text: 'no' } }),
+    ).toMatchObject({
       result: '{}',
       notice: { tone: 'error' },
     })
@@ -32,7 +34,7 @@ describe('the explorer', () => {
   it('drops the answer when questions go to another store', () => {
     const endpoint = { url: 'https://example.com/graphql', header: 'Authorization', token: 't' } as const
     const own = stateAfter(
-      { kind: 'answered', result: '{}', notice: { tone: 'info', text: '' } },
+      { kind: 'answered', result: '{}', events: [], notice: { tone: 'info', text: '' } },
       { kind: 'endpoint', endpoint },
     )
     expect(own).toMatchObject({ endpoint, result: '', isEndpointOpen: true })

@@ -1,6 +1,8 @@
 /** What the explorer remembers, and what may happen to it: a pure reducer. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
+import type { WebhookEvent } from '../../sandbox/rest/types.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Run } from './run.ts'
 
 export interface ExplorerState {
   readonly api: SandboxApi
@@ -13,6 +15,8 @@ export interface ExplorerState {
   readonly operation: string
   /** JSON text of the last answer; '' before the first. */
   readonly result: string
+  /** Of the last answer. */
+  readonly events: readonly WebhookEvent[]
   readonly isRunning: boolean
   /** Said aloud and shown under the toolbar. */
   readonly notice: Notice | null
@@ -44,7 +48,7 @@ export type ExplorerEvent =
   | { readonly kind: 'operation'; readonly name: string }
   | { readonly kind: 'api'; readonly api: SandboxApi }
   | { readonly kind: 'started' }
-  | { readonly kind: 'answered'; readonly result: string; readonly notice: Notice }
+  | ({ readonly kind: 'answered' } & Run)
   | { readonly kind: 'noticed'; readonly notice: Notice | null }
   | { readonly kind: 'docs'; readonly isOpen: boolean }
   | { readonly kind: 'endpoint panel'; readonly isOpen: boolean }
@@ -58,6 +62,7 @@ export function startState(api: SandboxApi): ExplorerState {
     exampleId: '',
     operation: '',
     result: '',
+    events: [],
     isRunning: false,
     notice: null,
     isDocsOpen: false,
@@ -71,7 +76,7 @@ export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerStat
   switch (event.kind) {
     case 'loaded': {
       const { api, query, variables, exampleId } = event
-      const fresh = { operation: '', result: '', notice: null, revision: state.revision + 1 }
+      const fresh = { operation: '', result: '', events: [], notice: null, revision: state.revision + 1 }
       return { ...state, api, query, variables, exampleId, ...fresh }
     }
     case 'typed':
@@ -89,6 +94,7 @@ export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerStat
         ...state,
         isRunning: false,
         result: event.result === '' ? state.result : event.result,
+        events: event.result === '' ? state.events : event.events,
         notice: event.notice,
       }
     case 'noticed':
@@ -99,6 +105,13 @@ export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerStat
       return { ...state, isEndpointOpen: event.isOpen }
     case 'endpoint':
       // Answers of one store must not be taken for another's.
-      return { ...state, endpoint: event.endpoint, isEndpointOpen: event.endpoint !== null, result: '', notice: null }
+      return {
+        ...state,
+        endpoint: event.endpoint,
+        isEndpointOpen: event.endpoint !== null,
+        result: '',
+        events: [],
+        notice: null,
+      }
   }
 }

@@ -10,7 +10,7 @@ const messages = EXPLORER_MESSAGES['en-US']
 /** A sandbox that answers with what it was asked. */
 const echo: SandboxClient = {
   sdl: { storefront: '', admin: '' },
-  run: async (api, request) => ({ data: { api, ...request } }),
+  run: async (api, request) => ({ response: { data: { api, ...request } }, events: [] }),
   reset: async () => {},
 }
 
@@ -39,7 +39,10 @@ describe('a run', () => {
   })
 
   it('counts the errors of the answer', async () => {
-    const failing: SandboxClient = { ...echo, run: async () => ({ errors: [{ message: 'a' }, { message: 'b' }] }) }
+    const failing: SandboxClient = {
+      ...echo,
+      run: async () => ({ response: { errors: [{ message: 'a' }, { message: 'b' }] }, events: [] }),
+    }
     const { notice } = await runQuery({ ...startState('storefront'), query: '{ a }' }, failing, messages)
     expect(notice.text).toContain('2 errors')
   })

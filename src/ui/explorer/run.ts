@@ -1,6 +1,6 @@
 /** One run of what is in the editors: variables read, sent to the sandbox or the visitor's endpoint, the answer put into words. */
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
-import type { GraphqlRequest } from '../../sandbox/sandbox.ts'
+import type { GraphqlRequest, WebhookEvent } from '../../sandbox/sandbox.ts'
 import { type EndpointFailure, runAtEndpoint } from './endpoint.ts'
 import type { ExplorerState, Notice } from './explorer-state.ts'
 import type { SandboxClient } from './sandbox-client.ts'
@@ -10,13 +10,14 @@ export interface Run {
   /** JSON text; '' when nothing was sent or nothing came back. */
   readonly result: string
   readonly notice: Notice
+  /** What the webhooks of the sandbox's store would be told. */
+  readonly events: readonly WebhookEvent[]
 }
 
 export async function runQuery(state: ExplorerState, sandbox: SandboxClient, messages: ExplorerMessages): Promise<Run> {
-  if (isEmpty(state.query)) return { result: '', notice: { tone: 'error', text: messages.emptyQuery } }
+  if (isEmpty(state.query)) return refused({ tone: 'error', text: messages.emptyQuery })
   const variables = readVariables(state.variables)
-  if ('reason' in variables)
-    return { result: '', notice: { tone: 'error', text: messages.badVariables(variables.reason) } }
+  if ('reason' in variables) return refused({ tone: 'error', text: messages.badVariables(variables.reason) })
   const operationName = chosenOperation(state)
   const request: GraphqlRequest = {
     query: state.query,
@@ -24,18 +25,25 @@ export async function runQuery(state: ExplorerState, sandbox: SandboxClient, mes
     ...(operationName !== null && { operationName }),
   }
   const start = performance.now()
-  const response =
-    state.endpoint === null ? await sandbox.run(state.api, request) : await runAtEndpoint(state.endpoint, request)
-  if (typeof response === 'string') return { result: '', notice: failureNotice(response, messages) }
+  const { response, events } =
+    state.endpoint === null
+      ? await sandbox.run(state.api, request)
+      : { response: await runAtEndpoint(state.endpoint, request), events: [] }
+  if (typeof response === 'string') return refused(failureNotice(response, messages))
   const ms = Math.max(1, Math.round(performance.now() - start))
   const errors = response.errors?.length ?? 0
   return {
     result: JSON.stringify(response, null, 2),
+    events,
     notice:
       errors === 0
         ? { tone: 'info', text: messages.done(ms) }
         : { tone: 'error', text: messages.doneWithErrors(ms, errors) },
   }
+}
+
+function refused(notice: Notice): Run {
+  return { result: '', notice, events: [] }
 }
 
 /** Nothing but white space, commas and comments. */

@@ -1,13 +1,13 @@
 /** The sandbox as the explorer sees it: the schemas, and queries on the store that the whole tab shares. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
-import type { GraphqlRequest, GraphqlResponse } from '../../sandbox/sandbox.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
 import { openSession } from '../sandbox/session.ts'
 import type { SchemaTexts } from './worker-protocol.ts'
 
 export interface SandboxClient {
   /** Schema documents, as they were loaded. */
   readonly sdl: SchemaTexts
-  run(api: SandboxApi, request: GraphqlRequest): Promise<GraphqlResponse>
+  run(api: SandboxApi, request: GraphqlRequest): Promise<GraphqlAnswer>
   reset(): Promise<void>
 }
 

@@ -29,7 +29,7 @@ async function answer(message: ToWorker): Promise<FromWorker> {
         for (const call of message.calls) await repeat(call)
         return { id, kind: 'done' }
       case 'graphql':
-        return { id, kind: 'graphql', response: await sandbox.run(message.api, message.request) }
+        return { id, kind: 'graphql', answer: await sandbox.graphql(message.api, message.request) }
       case 'rest':
         return { id, kind: 'rest', response: await sandbox.rest(message.request) }
     }

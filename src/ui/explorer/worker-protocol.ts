@@ -1,7 +1,7 @@
 /** What page and worker say to each other. Every message to the worker has a number, and its answer carries it. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import type { RestRequest, RestResponse } from '../../sandbox/rest/types.ts'
-import type { GraphqlRequest, GraphqlResponse } from '../../sandbox/sandbox.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
 
 export type SchemaTexts = { readonly [Api in SandboxApi]: string }
 
@@ -22,6 +22,6 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly id: number; readonly kind: 'done' }
-  | { readonly id: number; readonly kind: 'graphql'; readonly response: GraphqlResponse }
+  | { readonly id: number; readonly kind: 'graphql'; readonly answer: GraphqlAnswer }
   | { readonly id: number; readonly kind: 'rest'; readonly response: RestResponse }
   | { readonly id: number; readonly kind: 'failed'; readonly reason: string }

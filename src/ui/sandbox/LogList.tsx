@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { StoreMessages } from '../../core/messages/store.ts'
 import { SampleCode } from '../api/SampleCode.tsx'
+import { EventList } from './EventList.tsx'
 import { isChange, type LogEntry } from './log.ts'
 import styles from './store.module.css'
 
@@ -42,7 +43,7 @@ function LogRow({ entry, locale, messages }: LogRowProps) {
         {isChange(entry) && status < 400 && <span className={styles.words}> {messages.change}</span>}
         {events.length > 0 && <span className={styles.words}> · {messages.events(events.length)}</span>}
       </summary>
-      {isOpen && <SampleCode code={textOf(entry)} language="json" locale={locale} name={titleOf(entry)} />}
+      {isOpen && <Sent entry={entry} locale={locale} />}
     </details>
   )
 }
@@ -54,8 +55,14 @@ function titleOf({ call }: LogEntry): string {
 }
 
 /** What was sent, then each event. */
-function textOf({ call, events }: LogEntry): string {
-  const sent = call.kind === 'rest' ? call.request.body : call.request.query
-  const payloads = events.map(({ scope, payload }) => `// ${scope}\n${JSON.stringify(payload, null, 2)}`)
-  return [sent, ...payloads].filter((part) => part !== '').join('\n\n')
+function Sent({ entry, locale }: { readonly entry: LogEntry; readonly locale: Locale }) {
+  const { call, events } = entry
+  const isRest = call.kind === 'rest'
+  const text = isRest ? call.request.body : call.request.query
+  return (
+    <>
+      {text !== '' && <SampleCode code={text} language="json" locale={locale} name={titleOf(entry)} />}
+      {events.length > 0 && <EventList events={events} locale={locale} />}
+    </>
+  )
 }

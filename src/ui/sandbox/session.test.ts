@@ -12,7 +12,7 @@ const ask = async (question: Question): Promise<FromWorker> => {
   asked.push(question)
   if (question.kind === 'rest')
     return { id: 0, kind: 'rest', response: { status: 200, headers: {}, body: '{}', events: [] } }
-  if (question.kind === 'graphql') return { id: 0, kind: 'graphql', response: { data: {} } }
+  if (question.kind === 'graphql') return { id: 0, kind: 'graphql', answer: { response: { data: {} }, events: [] } }
   return { id: 0, kind: 'done' }
 }
 const request = (method: RestRequest['method'], path = '/stores/abc123/v3/teas'): RestRequest => ({

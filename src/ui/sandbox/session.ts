@@ -1,7 +1,7 @@
 /** The one store of this document, which every part of the page asks: the worker, and the log of what was done to it. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import type { RestRequest, RestResponse } from '../../sandbox/rest/types.ts'
-import type { GraphqlRequest, GraphqlResponse } from '../../sandbox/sandbox.ts'
+import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
 import { type Ask, loadContract, loadSchemas, startWorker } from '../explorer/worker-client.ts'
 import type { SchemaTexts } from '../explorer/worker-protocol.ts'
 import { createStore, type Store } from '../state/store.ts'
@@ -15,7 +15,7 @@ export interface Session {
   rest(request: RestRequest): Promise<RestResponse>
   /** Like `rest`, and leaves no trace in the log: for reading. */
   look(request: RestRequest): Promise<RestResponse>
-  graphql(api: SandboxApi, request: GraphqlRequest): Promise<GraphqlResponse>
+  graphql(api: SandboxApi, request: GraphqlRequest): Promise<GraphqlAnswer>
   /** Schema documents of GraphQL, loaded once. */
   schemas(): Promise<SchemaTexts>
   /** Loads what REST needs, so that the first request does not wait for it. */
@@ -87,10 +87,12 @@ export async function createSession(ask: Ask, before: readonly LogEntry[]): Prom
     },
     async graphql(api, request) {
       await schemas()
-      const answer = await ask({ kind: 'graphql', api, request })
+      const reply = await ask({ kind: 'graphql', api, request })
+      if (reply.kind !== 'graphql') throw new Error('The sandbox answered something else.')
+      const { events } = reply.answer
       if (isMutation(request.query))
-        set(withEntry(log.get(), { call: { kind: 'graphql', api, request }, status: 0, events: [] }))
-      return answer.kind === 'graphql' ? answer.response : {}
+        set(withEntry(log.get(), { call: { kind: 'graphql', api, request }, status: 0, events }))
+      return reply.answer
     },
     undo: () => load(withoutLastChange(log.get())),
     reset: () => load([]),

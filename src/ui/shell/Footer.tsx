@@ -1,4 +1,5 @@
 /** Year, company notice, and the switches on pages that have no sidebar to hold them (spec: shell.footer). */
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'
 import { Switches } from './Switches.tsx'
 
@@ -7,6 +8,9 @@ export function Footer({ view, switches }: { readonly view: PageView; readonly s
     <footer className="footer" data-behind="">
       <div className="footer-inner">
         {switches && <Switches view={view} />}
+        <button type="button" className="footer-store" data-store="" data-needs-js="">
+          {SHELL_MESSAGES[view.locale].sandboxStore}
+        </button>
         <p>
           © <span data-year="">{new Date().getFullYear()}</span> {view.config.companyNotice}
         </p>

@@ -5,6 +5,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TryMessages } from '../../core/messages/try.ts'
 import type { TryBody } from '../../core/try-form.ts'
+import type { SchemaTable } from '../../core/try-schema-view.ts'
 import { bodyProblems } from './body-problems.ts'
 import { CompletionList } from './CompletionList.tsx'
 import { piecesOf } from './coloured.ts'
@@ -12,7 +13,6 @@ import { type Completion, type Completions, completionsAt } from './complete.ts'
 import { caretPlace, indentAt, replaceText } from './editing.ts'
 import styles from './editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
-import type { SchemaTable } from './schema.ts'
 
 export interface BodyEditorProps {
   readonly label: string

@@ -43,6 +43,8 @@ beforeEach(() => {
   sent.length = 0
   samples.length = 0
   Element.prototype.scrollIntoView = vi.fn()
+  const guide = { events: { 'store/tea/created': '/docs/teas#store-tea-created' }, samples: [] }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(guide)))
 })
 afterEach(cleanup)
 
@@ -54,6 +56,8 @@ describe('the form', () => {
     await waitFor(() => expect(status()).toMatch(/^200 OK in \d+ ms, 1 event sent$/))
     expect(sent).toMatchObject([{ method: 'POST', path: '/stores/abc123/v3/teas/9?include=images' }])
     expect(screen.getByText('store/tea/created').tagName).toBe('CODE')
+    const page = await screen.findByRole('link', { name: 'About this event: store/tea/created' })
+    expect(page.getAttribute('href')).toBe('/docs/teas#store-tea-created')
     expect(screen.getByText('Headers (1)')).toBeTruthy()
   })
 

@@ -18,13 +18,20 @@ import type { TokenKind } from './tokens.ts'
 import styles from './try.module.css'
 import { useRun } from './use-run.ts'
 
+/** What the form begins with instead of its example. */
+export interface Filled extends Pick<FormState, 'values' | 'body'> {
+  readonly token?: TokenKind
+  /** Status of an error that the sandbox is asked for. */
+  readonly outcome?: string
+}
+
 export interface TryPanelProps {
   /** Anchor of the operation. */
   readonly id: string
   readonly form: TryForm
   readonly locale: Locale
-  /** What a link has filled in. */
-  readonly filled: Pick<FormState, 'values' | 'body'> | null
+  /** What a link, or a documented error, has filled in. */
+  readonly filled: Filled | null
   /** Said first: a link that could not be read. */
   readonly notice: string
   readonly openSession: () => Promise<Session>
@@ -57,8 +64,8 @@ export function TryPanel({
   const hash = useStore(storeHash)
   const state = useMemo(() => withStore(own, hash), [own, hash])
   const dispatch = useCallback((event: FormEvent) => store.set(reduce(store.get(), event)), [store])
-  const [token, setToken] = useState<TokenKind>('all')
-  const [outcome, setOutcome] = useState('')
+  const [token, setToken] = useState<TokenKind>(filled?.token ?? 'all')
+  const [outcome, setOutcome] = useState(filled?.outcome ?? '')
   const end = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

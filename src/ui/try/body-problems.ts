@@ -1,9 +1,9 @@
 /** What is wrong with a typed body, in words and with its place in the text. */
 import type { BodyProblemMessages, TryMessages } from '../../core/messages/try.ts'
 import type { TryBody } from '../../core/try-form.ts'
+import type { SchemaTable } from '../../core/try-schema-view.ts'
 import { checkValue, type ValueProblem } from './check-value.ts'
 import { type LocatedJson, type Place, parseLocated } from './json-places.ts'
-import type { SchemaTable } from './schema.ts'
 
 export interface BodyProblem extends Place {
   readonly line: number

@@ -69,6 +69,19 @@ describe('what is wrong with a body', () => {
     expect(kinds({ name: 'Sencha', price: null })).toEqual([])
   })
 
+  it('is found by format, as the sandbox finds it', () => {
+    const found = (format: string, text: string) =>
+      checkValue({ type: 'string', format }, text, {}).map(({ kind, detail }) => `${kind} ${detail}`)
+    expect(found('email', 'hana at example.com')).toEqual(['format email'])
+    expect(found('uri', 'example.com/a')).toEqual(['format uri'])
+    expect(found('date-time', 'tomorrow')).toEqual(['format date-time'])
+    expect(found('uuid', '1234')).toEqual(['format uuid'])
+    expect(found('email', 'hana@example.com')).toEqual([])
+    expect(found('date-time', '2026-03-16T10:00:00Z')).toEqual([])
+    expect(found('email', '')).toEqual([])
+    expect(found('toString', 'x')).toEqual([])
+  })
+
   it('asks for one of the alternatives, and names what is nearest', () => {
     const schema = { oneOf: [{ $ref: 'Tea' }, { $ref: 'Image' }] }
     expect(checkValue(schema, { url: 'a' }, FORM.schemas)).toEqual([])

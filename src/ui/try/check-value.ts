@@ -1,6 +1,7 @@
 /** What is wrong with a value that somebody types, by the schema of the form. The sandbox judges again when it is sent. */
+import { hasFormat } from '../../core/formats.ts'
 import type { TrySchema } from '../../core/try-form.ts'
-import { type SchemaTable, viewOf } from './schema.ts'
+import { type SchemaTable, viewOf } from '../../core/try-schema-view.ts'
 
 export interface ValueProblem {
   /** JSON pointer, not escaped; with `#` at the end for the name of a member. */
@@ -20,6 +21,7 @@ export type ProblemKind =
   | 'most'
   | 'shortest'
   | 'longest'
+  | 'format'
   | 'fewest'
   | 'many'
 
@@ -93,6 +95,8 @@ function scalarProblems(schema: TrySchema, value: unknown, at: string): ValuePro
   const length = [...value].length
   if (length < (schema.minLength ?? 0)) return [{ at, kind: 'shortest', detail: String(schema.minLength) }]
   if (length > (schema.maxLength ?? Infinity)) return [{ at, kind: 'longest', detail: String(schema.maxLength) }]
+  if (schema.format !== undefined && !hasFormat(value, schema.format))
+    return [{ at, kind: 'format', detail: schema.format }]
   return []
 }
 

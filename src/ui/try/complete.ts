@@ -1,7 +1,7 @@
 /** What may be written at the caret of a body, by its schema. */
 import type { TrySchema } from '../../core/try-form.ts'
+import { type SchemaTable, type SchemaView, schemasAt, viewOf } from '../../core/try-schema-view.ts'
 import { cursorAt, type JsonCursor } from './json-cursor.ts'
-import { type SchemaTable, type SchemaView, schemasAt, viewOf } from './schema.ts'
 
 export interface Completion {
   readonly label: string

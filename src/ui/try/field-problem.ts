@@ -1,8 +1,8 @@
 /** What is wrong with a parameter as it is typed. */
 import type { BodyProblemMessages } from '../../core/messages/try.ts'
 import type { TryField } from '../../core/try-form.ts'
+import { type SchemaTable, viewOf } from '../../core/try-schema-view.ts'
 import { checkValue } from './check-value.ts'
-import { type SchemaTable, viewOf } from './schema.ts'
 
 /** '' when nothing is; what is not sent has no fault. */
 export function fieldProblem(

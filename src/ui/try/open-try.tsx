@@ -7,10 +7,10 @@ import { all, aria, on, setAria } from '../client/dom.ts'
 import { readPageContext } from '../island/page-context.ts'
 import { AFTER_SWAP } from '../router/events.ts'
 import { openSession } from '../sandbox/session.ts'
-import type { FormState } from './form-state.ts'
 import { LoadFailure } from './LoadFailure.tsx'
+import { filledForError } from './recipe-request.ts'
 import { filledFrom, fromHash } from './share.ts'
-import { TryPanel } from './TryPanel.tsx'
+import { type Filled, TryPanel } from './TryPanel.tsx'
 
 interface Place {
   readonly host: HTMLElement
@@ -70,7 +70,15 @@ export async function openShared(hash: string): Promise<void> {
   document.getElementById(shared.id)?.scrollIntoView()
 }
 
-type Fill = (form: TryForm) => Pick<FormState, 'values' | 'body'> | null
+/** The request that gives the documented error, in a form that is opened for it. */
+export async function openError(button: HTMLElement, status: string): Promise<void> {
+  const earlier = places.get(button)
+  if (earlier) close(earlier)
+  await open(button, (form) => filledForError(form, status), '')
+  button.closest('[data-sample]')?.parentElement?.querySelector('[data-try-host]')?.scrollIntoView({ block: 'nearest' })
+}
+
+type Fill = (form: TryForm) => Filled | null
 
 async function open(button: HTMLElement, fill: Fill, notice: string): Promise<void> {
   const panel = button.closest<HTMLElement>('[data-sample]')

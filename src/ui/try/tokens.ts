@@ -1,13 +1,13 @@
 /** Tokens that the sandbox knows; a reader's own is never asked for. */
+import type { TokenKind } from '../../core/error-recipe.ts'
 
-export const TOKENS = ['all', 'readOnly', 'invalid', 'none'] as const
-
-export type TokenKind = (typeof TOKENS)[number]
+export { TOKENS, type TokenKind } from '../../core/error-recipe.ts'
 
 /** What `src/sandbox/rest` takes each of them for. */
 export const TOKEN_VALUES: Readonly<Record<TokenKind, string>> = {
   all: 'sandbox',
   readOnly: 'read-only',
+  otherScope: 'scopes:of_something_else',
   invalid: 'invalid',
   none: '',
 }

@@ -2,9 +2,17 @@
 import type { Product, ProductModifier, ProductOption } from '../../model.ts'
 import { modifierPart, optionPart, type Part, type PartKind } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
-import type { Store } from '../../store.ts'
+import { emitWordsOverridden } from '../../webhooks/product-events.ts'
+import type { Sender } from '../../webhooks/sender.ts'
 import { parseAdminId } from '../global-id.ts'
-import { type LocaleContext, MODIFIER_KINDS, OPTION_KINDS, sharedModifierView, sharedOptionView } from './choices.ts'
+import {
+  type LocaleContext,
+  MODIFIER_KINDS,
+  OPTION_KINDS,
+  placeOf,
+  sharedModifierView,
+  sharedOptionView,
+} from './choices.ts'
 import { productView } from './product.ts'
 import { requireProduct } from './require.ts'
 import { type ByKind, type Removal, removeWords, setWords, type Target, type Words } from './words.ts'
@@ -22,7 +30,8 @@ interface OfProduct<T> {
   readonly data: T
 }
 
-export function choiceMutations(store: Store) {
+export function choiceMutations(sender: Sender) {
+  const { store } = sender
   const answer = (product: Product) => {
     product.updatedAt = store.now()
     return { product: productView(store, product) }
@@ -31,7 +40,7 @@ export function choiceMutations(store: Store) {
     setProductOptionsInformation: ({ input }: Input<OfProduct<{ readonly options: readonly OptionItem<Words>[] }>>) => {
       const product = requireProduct(store, input.productId)
       for (const { optionId, data } of input.data.options)
-        setWords(store, ownOption(product, optionId), data, input.localeContext ?? null)
+        setWordsOf(sender, ownOption(product, optionId), data, input.localeContext ?? null)
       return answer(product)
     },
     removeProductOptionsOverrides: ({
@@ -39,7 +48,7 @@ export function choiceMutations(store: Store) {
     }: Input<OfProduct<{ readonly options: readonly OptionItem<Removal>[] }>>) => {
       const product = requireProduct(store, input.productId)
       for (const { optionId, data } of input.data.options)
-        removeWords(store, ownOption(product, optionId), data, input.localeContext)
+        removeWordsOf(sender, ownOption(product, optionId), data, input.localeContext)
       return answer(product)
     },
     setProductModifiersInformation: ({
@@ -47,7 +56,7 @@ export function choiceMutations(store: Store) {
     }: Input<OfProduct<{ readonly modifiers: readonly ModifierItem<Words>[] }>>) => {
       const product = requireProduct(store, input.productId)
       for (const { modifierId, data } of input.data.modifiers)
-        setWords(store, ownModifier(product, modifierId), data, input.localeContext ?? null)
+        setWordsOf(sender, ownModifier(product, modifierId), data, input.localeContext ?? null)
       return answer(product)
     },
     removeProductModifiersOverrides: ({
@@ -55,7 +64,7 @@ export function choiceMutations(store: Store) {
     }: Input<OfProduct<{ readonly modifiers: readonly ModifierItem<Removal>[] }>>) => {
       const product = requireProduct(store, input.productId)
       for (const { modifierId, data } of input.data.modifiers)
-        removeWords(store, ownModifier(product, modifierId), data, input.localeContext)
+        removeWordsOf(sender, ownModifier(product, modifierId), data, input.localeContext)
       return answer(product)
     },
   }
@@ -66,7 +75,8 @@ interface OfStore<T> {
   readonly data: T
 }
 
-export function sharedOptionMutations(store: Store) {
+export function sharedOptionMutations(sender: Sender) {
+  const { store } = sender
   const change = <T>(options: readonly OptionItem<T>[], each: Change<T>) => {
     const items = options.map(({ optionId, data }) => ({ id: optionId, data }))
     const changed = changeShared(store.state.sharedOptions, 'sharedProductOption', OPTION_KINDS, items, each)
@@ -76,15 +86,16 @@ export function sharedOptionMutations(store: Store) {
     setSharedProductOptionsInformation: ({
       input: { data, localeContext = null },
     }: Input<OfStore<{ readonly options: readonly OptionItem<Words>[] }>>) =>
-      change(data.options, (target, words) => setWords(store, target, words, localeContext)),
+      change(data.options, (target, words) => setWordsOf(sender, target, words, localeContext)),
     removeSharedProductOptionsOverrides: ({
       input: { data, localeContext },
     }: Input<OfStore<{ readonly options: readonly OptionItem<Removal>[] }>>) =>
-      change(data.options, (target, removal) => removeWords(store, target, removal, localeContext)),
+      change(data.options, (target, removal) => removeWordsOf(sender, target, removal, localeContext)),
   }
 }
 
-export function sharedModifierMutations(store: Store) {
+export function sharedModifierMutations(sender: Sender) {
+  const { store } = sender
   const change = <T>(modifiers: readonly ModifierItem<T>[], each: Change<T>) => {
     const items = modifiers.map(({ modifierId, data }) => ({ id: modifierId, data }))
     const changed = changeShared(store.state.sharedModifiers, 'sharedProductModifier', MODIFIER_KINDS, items, each)
@@ -94,12 +105,24 @@ export function sharedModifierMutations(store: Store) {
     setSharedProductModifiersInformation: ({
       input: { data, localeContext = null },
     }: Input<OfStore<{ readonly modifiers: readonly ModifierItem<Words>[] }>>) =>
-      change(data.modifiers, (target, words) => setWords(store, target, words, localeContext)),
+      change(data.modifiers, (target, words) => setWordsOf(sender, target, words, localeContext)),
     removeSharedProductModifiersOverrides: ({
       input: { data, localeContext },
     }: Input<OfStore<{ readonly modifiers: readonly ModifierItem<Removal>[] }>>) =>
-      change(data.modifiers, (target, removal) => removeWords(store, target, removal, localeContext)),
+      change(data.modifiers, (target, removal) => removeWordsOf(sender, target, removal, localeContext)),
   }
+}
+
+function setWordsOf(sender: Sender, target: Target, data: ByKind<Words>, context: LocaleContext | null): void {
+  setWords(sender.store, target, data, context)
+  if (context !== null) emitWordsOverridden(sender, target.part, placeOf(context))
+}
+
+type RemovalContext = LocaleContext | null | undefined
+
+function removeWordsOf(sender: Sender, target: Target, data: ByKind<Removal>, context: RemovalContext): void {
+  removeWords(sender.store, target, data, context)
+  if (context != null) emitWordsOverridden(sender, target.part, placeOf(context))
 }
 
 type Change<T> = (target: Target, data: ByKind<T>) => void

@@ -3,6 +3,8 @@ import type { Product } from '../../model.ts'
 import { type LocalizedImage, localizedImages, overridesOf, type Part, partKey } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { ImageOverrides, Store } from '../../store.ts'
+import { emitProductUpdated } from '../../webhooks/product-events.ts'
+import type { Sender } from '../../webhooks/sender.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
 import { type LocaleContext, placeOf } from './choices.ts'
@@ -82,7 +84,8 @@ interface Removal {
   readonly contexts: readonly { readonly channelLocaleContext?: LocaleContext | null }[]
 }
 
-export function imageMutations(store: Store) {
+export function imageMutations(sender: Sender) {
+  const { store } = sender
   const answer = (product: Product) => {
     product.updatedAt = store.now()
     return { images: (args: PageArgs) => imagesView(store, product, args) }
@@ -106,6 +109,7 @@ export function imageMutations(store: Store) {
       input,
     }: Input<{ readonly productId: string; readonly data: readonly Changes[] }>) => {
       const product = requireProduct(store, input.productId)
+      const before = thumbnailOf(product)
       for (const change of input.data) {
         changeImage(product, change)
         const { id } = requireImage(product, change.imageId)
@@ -113,6 +117,8 @@ export function imageMutations(store: Store) {
           if (channelLocaleOverrides != null)
             override(store, id, channelLocaleOverrides.context, given(channelLocaleOverrides.data))
       }
+      // Of all that images have, only another thumbnail is a change of the product.
+      if (thumbnailOf(product) !== before) emitProductUpdated(sender, product)
       return answer(product)
     },
     removeProductImagePropertiesOverrides: ({
@@ -127,6 +133,10 @@ export function imageMutations(store: Store) {
       return answer(product)
     },
   }
+}
+
+function thumbnailOf({ images }: Product): number | undefined {
+  return images.find(({ isDefault }) => isDefault)?.id
 }
 
 function partOf(id: number): Part {

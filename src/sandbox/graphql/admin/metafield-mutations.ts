@@ -2,6 +2,8 @@
 import type { Metafield } from '../../model.ts'
 import { type Refusal, refusal } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
+import { emitMetafield } from '../../webhooks/metafield-events.ts'
+import type { Sender } from '../../webhooks/sender.ts'
 import { parseAdminId } from '../global-id.ts'
 import { notFound } from './not-found.ts'
 import { metafieldView } from './store-view.ts'
@@ -22,7 +24,8 @@ interface MetafieldData {
   readonly permissionSet?: Metafield['permissionSet'] | null
 }
 
-export function metafieldMutations(store: Store) {
+export function metafieldMutations(sender: Sender) {
+  const { store } = sender
   const { metafields } = store.state
   const byId = (id: string) => metafields.find((field) => String(field.id) === parseAdminId(id, 'metafield'))
   return {
@@ -57,6 +60,7 @@ export function metafieldMutations(store: Store) {
         updatedAt: store.now(),
       }
       metafields.push(field)
+      emitMetafield(sender, 'created', field)
       return { metafield: metafieldView(field), errors: [] }
     },
     updateMetafield: ({ input }: Input<{ readonly id: string; readonly data: MetafieldData }>) => {
@@ -64,12 +68,14 @@ export function metafieldMutations(store: Store) {
       if (field === undefined) return { metafield: null, errors: [notFound(input.id)] }
       const given = Object.entries(input.data).filter(([, value]) => value !== null && value !== undefined)
       Object.assign(field, Object.fromEntries(given), { updatedAt: store.now() })
+      emitMetafield(sender, 'updated', field)
       return { metafield: metafieldView(field), errors: [] }
     },
     deleteMetafield: ({ input }: Input<{ readonly id: string }>) => {
       const field = byId(input.id)
       if (field === undefined) return { deletedMetafieldId: null, errors: [notFound(input.id)] }
       metafields.splice(metafields.indexOf(field), 1)
+      emitMetafield(sender, 'deleted', field)
       return { deletedMetafieldId: input.id, errors: [] }
     },
     reassignMetafieldsOwner: ({ input }: Input<{ readonly metafieldIds: readonly string[] }>) => {

@@ -1,6 +1,8 @@
 /** `mutation { channel, locale, settings }` of the admin schema. */
 import { refusal } from '../../shop/refusal.ts'
 import type { SandboxChannel, Store } from '../../store.ts'
+import { emitChannel, emitLocale } from '../../webhooks/channel-events.ts'
+import type { Sender } from '../../webhooks/sender.ts'
 import { parseAdminId } from '../global-id.ts'
 import { notFound } from './not-found.ts'
 import { channelView, localeView } from './store-view.ts'
@@ -9,7 +11,8 @@ interface Input<T> {
   readonly input: T
 }
 
-export function channelMutations(store: Store) {
+export function channelMutations(sender: Sender) {
+  const { store } = sender
   return {
     createChannel: ({
       input,
@@ -35,6 +38,7 @@ export function channelMutations(store: Store) {
         locales: [{ code: 'en', isActive: true, isDefault: true }],
       }
       store.state.channels.push(channel)
+      emitChannel(sender, 'created', channel)
       return { channel: channelView(store, channel) }
     },
   }
@@ -47,7 +51,8 @@ interface LocaleInput {
   readonly isDefault?: boolean | null
 }
 
-export function localeMutations(store: Store) {
+export function localeMutations(sender: Sender) {
+  const { store } = sender
   const channelOf = (input: LocaleInput) =>
     store.state.channels.find(({ id }) => String(id) === parseAdminId(input.channelId, 'channel'))
   const missing = (input: LocaleInput) => notFound(input.channelId, `${input.channelId} has no language ${input.code}`)
@@ -67,13 +72,16 @@ export function localeMutations(store: Store) {
         return { locale: null, errors: [refusal('ValidationError', `${input.code} is no language code`)] }
       const locale = { code: input.code, isActive: input.status !== 'INACTIVE', isDefault: false }
       channel.locales.push(locale)
+      emitLocale(sender, 'added', channel)
       return { locale: localeView(locale), errors: [] }
     },
     updateLocale: ({ input }: Input<LocaleInput>) => {
-      const locale = channelOf(input)?.locales.find(({ code }) => code === input.code)
-      if (locale === undefined) return { locale: null, errors: [missing(input)] }
+      const channel = channelOf(input)
+      const locale = channel?.locales.find(({ code }) => code === input.code)
+      if (channel === undefined || locale === undefined) return { locale: null, errors: [missing(input)] }
       if (input.status != null) locale.isActive = input.status === 'ACTIVE'
-      if (input.isDefault) for (const each of channelOf(input)?.locales ?? []) each.isDefault = each === locale
+      if (input.isDefault) for (const each of channel.locales) each.isDefault = each === locale
+      emitLocale(sender, 'updated', channel)
       return { locale: localeView(locale), errors: [] }
     },
     deleteLocale: ({ input }: Input<LocaleInput>) => {
@@ -82,6 +90,7 @@ export function localeMutations(store: Store) {
       if (channel === undefined || locale === undefined || locale.isDefault)
         return { code: null, errors: [missing(input)] }
       channel.locales = channel.locales.filter((each) => each !== locale)
+      emitLocale(sender, 'deleted', channel)
       return { code: locale.code, errors: [] }
     },
   }

@@ -2,8 +2,10 @@
 import type { Product } from '../../model.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { ProductOverrides, Store } from '../../store.ts'
+import { emitProductOverridden, emitProductUpdated } from '../../webhooks/product-events.ts'
+import type { Sender } from '../../webhooks/sender.ts'
 import { choiceMutations } from './choice-mutations.ts'
-import type { LocaleContext } from './choices.ts'
+import { type LocaleContext, placeOf } from './choices.ts'
 import { changeField, type FieldChanges, type FieldRemoval, removeFieldOverrides } from './custom-fields.ts'
 import { imageMutations } from './images.ts'
 import { overridesKey, productView } from './product.ts'
@@ -39,7 +41,8 @@ const OVERRIDE_FIELDS: Readonly<Record<string, TextKey>> = {
   PRODUCT_PRE_ORDER_MESSAGE: 'preorderMessage',
 }
 
-export function productMutations(store: Store) {
+export function productMutations(sender: Sender) {
+  const { store } = sender
   const set =
     (keys: Readonly<Record<string, TextKey>>) =>
     ({ input }: Input<SetInput>) => {
@@ -51,6 +54,7 @@ export function productMutations(store: Store) {
       }
       guardTexts(store, product, changes, input.localeContext ?? null)
       setTexts(store, product, input.localeContext ?? null, changes)
+      report(sender, product, propertiesOf(Object.keys(changes)), input.localeContext ?? null)
       return { product: productView(store, product) }
     }
   const remove =
@@ -58,12 +62,9 @@ export function productMutations(store: Store) {
     ({ input }: Input<RemoveInput>) => {
       const product = requireProduct(store, input.productId)
       const named = input.overridesToRemove?.map((field) => OVERRIDE_FIELDS[field])
-      removeTexts(
-        store,
-        product,
-        input.localeContext,
-        named === undefined ? keys : keys.filter((key) => named.includes(key)),
-      )
+      const wanted = named === undefined ? keys : keys.filter((key) => named.includes(key))
+      const gone = removeTexts(store, product, input.localeContext, wanted)
+      if (gone.length > 0) report(sender, product, propertiesOf(gone), input.localeContext)
       return { product: productView(store, product) }
     }
   return {
@@ -81,12 +82,17 @@ export function productMutations(store: Store) {
     removeProductPreOrderSettingsOverrides: remove(['preorderMessage']),
     setProductUrlPath: set({ path: 'path' }),
     removeProductUrlPathOverride: remove(['path']),
-    ...featuredMutations(store),
-    ...partMutations(store),
+    ...featuredMutations(sender),
+    ...partMutations(sender),
   }
 }
 
-function featuredMutations(store: Store) {
+function featuredMutations(sender: Sender) {
+  const { store } = sender
+  const reported = (product: Product, channelId: string | null) => {
+    if (channelId === null) emitProductUpdated(sender, product)
+    else emitProductOverridden(sender, product, ['is_featured'], { channelId, locale: null })
+  }
   return {
     setProductIsFeatured: ({
       input,
@@ -96,24 +102,24 @@ function featuredMutations(store: Store) {
       readonly data: { readonly isFeatured: boolean }
     }>) => {
       const product = requireProduct(store, input.productId)
-      if (input.channelId == null) product.isFeatured = input.data.isFeatured
-      else
-        store.state.featuredOverrides.set(
-          `${product.id}:${requireChannelId(store, input.channelId)}`,
-          input.data.isFeatured,
-        )
+      const channelId = input.channelId == null ? null : requireChannelId(store, input.channelId)
+      if (channelId === null) product.isFeatured = input.data.isFeatured
+      else store.state.featuredOverrides.set(`${product.id}:${channelId}`, input.data.isFeatured)
       product.updatedAt = store.now()
+      reported(product, channelId)
       return { product: productView(store, product) }
     },
     removeProductIsFeaturedOverride: ({ input }: Input<{ readonly productId: string; readonly channelId: string }>) => {
       const product = requireProduct(store, input.productId)
-      store.state.featuredOverrides.delete(`${product.id}:${requireChannelId(store, input.channelId)}`)
+      const channelId = requireChannelId(store, input.channelId)
+      if (store.state.featuredOverrides.delete(`${product.id}:${channelId}`)) reported(product, channelId)
       return { product: productView(store, product) }
     },
   }
 }
 
-function partMutations(store: Store) {
+function partMutations(sender: Sender) {
+  const { store } = sender
   const changed = (product: Product) => {
     product.updatedAt = store.now()
     return { product: productView(store, product) }
@@ -123,19 +129,52 @@ function partMutations(store: Store) {
       input,
     }: Input<{ readonly productId: string; readonly data: readonly FieldChanges[] }>) => {
       const product = requireProduct(store, input.productId)
-      for (const change of input.data) changeField(store, product, change)
+      for (const change of input.data) {
+        changeField(store, product, change)
+        for (const { channelLocaleOverrides } of change.overrides ?? [])
+          if (channelLocaleOverrides != null) reportFields(sender, product, channelLocaleOverrides.context)
+      }
       return changed(product)
     },
     removeProductCustomFieldsOverrides: ({
       input,
     }: Input<{ readonly productId: string; readonly data: readonly FieldRemoval[] }>) => {
       const product = requireProduct(store, input.productId)
-      for (const removal of input.data) removeFieldOverrides(store, product, removal)
+      for (const removal of input.data) {
+        removeFieldOverrides(store, product, removal)
+        reportFields(sender, product, removal.channelLocaleContextData.context)
+      }
       return changed(product)
     },
-    ...choiceMutations(store),
-    ...imageMutations(store),
+    ...choiceMutations(sender),
+    ...imageMutations(sender),
   }
+}
+
+/** Names of the texts in the event; the path of a product is no part of it. */
+const EVENT_PROPERTIES: Readonly<Partial<Record<string, string>>> = {
+  name: 'name',
+  description: 'description',
+  pageTitle: 'page_title',
+  metaDescription: 'meta_description',
+  warranty: 'warranty',
+  availabilityDescription: 'availability_description',
+  searchKeywords: 'search_keywords',
+  preorderMessage: 'preorder_message',
+}
+
+function propertiesOf(keys: readonly string[]): string[] {
+  return keys.flatMap((key) => EVENT_PROPERTIES[key] ?? [])
+}
+
+function report(sender: Sender, product: Product, properties: string[], context: LocaleContext | null): void {
+  if (context !== null) emitProductOverridden(sender, product, properties, placeOf(context))
+  else if (properties.length > 0) emitProductUpdated(sender, product)
+}
+
+/** Custom fields count as a change of the product only where a channel and language overrides them. */
+function reportFields(sender: Sender, product: Product, context: LocaleContext): void {
+  emitProductOverridden(sender, product, ['custom_fields'], placeOf(context))
 }
 
 function guardTexts(
@@ -165,11 +204,17 @@ function setTexts(store: Store, product: Product, context: LocaleContext | null,
   store.state.productOverrides.set(key, { ...store.state.productOverrides.get(key), ...changes })
 }
 
-function removeTexts(store: Store, product: Product, context: LocaleContext, keys: readonly TextKey[]): void {
+/** Answers with what was overridden and is no more. */
+function removeTexts(
+  store: Store,
+  product: Product,
+  context: LocaleContext,
+  keys: readonly TextKey[],
+): readonly TextKey[] {
   const key = overridesKey(product.id, context)
-  const rest = Object.entries(store.state.productOverrides.get(key) ?? {}).filter(
-    ([field]) => !keys.some((each) => each === field),
-  )
+  const before = store.state.productOverrides.get(key) ?? {}
+  const rest = Object.entries(before).filter(([field]) => !keys.some((each) => each === field))
   if (rest.length === 0) store.state.productOverrides.delete(key)
   else store.state.productOverrides.set(key, Object.fromEntries(rest))
+  return keys.filter((each) => before[each] !== undefined)
 }

@@ -1,5 +1,6 @@
 /** `Query` and `Mutation` of the admin schema. */
 import type { Store } from '../../store.ts'
+import type { Sender } from '../../webhooks/sender.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { appExtensionMutations } from './app-extensions.ts'
 import { sharedModifierMutations, sharedOptionMutations } from './choice-mutations.ts'
@@ -19,8 +20,8 @@ const LOCALES = [
   { code: 'ja', englishName: 'Japanese', hasBuiltInTranslations: false },
 ] as const
 
-export function adminRoot(store: Store, operation: 'query' | 'mutation') {
-  return operation === 'query' ? queryRoot(store) : mutationRoot(store)
+export function adminRoot(sender: Sender, operation: 'query' | 'mutation') {
+  return operation === 'query' ? queryRoot(sender.store) : mutationRoot(sender)
 }
 
 function queryRoot(store: Store) {
@@ -34,16 +35,17 @@ function queryRoot(store: Store) {
   }
 }
 
-function mutationRoot(store: Store) {
+function mutationRoot(sender: Sender) {
+  const { store } = sender
   return {
     appExtension: appExtensionMutations(store),
-    channel: channelMutations(store),
-    locale: localeMutations(store),
-    metafield: metafieldMutations(store),
-    product: productMutations(store),
+    channel: channelMutations(sender),
+    locale: localeMutations(sender),
+    metafield: metafieldMutations(sender),
+    product: productMutations(sender),
     settings: settingsMutations(store),
-    sharedProductModifiers: sharedModifierMutations(store),
-    sharedProductOptions: sharedOptionMutations(store),
+    sharedProductModifiers: sharedModifierMutations(sender),
+    sharedProductOptions: sharedOptionMutations(sender),
     translation: translationMutations(store),
     webhook: webhookMutations(store),
   }

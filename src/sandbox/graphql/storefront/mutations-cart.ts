@@ -12,6 +12,8 @@ import {
   updateLine,
 } from '../../shop/carts.ts'
 import { Refused, refusal } from '../../shop/refusal.ts'
+import { emitCart, emitCartCreated, emitLine, emitLineDeleted, emitLinesAdded } from '../../webhooks/cart-events.ts'
+import { emitMetafield } from '../../webhooks/metafield-events.ts'
 import { globalId } from '../global-id.ts'
 import { cartView } from './cart.ts'
 import { cartRedirects } from './cart-redirects.ts'
@@ -81,24 +83,32 @@ export function cartWithLines(
     throw error
   }
   cart.version = 1
+  emitCartCreated(viewer, cart)
   return cart
 }
 
 export function cartMutations(viewer: Viewer) {
   const { store } = viewer
   const shown = (cart: Cart) => ({ cart: cartView(viewer, cart) })
+  const changed = (cart: Cart) => {
+    emitCart(viewer, 'updated', cart)
+    return shown(cart)
+  }
   return {
     createCart: ({ input }: Input<Parameters<typeof cartWithLines>[1]>) => shown(cartWithLines(viewer, input)),
     deleteCart: ({ input }: Input<CartRef>) => {
-      requireCart(store, input.cartEntityId)
+      const cart = requireCart(store, input.cartEntityId)
       deleteCart(store, input.cartEntityId)
+      emitCart(viewer, 'deleted', cart)
       return { deletedCartEntityId: input.cartEntityId }
     },
     addCartLineItems: ({
       input,
     }: Input<CartRef & { readonly data: { readonly lineItems?: readonly LineInput[] | null } }>) => {
       const cart = requireCart(store, input.cartEntityId, input.version)
+      const before = new Set(cart.items.map(({ id }) => id))
       addLines(store, cart, (input.data.lineItems ?? []).map(lineRequest))
+      emitLinesAdded(viewer, cart, before)
       return shown(cart)
     },
     updateCartLineItem: ({
@@ -109,11 +119,13 @@ export function cartMutations(viewer: Viewer) {
       const cart = requireCart(store, input.cartEntityId, input.version)
       if (!input.data.lineItem) throw new Refused('The line item is missing')
       updateLine(store, cart, input.lineItemEntityId, lineRequest(input.data.lineItem))
-      return shown(cart)
+      emitLine(viewer, 'updated', cart, input.lineItemEntityId)
+      return changed(cart)
     },
     deleteCartLineItem: ({ input }: Input<CartRef & { readonly lineItemEntityId: string }>) => {
       const cart = requireCart(store, input.cartEntityId, input.version)
       const { cartDeleted } = deleteLine(store, cart, input.lineItemEntityId)
+      emitLineDeleted(viewer, cart, input.lineItemEntityId, cartDeleted)
       return {
         deletedLineItemEntityId: input.lineItemEntityId,
         cart: cartDeleted ? null : cartView(viewer, cart),
@@ -126,7 +138,7 @@ export function cartMutations(viewer: Viewer) {
       if (!currency?.isTransactional) throw new Refused(`Shoppers cannot pay in ${input.data.currencyCode}`)
       cart.currencyCode = currency.code
       touch(store, cart)
-      return shown(cart)
+      return changed(cart)
     },
     assignCartToCustomer: ({ input }: Input<CartRef>) => {
       const cart = requireCart(store, input.cartEntityId, input.version)
@@ -134,13 +146,13 @@ export function cartMutations(viewer: Viewer) {
       if (customer === null) throw new Refused('Nobody is signed in')
       cart.customerId = customer.id
       touch(store, cart)
-      return shown(cart)
+      return changed(cart)
     },
     unassignCartFromCustomer: ({ input }: Input<CartRef>) => {
       const cart = requireCart(store, input.cartEntityId, input.version)
       cart.customerId = null
       touch(store, cart)
-      return shown(cart)
+      return changed(cart)
     },
     ...cartMetafields(viewer),
     ...cartRedirects(viewer),
@@ -191,6 +203,7 @@ function cartMetafields(viewer: Viewer) {
         updatedAt: store.now(),
       }
       store.state.metafields.push(field)
+      emitMetafield(viewer, 'created', field)
       return { metafield: view(field), errors: [] }
     },
     updateCartMetafield: ({
@@ -201,12 +214,14 @@ function cartMetafields(viewer: Viewer) {
       field.key = input.data.key ?? field.key
       field.value = input.data.value ?? field.value
       field.updatedAt = store.now()
+      emitMetafield(viewer, 'updated', field)
       return { metafield: view(field), errors: [] }
     },
     deleteCartMetafield: ({ input }: Input<CartRef & { readonly metafieldEntityId: number }>) => {
       const field = ownOf(input.cartEntityId).find(({ id }) => id === input.metafieldEntityId)
       if (field === undefined) return { deletedMetafieldEntityId: null, errors: [notFound('Metafield')] }
       store.state.metafields.splice(store.state.metafields.indexOf(field), 1)
+      emitMetafield(viewer, 'deleted', field)
       return { deletedMetafieldEntityId: field.id, errors: [] }
     },
   }

@@ -12,6 +12,8 @@ import {
   updateConsignment,
 } from '../../shop/checkouts.ts'
 import { Refused } from '../../shop/refusal.ts'
+import { emitCart } from '../../webhooks/cart-events.ts'
+import { emitCheckoutCompleted } from '../../webhooks/order-events.ts'
 import { checkoutView } from './checkout.ts'
 import { cartWithLines, type LineInput } from './mutations-cart.ts'
 import type { Viewer } from './viewer.ts'
@@ -95,7 +97,9 @@ export function checkoutMutations(viewer: Viewer) {
     ...consignmentMutations(viewer, open, shown),
     ...couponMutations(viewer, open, shown),
     completeCheckout: ({ input }: Input<CheckoutRef>) => {
+      const cart = findCart(store, input.checkoutEntityId)
       const order = completeCheckout(store, input.checkoutEntityId)
+      if (cart !== undefined) emitCheckoutCompleted(viewer, cart, order)
       return { orderEntityId: order.id, paymentAccessToken: `sandbox-payment-${order.id}` }
     },
   }
@@ -157,9 +161,10 @@ function couponMutations(viewer: Viewer, open: Open, shown: Shown) {
       const checkout = open(input)
       const code = input.data.couponCode.trim().toUpperCase()
       const cart = requireCart(store, checkout.id)
-      if (!store.state.coupons.some((coupon) => coupon.code === code))
-        throw new Refused(`The coupon code ${code} is not valid`)
+      const coupon = store.state.coupons.find((each) => each.code === code)
+      if (coupon === undefined) throw new Refused(`The coupon code ${code} is not valid`)
       if (!cart.couponCodes.includes(code)) cart.couponCodes = [code]
+      emitCart(viewer, 'couponApplied', cart, { couponId: coupon.id })
       return shown(checkout)
     },
     unapplyCheckoutCoupon: ({ input }: Input<CheckoutRef & { readonly data: { readonly couponCode: string } }>) => {

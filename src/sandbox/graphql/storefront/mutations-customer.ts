@@ -1,9 +1,7 @@
-/** `mutation { login, logout, customer { ... } }`: the account of the shopper. */
+/** `mutation { customer { ... } }`: the account of the shopper. */
 import type { Address, Customer } from '../../model.ts'
-import { findCart } from '../../shop/carts.ts'
-import { mergeCarts } from '../../shop/merge-carts.ts'
-import { type Refusal, Refused, refusal } from '../../shop/refusal.ts'
-import { cartView } from './cart.ts'
+import { type Refusal, refusal } from '../../shop/refusal.ts'
+import { emitAddress, emitCustomer } from '../../webhooks/customer-events.ts'
 import { customerAddressView, customerView } from './customer.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -33,42 +31,6 @@ interface AccountInput {
 }
 
 const MIN_PASSWORD_CHARACTERS = 7
-
-export function sessionMutations(viewer: Viewer) {
-  const { store } = viewer
-  return {
-    login: (args: {
-      readonly email: string
-      readonly password: string
-      readonly guestCartEntityId?: string | null
-    }) => {
-      const customer = store.state.customers.find(({ email }) => email === args.email.trim().toLowerCase())
-      if (customer === undefined || customer.password !== args.password)
-        throw new Refused('The e-mail address or the password is wrong')
-      store.state.session.customerId = customer.id
-      const cart = mergeCarts(store, customer, args.guestCartEntityId ?? null)
-      return {
-        customer: customerView(viewer, customer),
-        cart: cart === null ? null : cartView(viewer, cart),
-        customerAccessToken: { value: `sandbox-customer-${customer.id}`, expiresAt: later(store.now()) },
-      }
-    },
-    logout: ({ cartEntityId }: { readonly cartEntityId?: string | null }) => {
-      const cart = cartEntityId ? findCart(store, cartEntityId) : undefined
-      const errors =
-        cartEntityId && cart === undefined
-          ? [refusal('CartUnassignInaccessibleError', `Cart ${cartEntityId} not found`)]
-          : []
-      if (cart !== undefined) cart.customerId = null
-      store.state.session.customerId = null
-      store.state.session.cartId = null
-      return {
-        result: 'success',
-        cartUnassignResult: { cart: cart === undefined ? null : cartView(viewer, cart), errors },
-      }
-    },
-  }
-}
 
 export function customerMutations(viewer: Viewer) {
   return { ...accountMutations(viewer), ...passwordMutations(viewer), ...addressMutations(viewer) }
@@ -102,6 +64,7 @@ function accountMutations(viewer: Viewer) {
       store.state.customers.push(customer)
       if (input.address) customer.addresses.push(newAddress(viewer, customer, input.address))
       store.state.session.customerId = customer.id
+      emitCustomer(viewer, 'created', customer)
       return { customer: customerView(viewer, customer), errors: [] }
     },
     updateCustomer: ({ input }: Input<AccountInput>) => {
@@ -114,6 +77,7 @@ function accountMutations(viewer: Viewer) {
       customer.email = input.email?.toLowerCase() ?? customer.email
       customer.phone = input.phone ?? customer.phone
       customer.company = input.company ?? customer.company
+      emitCustomer(viewer, 'updated', customer)
       return { customer: customerView(viewer, customer), errors: [] }
     },
   }
@@ -127,7 +91,7 @@ function passwordMutations(viewer: Viewer) {
       if (customer.password !== input.currentPassword)
         return { errors: [refusal('CustomerPasswordError', 'The current password is wrong')] }
       const errors = passwordErrors(input.newPassword, 'CustomerPasswordError')
-      if (errors.length === 0) customer.password = input.newPassword
+      if (errors.length === 0) changePassword(viewer, customer, input.newPassword)
       return { errors }
     },
     requestResetPassword: ({ input }: Input<{ readonly email: string }>) => ({
@@ -143,7 +107,7 @@ function passwordMutations(viewer: Viewer) {
         return { errors: [refusal('ValidationError', 'The token is not valid', { path: ['input', 'token'] })] }
       }
       const errors = passwordErrors(input.newPassword, 'CustomerPasswordError')
-      if (errors.length === 0) customer.password = input.newPassword
+      if (errors.length === 0) changePassword(viewer, customer, input.newPassword)
       return { errors }
     },
   }
@@ -156,6 +120,7 @@ function addressMutations(viewer: Viewer) {
       if (customer === null) return { address: null, errors: [notSignedIn()] }
       const address = newAddress(viewer, customer, input)
       customer.addresses.push(address)
+      emitAddress(viewer, 'created', customer, address)
       return { address: customerAddressView(address), errors: [] }
     },
     updateCustomerAddress: ({ input }: Input<{ readonly addressEntityId: number; readonly data: AddressInput }>) => {
@@ -168,19 +133,26 @@ function addressMutations(viewer: Viewer) {
           errors: [refusal('AddressDoesNotExistError', `Address ${input.addressEntityId} not found`)],
         }
       Object.assign(address, given(input.data))
+      emitAddress(viewer, 'updated', customer, address)
       return { address: customerAddressView(address), errors: [] }
     },
     deleteCustomerAddress: ({ input }: Input<{ readonly addressEntityId: number }>) => {
       const customer = viewer.customer()
       if (customer === null) return { errors: [notSignedIn()] }
-      const kept = customer.addresses.filter(({ id }) => id !== input.addressEntityId)
-      if (kept.length === customer.addresses.length) {
+      const gone = customer.addresses.find(({ id }) => id === input.addressEntityId)
+      if (gone === undefined) {
         return { errors: [refusal('CustomerAddressDeletionError', `Address ${input.addressEntityId} not found`)] }
       }
-      customer.addresses = kept
+      customer.addresses = customer.addresses.filter((each) => each !== gone)
+      emitAddress(viewer, 'deleted', customer, gone)
       return { errors: [] }
     },
   }
+}
+
+function changePassword(viewer: Viewer, customer: Customer, password: string): void {
+  customer.password = password
+  emitCustomer(viewer, 'updated', customer)
 }
 
 function newAddress(viewer: Viewer, customer: Customer, input: AddressInput): Address {
@@ -227,9 +199,4 @@ function passwordErrors(password: string, typename: string, fields = {}): Refusa
 
 function notSignedIn(): Refusal {
   return refusal('CustomerNotLoggedInError', 'Nobody is signed in')
-}
-
-function later(instant: string): string {
-  const days = 24 * 60 * 60 * 1000
-  return new Date(Date.parse(instant) + 7 * days).toISOString().replace('.000', '')
 }

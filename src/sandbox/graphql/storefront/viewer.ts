@@ -2,12 +2,11 @@
 import type { Customer, Product } from '../../model.ts'
 import { type Amount, formatAmount, inCurrency } from '../../shop/money.ts'
 import { localizedParts } from '../../shop/overrides.ts'
-import type { Store } from '../../store.ts'
+import type { Sender } from '../../webhooks/sender.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { globalId } from '../global-id.ts'
 
-export interface Viewer {
-  readonly store: Store
+export interface Viewer extends Sender {
   readonly channelId: number
   /** Display currency. */
   readonly currencyCode: string

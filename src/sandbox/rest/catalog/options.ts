@@ -31,8 +31,6 @@ const options: Collection<ProductOption> = {
   update(call, option, body) {
     guardName(productOf(call), textOf(body.display_name, option.displayName), option)
     write(call, option, body)
-    const data = { type: 'local_option', id: option.id, affected_product_ids: [productOf(call).id] }
-    call.emit('store/option/updated', data)
   },
   remove(call, option) {
     const product = productOf(call)

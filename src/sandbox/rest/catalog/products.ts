@@ -1,6 +1,7 @@
 /** Products: `/v3/catalog/products`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product } from '../../model.ts'
+import { emitProductUpdated } from '../../webhooks/product-events.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, removeMatching } from '../engine/collection.ts'
 import { fieldsOf } from '../engine/filter.ts'
@@ -109,7 +110,7 @@ export function changeProduct(call: Call, product: Product, body: JsonObject): v
   const name = textOf(body.name, product.name)
   PRODUCT.write(store, product, { ...withBrand(store, body), name })
   product.updatedAt = store.now()
-  call.emit('store/product/updated', { type: 'product', id: product.id })
+  emitProductUpdated(call, product)
   const after = stockOf(product)
   if (after === before) return
   const inventory = { product_id: product.id, method: 'absolute', value: after }

@@ -1,5 +1,6 @@
 /** Addresses of all customers, in batches: `/v3/customers/addresses`. */
 import type { Address, Customer } from '../../model.ts'
+import { emitAddress } from '../../webhooks/customer-events.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { drop } from '../engine/collection.ts'
 import { numbersOf, objectsOf, textOf } from '../engine/json-value.ts'
@@ -16,11 +17,6 @@ interface Owned {
 
 function everyAddress({ store }: Call): Owned[] {
   return store.state.customers.flatMap((customer) => customer.addresses.map((address) => ({ customer, address })))
-}
-
-export function emitAddress(call: Call, action: 'created' | 'updated' | 'deleted', { customer, address }: Owned): void {
-  const data = { type: 'customer', id: address.id, address: { customer_id: customer.id } }
-  call.emit(`store/customer/address/${action}`, data)
 }
 
 function shown(call: Call, owned: readonly Owned[]) {
@@ -58,7 +54,7 @@ export const addressRoutes: Routes = {
       keepType(call, address, entry.address_type)
       return { customer, address }
     })
-    for (const owned of added) emitAddress(call, 'created', owned)
+    for (const { customer, address } of added) emitAddress(call, 'created', customer, address)
     return shown(call, added)
   },
   [`PUT ${PATH}`]: (call) => {
@@ -70,7 +66,7 @@ export const addressRoutes: Routes = {
     for (const { owned, entry } of targets) {
       writeAddress(owned.address, entry)
       keepType(call, owned.address, entry.address_type)
-      emitAddress(call, 'updated', owned)
+      emitAddress(call, 'updated', owned.customer, owned.address)
     }
     return shown(
       call,
@@ -81,7 +77,7 @@ export const addressRoutes: Routes = {
     const ids = numbersOf(call.query['id:in'])
     for (const owned of everyAddress(call).filter(({ address }) => ids.includes(address.id))) {
       drop(owned.customer.addresses, owned.address)
-      emitAddress(call, 'deleted', owned)
+      emitAddress(call, 'deleted', owned.customer, owned.address)
     }
     return NOTHING
   },

@@ -1,6 +1,7 @@
 /** Customers of version 3, in batches: `/v3/customers`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Customer } from '../../model.ts'
+import { emitCustomer } from '../../webhooks/customer-events.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { drop, parent } from '../engine/collection.ts'
 import { numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
@@ -16,13 +17,6 @@ function entriesOf(call: Call): readonly JsonObject[] {
   const entries = objectsOf(call.body)
   if (entries.length > MAX_BATCH) throw new Rejected(413)
   return entries
-}
-
-export function emitCustomer(call: Call, action: 'created' | 'updated' | 'deleted', customer: Customer): void {
-  const { origin_channel_id, channel_ids } = CUSTOMER.view(call.store, customer)
-  const place: JsonObject =
-    action === 'deleted' ? {} : { origin_channel_id: origin_channel_id ?? 1, channel_ids: channel_ids ?? [] }
-  call.emit(`store/customer/${action}`, { type: 'customer', id: customer.id, ...place })
 }
 
 /** Removes the account and ends the visit of the shopper who uses it. */

@@ -1,10 +1,9 @@
 /** What a handler gets and what it gives back. */
-import type { Json, JsonObject } from '../../../core/json.ts'
-import type { Store } from '../../store.ts'
+import type { Json } from '../../../core/json.ts'
+import type { Sender } from '../../webhooks/sender.ts'
 import type { ContractOperation } from './contract.ts'
 
-export interface Call {
-  readonly store: Store
+export interface Call extends Sender {
   readonly operation: ContractOperation
   readonly params: { readonly [name: string]: string }
   /** Documented parameters of the query, each as its schema says: a number, a truth value, a list or text. */
@@ -13,8 +12,6 @@ export interface Call {
   readonly body: Json
   /** The documented body of an error of this operation, or null. */
   example(status: number): Json
-  /** Records an event of a webhook. */
-  emit(scope: string, data: JsonObject | readonly JsonObject[]): void
 }
 
 export interface Answer {

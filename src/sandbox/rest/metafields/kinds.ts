@@ -1,6 +1,7 @@
 /** Everything that has metafields. */
+
+import { findRestCart } from '../../shop/cart-id.ts'
 import type { Routes } from '../engine/call.ts'
-import { findRestCart } from '../orders/cart-id.ts'
 import type { MetafieldKind } from './metafield.ts'
 import { metafieldRoutes } from './metafield-routes.ts'
 
@@ -15,7 +16,6 @@ const PRODUCT: MetafieldKind = {
   path: '/v3/catalog/products',
   ownerParam: 'product_id',
   param: 'metafield_id',
-  scope: 'store/product',
   owner: ({ store }, id) => known(store.state.products, id),
 }
 
@@ -25,7 +25,6 @@ const VARIANT: MetafieldKind = {
   path: '/v3/catalog/products/{product_id}/variants',
   ownerParam: 'variant_id',
   param: 'metafield_id',
-  scope: 'store/product/variant',
   owner: ({ store, params }, id) =>
     known(
       store.state.products
@@ -40,7 +39,6 @@ const CATEGORY: MetafieldKind = {
   path: '/v3/catalog/categories',
   ownerParam: 'category_id',
   param: 'metafield_id',
-  scope: 'store/category',
   owner: ({ store }, id) => known(store.state.categories, id),
 }
 
@@ -49,7 +47,6 @@ const BRAND: MetafieldKind = {
   path: '/v3/catalog/brands',
   ownerParam: 'brand_id',
   param: 'metafield_id',
-  scope: 'store/brand',
   owner: ({ store }, id) => known(store.state.brands, id),
 }
 
@@ -60,7 +57,6 @@ const CART: MetafieldKind = {
   param: 'metafield_id',
   hasTextIds: true,
   hasTextOwners: true,
-  scope: 'store/cart',
   owner: ({ store }, id) => findRestCart(store, id)?.id ?? null,
 }
 
@@ -69,7 +65,6 @@ const CUSTOMER: MetafieldKind = {
   path: '/v3/customers',
   ownerParam: 'customerId',
   param: 'metafieldId',
-  scope: 'store/customer',
   owner: ({ store }, id) => known(store.state.customers, id),
 }
 
@@ -78,7 +73,6 @@ const ORDER: MetafieldKind = {
   path: '/v3/orders',
   ownerParam: 'order_id',
   param: 'metafield_id',
-  scope: 'store/order',
   owner: ({ store }, id) => known(store.state.orders, id),
 }
 
@@ -87,7 +81,6 @@ const CHANNEL: MetafieldKind = {
   path: '/v3/channels',
   ownerParam: 'channel_id',
   param: 'metafield_id',
-  scope: 'store/channel',
   owner: ({ store }, id) => known(store.state.channels, id),
 }
 
@@ -97,7 +90,6 @@ const STORE: MetafieldKind = {
   param: 'metafieldId',
   hasTextIds: true,
   hasTextOwners: true,
-  scope: 'store/store',
   owner: ({ store }) => String(store.seed.store.id),
 }
 

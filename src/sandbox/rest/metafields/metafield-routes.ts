@@ -38,8 +38,8 @@ function collectionOf(kind: MetafieldKind): Collection<Metafield> {
     },
     view: (_, field) => metafieldView(kind, field),
     create: (call, body) => addMetafield(call, kind, ownerOf(call, kind), body),
-    update: (call, field, body) => changeMetafield(call, kind, field, body),
-    remove: (call, field) => removeMetafield(call, kind, field),
+    update: (call, field, body) => changeMetafield(call, field, body),
+    remove: (call, field) => removeMetafield(call, field),
   }
 }
 
@@ -74,12 +74,12 @@ function batchRoutes(kind: MetafieldKind): Routes {
     }),
     [`PUT ${path}`]: batch(kind, (call, entry) => {
       const field = fieldOf(own(call), objectOf(entry).id)
-      changeMetafield(call, kind, field, objectOf(entry))
+      changeMetafield(call, field, objectOf(entry))
       return field
     }),
     [`DELETE ${path}`]: batch(kind, (call, entry) => {
       const field = fieldOf(own(call), isJsonObject(entry) ? entry.id : entry)
-      removeMetafield(call, kind, field)
+      removeMetafield(call, field)
       return field
     }),
   }

@@ -1,13 +1,14 @@
 /** Metafields: the same for all things that have them. What differs is where they hang and how their ids are written. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Metafield } from '../../model.ts'
+import { restCartId } from '../../shop/cart-id.ts'
 import type { Store } from '../../store.ts'
+import { emitMetafield } from '../../webhooks/metafield-events.ts'
 import type { Call } from '../engine/call.ts'
 import { drop } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { textOf } from '../engine/json-value.ts'
 import { conflict, invalid } from '../engine/rejection.ts'
-import { restCartId } from '../orders/cart-id.ts'
 
 export interface MetafieldKind {
   readonly resource: Metafield['resource']
@@ -20,8 +21,6 @@ export interface MetafieldKind {
   readonly hasTextIds?: boolean
   /** Ids of the things are text. */
   readonly hasTextOwners?: boolean
-  /** First part of the scopes of events. */
-  readonly scope: string
   /** Id of the thing in the store, or null when there is none. */
   owner(call: Call, id: string): string | null
 }
@@ -71,23 +70,23 @@ export function addMetafield(call: Call, kind: MetafieldKind, owner: string, bod
     updatedAt: store.now(),
   }
   store.state.metafields.push(field)
-  emitMetafield(call, kind, 'created', field)
+  emitMetafield(call, 'created', field)
   return field
 }
 
-export function changeMetafield(call: Call, kind: MetafieldKind, field: Metafield, body: JsonObject): void {
+export function changeMetafield(call: Call, field: Metafield, body: JsonObject): void {
   guardTwin(call.store, field, textOf(body.key, field.key))
   field.key = textOf(body.key, field.key)
   field.value = textOf(body.value, field.value)
   field.description = textOf(body.description, field.description)
   if (body.permission_set !== undefined) field.permissionSet = permissionOf(body.permission_set)
   field.updatedAt = call.store.now()
-  emitMetafield(call, kind, 'updated', field)
+  emitMetafield(call, 'updated', field)
 }
 
-export function removeMetafield(call: Call, kind: MetafieldKind, field: Metafield): void {
+export function removeMetafield(call: Call, field: Metafield): void {
   drop(call.store.state.metafields, field)
-  emitMetafield(call, kind, 'deleted', field)
+  emitMetafield(call, 'deleted', field)
 }
 
 function guardTwin({ state }: Store, field: Metafield, key: string): void {
@@ -105,13 +104,4 @@ function guardTwin({ state }: Store, field: Metafield, key: string): void {
 
 function permissionOf(value: Json | undefined): Metafield['permissionSet'] {
   return textOf(value).toUpperCase() as Metafield['permissionSet']
-}
-
-function emitMetafield(
-  call: Call,
-  kind: MetafieldKind,
-  action: 'created' | 'updated' | 'deleted',
-  { id, resourceId, namespace }: Metafield,
-): void {
-  call.emit(`${kind.scope}/metafield/${action}`, { metafield_id: id, resource_id: resourceId, namespace })
 }

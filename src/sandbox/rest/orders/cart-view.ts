@@ -1,11 +1,11 @@
 /** Carts as `/v3/carts` shows them, and the parts that checkouts share with them. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Cart, Product } from '../../model.ts'
+import { restCartId } from '../../shop/cart-id.ts'
 import { type CartTotals, cartTotals, type LineTotals } from '../../shop/carts.ts'
 import { round2 } from '../../shop/money.ts'
 import type { Store } from '../../store.ts'
 import { offsetDate } from '../engine/dates.ts'
-import { restCartId } from './cart-id.ts'
 
 export function cartView(store: Store, cart: Cart, withOptions: boolean): JsonObject {
   const totals = cartTotals(store, cart)

@@ -1,14 +1,15 @@
 /** Carts: `/v3/carts`. What lines cost and whether they can be bought is decided by the shop. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Cart, Customer } from '../../model.ts'
+import { findRestCart, restCartId } from '../../shop/cart-id.ts'
 import { addLines, createCart, deleteCart, deleteLine, touch, updateLine } from '../../shop/carts.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
+import { emitCart, emitCartCreated, emitLine, emitLineDeleted, emitLinesAdded } from '../../webhooks/cart-events.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { listOf, numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { conflict, invalid, notFound, Rejected } from '../engine/rejection.ts'
 import { settingsRoutes } from '../engine/settings.ts'
-import { findRestCart, restCartId } from './cart-id.ts'
 import { cartView } from './cart-view.ts'
 import { lineRequest } from './line-request.ts'
 
@@ -44,14 +45,6 @@ export function shown(call: Call, cart: Cart, status?: number) {
   return one(call, cartView(call.store, cart, include.includes('options')), status)
 }
 
-export function emitCart(call: Call, action: string, cart: Cart, more: JsonObject = {}): void {
-  call.emit(`store/cart/${action}`, { type: 'cart', id: restCartId(cart.id), ...more })
-}
-
-function emitLine(call: Call, action: 'created' | 'updated' | 'deleted', cart: Cart, id: string): void {
-  call.emit(`store/cart/lineItem/${action}`, { type: 'cart_line_item', id, cartId: restCartId(cart.id) })
-}
-
 function customerOf(store: Store, id: unknown): Customer | null {
   if (typeof id !== 'number' || id === 0) return null
   const customer = store.state.customers.find((each) => each.id === id)
@@ -82,8 +75,7 @@ function create(call: Call) {
     throw error
   }
   cart.version = 1
-  emitCart(call, 'created', cart)
-  for (const { id } of cart.items) emitLine(call, 'created', cart, id)
+  emitCartCreated(call, cart)
   return shown(call, cart)
 }
 
@@ -93,8 +85,7 @@ function addItems(call: Call) {
   guardVersion(cart, body.version)
   const before = new Set(cart.items.map(({ id }) => id))
   shopping(() => addLines(call.store, cart, linesOf(body)))
-  for (const { id } of cart.items) if (!before.has(id)) emitLine(call, 'created', cart, id)
-  emitCart(call, 'updated', cart)
+  emitLinesAdded(call, cart, before)
   return shown(call, cart)
 }
 
@@ -119,8 +110,7 @@ function removeItem(call: Call) {
   const cart = cartOf(call)
   const id = call.params.itemId ?? ''
   const { cartDeleted } = shopping(() => deleteLine(call.store, cart, id))
-  emitLine(call, 'deleted', cart, id)
-  emitCart(call, cartDeleted ? 'deleted' : 'updated', cart)
+  emitLineDeleted(call, cart, id, cartDeleted)
   return cartDeleted ? NOTHING : shown(call, cart, 200)
 }
 

@@ -1,13 +1,13 @@
 /** Checkouts as `/v3/checkouts` shows them. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Address, Cart, Checkout, Consignment } from '../../model.ts'
+import { restCartId } from '../../shop/cart-id.ts'
 import { checkoutTotals, type ShippingOption, shippingCost, shippingOptionsFor } from '../../shop/checkouts.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
 import { round2 } from '../../shop/money.ts'
 import type { Store } from '../../store.ts'
 import { countryName } from '../customers/address-view.ts'
 import { offsetDate } from '../engine/dates.ts'
-import { restCartId } from './cart-id.ts'
 import { couponViews, discountViews, lineItems, lineView } from './cart-view.ts'
 
 export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withOptions: boolean): JsonObject {

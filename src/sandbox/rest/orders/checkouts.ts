@@ -11,14 +11,15 @@ import {
   updateConsignment,
 } from '../../shop/checkouts.ts'
 import { Refused } from '../../shop/refusal.ts'
+import { emitCart } from '../../webhooks/cart-events.ts'
+import { emitCheckoutCompleted } from '../../webhooks/order-events.ts'
 import { writeAddress } from '../customers/address-view.ts'
 import { type Answer, type Call, type Handler, one, type Routes } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { conflict, invalid, notFound } from '../engine/rejection.ts'
 import { settingsRoutes } from '../engine/settings.ts'
-import { cartOf, emitCart, guardVersion } from './carts.ts'
+import { cartOf, guardVersion } from './carts.ts'
 import { checkoutView } from './checkout-view.ts'
-import { emitOrderCreated } from './order-events.ts'
 
 const PATH = '/v3/checkouts/{checkoutId}'
 
@@ -147,8 +148,7 @@ function order(call: Call): Answer {
   const { cart, checkout } = openOf(call)
   try {
     const placed = completeCheckout(call.store, checkout.id)
-    emitCart(call, 'converted', cart, { orderId: placed.id })
-    emitOrderCreated(call, placed)
+    emitCheckoutCompleted(call, cart, placed)
     return one(call, { id: placed.id })
   } catch (error) {
     if (!(error instanceof Refused)) throw error

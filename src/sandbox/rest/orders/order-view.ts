@@ -1,10 +1,10 @@
 /** An order as `/v2/orders` shows it. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Address, Order } from '../../model.ts'
+import { restCartId } from '../../shop/cart-id.ts'
 import type { Store } from '../../store.ts'
 import { countryName } from '../customers/address-view.ts'
 import { mailDate } from '../engine/dates.ts'
-import { restCartId } from './cart-id.ts'
 import { amount, amountsOf, type OrderAmounts } from './order-amounts.ts'
 import { statusName } from './order-statuses.ts'
 

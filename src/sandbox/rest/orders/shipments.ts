@@ -1,13 +1,13 @@
 /** Shipments of orders: `/v2/orders/{order_id}/shipments`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order, Shipment } from '../../model.ts'
+import { emitOrder } from '../../webhooks/order-events.ts'
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { type Collection, count, crud, drop } from '../engine/collection.ts'
 import { mailDate } from '../engine/dates.ts'
 import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { amountsOf, orderAddressId, shippedOf } from './order-amounts.ts'
-import { emitOrder } from './order-events.ts'
 import { orderAddress } from './order-view.ts'
 import { orderOf } from './orders.ts'
 

@@ -1,6 +1,7 @@
 /** Channels and their currencies: `/v3/channels`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { SandboxChannel } from '../../store.ts'
+import { emitChannel } from '../../webhooks/channel-events.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud, parent } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
@@ -47,7 +48,7 @@ const channels: Collection<SandboxChannel> = {
     guardName(call, channel.name, null)
     store.state.channels.push(channel)
     keepListable(call, channel, body)
-    call.emit('store/channel/created', { type: 'channel', id: channel.id })
+    emitChannel(call, 'created', channel)
     return channel
   },
   update(call, channel, body) {
@@ -61,7 +62,7 @@ const channels: Collection<SandboxChannel> = {
     if (typeof body.is_visible === 'boolean') channel.isVisible = body.is_visible
     channel.updatedAt = call.store.now()
     keepListable(call, channel, body)
-    call.emit('store/channel/updated', { type: 'channel', id: channel.id })
+    emitChannel(call, 'updated', channel)
   },
 }
 

@@ -1,6 +1,6 @@
 /** Ids of carts: the REST API writes all of them as UUIDs, the storefront's older ones too. */
-import type { Cart } from '../../model.ts'
-import type { Store } from '../../store.ts'
+import type { Cart } from '../model.ts'
+import type { Store } from '../store.ts'
 
 /** An id of forty hexadecimal digits, as the UUID that its first thirty-two make. */
 export function restCartId(id: string): string {

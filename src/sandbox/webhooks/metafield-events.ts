@@ -1,0 +1,16 @@
+/** Events of metafields: the scope begins with what the metafield hangs on. */
+import type { Metafield } from '../model.ts'
+import type { Change, Sender } from './sender.ts'
+
+/** Where the name of the resource is not the whole story; customers have no such events. */
+const PREFIXES: { readonly [Resource in Metafield['resource']]?: string | null } = {
+  variant: 'store/product/variant',
+  customer: null,
+}
+
+export function emitMetafield({ emit }: Sender, action: Change, field: Metafield): void {
+  const { id, resource, resourceId, namespace } = field
+  const prefix = PREFIXES[resource] === undefined ? `store/${resource}` : PREFIXES[resource]
+  if (prefix === null) return
+  emit(`${prefix}/metafield/${action}`, { metafield_id: id, resource_id: resourceId, namespace })
+}

@@ -1,0 +1,33 @@
+/** What an order sets off: its own event, and the stock that it takes. */
+import type { Cart, Order } from '../model.ts'
+import { emitCart } from './cart-events.ts'
+import type { Sender } from './sender.ts'
+
+export function emitOrder(
+  { emit }: Sender,
+  action: string,
+  { id }: Order,
+  more: { readonly [name: string]: number } | null = null,
+): void {
+  emit(`store/order/${action}`, { type: 'order', id, ...(more !== null && { status: more }) })
+}
+
+/** The stock must have been taken already. */
+export function emitOrderCreated(sender: Sender, order: Order): void {
+  emitOrder(sender, 'created', order)
+  for (const item of order.items) {
+    const product = sender.store.state.products.find(({ id }) => id === item.productId)
+    if (product === undefined || product.type === 'digital') continue
+    const change = { product_id: product.id, method: 'relative', value: -item.quantity }
+    sender.emit('store/product/inventory/order/updated', { type: 'product', id: product.id, inventory: change })
+    if (product.options.length === 0) continue
+    const inventory = { ...change, variant_id: item.variantId }
+    sender.emit('store/sku/inventory/order/updated', { type: 'sku', id: item.variantId - 700, inventory })
+  }
+}
+
+/** A checkout that became an order: the end of the cart, and what the order sets off. */
+export function emitCheckoutCompleted(sender: Sender, cart: Cart, order: Order): void {
+  emitCart(sender, 'converted', cart, { orderId: order.id })
+  emitOrderCreated(sender, order)
+}

@@ -1,0 +1,126 @@
+/** The webhook bench: subscribe to an event, make it happen, and look at what is delivered. */
+import { useEffect, useState } from 'react'
+import type { Locale } from '../../core/locale.ts'
+import { BENCH_MESSAGES, RECEIVERS, type Receiver } from '../../core/messages/bench.ts'
+import { CAUSES } from '../../sandbox/webhooks/causes.ts'
+import { SampleCode } from '../api/SampleCode.tsx'
+import type { Session } from '../sandbox/session.ts'
+import { Icon } from '../shell/Icon.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import styles from './bench.module.css'
+import { BENCH_DESTINATION } from './bench-hooks.ts'
+import { type BenchChoices, useBench } from './use-bench.ts'
+
+export interface WebhookBenchProps {
+  readonly session: Session
+  readonly scope: string
+  readonly locale: Locale
+  readonly onClose: () => void
+  /** Once the bench is there. */
+  readonly onReady: () => void
+}
+
+export function WebhookBench({ session, scope, locale, onClose, onReady }: WebhookBenchProps) {
+  const messages = BENCH_MESSAGES[locale]
+  const cause = CAUSES[scope] ?? []
+  const { hook, arrivals, said, join, happen } = useBench({ session, scope, cause, messages })
+  const [choices, setChoices] = useState<BenchChoices>({ receiver: 'accepts', isTwice: false, isReordered: false })
+  const isSubscribed = hook?.isActive === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    onReady()
+  }, [])
+  return (
+    <section className={styles.bench} aria-label={`${messages.title}: ${scope}`} tabIndex={-1}>
+      <div className={styles.head}>
+        <strong>{messages.title}</strong>
+        <button
+          type="button"
+          className={styles.icon}
+          title={messages.close}
+          aria-label={messages.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className={styles.words}>{messages.words}</p>
+      <dl className={styles.facts}>
+        <dt>scope</dt>
+        <dd>{scope}</dd>
+        <dt>destination</dt>
+        <dd>{BENCH_DESTINATION}</dd>
+      </dl>
+      <Options choices={choices} messages={messages} onChange={setChoices} />
+      <details className={styles.more}>
+        <summary>{messages.causeWords}</summary>
+        <SampleCode
+          code={cause.map((step) => `${step.method} ${step.path}${bodyText(step.body)}`).join('\n\n')}
+          language="json"
+          locale={locale}
+          name={messages.causeWords}
+          isPlain
+        />
+      </details>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-disabled={isSubscribed}
+          onClick={() => !isSubscribed && join()}
+        >
+          {hook && !hook.isActive ? messages.switchOn : messages.subscribe}
+        </button>
+        <button type="button" className={styles.primary} onClick={() => happen(choices)}>
+          {messages.cause}
+        </button>
+      </div>
+      <p className={said.isError ? styles.error : styles.notice} role="status">
+        {said.text}
+      </p>
+      {arrivals.length > 0 && <Arrivals arrivals={arrivals} locale={locale} messages={messages} />}
+    </section>
+  )
+}
+
+function bodyText(body: unknown): string {
+  return body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`
+}
+
+interface OptionsProps {
+  readonly choices: BenchChoices
+  readonly messages: (typeof BENCH_MESSAGES)[Locale]
+  readonly onChange: (choices: BenchChoices) => void
+}
+
+function Options({ choices, messages, onChange }: OptionsProps) {
+  const box = (name: 'isTwice' | 'isReordered', label: string) => (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={choices[name]}
+        onChange={({ target }) => onChange({ ...choices, [name]: target.checked })}
+      />
+      {label}
+    </label>
+  )
+  return (
+    <div className={styles.options}>
+      <label className={styles.stacked}>
+        {messages.receiver}
+        <select
+          value={choices.receiver}
+          onChange={({ target }) => onChange({ ...choices, receiver: target.value as Receiver })}
+        >
+          {RECEIVERS.map((receiver) => (
+            <option key={receiver} value={receiver}>
+              {messages.receivers[receiver]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {box('isTwice', messages.twice)}
+      {box('isReordered', messages.reordered)}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The bench's own webhooks in the store of the tab: subscribed, read, switched off and on by the REST API, like any other. */
+import type { RestRequest } from '../../sandbox/rest/types.ts'
+import { answeredId } from '../../sandbox/webhooks/causes.ts'
+import type { Subscriber } from '../../sandbox/webhooks/deliver.ts'
+import type { Session } from '../sandbox/session.ts'
+
+export const BENCH_DESTINATION = 'https://hooks.juniper-and-clay.example.com/bench'
+
+const HOOKS = '/stores/abc123/v3/hooks'
+const TOKEN = { 'x-auth-token': 'sandbox' }
+
+export interface BenchHook extends Subscriber {
+  readonly isActive: boolean
+}
+
+/** What a reader would send to subscribe to the event. */
+export function subscription(scope: string): RestRequest {
+  const body = JSON.stringify({ scope, destination: BENCH_DESTINATION, is_active: true })
+  return { method: 'POST', path: HOOKS, headers: { ...TOKEN, 'content-type': 'application/json' }, body }
+}
+
+/** The bench's webhook of the event; null while there is none. */
+export async function findHook(session: Pick<Session, 'look'>, scope: string): Promise<BenchHook | null> {
+  const { body } = await session.look({ method: 'GET', path: `${HOOKS}?limit=250`, headers: TOKEN, body: '' })
+  const { data = [] }: { data?: readonly HookView[] } = JSON.parse(body)
+  const found = data.find((hook) => hook.destination === BENCH_DESTINATION && hook.scope === scope)
+  if (!found) return null
+  const { id, destination, headers, is_active } = found
+  return { id, destination, headers: headers ?? {}, isActive: is_active }
+}
+
+interface HookView {
+  readonly id: number
+  readonly scope: string
+  readonly destination: string
+  readonly headers: Readonly<Record<string, string>> | null
+  readonly is_active: boolean
+}
+
+export async function subscribe(session: Pick<Session, 'rest'>, scope: string): Promise<string> {
+  return answeredId((await session.rest(subscription(scope))).body)
+}
+
+export async function setActive(session: Pick<Session, 'rest'>, id: number, isActive: boolean): Promise<void> {
+  const body = JSON.stringify({ is_active: isActive })
+  const headers = { ...TOKEN, 'content-type': 'application/json' }
+  await session.rest({ method: 'PUT', path: `${HOOKS}/${id}`, headers, body })
+}

@@ -1,0 +1,73 @@
+/** What the buttons of the bench do: subscribe, make the event happen, deliver it. */
+import { useCallback, useEffect, useState } from 'react'
+import type { BenchMessages, Receiver } from '../../core/messages/bench.ts'
+import type { WebhookEvent } from '../../sandbox/rest/types.ts'
+import type { Cause } from '../../sandbox/webhooks/causes.ts'
+import { isAccepted } from '../../sandbox/webhooks/retries.ts'
+import type { Session } from '../sandbox/session.ts'
+import { type Arrival, arrivalsOf } from './arrivals.ts'
+import { type BenchHook, findHook, setActive, subscribe } from './bench-hooks.ts'
+import { causeEvent } from './cause-event.ts'
+
+export interface BenchChoices {
+  readonly receiver: Receiver
+  readonly isTwice: boolean
+  readonly isReordered: boolean
+}
+
+export interface BenchOptions {
+  readonly session: Session
+  readonly scope: string
+  readonly cause: Cause
+  readonly messages: BenchMessages
+}
+
+const NOTHING_SAID = { text: '', isError: false }
+
+export function useBench({ session, scope, cause, messages }: BenchOptions) {
+  const [hook, setHook] = useState<BenchHook | null>(null)
+  const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
+  const [said, setSaid] = useState(NOTHING_SAID)
+  const refresh = useCallback(async () => {
+    const found = await findHook(session, scope)
+    setHook(found)
+    return found
+  }, [session, scope])
+  useEffect(() => {
+    refresh().catch(console.error)
+    // Undo, reset and import change the webhooks too.
+    return session.log.subscribe(() => void refresh().catch(console.error))
+  }, [refresh, session])
+
+  const guarded = (work: () => Promise<{ text: string; isError: boolean }>) => async (): Promise<void> => {
+    try {
+      setSaid(await work())
+    } catch (error) {
+      setSaid({ text: error instanceof Error ? error.message : messages.failed, isError: true })
+    }
+  }
+  const join = guarded(async () => {
+    const known = await refresh()
+    if (known === null) await subscribe(session, scope)
+    else await setActive(session, known.id, true)
+    const now = await refresh()
+    return { text: now ? messages.subscribed(now.id) : messages.failed, isError: now === null }
+  })
+  const happen = ({ isReordered, receiver, isTwice }: BenchChoices) =>
+    guarded(async () => {
+      const current = await refresh()
+      if (current === null || !current.isActive) return { text: messages.noDelivery, isError: true }
+      const events: WebhookEvent[] = []
+      for (let count = 0; count < (isReordered ? 2 : 1); count += 1) {
+        const event = await causeEvent(session, scope, cause)
+        if ('status' in event) return { text: messages.refused(event.status), isError: true }
+        events.push(event)
+      }
+      const arrived = await arrivalsOf(current, events, { receiver, isTwice })
+      setArrivals(arrived)
+      if (arrived.some(isAccepted)) return { text: messages.happened(arrived.length), isError: false }
+      await setActive(session, current.id, false)
+      return { text: messages.deactivated, isError: true }
+    })()
+  return { hook, arrivals, said, join, happen }
+}

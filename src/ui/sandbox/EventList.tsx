@@ -1,0 +1,67 @@
+/** Webhook events that a request sent: each with its payload and the way to its page. */
+import { useEffect, useState } from 'react'
+import type { Locale } from '../../core/locale.ts'
+import { EVENT_MESSAGES } from '../../core/messages/events.ts'
+import { eventHref, type WebhookGuide } from '../../core/webhook-guide.ts'
+import type { WebhookEvent } from '../../sandbox/rest/types.ts'
+import { SampleCode } from '../api/SampleCode.tsx'
+import { localizedHref } from '../shell/nav-state.ts'
+import styles from './events.module.css'
+import { loadWebhookGuide } from './webhook-guide-client.ts'
+
+export interface EventListProps {
+  readonly events: readonly WebhookEvent[]
+  readonly locale: Locale
+}
+
+export function EventList({ events, locale }: EventListProps) {
+  const messages = EVENT_MESSAGES[locale]
+  const guide = useWebhookGuide()
+  return (
+    <div className={styles.events}>
+      <p className={styles.label}>{messages.sent(events.length)}</p>
+      {events.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the events of one answer never move, and may be the same twice
+        <EventRow key={index} event={event} locale={locale} href={guide && eventHref(guide, event.scope)} />
+      ))}
+    </div>
+  )
+}
+
+interface EventRowProps {
+  readonly event: WebhookEvent
+  readonly locale: Locale
+  /** null while nothing is known of the page, or when the event has none. */
+  readonly href: string | null
+}
+
+function EventRow({ event: { scope, payload }, locale, href }: EventRowProps) {
+  return (
+    <div className={styles.event}>
+      <details>
+        <summary>
+          <code>{scope}</code>
+        </summary>
+        <SampleCode code={JSON.stringify(payload, null, 2)} language="json" locale={locale} name={scope} />
+      </details>
+      {href && (
+        <a href={localizedHref(href, locale)} aria-label={EVENT_MESSAGES[locale].pageOf(scope)}>
+          {EVENT_MESSAGES[locale].page}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** null until it is there; without it events are shown all the same. */
+export function useWebhookGuide(): WebhookGuide | null {
+  const [guide, setGuide] = useState<WebhookGuide | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    loadWebhookGuide().then((loaded) => isCurrent && setGuide(loaded), console.error)
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return guide
+}

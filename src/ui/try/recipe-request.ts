@@ -1,0 +1,24 @@
+/** The request of an error recipe, as the form sends it when nothing else is changed. */
+import { type ErrorRecipe, errorRecipe } from '../../core/error-recipe.ts'
+import type { TryForm } from '../../core/try-form.ts'
+import type { RestRequest } from '../../sandbox/rest/types.ts'
+import { type FormState, requestOf, startState } from './form-state.ts'
+import type { Filled } from './TryPanel.tsx'
+import { TOKEN_VALUES } from './tokens.ts'
+
+export function recipeState(form: TryForm, { values, body }: ErrorRecipe): FormState {
+  const start = startState(form)
+  return { ...start, values: { ...start.values, ...values }, body: body ?? start.body }
+}
+
+export function recipeRequest(form: TryForm, recipe: ErrorRecipe): RestRequest {
+  return requestOf(form, recipeState(form, recipe), TOKEN_VALUES[recipe.token ?? 'all'], recipe.outcome ?? '')
+}
+
+/** null for an error that no request of the form gives. */
+export function filledForError(form: TryForm, status: string): Filled | null {
+  const recipe = errorRecipe(form, status)
+  if (recipe === null) return null
+  const { values, body } = recipeState(form, recipe)
+  return { values, body, token: recipe.token ?? 'all', outcome: recipe.outcome ?? '' }
+}

@@ -1,0 +1,29 @@
+/** Sends the requests of "Make it happen" to the sandbox. */
+import { errorRecipe } from '../../../src/core/error-recipe.ts'
+import { operationKey, type TryForm } from '../../../src/core/try-form.ts'
+import { recipeRequest } from '../../../src/ui/try/recipe-request.ts'
+import { restSandbox } from './rest-fixture.ts'
+
+export interface ErrorRun {
+  /** Errors that were given. */
+  readonly count: number
+  /** Requests that were answered with another status. */
+  readonly wrong: readonly string[]
+}
+
+export async function giveErrors(forms: readonly TryForm[]): Promise<ErrorRun> {
+  const sandbox = restSandbox()
+  const wrong: string[] = []
+  let count = 0
+  for (const form of forms) {
+    for (const status of form.errors) {
+      const recipe = errorRecipe(form, status)
+      if (recipe === null) continue
+      count += 1
+      const answer = await sandbox.rest(recipeRequest(form, recipe))
+      if (answer.status < 400) sandbox.reset()
+      if (String(answer.status) !== status) wrong.push(`${operationKey(form)} ${status}: ${answer.status}`)
+    }
+  }
+  return { count, wrong }
+}
