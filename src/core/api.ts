@@ -4,7 +4,7 @@
  */
 import type { ExternalDocs, Fact, Prose, SchemaNode, Stability } from './api-schema.ts'
 
-export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
 
 export type HttpMethod = (typeof HTTP_METHODS)[number]
 
