@@ -123,6 +123,8 @@ export interface Operation {
   readonly summary: string
   readonly description?: Prose
   readonly deprecated?: true
+  /** Of a deprecated operation, what its description says to use instead. */
+  readonly replacement?: string
   readonly stability?: Stability
   readonly servers: readonly Server[]
   /** Alternatives in effect; an empty list means that no credentials are needed. */

@@ -90,7 +90,7 @@ function checkText(schema: JsonObject, value: string, fail: Fail): void {
   const length = [...value].length
   const [shortest, longest] = [limitOf(schema, 'minLength'), limitOf(schema, 'maxLength')]
   if (shortest !== null && length < shortest) fail(`must have at least ${shortest} characters`)
-  if (longest !== null && length > longest) fail(`must have at most ${longest} characters`)
+  if (longest !== null && longest >= 0 && length > longest) fail(`must have at most ${longest} characters`)
   if (typeof schema.pattern === 'string' && matchPattern(schema.pattern, value) === false)
     fail(`must match ${schema.pattern}`)
   const { format } = schema

@@ -77,7 +77,9 @@ export class Session {
     const pointer = target.pointer.startsWith('/') ? target.pointer : this.#anchorPointer(target.file, target.pointer)
     let cursor: Cursor | null = pointer === null ? null : root
     for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
-    if (!cursor) this.report('DC303', place, `"${reference}" leads to nothing.`)
+    // A file that could not be read is told there.
+    const isUnread = target.file !== from.file && root?.value === null
+    if (!cursor && !isUnread) this.report('DC303', place, `"${reference}" leads to nothing.`)
     return cursor
   }
 

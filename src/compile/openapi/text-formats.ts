@@ -9,6 +9,7 @@ const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
 const IPV6 = /^(?=.*:)[\da-f:]{2,39}(?:[\d.]{7,15})?$/i
 const URI = /^[a-z][a-z\d+.-]*:[^\s<>"\\^`{|}]+$/i
 const MEDIA_RANGE = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?:\s*;.*)?$/
+const MAX_YEARS_AHEAD = 10
 /** Longer texts are not looked at: no honest value of a format is. */
 const MAX_LENGTH = 2_000
 
@@ -47,6 +48,11 @@ export function isDate(text: string): boolean {
   if (year === undefined) return false
   const time = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(time.getTime()) && time.getUTCMonth() + 1 === Number(month) && time.getUTCDate() === Number(day)
+}
+
+/** Of a date that exists: no plan reaches so far, but a slip of the year does. */
+export function isFarAhead(date: string): boolean {
+  return Number(date.slice(0, 4)) > new Date().getUTCFullYear() + MAX_YEARS_AHEAD
 }
 
 function isDateTime(text: string): boolean {

@@ -108,4 +108,24 @@ export const MARKDOWN_PROBLEMS = {
     title: 'The image is of a site that the configuration does not name',
     hint: 'Put the picture into the content folder, or name its origin under image.hosts of devcenter.config.ts.',
   },
+  DC140: {
+    title: 'A link without text or address',
+    hint: 'Write [text](address): both are needed.',
+  },
+  DC141: {
+    title: 'A reference or footnote is not defined',
+    hint: 'Add its definition, "[name]: address" or "[^name]: text", or write the address in parentheses.',
+  },
+  DC142: {
+    title: 'A code fence is not closed',
+    hint: 'Close it with a line of as many backticks as it began with.',
+  },
+  DC143: {
+    title: 'A table row has too many cells',
+    hint: 'Remove the cell, or write a bar inside a cell as \\|.',
+  },
+  DC144: {
+    title: 'What looks like a real credential',
+    hint: 'Revoke it, and write a placeholder such as {{ACCESS_TOKEN}}.',
+  },
 } as const

@@ -154,6 +154,6 @@ export const OPENAPI_PROBLEMS = {
   },
   DC346: {
     title: 'A part of OpenAPI 3.2 that is not shown',
-    hint: 'Describe it in words: the reference has no form for whole query strings and for methods of your own.',
+    hint: 'Describe it in a description: the reference has no form for whole query strings and for methods of your own.',
   },
 } as const

@@ -34,7 +34,7 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
   for (const difference of withoutConsequences(differences)) {
     const cursor = root.below(difference.path)
     const at = difference.kind === 'unknown' ? (cursor.at(difference.member) ?? cursor) : cursor
-    if (!isTold(at)) report(at, difference)
+    if (difference.kind === 'unknown' || !isTold(at)) report(at, difference)
   }
 }
 

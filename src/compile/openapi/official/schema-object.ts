@@ -32,6 +32,7 @@ export function checkSchemaObject(cursor: Cursor, check: SchemaCheck): void {
   checkFormat(cursor, schema)
   checkRequired(cursor, schema)
   checkDefault(cursor, schema)
+  checkExamples(cursor, schema)
   if (version !== '3.0')
     for (const child of childrenOf(cursor)) if (!checked.has(child.pointer)) checkSchemaObject(child, check)
 }
@@ -97,7 +98,7 @@ function checkPattern(cursor: Cursor, { pattern }: JsonObject): void {
 
 function checkFormat(cursor: Cursor, { format }: JsonObject): void {
   const at = cursor.at('format')
-  if (at === null || typeof format !== 'string' || FORMATS.includes(format)) return
+  if (at === null || typeof format !== 'string' || FORMATS.includes(format.toLowerCase())) return
   // Short words are near too much: `int` is no slip of `int32`.
   const near = format.length < 4 ? null : nearest(format, FORMATS)
   if (near !== null)
@@ -138,4 +139,16 @@ function checkDefault(cursor: Cursor, schema: JsonObject): void {
       ? `The default ${printJson(value).slice(0, 60)}`
       : `In the default, ${violation.at.slice(1).replaceAll('/', '.')}`
   cursor.session.report('DC343', fallback, `${where} ${violation.message}.`)
+}
+
+/** Examples of single values; those of objects are compared where a body shows them. */
+function checkExamples(cursor: Cursor, { example, examples }: JsonObject): void {
+  const written = [cursor.at('example'), ...(Array.isArray(examples) ? cursor.items('examples') : [])]
+  for (const [index, value] of [example, ...(Array.isArray(examples) ? examples : [])].entries()) {
+    const at = written[index]
+    if (!at || value === undefined || typeof value === 'object') continue
+    const [violation] = checkValue(cursor, value).violations
+    if (violation !== undefined)
+      cursor.session.report('DC311', at, `The example ${printJson(value).slice(0, 60)} ${violation.message}.`)
+  }
 }
