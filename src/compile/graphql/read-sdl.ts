@@ -1,4 +1,4 @@
-/** From a schema document to our model, or to the problems that keep it from being one. The only file of this room that knows graphql-js. */
+/** From a schema document to our model, or to the problems that keep it from being one. It and sdl-causes.ts are the only files of this room that know graphql-js. */
 import {
   type ASTNode,
   buildASTSchema,

@@ -34,8 +34,7 @@ export function judgeCodeNames({ site, textOf }: Judged): Problem[] {
   const known = new OneEdit([...listed, ...[...counts].flatMap(([name, count]) => (count > 1 ? name : []))])
   return once.flatMap(({ file, name, at }): Problem[] => {
     const near = known.near(name)
-    // One thing and several of it are both names.
-    if (near === null || isPlural(name, near)) return []
+    if (near === null) return []
     const place = placesIn(textOf(file) ?? '')(at)
     const message = `\`${name}\` is no name of the reference, and nothing else uses it.`
     return [
@@ -67,8 +66,4 @@ function knownOf(pages: readonly Page[]): Set<string> {
     for (const { code } of samples) for (const [word] of code.matchAll(WORDS)) known.add(word)
   }
   return known
-}
-
-function isPlural(a: string, b: string): boolean {
-  return `${a}s` === b || `${b}s` === a
 }

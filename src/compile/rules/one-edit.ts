@@ -25,9 +25,15 @@ export class OneEdit {
     if (word.length < MIN_LENGTH) return null
     for (const key of keysOf(word))
       for (const candidate of this.#known.get(key) ?? [])
-        if (candidate !== word && editDistance(word, candidate, 1) === 1) return candidate
+        if (!isOtherForm(candidate, word) && editDistance(word, candidate, 1) === 1) return candidate
     return null
   }
+}
+
+/** Whether two names differ in what is no slip: capitals, underscores, one thing and several of it. */
+export function isOtherForm(a: string, b: string): boolean {
+  const plain = (name: string) => name.toLowerCase().replace(/[_s]/g, '')
+  return plain(a) === plain(b)
 }
 
 function keysOf(word: string): [string, string] {

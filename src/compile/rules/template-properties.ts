@@ -1,6 +1,7 @@
 /** DC723: `{{product.nmae}}` in a template, where the theme object is described and the name is nearly one of its properties. */
 import { nearest } from '../../core/did-you-mean.ts'
 import type { Problem } from '../../core/problem.ts'
+import { isOtherForm } from './one-edit.ts'
 import type { Judged } from './site-rules.ts'
 
 const LANGUAGES: readonly string[] = ['handlebars', 'hbs', 'html']
@@ -47,7 +48,9 @@ function wrongIn(line: string, objects: ReadonlyMap<string, ReadonlySet<string>>
     [...mustache[0].matchAll(ACCESS)].flatMap(({ 1: object = '', 2: name = '', index }) => {
       const properties = objects.get(object)
       const near = properties === undefined || properties.has(name) ? null : nearest(name, properties)
-      return near === null ? [] : [{ at: mustache.index + index + object.length + 1, name, object, near }]
+      return near === null || isOtherForm(name, near)
+        ? []
+        : [{ at: mustache.index + index + object.length + 1, name, object, near }]
     }),
   )
 }

@@ -69,7 +69,7 @@ export const LINK_PROBLEMS = {
     hint: 'Correct the path in "from": the page itself leads on from an old anchor, so it has to exist or be redirected.',
   },
   DC419: {
-    title: 'A link is not the address of the page',
+    title: 'A link ends with .html or a slash',
     hint: 'Leave out ".html" and the slash at the end.',
   },
 } as const

@@ -1,4 +1,4 @@
-/** A good document, one slip at a time, and exactly what is said of it: code, line, message, hint. */
+/** A good document, one slip at a time, and exactly what is said of it: code, line, message, hint (spec: content.official). */
 import { describe, expect, it } from 'vitest'
 import { Session } from '../cursor.ts'
 import { versionOf } from '../document-version.ts'

@@ -1,6 +1,6 @@
 /**
  * An API document against the official schema of its version, and what those schemas leave to readers: schema objects,
- * names of extensions, server variables, scopes. Each finding is a Problem at the member that is meant (spec: content.api-documents).
+ * names of extensions, server variables, scopes. Each finding is a Problem at the member that is meant (spec: content.official).
  */
 import { didYouMean, nearest } from '../../../core/did-you-mean.ts'
 import type { Problem } from '../../../core/problem.ts'
