@@ -5,7 +5,7 @@ const known = new OneEdit(['deleteTea', 'price_inc_tax', 'items_total', 'Validat
 
 it.each([
   ['deleteTae', 'deleteTea'],
-  ['delteTea', null],
+  ['delteTea', 'deleteTea'],
   ['deletTea', 'deleteTea'],
   ['deleteTeaa', 'deleteTea'],
   ['price_inc_tix', 'price_inc_tax'],
