@@ -46,6 +46,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'cm6-graphql': ['ui/explorer/'],
   graphql: [
     'compile/graphql/read-sdl.ts',
+    'compile/graphql/sdl-causes.ts',
     'compile/graphql/examples/',
     'compile/samples/graphql/',
     'sandbox/graphql/',

@@ -13,6 +13,7 @@ import type { Page } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import { pageKey, type Redirect, type Site } from '../core/site.ts'
 import { applyAnchorRedirects } from './anchor-redirects.ts'
+import { isUnreadable } from './causes/unreadable.ts'
 import { LazyMap } from './lazy-map.ts'
 import type { ReadMenu } from './nav/read-menus.ts'
 import { resolveReferences } from './references.ts'
@@ -133,10 +134,15 @@ function mapPages(pages: ReadonlyMap<string, Page>, order: ReadonlyMap<Page, num
   }))
 }
 
-/** By file and place. */
+/** What could not be read comes first, being the cause of more than anybody can see; then by file and place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
-    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
+    (a, b) =>
+      Number(isUnreadable(b)) - Number(isUnreadable(a)) ||
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.code, b.code),
   )
 }
 

@@ -4,6 +4,7 @@ import type { Problem } from '../core/problem.ts'
 import { isStackOverflow } from './bounded/stack-overflow.ts'
 import { limitProblems } from './limit-problems.ts'
 import type { FindOptions } from './prose/find.ts'
+import { secretsIn } from './rules/secrets.ts'
 import type { CompileContext, CompiledUnit, ImageStore, SourceCompiler, SourceFile } from './source-compiler.ts'
 import type { CachedUnit } from './unit-cache.ts'
 import { type Job, toUnit } from './unit-jobs.ts'
@@ -40,7 +41,8 @@ export async function compileUnit(job: Job, compiler: SourceCompiler, around: Un
     const findings = findInProse(prose, { speller, phrases, worded })
     if (rest.pages.length > MAX_PAGES)
       return { unit: failedUnit(tooMany(rest.pages.length, fileOf(job))), dependencies }
-    const limited = limitProblems([...compiled.problems, ...problems])
+    const secrets = job.files.flatMap(({ path, text }) => secretsIn(path, text ?? ''))
+    const limited = limitProblems([...compiled.problems, ...problems, ...secrets])
     return { unit: { ...rest, findings, problems: limited }, dependencies }
   } catch (error) {
     return { unit: failedUnit(failure(error, fileOf(job))), dependencies }

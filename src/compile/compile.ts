@@ -7,6 +7,7 @@ import { assembleSite, sortProblems } from './assemble.ts'
 import { applyBaseline } from './baseline/apply-baseline.ts'
 import { BASELINE_FILE, readBaseline } from './baseline/baseline.ts'
 import type { TaskLimits } from './bounded/messages.ts'
+import { withoutConsequences } from './causes/without-consequences.ts'
 import { compilerVersion } from './compiler-version.ts'
 import { contentProcesses } from './content-processes.ts'
 import { limitProblems } from './limit-problems.ts'
@@ -106,7 +107,9 @@ export function createCompiler(options: CompilerOptions): Compiler {
     runs ??= createRunJudge({ pool, texts: content.files, cacheFile: inCache('runs.json'), salt })
     const ran = await runs.judge(site)
     const judged = await samples.judge(site, ran)
-    const hinted = await withSuggestions(limitProblems(sortProblems([...site.problems, ...judged.problems])))
+    const hinted = await withSuggestions(
+      limitProblems(sortProblems(withoutConsequences([...site.problems, ...judged.problems], textOf))),
+    )
     const softened = hinted.map((problem) => ({
       ...problem,
       severity: remote.severityFor(problem.file, problem.severity),

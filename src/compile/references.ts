@@ -18,7 +18,7 @@ interface ResolvedPages {
 /** What other pages may name of an operation. */
 export type NamedOperation = Pick<
   Operation,
-  'kind' | 'operationId' | 'method' | 'path' | 'summary' | 'deprecated' | 'id'
+  'kind' | 'operationId' | 'method' | 'path' | 'summary' | 'deprecated' | 'replacement' | 'id'
 > & {
   /** Addresses of the servers in effect, variables in braces. */
   readonly servers: readonly string[]
@@ -137,6 +137,7 @@ class Resolver {
       length: `${kind}="${name}"`.length,
       message: `No API document has the ${kind} "${name}".`,
       hint: near === null ? undefined : `Did you mean "${near}"?`,
+      needs: name,
     })
   }
 }
@@ -149,16 +150,19 @@ const knownSchemas = new WeakMap<Page, ReadonlyMap<string, SchemaNode>>()
 export function referencesOf(page: Page): PageReferences {
   return remember(knownReferences, page, () => ({
     isNaming: componentsOf(page.body.children, ['Endpoint', 'SchemaTable']).length > 0,
-    operations: operationsOf(page).map(({ kind, operationId, method, path, summary, deprecated, id, servers }) => ({
-      ...(deprecated !== undefined && { deprecated }),
-      kind,
-      operationId,
-      method,
-      path,
-      summary,
-      id,
-      servers: servers.map(({ url }) => url),
-    })),
+    operations: operationsOf(page).map(
+      ({ kind, operationId, method, path, summary, deprecated, replacement, id, servers }) => ({
+        ...(deprecated !== undefined && { deprecated }),
+        ...(replacement !== undefined && { replacement }),
+        kind,
+        operationId,
+        method,
+        path,
+        summary,
+        id,
+        servers: servers.map(({ url }) => url),
+      }),
+    ),
   }))
 }
 

@@ -4,7 +4,7 @@
  */
 import type { ExternalDocs, Fact, Prose, SchemaNode, Stability } from './api-schema.ts'
 
-export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
 
 export type HttpMethod = (typeof HTTP_METHODS)[number]
 
@@ -123,6 +123,8 @@ export interface Operation {
   readonly summary: string
   readonly description?: Prose
   readonly deprecated?: true
+  /** Of a deprecated operation, what its description says to use instead. */
+  readonly replacement?: string
   readonly stability?: Stability
   readonly servers: readonly Server[]
   /** Alternatives in effect; an empty list means that no credentials are needed. */

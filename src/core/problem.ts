@@ -54,4 +54,6 @@ export interface Problem {
   readonly hint?: string
   /** What it is about, such as a phrase: the baseline counts problems of a file by code and subject. */
   readonly subject?: string
+  /** Route or name that is missed: while the file that may have it cannot be read, the problem only follows from that. */
+  readonly needs?: string
 }

@@ -47,7 +47,10 @@ function parseLedger(file: string, text: string): ReadFactLedger {
   const result = factLedgerSchema.safeParse(document.value)
   if (!result.success) {
     const codes = { unknown: 'DC841', wrong: 'DC841', missing: 'DC841' } as const
-    return { rows: [], problems: describeIssues(result.error, { file, document, keys: factLedgerKeys, codes }) }
+    return {
+      rows: [],
+      problems: withoutMissing(describeIssues(result.error, { file, document, keys: factLedgerKeys, codes })),
+    }
   }
   const { sources, facts } = result.data
   const rows = facts.map((row, index) => ({
@@ -67,6 +70,17 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     return { code: 'DC845', severity: 'warning', file, ...document.placeOf(path, 'value'), message }
   })
   return { rows, problems }
+}
+
+/** A key that is only misspelt is missing too: told once. */
+function withoutMissing(problems: readonly Problem[]): readonly Problem[] {
+  const ownerOf = (message: string) => /Path: "([^"]*)"$/.exec(message)?.[1] ?? ''
+  const misspelt = new Set(
+    problems.flatMap(({ message }) => (message.startsWith('Unrecognized key') ? ownerOf(message) : [])),
+  )
+  return problems.filter(
+    ({ message }) => !message.startsWith('Required') || !misspelt.has(ownerOf(message).replace(/\.?[^.]*$/, '')),
+  )
 }
 
 /** Indexes of texts that came before, whatever their case and spaces. One name of a fact may stand under two anchors. */

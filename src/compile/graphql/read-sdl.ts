@@ -1,4 +1,4 @@
-/** From a schema document to our model, or to the problems that keep it from being one. The only file of this room that knows graphql-js. */
+/** From a schema document to our model, or to the problems that keep it from being one. It and sdl-causes.ts are the only files of this room that know graphql-js. */
 import {
   type ASTNode,
   buildASTSchema,
@@ -34,12 +34,13 @@ import type {
 import type { Position } from '../../core/page.ts'
 import type { Problem, ProblemCode } from '../../core/problem.ts'
 import { listOperations } from './operations.ts'
+import { causesOf } from './sdl-causes.ts'
 import { type BareDefinition, withUses } from './uses.ts'
 
 const MAX_TOKENS = 1_000_000
 const MAX_TYPES = 10_000
-/** A broken document says the same thing again and again. */
-const MAX_PROBLEMS = 50
+/** A broken document says the same thing again and again (sdl-causes.ts). */
+const MAX_PROBLEMS = 1_000
 
 const KINDS: { readonly [kind: string]: GraphqlKind } = {
   [Kind.OBJECT_TYPE_DEFINITION]: 'object',
@@ -82,7 +83,7 @@ export function readSdl(text: string, file: string): ReadSdl {
   }
   const errors = schemaErrors(document)
   if (errors.length > 0)
-    return { model: null, problems: errors.slice(0, MAX_PROBLEMS).map((error) => report('DC901', error)) }
+    return { model: null, problems: causesOf(errors, document).map((error) => report('DC901', error)) }
   return { model: modelOf(document, types), problems: [] }
 }
 

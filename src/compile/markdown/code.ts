@@ -24,10 +24,13 @@ export async function placeCode(state: MarkdownState): Promise<void> {
   const blocks = new Map<Element, TreeNode>()
   for (const fence of fencesOf(state)) {
     const position = startOf(fence.node)
-    state.samples.push({ language: fence.language, meta: fence.meta, code: fence.code, position })
+    // What an unclosed fence has swallowed is no sample (rules/unclosed-fence.ts).
+    if (!isUnclosed(state, fence))
+      state.samples.push({ language: fence.language, meta: fence.meta, code: fence.code, position })
     const meta = parseFenceMeta(fence.meta)
     for (const { message, hint } of meta.problems) state.report('DC114', position, message, { hint })
     checkFence(state, fence)
+    checkRange(state, fence, meta.lines)
     if (await isSlow(fence))
       state.report('DC115', position, 'The block takes too long to colour; it is plain text.', { severity: 'warning' })
     const copy = meta.copy ?? state.config.code.copy
@@ -77,6 +80,11 @@ function simulatedEvent(scope: string | undefined): string | null {
   return scope !== undefined && Object.hasOwn(CAUSES, scope) ? scope : null
 }
 
+function isUnclosed({ problems }: MarkdownState, { node }: Fence): boolean {
+  const { line, column } = startOf(node)
+  return problems.some((problem) => problem.code === 'DC142' && problem.line === line && problem.column === column)
+}
+
 /** What was found of long blocks: an edit elsewhere on the page does not try them again. */
 const tried = new Map<string, boolean>()
 const MAX_TRIED = 200
@@ -108,6 +116,16 @@ function checkFence(state: MarkdownState, { node, language, code }: Fence): void
       severity: 'warning',
     })
   }
+}
+
+/** A range that reaches beyond the block was written for another version of it. */
+function checkRange(state: MarkdownState, { node, code }: Fence, lines: ReadonlySet<number>): void {
+  const last = Math.max(0, ...lines)
+  const count = code.split('\n').length
+  if (last > count)
+    state.report('DC114', startOf(node), `Line ${last} is to be highlighted, but the block has ${count} lines.`, {
+      severity: 'warning',
+    })
 }
 
 function fencesOf(state: MarkdownState): Fence[] {

@@ -12,6 +12,8 @@ export interface DescribeOptions {
   /** Keys that are known where an unknown one was found, by the dotted path of the object; '' is the value itself. */
   readonly keys: readonly string[] | ((path: string) => readonly string[])
   readonly codes: { readonly unknown: ProblemCode; readonly wrong: ProblemCode; readonly missing: ProblemCode }
+  /** Values that a key may have in another form of the object. */
+  readonly choices?: (path: string) => readonly string[] | undefined
   /** Begins each message. */
   readonly prefix?: string
 }
@@ -48,8 +50,16 @@ function describeIssue(issue: Issue, options: DescribeOptions): Problem[] {
       file,
       ...place,
       message: `${prefix}${isMissing ? 'Required' : wording(issue, received)}${suffix(path)}`,
+      ...hintFor(issue, received, options.choices?.(path.join('.'))),
     },
   ]
+}
+
+/** The choice that was perhaps meant; `choices` are those of all forms of the object. */
+function hintFor(issue: Issue, received: unknown, choices?: readonly string[]): { hint?: string } {
+  if (issue.code !== 'invalid_value' || typeof received !== 'string') return {}
+  const hint = didYouMean(received, choices ?? issue.values.map(String))
+  return hint === undefined ? {} : { hint }
 }
 
 /** The words that menu authors know: `Expected boolean, received string`. */

@@ -10,7 +10,7 @@ import {
 import type { Meta } from '../../core/navigation/page-map.ts'
 import type { Problem } from '../../core/problem.ts'
 import { settingsSchema } from '../../core/settings.schema.ts'
-import { jsonErrorOffset } from '../source/json-error.ts'
+import { describeJsonError, jsonErrorOffset } from '../source/json-error.ts'
 import { type Located, parseLocated } from '../source/located.ts'
 import { describeIssues } from './describe-issues.ts'
 
@@ -25,6 +25,8 @@ interface MetaResult {
 
 /** More than this is a mistake or an attack (spec: threats.hostile-content, row 44). */
 const MAX_ENTRIES = 2_000
+/** Of all forms of an entry. */
+const ENTRY_TYPES = ['page', 'doc', 'menu', 'separator']
 const CODES = { unknown: 'DC202', wrong: 'DC203', missing: 'DC204' } as const
 
 /** A wrong entry keeps its place and title; the others count in full. */
@@ -114,6 +116,7 @@ function readEntries(value: { [key: string]: unknown }, document: Located, file:
           base: [key],
           keys: (path) => knownKeys(entry, path),
           codes: CODES,
+          choices: (path) => (path === 'type' ? ENTRY_TYPES : undefined),
           prefix: `Menu entry "${key.slice(0, 60)}": `,
         }),
       )
@@ -140,19 +143,16 @@ function knownKeys(entry: unknown, path: string): string[] {
 function jsonProblem(text: string, file: string): Problem | null {
   const offset = jsonErrorOffset(text)
   if (offset === null) return null
-  const before = text.slice(0, offset)
-  const found = /^\S{1,20}/.exec(text.slice(offset))?.[0]
-  const message =
-    found === undefined
-      ? 'This is not JSON: the text ends too early.'
-      : `This is not JSON: "${found}" is not allowed here.`
+  const { at, message } = describeJsonError(text, offset)
+  const before = text.slice(0, at)
+  const found = /^\S{1,20}/.exec(text.slice(at))?.[0]
   const line = before.split('\n').length
   return {
     code: 'DC201',
     severity: 'error',
     file,
     line,
-    column: offset - before.lastIndexOf('\n'),
+    column: at - before.lastIndexOf('\n'),
     length: found?.length,
     message,
   }

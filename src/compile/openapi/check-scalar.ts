@@ -3,6 +3,9 @@ import type { Json, JsonObject } from '../../core/json.ts'
 import { isObject } from './cursor.ts'
 import { printJson } from './exact-json.ts'
 import { matchPattern } from './patterns.ts'
+import { checkFormat, FORMAT_EXAMPLES } from './text-formats.ts'
+
+const TYPES: readonly string[] = ['string', 'boolean', 'object', 'array', 'null']
 
 export type Fail = (message: string) => void
 
@@ -35,7 +38,8 @@ function isOneOf(members: readonly Json[], value: Json): boolean {
 function hasType(value: Json, type: Json): boolean {
   if (type === 'integer') return (typeof value === 'number' && Number.isInteger(value)) || isExact(value)
   if (type === 'number') return typeof value === 'number' || isExact(value)
-  return nameOf(value) === type
+  // A type that does not exist is told where it stands (official/schema-object.ts); no value is wrong because of it.
+  return nameOf(value) === type || !TYPES.includes(String(type))
 }
 
 /** A number too large for JavaScript travels as a marked string (exact-json.ts). */
@@ -86,9 +90,12 @@ function checkText(schema: JsonObject, value: string, fail: Fail): void {
   const length = [...value].length
   const [shortest, longest] = [limitOf(schema, 'minLength'), limitOf(schema, 'maxLength')]
   if (shortest !== null && length < shortest) fail(`must have at least ${shortest} characters`)
-  if (longest !== null && length > longest) fail(`must have at most ${longest} characters`)
+  if (longest !== null && longest >= 0 && length > longest) fail(`must have at most ${longest} characters`)
   if (typeof schema.pattern === 'string' && matchPattern(schema.pattern, value) === false)
     fail(`must match ${schema.pattern}`)
+  const { format } = schema
+  if (typeof format === 'string' && Object.hasOwn(FORMAT_EXAMPLES, format) && !checkFormat(format, value))
+    fail(`must be a ${format} such as ${FORMAT_EXAMPLES[format]}`)
 }
 
 function limitOf(schema: JsonObject, keyword: string): number | null {

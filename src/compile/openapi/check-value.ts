@@ -5,6 +5,7 @@
  * A schema is judged once at each place of the value, however many ways lead there, and the steps of one value are counted:
  * schemas that refer to each other make more ways than anybody can go.
  */
+import { nearest } from '../../core/did-you-mean.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import { checkScalar, checkType, type Fail, isNullable, printSorted } from './check-scalar.ts'
 import { type Cursor, isObject } from './cursor.ts'
@@ -172,6 +173,8 @@ export class ValueCheck {
     if (!Array.isArray(required) || this.#leniency.isPartial || !this.#spend(required.length)) return
     for (const name of required) {
       if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
+      // A slip in the list of required names is told where it stands; no value is wrong because of it.
+      if (!properties.has(name) && isSlip(name, [...properties.keys()], required)) continue
       const property = properties.get(name)?.target()?.object
       const isElsewhere =
         (this.#direction === 'request' && property?.readOnly === true) ||
@@ -220,6 +223,11 @@ export class ValueCheck {
     const consequence = condition && place.at(fits(condition) ? 'then' : 'else')
     if (consequence) found.add(this.#check(consequence, value, at, depth))
   }
+}
+
+function isSlip(name: string, names: readonly string[], required: readonly Json[]): boolean {
+  const free = names.filter((known) => !required.includes(known))
+  return free.length > 0 && nearest(name, free) !== null
 }
 
 /** The first few violations, each once. */

@@ -10,10 +10,11 @@ import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { readCoverage } from './coverage.ts'
 import { type Cursor, Session } from './cursor.ts'
-import { versionOf } from './document-version.ts'
+import { type OpenApiVersion, versionOf } from './document-version.ts'
 import { makeDownloads } from './downloads/downloads.ts'
 import { EventLinks } from './event-links.ts'
 import { DocumentLoader } from './load.ts'
+import { checkOfficial } from './official/check-official.ts'
 import { readOperation } from './operation.ts'
 import { pageDescription, readOverview, rowOf } from './overview.ts'
 import { pageBody } from './page-body.ts'
@@ -61,6 +62,7 @@ async function compileDocument(
   if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }
   const compilation = new DocumentCompilation(unit, context, root, version)
   const compiled = await compilation.run()
+  checkOfficial(root, version, session.problems)
   // What the rules look at besides the pages is nobody's page, so what is wrong there is not told.
   const found = [...problems, ...session.problems]
   const structures = compilation.structures()
@@ -92,7 +94,7 @@ class DocumentCompilation {
   readonly #events: EventLinks
   readonly #forms = new TryForms()
 
-  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, version: '3.0' | '3.1') {
+  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, version: OpenApiVersion) {
     this.#unit = unit
     this.#context = context
     this.#root = root

@@ -30,11 +30,22 @@ export class Session {
   }
 
   /** Adds a problem at the place of a value; the same problem at the same place only once. */
-  report(code: ProblemCode, cursor: Cursor, message: string, severity: Severity = 'error'): void {
+  report(code: ProblemCode, cursor: Cursor, message: string, severity: Severity = 'error', hint?: string): void {
     const key = `${code} ${cursor.key} ${message}`
     if (this.#reported.has(key)) return
     this.#reported.add(key)
-    this.problems.push({ code, severity, file: cursor.file, ...this.locate(cursor), message })
+    const problem = { code, severity, file: cursor.file, ...this.locate(cursor), message }
+    this.problems.push(hint === undefined ? problem : { ...problem, hint })
+  }
+
+  /** Takes back what only follows from something found later. */
+  retract(code: ProblemCode, cursor: Cursor): void {
+    const { line, column } = this.locate(cursor)
+    const at = this.problems.findIndex(
+      (problem) =>
+        problem.code === code && problem.file === cursor.file && problem.line === line && problem.column === column,
+    )
+    if (at !== -1) this.problems.splice(at, 1)
   }
 
   locate(cursor: Cursor): { line: number; column: number } {
@@ -66,7 +77,9 @@ export class Session {
     const pointer = target.pointer.startsWith('/') ? target.pointer : this.#anchorPointer(target.file, target.pointer)
     let cursor: Cursor | null = pointer === null ? null : root
     for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
-    if (!cursor) this.report('DC303', place, `"${reference}" leads to nothing.`)
+    // A file that could not be read is told there.
+    const isUnread = target.file !== from.file && root?.value === null
+    if (!cursor && !isUnread) this.report('DC303', place, `"${reference}" leads to nothing.`)
     return cursor
   }
 
@@ -125,15 +138,26 @@ export class Cursor {
     return new Cursor(this.session, this.file, `${this.pointer}/${escapeKey(String(key))}`, child)
   }
 
-  /** The part that a pointer of check-value.ts names (`/a/0`, not escaped), or the deepest part of it that is there. */
-  deepest(pointer: string): Cursor {
+  /** The part at a path of keys, or the deepest part of it that is there. */
+  below(path: readonly string[]): Cursor {
     let found: Cursor = this
-    for (const key of pointer.split('/').slice(1)) {
-      const below = found.at(key)
-      if (below === null) return found
-      found = below
+    for (const key of path) {
+      const child = found.at(key)
+      if (child === null) return found
+      found = child
     }
     return found
+  }
+
+  /** The part that a pointer of check-value.ts names (`/a/0`, not escaped), or the deepest part of it that is there. */
+  deepest(pointer: string): Cursor {
+    return this.below(pointer.split('/').slice(1))
+  }
+
+  /** What holds this value; itself for the whole document. For its place only: the value is not looked up. */
+  parent(): Cursor {
+    const end = this.pointer.lastIndexOf('/')
+    return end === -1 ? this : new Cursor(this.session, this.file, this.pointer.slice(0, end), null)
   }
 
   /** Members of an object at `key`; none, with a Problem, when it is something else. */

@@ -35,8 +35,9 @@ export function readResponse(status: string, written: Cursor, id: string, reader
   const cursor = written.target()
   if (!cursor) return null
   const responseId = reader.anchors.unique(`${id}--${anchorPart(status)}`)
-  const description = reader.prose.add([cursor.at('description')])
-  const extra = restOf(cursor, ['description', 'content', 'headers', 'links'])
+  // OpenAPI 3.2 lets a response have a summary, with or without a description.
+  const description = reader.prose.add([cursor.at('summary'), cursor.at('description')])
+  const extra = restOf(cursor, ['summary', 'description', 'content', 'headers', 'links'])
   const headers = cursor.entries('headers').flatMap(([name, header]) => {
     const target = header.target()
     if (!target) return []
@@ -64,11 +65,13 @@ function readLink(name: string, written: Cursor, reader: PageReader): ResponseLi
 }
 
 function readContents(owner: Cursor, id: string, direction: Direction, reader: PageReader): Media[] {
-  return owner.entries('content').map(([contentType, media], index) => {
+  return owner.entries('content').map(([contentType, written], index) => {
+    // Since OpenAPI 3.2 a media type may be shared, and a stream has the schema of its items.
+    const media = written.target() ?? written
     // The first content type has the short anchors: `create-a-brand--body.name`.
     const base = index === 0 ? id : reader.anchors.unique(`${id}-${anchorPart(contentType)}`)
-    const schema = media.at('schema')
-    const extra = restOf(media, ['schema', 'example', 'examples'])
+    const schema = media.at('schema') ?? media.at('itemSchema')
+    const extra = restOf(media, ['schema', 'itemSchema', 'example', 'examples'])
     return {
       id: base,
       contentType,
@@ -86,7 +89,7 @@ function readExamples(media: Cursor, contentType: string, direction: Direction, 
   for (const [name, written] of media.entries('examples')) {
     const cursor = written.target()
     if (!cursor) continue
-    const value = cursor.at('value')
+    const value = cursor.at('value') ?? cursor.at('dataValue') ?? cursor.at('serializedValue')
     const description = reader.prose.add([cursor.at('description')])
     const title = cursor.text('summary') || name
     const rest = { ...(description && { description }) }

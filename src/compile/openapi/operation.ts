@@ -82,7 +82,7 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
     path,
     summary: summaryOf(source),
     ...(description && { description }),
-    ...(cursor.flag('deprecated') && { deprecated: true as const }),
+    ...(cursor.flag('deprecated') && { deprecated: true as const, ...replacementOf(cursor) }),
     ...(stability && { stability }),
     servers,
     security,
@@ -106,6 +106,16 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   }
 }
 
+/** The sentence of the description that says what to use instead, as plain text. */
+function replacementOf(cursor: Cursor): { replacement?: string } {
+  const sentences = cursor
+    .text('description')
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?]) /)
+  const found = sentences.find((sentence) => /\b(?:use|instead|replaced by|replaces)\b/i.test(sentence))
+  return found === undefined ? {} : { replacement: found.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').slice(0, 200) }
+}
+
 /** operationId, and the anchor an older reference used (`x-anchor`), lead to the operation too. */
 function aliasesOf(cursor: Cursor, kind: Operation['kind'], { anchors }: PageReader): string[] {
   if (kind === 'callback') return []
@@ -116,14 +126,18 @@ function aliasesOf(cursor: Cursor, kind: Operation['kind'], { anchors }: PageRea
 function checkPathParameters({ cursor, path }: OperationSource, parameters: readonly Parameter[]): void {
   const inPath = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))
   const declared = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name))
-  for (const name of inPath) {
-    if (!declared.has(name))
-      cursor.session.report('DC310', cursor, `{${name}} of the path is not declared as a parameter.`, 'warning')
+  const missing = [...inPath].filter((name) => !declared.has(name))
+  const unused = [...declared].filter((name) => !inPath.has(name))
+  const [name, other] = [missing[0], unused[0]]
+  if (missing.length === 1 && unused.length === 1) {
+    // One of the two is misspelt.
+    cursor.session.report('DC310', cursor, `{${name}} of the path is declared as "${other}".`, 'warning')
+    return
   }
-  for (const name of declared) {
-    if (!inPath.has(name))
-      cursor.session.report('DC310', cursor, `The path parameter "${name}" is not in ${path}.`, 'warning')
-  }
+  for (const name of missing)
+    cursor.session.report('DC310', cursor, `{${name}} of the path is not declared as a parameter.`, 'warning')
+  for (const name of unused)
+    cursor.session.report('DC310', cursor, `The path parameter "${name}" is not in ${path}.`, 'warning')
 }
 
 function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callback[] {

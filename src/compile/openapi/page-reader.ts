@@ -1,6 +1,8 @@
 /** What reading the operations of one page needs: the document, and the page's own anchors, prose and trees. */
+
 import { Anchors } from './anchors.ts'
 import type { Cursor } from './cursor.ts'
+import type { OpenApiVersion } from './document-version.ts'
 import { PageProse, type ProseStore } from './prose.ts'
 import { PAGE_BUDGET, SchemaTrees, type SheetRequest } from './schema-tree.ts'
 import type { KnownScheme } from './security.ts'
@@ -12,7 +14,7 @@ export interface DocumentReader {
   readonly shapes: Shapes
   readonly schemes: ReadonlyMap<string, KnownScheme>
   /** The document is OpenAPI 3.0, where siblings of a reference are ignored by other tools. */
-  readonly version: '3.0' | '3.1'
+  readonly version: OpenApiVersion
   readonly proseStore: ProseStore
   sheetFor(request: SheetRequest): string
 }

@@ -49,6 +49,10 @@ export function collectParameters(path: Cursor, operation: Cursor): Parameter[] 
     if (!cursor) continue
     const name = cursor.text('name')
     const place = PLACES.find((known) => known === cursor.text('in'))
+    if (cursor.text('in') === 'querystring') {
+      cursor.session.report('DC346', cursor, `The parameter "${name}" is a whole query string.`, 'warning')
+      continue
+    }
     if (name === '' || !place) {
       cursor.session.report('DC306', cursor, `A parameter needs "name" and "in" (${PLACES.join(', ')}).`)
       continue

@@ -1,6 +1,7 @@
 /** `x-stability: beta`, or `{ level: sunset, sunset: 2027-01-31 }`; `x-sunset: 2027-01-31` gives the date alone. */
 import type { Stability, StabilityLevel } from '../../core/api-schema.ts'
 import type { Cursor } from './cursor.ts'
+import { isDate, isFarAhead } from './text-formats.ts'
 
 const LEVELS: readonly string[] = ['alpha', 'beta', 'deprecated', 'sunset'] satisfies StabilityLevel[]
 
@@ -19,7 +20,10 @@ export function readStability(owner: Cursor): Stability | undefined {
 
 function readDate(cursor: Cursor | null): string {
   if (!cursor) return ''
-  if (typeof cursor.value === 'string' && /^\d{4}-\d\d-\d\d$/.test(cursor.value)) return cursor.value
+  if (typeof cursor.value === 'string' && isDate(cursor.value)) {
+    if (isFarAhead(cursor.value)) cursor.session.report('DC314', cursor, `${cursor.value} is far ahead.`, 'warning')
+    return cursor.value
+  }
   cursor.session.report('DC314', cursor, 'A sunset date is written as 2027-01-31.')
   return ''
 }

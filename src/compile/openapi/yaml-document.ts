@@ -24,9 +24,6 @@ const MAX_DEPTH = 100
 const MAX_ALIASES = 100
 /** Values after aliases are followed: far above any honest document of 4 MiB. */
 const MAX_VALUES = 1_000_000
-/** One slip often makes the parser complain about everything after it. */
-const MAX_REPORTED = 5
-
 export interface YamlDocument {
   readonly file: string
   /** null when the text could not be read; `problems` says why. */
@@ -71,7 +68,9 @@ export function readYaml(file: string, text: string): YamlDocument {
     })
     const faults = [...document.errors, ...document.warnings]
     if (faults.some((fault) => fault.message.includes('call stack'))) throw new Refusal('DC307', TOO_DEEP, null)
-    for (const fault of faults.slice(0, MAX_REPORTED)) report('DC300', sentence(fault.message), fault.pos[0])
+    // The first is the cause: a slip makes the parser complain about what comes after it too.
+    const [fault] = faults
+    if (fault !== undefined) report('DC300', sentence(fault.message), fault.pos[0])
     const data = problems.length > 0 ? null : new Converter(document).convert(document.contents, 0)
     const locator = new Locator(document, lines)
     return { file, data, problems, locate: (path) => locator.key(path), locateText: (path) => locator.text(path) }

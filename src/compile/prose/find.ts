@@ -12,6 +12,10 @@ const AROUND = 40
 /** Marks the places that `npm run new` leaves to the author. */
 const UNFINISHED = /(?<![\p{L}\p{N}_^-])TODO\b[^\n]*/gu
 
+/** In small letters: names and titles repeat themselves ("New York, New York"), and so do "that that" and "had had". */
+const DOUBLED =
+  /(?<![\p{L}\p{N}_'’^/.@#$:=-])(?!(?:that|had|is|do|in|on)\b)(\p{Ll}{2,}|a)[ \t]*\n?[ \t]*(?<=\s)\1(?![\p{L}\p{N}_'’^/@=-])/gu
+
 /** Of each kind in a unit: a page in another language is one finding, not one for each word. */
 const MAX_FOUND = 2_000
 
@@ -33,6 +37,7 @@ export function findInProse(blocks: readonly ProseBlock[], { speller, phrases, w
     acronyms: phrases === null ? [] : findAcronyms(blocks).slice(0, MAX_FOUND),
     phrases: phrases === null ? [] : all(phrases),
     worded: worded === null ? [] : blocks.flatMap((block) => phrasesIn(block, worded)),
+    doubled: all(DOUBLED),
     unfinished: all(UNFINISHED),
   }
 }

@@ -43,6 +43,8 @@ export interface ProseFindings {
   readonly phrases: readonly Found[]
   /** Phrases that the word list advises against. */
   readonly worded: readonly FoundPhrase[]
+  /** A word and the same word again. */
+  readonly doubled: readonly Found[]
   /** What is still to be written. */
   readonly unfinished: readonly Found[]
 }

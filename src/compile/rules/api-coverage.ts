@@ -9,8 +9,7 @@ export const MIN_SHARE = 0.9
 /** Undescribed names that the message shows. */
 const MAX_NAMES = 8
 
-const MISSING: { readonly [part in OperationPart]: string } = {
-  summary: 'no summary',
+const MISSING: { readonly [part in Exclude<OperationPart, 'summary'>]: string } = {
   description: 'no description that says more than the summary',
   scopes: 'no scopes',
   requestExample: 'no example of the request body',
@@ -28,9 +27,11 @@ export function judgeApiCoverage({ units, textOf }: Judged): Problem[] {
 
 function judge(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
   const { file, incomplete, enums } = coverage
-  const problems = incomplete.map(({ label, line, column, missing }): Problem => {
-    const what = missing.map((part) => MISSING[part]).join(', ')
-    return { code: 'DC320', severity: 'error', file, line, column, message: `${label} has ${what}.` }
+  const problems = incomplete.flatMap(({ label, line, column, missing }): Problem[] => {
+    // That there is no summary is told where the document is read (DC309).
+    const what = missing.flatMap((part) => (part === 'summary' ? [] : MISSING[part]))
+    if (what.length === 0) return []
+    return [{ code: 'DC320', severity: 'error', file, line, column, message: `${label} has ${what.join(', ')}.` }]
   })
   for (const { label, line, column, values } of enums) {
     const unclear = values.filter((value) => !isPlain(value))

@@ -32,11 +32,12 @@ function toProblem(page: Page, link: PageLink, verdict: Verdict, isHinted: boole
         code: 'DC401',
         message: `The link "${link.href}" leads to no page.`,
         hint: hintOf(near, ''),
+        needs: verdict.route,
       }
     case 'no-anchor': {
       const where = verdict.page.route === page.route ? 'this page' : verdict.page.route
       const message = `There is no anchor "#${verdict.anchor}" on ${where}.`
-      return { ...place, code: 'DC402', message, hint: hintOf(near, '#') }
+      return { ...place, code: 'DC402', message, hint: hintOf(near, '#'), needs: verdict.page.route }
     }
     case 'moved':
       return {

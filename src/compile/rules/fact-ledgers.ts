@@ -47,5 +47,5 @@ function untrue({ row, place, atPlace }: FactRow, file: string, page: Page | und
   if (page === undefined || anchor === undefined || row.at === 'intro') return []
   if (page.anchors.includes(anchor) || Object.hasOwn(page.anchorAliases, anchor)) return []
   const message = `${page.file} has no anchor "#${anchor}".`
-  return [{ code: 'DC843', severity: 'warning', file, ...atPlace, message }]
+  return [{ code: 'DC843', severity: 'warning', file, ...atPlace, message, needs: page.route }]
 }

@@ -4,6 +4,7 @@ import { didYouMean } from '../../core/did-you-mean.ts'
 import { deadKeys } from '../../core/navigation/order.ts'
 import { type MapFolder, segments } from '../../core/navigation/page-map.ts'
 import type { Problem } from '../../core/problem.ts'
+import { childRoute } from '../../core/route.ts'
 import type { Judged } from './site-rules.ts'
 
 export function judgeMenuEntries({ menus, map }: Judged): Problem[] {
@@ -22,6 +23,7 @@ export function judgeMenuEntries({ menus, map }: Judged): Problem[] {
           ...document.placeOf([key]),
           message: `"${key}" is neither a page nor a folder in ${menu.route}.`,
           hint: didYouMean(key, names),
+          needs: childRoute(menu.route, key),
         }
       })
   })

@@ -11,10 +11,25 @@ export function judgeMenuLinks({ menus, targets }: Judged): Problem[] {
   return menus.flatMap((menu) => {
     const { document } = menu
     if (document === null) return []
-    return [...menu.meta].flatMap(([key, entry]) =>
-      hrefsOf(key, entry, menu).flatMap((found) => judge(found, menu, document, targets)),
-    )
+    return [...menu.meta].flatMap(([key, entry]) => [
+      ...hrefsOf(key, entry, menu).flatMap((found) => judge(found, menu, document, targets)),
+      ...windowless(key, entry).map((path): Problem => {
+        const place = { file: menu.file, severity: 'error', ...document.placeOf(path) } as const
+        return { ...place, code: 'DC204', message: 'An entry with "newWindow" needs "href".', hint: NEW_WINDOW }
+      }),
+    ])
   })
+}
+
+const NEW_WINDOW = 'Add the address that opens in a new window, or remove "newWindow".'
+
+/** Places of `newWindow` without an address to open. */
+function windowless(key: string, entry: MetaEntry): string[][] {
+  if (entry.type === 'separator') return []
+  if (entry.type !== 'menu') return entry.newWindow && entry.href === undefined ? [[key, 'newWindow']] : []
+  return Object.entries(entry.items).flatMap(([name, item]) =>
+    item.newWindow && item.href === undefined ? [[key, 'items', name, 'newWindow']] : [],
+  )
 }
 
 interface FoundHref {
@@ -26,7 +41,9 @@ interface FoundHref {
 function hrefsOf(key: string, entry: MetaEntry, menu: ReadMenu): FoundHref[] {
   if (entry.type === 'separator' || key === '*') return []
   if (entry.type !== 'menu') return entry.href === undefined ? [] : [{ href: entry.href, path: [key, 'href'] }]
-  return Object.entries(entry.items).map(([name, item]) =>
+  // One that should open a new window lacks its address.
+  const items = Object.entries(entry.items).filter(([, item]) => !(item.newWindow && item.href === undefined))
+  return items.map(([name, item]) =>
     item.href === undefined
       ? { href: childRoute(childRoute(menu.route, key), name), path: [key, 'items', name] }
       : { href: item.href, path: [key, 'items', name, 'href'] },
@@ -63,6 +80,7 @@ function judge({ href, path }: FoundHref, menu: ReadMenu, document: Located, tar
       code: verdict.kind === 'no-page' ? 'DC408' : 'DC402',
       message,
       hint: near ? `Did you mean "${near}"?` : undefined,
+      needs: verdict.kind === 'no-page' ? verdict.route : verdict.page.route,
     },
   ]
 }

@@ -28,10 +28,17 @@ function unnamed(folder: MapFolder, named: ReadonlySet<string>, menu: string): P
     const original = page[DEFAULT_LOCALE]
     const isMeant =
       original === undefined || original.order !== null || named.has(name) || ERROR_ROUTES.includes(original.route)
-    return isMeant ? [] : [{ ...place, file: original.file, message: `The page is not named in ${menu}.` }]
+    return isMeant ? [] : [{ ...place, file: original.file, message: `The page is not named in ${menu}.`, needs: name }]
   })
   const folders = [...folder.folders.keys()]
     .filter((name) => !named.has(name) && !folder.pages.has(name))
-    .map((name): Problem => ({ ...place, file: menu, message: `The folder "${name}" is not named in the menu.` }))
+    .map(
+      (name): Problem => ({
+        ...place,
+        file: menu,
+        message: `The folder "${name}" is not named in the menu.`,
+        needs: name,
+      }),
+    )
   return [...pages, ...folders]
 }

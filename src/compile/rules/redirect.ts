@@ -51,7 +51,13 @@ function judge(entry: Entry, seen: ReadonlySet<string>, from: ReadonlySet<string
   if (verdict.kind === 'good' || verdict.kind === 'moved') return null
   const near = verdict.near()
   const hint = near === null ? undefined : `Did you mean "${verdict.kind === 'no-anchor' ? '#' : ''}${near}"?`
-  return { ...at(entry.toPlace), code: 'DC405', message: `"${entry.to}" does not exist.`, hint }
+  return {
+    ...at(entry.toPlace),
+    code: 'DC405',
+    message: `"${entry.to}" does not exist.`,
+    hint,
+    needs: canonicalPath(path),
+  }
 }
 
 type Start = Pick<Problem, 'code' | 'message'> | null

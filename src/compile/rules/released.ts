@@ -40,7 +40,15 @@ export function judgeReleased({ released, site, redirects, textOf, targets }: Ju
       const near = verdict.kind === 'no-page' ? verdict.near() : null
       const hint = `Add { "from": "${route}", "to": "${near ?? '/…'}" } to _redirects.json.`
       return locale === DEFAULT_LOCALE
-        ? [{ ...place, code: 'DC412', message: `"${route}" of release ${released.version} is gone.`, hint } as const]
+        ? [
+            {
+              ...place,
+              code: 'DC412',
+              message: `"${route}" of release ${released.version} is gone.`,
+              hint,
+              needs: route,
+            } as const,
+          ]
         : []
     }
     const landing = landingRoute(path, site.pages, redirects)
@@ -56,7 +64,7 @@ export function judgeReleased({ released, site, redirects, textOf, targets }: Ju
       const to = near === null ? `${landing.route}#…` : `${landing.route}#${near}`
       const hint = `${near === null ? '' : `Did you mean "#${near}"? `}Add { "from": "${path}#${anchor}", "to": "${to}" } to _redirects.json.`
       const message = `"${path}#${anchor}" of release ${released.version} is gone.`
-      return [{ ...place, code: 'DC413', message, hint }]
+      return [{ ...place, code: 'DC413', message, hint, needs: landing.route }]
     })
   })
 }

@@ -8,8 +8,10 @@ import type { Released } from '../source/released.ts'
 import type { CompiledUnit } from '../source-compiler.ts'
 import { judgeAcronyms } from './acronyms.ts'
 import { judgeApiCoverage } from './api-coverage.ts'
+import { judgeCodeNames } from './code-names.ts'
 import { judgeLinks } from './dead-link.ts'
 import { judgeDescriptions } from './description.ts'
+import { judgeDoubledWords } from './doubled-word.ts'
 import { judgeTitles } from './duplicate-title.ts'
 import { judgeFactLedgers } from './fact-ledgers.ts'
 import { judgeGlossary } from './glossary.ts'
@@ -18,15 +20,18 @@ import { judgeMenuEntries } from './menu-entry.ts'
 import { judgeMenuLinks } from './menu-link.ts'
 import { judgeNames } from './one-name.ts'
 import { judgeOrphans } from './orphan-page.ts'
+import { judgePageDates } from './page-dates.ts'
 import { judgeRedirects } from './redirect.ts'
 import { judgeReferenceTruth } from './reference-truth.ts'
 import { judgeReleased } from './released.ts'
 import { judgeReviews } from './reviews.ts'
 import { judgeSpelling } from './spelling.ts'
+import { judgeTemplateProperties } from './template-properties.ts'
 import { judgeTerms } from './terms.ts'
 import { judgeTranslatedLinks } from './translated-links.ts'
 import { judgeTranslations } from './translation.ts'
 import { judgeUnfinished } from './unfinished.ts'
+import { judgeLocales } from './unknown-locale.ts'
 import { judgeWording } from './wording.ts'
 
 interface SiteToJudge {
@@ -57,6 +62,11 @@ const SITE_RULES: readonly ((judged: Judged) => Problem[])[] = [
   judgeRedirects,
   judgeReleased,
   judgeTitles,
+  judgePageDates,
+  judgeLocales,
+  judgeCodeNames,
+  judgeTemplateProperties,
+  judgeDoubledWords,
   judgeDescriptions,
   judgeOrphans,
   judgeTranslations,

@@ -1,7 +1,7 @@
 /** The operation that a sample shows: called by its request, or named on its fence. */
 import { didYouMean } from '../../core/did-you-mean.ts'
 import { readAddress } from './address.ts'
-import { type Finding, ON_FENCE } from './finding.ts'
+import { type Finding, ON_FENCE, REQUEST_BEFORE } from './finding.ts'
 import type { RequestText } from './http-text.ts'
 import type { KnownOperation, Match, OperationIndex } from './operation-index.ts'
 import type { SampleOptions } from './sample-options.ts'
@@ -12,9 +12,9 @@ export function findCall(
   { operation: name }: SampleOptions,
   index: OperationIndex,
 ): { match: Match | null; refused: Finding[] } {
-  const refuse = (at: number, message: string, hint?: string) => ({
+  const refuse = (at: number, message: string, hint?: string, needs = name ?? undefined) => ({
     match: null,
-    refused: [{ code: 'DC701' as const, at, message, hint }],
+    refused: [{ code: 'DC701' as const, at, message, hint, needs }],
   })
   const address = readAddress(url)
   if (address === null)
@@ -37,14 +37,19 @@ export function findCall(
   const methods = index.methodsOf(address)
   if (methods.length > 0) {
     const known = methods.map((one) => one.toUpperCase()).join(', ')
-    return refuse(method.at, `${call} is no operation of an API document.`, `The path has ${known}.`)
+    return refuse(method.at, `${call} is no operation of an API document.`, `The path has ${known}.`, pathOf(address))
   }
   const near = index.nearestPath(method.text, address)
   return refuse(
     address.at,
     `${call} is no operation of an API document.`,
     near === null ? undefined : `Did you mean "${near}"?`,
+    pathOf(address),
   )
+}
+
+function pathOf({ segments }: NonNullable<ReturnType<typeof readAddress>>): string {
+  return `/${segments.map(({ text }) => text).join('/')}`
 }
 
 function nearOperation(name: string, index: OperationIndex): string | undefined {
@@ -68,14 +73,33 @@ export function findAnswering(
     const message = 'No request comes before this response on the page.'
     return {
       operation: null,
-      refused: [{ code: 'DC701', at: ON_FENCE, message, hint: 'Name the operation: response="createBrand 200".' }],
+      refused: [
+        {
+          code: 'DC701',
+          at: ON_FENCE,
+          message,
+          hint: 'Name the operation: response="createBrand 200".',
+          needs: REQUEST_BEFORE,
+        },
+      ],
     }
   }
   const named = index.named(name)
   const [first] = named
   if (first === undefined) {
     const message = `No API document has the operation "${name}".`
-    return { operation: null, refused: [{ code: 'DC701', at: ON_FENCE, message, hint: nearOperation(name, index) }] }
+    return {
+      operation: null,
+      refused: [
+        {
+          code: 'DC701',
+          at: ON_FENCE,
+          message,
+          hint: nearOperation(name, index),
+          needs: name.slice(name.lastIndexOf('#') + 1),
+        },
+      ],
+    }
   }
   const isBefore = before !== null && named.includes(before)
   if (named.length > 1 && !isBefore) {

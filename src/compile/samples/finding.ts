@@ -14,7 +14,12 @@ export interface Finding {
   readonly at: number
   readonly message: string
   readonly hint?: string
+  /** See Problem. */
+  readonly needs?: string
 }
+
+/** What a response on a page rests on (`needs` of a Problem). */
+export const REQUEST_BEFORE = 'a request before it'
 
 /** The fault is in what the author wrote on the line of the opening backticks. */
 export const ON_FENCE = -1

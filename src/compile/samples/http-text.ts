@@ -28,7 +28,7 @@ export interface HttpText {
 }
 
 const SEPARATOR = /^###.*$/gm
-const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/
+const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/
 const STATUS_LINE = /^HTTP\/[\d.]+[ \t]+(\d{3})(?:[ \t].*)?$/
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/
 /** Comments and variables of editors that send requests: `# …`, `// …`, `@NAME = value`. */

@@ -32,7 +32,7 @@ describe('readJson', () => {
   })
 
   test.each([
-    ['{ "a": 1, }', 8, 'JSON has no comma before "}".'],
+    ['{ "a": 1, }', 8, 'Nothing follows this comma but "}": take the comma away.'],
     ['[1 2]', 3, 'A comma or "]" is expected here, not "2".'],
     ['{ a: 1 }', 2, 'A name in double quotes is expected here, not "a".'],
     ['{ "a" 1 }', 6, 'A colon is expected here, not "1".'],

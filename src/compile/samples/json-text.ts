@@ -144,9 +144,14 @@ class Reader {
         const comma = this.#at
         this.#at += 1
         this.#space()
-        if (this.#text[this.#at] === end) this.#refuse(`JSON has no comma before "${end}".`, comma)
+        if (this.#text[this.#at] === end)
+          this.#refuse(`Nothing follows this comma but "${end}": take the comma away.`, comma)
       } else if (this.#text[this.#at] !== end && !isGap && !this.#isEllipsisAhead()) {
-        this.#refuse(`A comma or "${end}" is expected here, not ${this.#seen()}.`)
+        this.#refuse(
+          this.#text[this.#at] === '"' || this.#text[this.#at] === '{'
+            ? `A comma is missing before ${this.#seen()}.`
+            : `A comma or "${end}" is expected here, not ${this.#seen()}.`,
+        )
       }
     }
     this.#at += 1

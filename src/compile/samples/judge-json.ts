@@ -37,6 +37,7 @@ export async function judgeJsonFence(sample: Sample, options: SampleOptions, aro
         at: ON_FENCE,
         message,
         hint: didYouMean(options.webhook, around.index.eventNames()),
+        needs: options.webhook,
       })
     }
     const source = await around.documents.operation(event)
@@ -60,7 +61,7 @@ async function judgeAgainstSchema(
   const refuse = (message: string, hint?: string): Judgement => ({
     ...NOTHING,
     isExchange: true,
-    findings: [{ code: 'DC701', at: ON_FENCE, message, hint }],
+    findings: [{ code: 'DC701', at: ON_FENCE, message, hint, needs: name.slice(name.lastIndexOf('#') + 1) }],
   })
   const hash = name.indexOf('#')
   if (hash < 1) return refuse(`"${name}" names no schema.`, 'Write schema="docs/rest-catalog/brands#Brand".')

@@ -1,10 +1,11 @@
 /** Judges one sample: finds what it shows and compares the two. */
 import type { Sample } from '../../core/page.ts'
 import { readAddress } from './address.ts'
+import { PROGRAM_LANGUAGES, wrongAddresses } from './code-urls.ts'
 import { readCurl } from './curl-text.ts'
-import type { SampleFault } from './fault.ts'
+import { DEPRECATIONS, type SampleFault } from './fault.ts'
 import { findAnswering, findCall } from './find-operation.ts'
-import { type Finding, MAX_FAULTS, toFaults } from './finding.ts'
+import { type Finding, MAX_FAULTS, REQUEST_BEFORE, toFaults } from './finding.ts'
 import { type HttpText, type RequestText, type ResponseText, readHttp } from './http-text.ts'
 import { judgeJsonFence } from './judge-json.ts'
 import { type Judgement, markOf, markOfSchema, NOTHING, type SampleMark, type Surroundings } from './judgement.ts'
@@ -37,14 +38,14 @@ export async function judgeSample(sample: Sample, around: Surroundings): Promise
 }
 
 function conclude(sample: Sample, options: SampleOptions, judged: Judgement): Outcome {
-  const wrong = [...toFaults(sample.code, judged.findings), ...(judged.faults ?? [])].slice(0, MAX_FAULTS)
+  const wrong = [...toFaults(sample.code, causesIn(judged.findings)), ...(judged.faults ?? [])].slice(0, MAX_FAULTS)
   const misused = toFaults(sample.code, options.findings)
   const operation = judged.operation === null ? null : keyOf(judged.operation)
   const counted = (kind: Outcome['kind']) => (judged.isExchange ? kind : 'none')
   const outcome = { mark: null, answer: null, operation }
   if (misused.length > 0) return { ...outcome, kind: counted('checked'), faults: misused }
   if (options.skip !== null) {
-    const isNeedless = judged.mark !== null && wrong.length === 0
+    const isNeedless = judged.mark !== null && wrong.every(({ code }) => DEPRECATIONS.includes(code))
     const message = `The sample is skipped ("${options.skip}"), but it can be checked and is right.`
     const faults = isNeedless ? [{ code: 'DC711', line: 0, column: 1, message } as const] : []
     return { ...outcome, kind: counted('skipped'), faults }
@@ -58,8 +59,23 @@ function conclude(sample: Sample, options: SampleOptions, judged: Judgement): Ou
   // A fragment that names what it shows was checked in all but what it leaves out.
   const isUnjudged = options.isPartial && judged.mark === null
   if (options.isPartial) return { ...outcome, kind: counted(isUnjudged ? 'partial' : 'checked'), faults: wrong }
-  const mark = wrong.length === 0 ? judged.mark : null
+  const isRight = wrong.every(({ code }) => DEPRECATIONS.includes(code))
+  const mark = isRight ? judged.mark : null
   return { ...outcome, kind: counted('checked'), faults: wrong, mark }
+}
+
+/** Without a name on the fence, what documents the status is the request before it. */
+function restingOn(name: string | null, findings: readonly Finding[]): readonly Finding[] {
+  if (name !== null) return findings
+  return findings.map((finding) => (finding.code === 'DC707' ? { ...finding, needs: REQUEST_BEFORE } : finding))
+}
+
+/** A line that cannot be read may be the header that is missed; what no operation takes has no documented status. */
+function causesIn(findings: readonly Finding[]): readonly Finding[] {
+  const has = (code: Finding['code']) => findings.some((finding) => finding.code === code)
+  const follows = has('DC701') ? ['DC703', 'DC707'] : []
+  const mayBeUnread = (message: string) => has('DC702') && message.startsWith('The request lacks the header')
+  return findings.filter(({ code, message }) => !follows.includes(code) && !mayBeUnread(message))
 }
 
 async function judge(sample: Sample, options: SampleOptions, around: Surroundings): Promise<Judgement> {
@@ -69,6 +85,8 @@ async function judge(sample: Sample, options: SampleOptions, around: Surrounding
   if (GRAPHQL_LANGUAGES.includes(language)) return judgeGraphql(options, around)
   const syntax = options.skip === null ? await around.syntax(language, sample.code, options) : []
   const calls = SHELL_LANGUAGES.includes(language) ? apiCalls(readCurl(sample.code), options, around) : []
+  if (PROGRAM_LANGUAGES.includes(language) && syntax.length === 0 && options.skip === null && !options.isPartial)
+    return { ...NOTHING, findings: wrongAddresses(sample.code, around.index) }
   if (calls.length === 0) return { ...NOTHING, faults: syntax }
   const judged = await judgeHttp({ requests: calls, responses: [], findings: [] }, options, around)
   return { ...judged, faults: syntax }
@@ -98,6 +116,7 @@ async function judgeHttp(text: HttpText, options: SampleOptions, around: Surroun
     findings.push(...refused)
     if (match === null) continue
     called.push(match.operation)
+    findings.push(...deprecation(match.operation, request))
     const source = await around.documents.operation(match.operation)
     const address = readAddress(request.url)
     if (source === null || address === null) continue
@@ -109,6 +128,12 @@ async function judgeHttp(text: HttpText, options: SampleOptions, around: Surroun
     if (judged.operation !== null) called.push(judged.operation)
   }
   return { isExchange: true, findings, mark: markOfAll(called), operation: called.at(-1) ?? null }
+}
+
+function deprecation({ deprecated, replacement }: KnownOperation, { method, url }: RequestText): Finding[] {
+  if (!deprecated) return []
+  const call = `${method.text.toUpperCase()} ${url.text.split('?')[0]}`
+  return [{ code: 'DC712', at: method.at, message: `${call} is deprecated.`, hint: replacement }]
 }
 
 /** Several operations of one document are that document; of several, the last. */
@@ -138,6 +163,7 @@ async function judgeWrittenResponse(
   const { isPartial } = options
   return {
     operation,
-    findings: source === null ? [] : judgeResponse(source, { status, body, isPartial, comments: false }),
+    findings:
+      source === null ? [] : restingOn(name, judgeResponse(source, { status, body, isPartial, comments: false })),
   }
 }

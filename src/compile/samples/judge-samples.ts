@@ -6,6 +6,7 @@ import type { ProcessPool } from '../bounded/process-pool.ts'
 import type { RunOutcome } from '../runs/run-page.ts'
 import type { CopiedFile } from '../source/remote/address-map.ts'
 import type { SourceText } from './documents.ts'
+import { DEPRECATIONS } from './fault.ts'
 import { listSchemas } from './graphql-fences.ts'
 import type { Outcome } from './judge-sample.ts'
 import { markPage } from './mark-page.ts'
@@ -38,8 +39,8 @@ export interface SampleJudge {
   judge(site: Pick<Site, 'pages'>, runs?: ReadonlyMap<string, RunOutcome>): Promise<JudgedSamples>
 }
 
-/** A skipped sample that could be checked: the only fault that is a warning. */
-const NEEDLESS = 'DC711'
+/** A skipped sample that could be checked, and samples that work but should not be copied. */
+const WARNINGS: readonly string[] = ['DC711', ...DEPRECATIONS]
 
 export function createSampleJudge(options: SampleJudgeOptions): SampleJudge {
   const { pool, texts, copies } = options
@@ -117,9 +118,12 @@ function summarise(pages: ReadonlyMap<string, Page>, judged: readonly JudgedPage
 
 /** Places inside the fence become places in the file: the text starts on the line after the backticks, indented as they are. */
 function toProblems(page: Page, { position }: Sample, { faults }: Outcome): Problem[] {
-  return faults.map(({ line, column, ...fault }) => ({
+  // A page about what is deprecated shows it, and so does the reference itself.
+  const isAbout = page.deprecated === true || !/\.mdx?$/.test(page.file)
+  const shown = faults.filter(({ code }) => !(isAbout && DEPRECATIONS.includes(code)))
+  return shown.map(({ line, column, ...fault }) => ({
     ...fault,
-    severity: fault.code === NEEDLESS ? 'warning' : 'error',
+    severity: WARNINGS.includes(fault.code) ? 'warning' : 'error',
     file: page.file,
     line: position.line + line,
     column: position.column + column - 1,
@@ -128,7 +132,8 @@ function toProblems(page: Page, { position }: Sample, { faults }: Outcome): Prob
 
 function countOutcomes(outcomes: readonly Outcome[]): SampleCounts {
   const count = (kind: Outcome['kind']) =>
-    outcomes.filter((outcome) => outcome.kind === kind && outcome.faults.every(({ code }) => code === NEEDLESS)).length
+    outcomes.filter((outcome) => outcome.kind === kind && outcome.faults.every(({ code }) => WARNINGS.includes(code)))
+      .length
   return {
     exchanges: outcomes.filter(({ kind }) => kind !== 'none').length,
     checked: count('checked'),

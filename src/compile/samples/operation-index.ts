@@ -30,6 +30,9 @@ export interface KnownOperation {
   readonly href: string
   /** Addresses of the servers in effect, variables in braces. */
   readonly servers: readonly string[]
+  readonly deprecated?: boolean
+  /** What its description says to use instead. */
+  readonly replacement?: string
 }
 
 /** A name for an operation that no other of the site has. */
@@ -90,6 +93,21 @@ export class OperationIndex {
   /** Whether a document names this host, or it is one of the platform's. */
   isApiHost(host: string): boolean {
     return this.#hosts.has(host.toLowerCase()) || /(?:^|\.)bigcommerce\.com$/i.test(host)
+  }
+
+  isDocumentedHost(host: string): boolean {
+    return this.#hosts.has(host.toLowerCase())
+  }
+
+  /** Whether addresses of operations begin with this one. */
+  isBase({ segments }: Address): boolean {
+    const fits = (template: Template) =>
+      template.segments.length > segments.length &&
+      segments.every(({ text }, at) => {
+        const segment = template.segments[at] ?? ''
+        return segment === text || (segment.includes('{') && text !== '')
+      })
+    return [...this.#templates.values()].some((templates) => templates.some(fits))
   }
 
   /** Operations that fit a method (any case) and an address; those with the most literal segments only. */
@@ -230,7 +248,8 @@ export function indexOperations(pages: Iterable<Page>): OperationIndex {
 }
 
 function toKnown(operation: NamedOperation, page: Page, document: string, title: string): KnownOperation {
-  const { kind, operationId, method, path, summary, servers, id } = operation
+  const { kind, operationId, method, path, summary, servers, id, deprecated, replacement } = operation
   const place = { file: page.file, document, title, href: `${page.route}#${id}` }
-  return { kind, operationId, method, path, summary, servers, ...place }
+  const way = { ...(deprecated && { deprecated }), ...(replacement !== undefined && { replacement }) }
+  return { kind, operationId, method, path, summary, servers, ...place, ...way }
 }

@@ -28,6 +28,21 @@ export function jsonErrorOffset(text: string): number | null {
   }
 }
 
+/** What an author has to change where a text stops being JSON, and where: a comma too many stands before that place. */
+export function describeJsonError(text: string, offset: number): { readonly at: number; readonly message: string } {
+  const before = text.slice(0, offset).trimEnd()
+  const rest = text.slice(offset)
+  const found = /^\S{1,20}/.exec(rest)?.[0]
+  if (found === undefined) return { at: offset, message: 'This is not JSON: the text ends too early.' }
+  if (/^[}\]]/.test(rest) && before.endsWith(','))
+    return { at: before.length - 1, message: `Nothing follows this comma but "${found[0]}": take the comma away.` }
+  if (/^\/[/*]/.test(rest)) return { at: offset, message: 'JSON has no comments.' }
+  if (rest.startsWith('"') && /["\d}\]el]$/.test(before))
+    return { at: offset, message: `A comma is missing before ${found}.` }
+  if (rest.startsWith("'")) return { at: offset, message: 'JSON has double quotes only.' }
+  return { at: offset, message: `This is not JSON: "${found}" is not allowed here.` }
+}
+
 interface Step {
   readonly open: ('{' | '[')[]
   readonly expected: Expected

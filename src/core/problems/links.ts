@@ -68,4 +68,8 @@ export const LINK_PROBLEMS = {
     title: 'The redirect of an anchor starts at no page',
     hint: 'Correct the path in "from": the page itself leads on from an old anchor, so it has to exist or be redirected.',
   },
+  DC419: {
+    title: 'A link ends with .html or a slash',
+    hint: 'Leave out ".html" and the slash at the end.',
+  },
 } as const

@@ -112,4 +112,24 @@ export const MARKDOWN_PROBLEMS = {
     title: 'The file of a code fence cannot be shown',
     hint: 'Name a text file below the folder examples/ of the project, and leave the fence empty.',
   },
+  DC140: {
+    title: 'A link without text or address',
+    hint: 'Write [text](address): both are needed.',
+  },
+  DC141: {
+    title: 'A reference or footnote is not defined',
+    hint: 'Add its definition, "[name]: address" or "[^name]: text", or write the address in parentheses.',
+  },
+  DC142: {
+    title: 'A code fence is not closed',
+    hint: 'Close it with a line of as many backticks as it began with.',
+  },
+  DC143: {
+    title: 'A table row has too many cells',
+    hint: 'Remove the cell, or write a bar inside a cell as \\|.',
+  },
+  DC144: {
+    title: 'What looks like a real credential',
+    hint: 'Revoke it, and write a placeholder such as {{ACCESS_TOKEN}}.',
+  },
 } as const

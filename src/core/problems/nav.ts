@@ -28,4 +28,8 @@ export const NAV_PROBLEMS = {
     title: 'The menu has too many entries',
     hint: 'Split the folder.',
   },
+  DC219: {
+    title: 'A file in a language that the site does not know',
+    hint: 'Correct the language in the file name; src/core/locale.ts lists them.',
+  },
 } as const

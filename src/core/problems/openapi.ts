@@ -5,7 +5,7 @@ export const OPENAPI_PROBLEMS = {
     hint: 'Correct the syntax at the place named; the document must be YAML 1.2 or JSON.',
   },
   DC301: {
-    title: 'The document is not an OpenAPI 3.0 or 3.1 document',
+    title: 'The document is not an OpenAPI 3 document',
     hint: 'Start it with "openapi: 3.1.0" and give it "info" and "paths" or "webhooks".',
   },
   DC302: {
@@ -127,5 +127,33 @@ export const OPENAPI_PROBLEMS = {
   DC339: {
     title: 'One thing has two names or two ids',
     hint: 'Use the name and the id that the rest of the site shows for it.',
+  },
+  DC340: {
+    title: 'A name that OpenAPI does not know',
+    hint: 'Correct the name; names of your own start with "x-".',
+  },
+  DC341: {
+    title: 'The document does not follow the OpenAPI specification',
+    hint: 'Compare the place named with the specification of the version that "openapi" names.',
+  },
+  DC342: {
+    title: 'A pattern is not a regular expression',
+    hint: 'Correct the pattern: it is a regular expression as JavaScript knows them, without slashes around it.',
+  },
+  DC343: {
+    title: 'A default does not fit its schema',
+    hint: 'Correct the default, or the schema: clients send the default when nothing is given.',
+  },
+  DC344: {
+    title: 'A server variable is not declared, or is not in the address',
+    hint: 'Declare each {name} of the address under "variables", with a default.',
+  },
+  DC345: {
+    title: 'A scope does not exist',
+    hint: 'Correct the scope; a security scheme with flows lists those it has.',
+  },
+  DC346: {
+    title: 'A part of OpenAPI 3.2 that is not shown',
+    hint: 'Describe it in a description: the reference has no form for whole query strings and for methods of your own.',
   },
 } as const

@@ -68,4 +68,16 @@ export const PROSE_PROBLEMS = {
     title: 'A phrase is not idiomatic English',
     hint: 'docs/writing.md says how we write; the phrases and their exceptions are in content/_words.json.',
   },
+  DC851: {
+    title: 'Two headings of a section are the same',
+    hint: 'Say what is different: links and search lead to both.',
+  },
+  DC852: {
+    title: 'A word stands twice',
+    hint: 'Remove one of the two.',
+  },
+  DC853: {
+    title: 'A date of the changelog cannot be right',
+    hint: 'Write the day of the release, newest entry first.',
+  },
 } as const

@@ -44,6 +44,14 @@ export const SAMPLE_PROBLEMS = {
     title: 'A sample is skipped although it can be checked',
     hint: 'Take away skip="…": the sample passes the check.',
   },
+  DC712: {
+    title: 'A sample calls a deprecated operation',
+    hint: 'Show the operation that replaces it, or move the page to a section for what is deprecated.',
+  },
+  DC713: {
+    title: 'A name in the text that nothing has',
+    hint: 'Correct the name: fields, operations and scopes are written as the reference has them.',
+  },
   DC720: {
     title: 'A sample is not valid in its language',
     hint: 'Correct the code, name the language it is really in, or say why it cannot be read with skip="…".',
@@ -55,6 +63,10 @@ export const SAMPLE_PROBLEMS = {
   DC722: {
     title: 'A sample is too large or too deep to be checked',
     hint: 'Show the part that matters, in several samples if need be.',
+  },
+  DC723: {
+    title: 'A template uses a property that its object does not have',
+    hint: 'Correct the name; the page of the theme object lists its properties.',
   },
   DC730: {
     title: 'A GraphQL sample cannot be read',
@@ -79,6 +91,10 @@ export const SAMPLE_PROBLEMS = {
   DC735: {
     title: 'The response of a GraphQL sample is not what the sandbox returns',
     hint: 'Run the sample in the explorer and show that response; values may differ, keys and types may not.',
+  },
+  DC736: {
+    title: 'A GraphQL sample uses something deprecated',
+    hint: 'Use what the deprecation names instead.',
   },
   DC740: {
     title: 'A step of a run cannot be read',

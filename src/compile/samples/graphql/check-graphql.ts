@@ -7,6 +7,7 @@
 import {
   type GraphQLError,
   Kind,
+  NoDeprecatedCustomRule,
   NoUnusedFragmentsRule,
   type OperationDefinitionNode,
   specifiedRules,
@@ -83,9 +84,11 @@ export async function checkGraphql(
   )
   // A fragment can be shown by itself.
   const rules = operations.length > 0 ? specifiedRules : specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
-  const faults = validate(schema, parsed, rules, { maxErrors: MAX_FAULTS }).map((error) => faultOf('DC731', error))
+  const errors = withoutUnused(validate(schema, parsed, rules, { maxErrors: MAX_FAULTS }))
+  const faults = errors.map((error) => faultOf('DC731', error))
   const withoutRun = { variableFaults: [], responseFaults: [], document, ran: false }
   if (faults.length > 0) return { ...withoutRun, faults }
+  faults.push(...validate(schema, parsed, [NoDeprecatedCustomRule]).map((error) => faultOf('DC736', error)))
   const hasVariables = typeof sample.variables === 'string'
   const variables = checkVariables(schema, operations, sample.variables ?? '{}')
   if (hasVariables && variables.faults.length > 0) return { ...withoutRun, faults, variableFaults: variables.faults }
@@ -98,7 +101,7 @@ export async function checkGraphql(
   const [answer] = answers
   const isCompared = typeof sample.response === 'string' && runFaults.length === 0 && answer !== undefined
   return {
-    faults: runFaults.slice(0, MAX_FAULTS),
+    faults: [...runFaults, ...faults].slice(0, MAX_FAULTS),
     variableFaults: [],
     responseFaults: isCompared ? checkResponse(sample.response ?? '', answer) : [],
     document,
@@ -124,13 +127,19 @@ async function runAll(
 }
 
 function faultOf(
-  code: 'DC731' | 'DC734',
+  code: 'DC731' | 'DC734' | 'DC736',
   { message, locations }: GraphQLError | NonNullable<SampleAnswer['errors']>[number],
 ): SampleFault {
   const { line, column } = locations?.[0] ?? { line: 1, column: 1 }
   const [text, hint] = splitHint(message)
   const spoken = code === 'DC734' ? `The sandbox answers: ${text.replace(/\.$/, '')}.` : text
   return { code, line, column, message: spoken, ...(hint !== undefined && { hint }) }
+}
+
+/** A variable is often unused because the argument that should use it is misspelt. */
+function withoutUnused(errors: readonly GraphQLError[]): readonly GraphQLError[] {
+  const others = errors.filter(({ message }) => !/^Variable "\$\w+" is never used/.test(message))
+  return others.length > 0 ? others : errors
 }
 
 function failed(faults: readonly SampleFault[]): GraphqlCheck {

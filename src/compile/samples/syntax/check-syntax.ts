@@ -27,7 +27,8 @@ export async function checkSyntax(
   const limit = overLimit(text)
   if (limit !== null) return [limit]
   try {
-    return await CHECKS[checked](text, { isPartial })
+    // What a parser finds after its first complaint mostly follows from it.
+    return (await CHECKS[checked](text, { isPartial })).slice(0, 1)
   } catch (error) {
     // Parsers that call themselves, out of stack.
     if (isStackOverflow(error)) return [tooDeep(text)]

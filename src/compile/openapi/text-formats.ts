@@ -1,0 +1,60 @@
+/** Formats of texts that can be told from the text alone; what is not listed fits. */
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/i
+const EMAIL =
+  /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
+const IPV6 = /^(?=.*:)[\da-f:]{2,39}(?:[\d.]{7,15})?$/i
+const URI = /^[a-z][a-z\d+.-]*:[^\s<>"\\^`{|}]+$/i
+const MEDIA_RANGE = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?:\s*;.*)?$/
+const MAX_YEARS_AHEAD = 10
+/** Longer texts are not looked at: no honest value of a format is. */
+const MAX_LENGTH = 2_000
+
+const FORMATS: { readonly [format: string]: (text: string) => boolean } = {
+  uuid: (text) => UUID.test(text),
+  date: isDate,
+  'date-time': isDateTime,
+  email: (text) => EMAIL.test(text),
+  ipv4: (text) => IPV4.test(text),
+  ipv6: (text) => IPV6.test(text),
+  uri: (text) => URI.test(text),
+  'uri-reference': (text) => !/[\s<>"\\^`|]/.test(text),
+  'media-range': (text) => MEDIA_RANGE.test(text),
+}
+
+/** Formats that are told by name in messages: `must be a date-time such as …`. */
+export const FORMAT_EXAMPLES: { readonly [format: string]: string } = {
+  uuid: '123e4567-e89b-12d3-a456-426614174000',
+  date: '2026-03-14',
+  'date-time': '2026-03-14T09:26:53Z',
+  email: 'ana@example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com/tea',
+}
+
+/** Whether the text is of the format; true for a format that is not known. */
+export function checkFormat(format: string, text: string): boolean {
+  const check = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
+  return check === undefined || text.length > MAX_LENGTH || check(text)
+}
+
+/** A day that the calendar has. */
+export function isDate(text: string): boolean {
+  const [, year, month, day] = DATE.exec(text) ?? []
+  if (year === undefined) return false
+  const time = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.getUTCMonth() + 1 === Number(month) && time.getUTCDate() === Number(day)
+}
+
+/** Of a date that exists: no plan reaches so far, but a slip of the year does. */
+export function isFarAhead(date: string): boolean {
+  return Number(date.slice(0, 4)) > new Date().getUTCFullYear() + MAX_YEARS_AHEAD
+}
+
+function isDateTime(text: string): boolean {
+  return /^[Tt ]$/.test(text[10] ?? '') && isDate(text.slice(0, 10)) && TIME.test(text.slice(11))
+}
