@@ -2,8 +2,11 @@
 import type { Site } from '../../core/site.ts'
 import { apiBundle } from './api-bundle.ts'
 import { changelogOutputs } from './changelog.ts'
-import { llmsText, markdownTwins } from './markdown.ts'
+import { llmsFiles } from './llms.ts'
+import { markdownTwins } from './markdown.ts'
+import { markdownArchive } from './markdown-archive.ts'
 import type { OutputFile } from './output-file.ts'
+import { operationTexts } from './page-operations.ts'
 import { restContract } from './rest-contract.ts'
 import { searchOutputs } from './search-data.ts'
 import { shellData } from './shell-data.ts'
@@ -13,7 +16,9 @@ const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   searchOutputs,
   shellData,
   markdownTwins,
-  llmsText,
+  operationTexts,
+  llmsFiles,
+  markdownArchive,
   sitemap,
   changelogOutputs,
   apiBundle,
