@@ -27,6 +27,7 @@ const COMMANDS = {
   feedback: [['src/cli/feedback.ts']],
   reports: [['src/cli/reports.ts']],
   sandbox: [['src/cli/sandbox.ts']],
+  mcp: [['src/cli/mcp.ts']],
   screenshots: [['tests/screenshots.ts']],
 }
 

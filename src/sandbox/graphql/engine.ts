@@ -52,9 +52,15 @@ const schemas = new Map<string, GraphQLSchema>()
 
 /** @param sdl a complete schema document; throws when it is broken, because it is part of the build. */
 export function createEngine(sdl: string, rootOf: RootOf): Engine {
+  const schema = schemaOf(sdl)
+  return { schema, run: (request, channelId) => run(schema, rootOf, request, channelId) }
+}
+
+/** The schema of a complete document; throws when it is broken. */
+export function schemaOf(sdl: string): GraphQLSchema {
   const schema = schemas.get(sdl) ?? buildSchema(sdl)
   schemas.set(sdl, schema)
-  return { schema, run: (request, channelId) => run(schema, rootOf, request, channelId) }
+  return schema
 }
 
 async function run(

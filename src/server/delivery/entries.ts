@@ -108,7 +108,11 @@ function sharedHeaders(
   const hidden: HeaderTable = isHidden(path, file, manifest) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}
   // Previews of a shared link are shown inside other sites.
   const shown: HeaderTable = path.startsWith('/og/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
-  return { ...table, ...shown, ...hidden, 'Cache-Control': cache, Vary: vary, 'Accept-Ranges': 'bytes' }
+  // What is there to be found from outside may be read from outside.
+  const found: HeaderTable = path.startsWith('/.well-known/')
+    ? { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+    : {}
+  return { ...table, ...shown, ...found, ...hidden, 'Cache-Control': cache, Vary: vary, 'Accept-Ranges': 'bytes' }
 }
 
 /** A page names its Markdown version and the list of them; a Markdown version names its page, which is what search engines show. */

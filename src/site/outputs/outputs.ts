@@ -1,5 +1,6 @@
 /** Everything that is published beside the pages, made from the same Site. */
 import type { Site } from '../../core/site.ts'
+import { agentFiles } from './agent-files.ts'
 import { apiBundle } from './api-bundle.ts'
 import { changelogOutputs } from './changelog.ts'
 import { llmsFiles } from './llms.ts'
@@ -9,8 +10,10 @@ import type { OutputFile } from './output-file.ts'
 import { operationTexts } from './page-operations.ts'
 import { restContract } from './rest-contract.ts'
 import { searchOutputs } from './search-data.ts'
+import { serverCard } from './server-card.ts'
 import { shellData } from './shell-data.ts'
 import { sitemap } from './sitemap.ts'
+import { skillFiles } from './skills.ts'
 
 const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   searchOutputs,
@@ -23,6 +26,9 @@ const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   changelogOutputs,
   apiBundle,
   restContract,
+  agentFiles,
+  skillFiles,
+  serverCard,
 ]
 
 export function makeOutputs(site: Site): OutputFile[] {
