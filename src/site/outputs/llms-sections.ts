@@ -13,10 +13,10 @@ export interface LlmsSection {
   readonly entries: readonly LlmsEntry[]
 }
 
-/** Some 6,000 tokens: with the root and one page, a reader stays below 20,000. */
-const SECTION_CHARS = 24_000
+/** Some 4,000 tokens: with the root and one page, a reader stays below 20,000. */
+const SECTION_CHARS = 12_000
 /** A folder with fewer pages stays with its parent. */
-const SECTION_PAGES = 4
+const SECTION_PAGES = 2
 
 export function splitSections(entries: readonly LlmsEntry[]): LlmsSection[] {
   return splitBelow('', entries)

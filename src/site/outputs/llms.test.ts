@@ -19,7 +19,9 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
   it('names the sections, whose files list the pages with absolute links', () => {
     const files = filesOf(siteOf(...guides, { route: '/about', title: 'About us' }))
     expect(Object.keys(files)).toEqual(['/llms.txt', '/guides/llms.txt'])
-    expect(files['/llms.txt']).toContain('- [Guides](https://docs.example.com/guides/llms.txt): umbrellas, parasols')
+    expect(files['/llms.txt']).toContain(
+      '- [Guides](https://docs.example.com/guides/llms.txt) (4 pages): umbrellas, parasols',
+    )
     expect(files['/llms.txt']).toContain('- [About us](https://docs.example.com/about.md)')
     expect(files['/guides/llms.txt']).toContain('- [canes](https://docs.example.com/guides/canes.md): About canes.')
   })

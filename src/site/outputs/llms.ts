@@ -14,7 +14,9 @@ import type { OutputFile } from './output-file.ts'
 import { addressOf, type PageOperation, pageOperations } from './page-operations.ts'
 
 /** What a section is about, in the root: titles of its pages up to this many characters. */
-const TOPICS_CHARS = 300
+const TOPICS_CHARS = 1_200
+/** `Cart (GraphQL Storefront API)`: the section says so already. */
+const SUFFIX = / \([^()]*API\)$/
 
 export function llmsFiles(site: Site): OutputFile[] {
   const sections = splitSections(listEntries(site))
@@ -78,7 +80,8 @@ function sectionTitle({ prefix, entries }: LlmsSection, titles: ReadonlyMap<stri
 function rootText({ config }: Site, own: readonly LlmsEntry[], sections: readonly Titled[]): string {
   const { name, description, origin } = config
   const lines = sections.map(
-    (section) => `- [${section.title}](${origin}${section.prefix}/llms.txt): ${topicsOf(section)}`,
+    (section) =>
+      `- [${section.title}](${origin}${section.prefix}/llms.txt) (${countsOf(section)}): ${topicsOf(section)}`,
   )
   return `# ${name}
 
@@ -96,8 +99,15 @@ ${own.map(({ text }) => text).join('\n')}
 `
 }
 
+/** What kind of section it is, in a few characters: of guides, or of operations. */
+function countsOf({ entries }: Titled): string {
+  const operations = entries.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+  const pages = `${entries.length} ${entries.length === 1 ? 'page' : 'pages'}`
+  return operations === 0 ? pages : `${pages}, ${operations} ${operations === 1 ? 'operation' : 'operations'}`
+}
+
 function topicsOf({ title, entries }: Titled): string {
-  const topics = entries.map((entry) => entry.title).filter((topic) => !title.endsWith(topic))
+  const topics = entries.map((entry) => entry.title.replace(SUFFIX, '')).filter((topic) => !title.endsWith(topic))
   let text = ''
   for (const topic of new Set(topics)) {
     if (text.length + topic.length > TOPICS_CHARS) return `${text}, …`
