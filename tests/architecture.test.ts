@@ -25,7 +25,11 @@ const ROOMS: Record<Room, Rules> = {
   compile: { rooms: ['core', 'sandbox'], node: true, never: [RENDERING, SERVING] },
   ui: { rooms: ['core', 'sandbox'], node: false, never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
   site: { rooms: ['core', 'compile/compile.ts', 'ui'], node: true, never: [SERVING] },
-  server: { rooms: ['core', 'agent/agent.ts', 'agent/mcp-server.ts'], node: true, never: [RENDERING, /^(satteri|shiki|sharp)/] },
+  server: {
+    rooms: ['core', 'agent/agent.ts', 'agent/mcp-server.ts'],
+    node: true,
+    never: [RENDERING, /^(satteri|shiki|sharp)/],
+  },
   sandbox: { rooms: ['core'], node: false, never: [RENDERING, SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
   agent: { rooms: ['core', 'sandbox'], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
   cli: { rooms: ['core', 'compile', 'site', 'server', 'sandbox', 'agent'], node: true, never: [RENDERING] },

@@ -38,8 +38,8 @@ async function faultOf(run: Run, { steps }: DoTask): Promise<string> {
   for (const { call, status, shows = '' } of steps) {
     const text = await run({ calls: [filled(call, bodies)], ...(log.length > 0 && { log }) })
     if (!text.startsWith('{')) return text.slice(0, 200)
-    const { answers, log: next } = JSON.parse(text)
-    const [answer] = answers
+    const { responses, log: next } = JSON.parse(text)
+    const [answer] = responses
     bodies.push(answer.body)
     log = next
     if (status !== null && answer.status !== status)

@@ -122,28 +122,28 @@ describe('check_graphql (spec: agents.server)', () => {
 describe('run (spec: agents.server)', () => {
   const create = { method: 'POST', path: '/v3/catalog/brands', body: { name: 'Nettle' } }
 
-  it('gives answers and events, and a log from which the next run goes on', async () => {
+  it('returns responses and events, and a log from which the next run goes on', async () => {
     const first = JSON.parse(await ask('run', { calls: [create, { path: '/v3/catalog/brands?limit=1' }] }))
-    expect(first.answers.map(({ status }: { status: number }) => status)).toEqual([200, 200])
+    expect(first.responses.map(({ status }: { status: number }) => status)).toEqual([200, 200])
     expect(first.log).toEqual([create])
-    const id = first.answers[0].body.data.id
+    const id = first.responses[0].body.data.id
     const again = { calls: [{ path: `/v3/catalog/brands/${id}` }] }
-    expect(JSON.parse(await ask('run', { ...again, log: first.log })).answers[0].status).toBe(200)
-    expect(JSON.parse(await ask('run', again)).answers[0].status).toBe(404)
+    expect(JSON.parse(await ask('run', { ...again, log: first.log })).responses[0].status).toBe(200)
+    expect(JSON.parse(await ask('run', again)).responses[0].status).toBe(404)
   })
 
   it('has the events of a call', async () => {
     const body = { name: 'Kettle', type: 'physical', weight: 1, price: 20 }
-    const { answers } = JSON.parse(
+    const { responses } = JSON.parse(
       await ask('run', { calls: [{ method: 'POST', path: '/v3/catalog/products', body }] }),
     )
-    expect(answers[0].events[0].scope).toBe('store/product/created')
+    expect(responses[0].events[0].scope).toBe('store/product/created')
   })
 
   it('runs both kinds of API on one store', async () => {
     const query = '{ site { brands(first: 50) { edges { node { name } } } } }'
-    const { answers } = JSON.parse(await ask('run', { calls: [create, { api: 'storefront', query }] }))
-    expect(JSON.stringify(answers[1].body)).toContain('Nettle')
+    const { responses } = JSON.parse(await ask('run', { calls: [create, { api: 'storefront', query }] }))
+    expect(JSON.stringify(responses[1].body)).toContain('Nettle')
   })
 
   it('stays within the size of an answer, whatever is asked for', async () => {

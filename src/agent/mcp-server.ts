@@ -4,7 +4,7 @@ import type { Agent } from './agent.ts'
 import { TOOLS, type ToolDefinition, type ToolName } from './tools.schema.ts'
 
 const INSTRUCTIONS =
-  'Developer documentation of BigCommerce. Start with search; check requests and documents before you show them; run them on the sandbox store to see answers and webhook events.'
+  'Developer documentation of BigCommerce. Start with search; check requests and documents before you show them; run them on the sandbox store to see responses and webhook events.'
 
 /** Bound to one request over HTTP, to one connection over stdio. */
 export function createMcpServer(agent: Agent): McpServer {

@@ -5,7 +5,7 @@ const BYTES_PER_TOKEN = 3
 export const ANSWER_TOKENS = 8_000
 /** 24,000 bytes: by the pessimistic count 8,000 tokens. */
 const ANSWER_BYTES = ANSWER_TOKENS * BYTES_PER_TOKEN
-/** For the line that says how to go on. */
+/** For the line that says how to continue. */
 const FOOTER_BYTES = 200
 
 const encoder = new TextEncoder()
@@ -21,7 +21,7 @@ export function partOf(text: string, number: number): string | null {
   const part = parts[number - 1]
   if (part === undefined) return null
   if (parts.length === 1) return part
-  const next = number < parts.length ? ` Go on with part ${number + 1}.` : ''
+  const next = number < parts.length ? ` Continue with part ${number + 1}.` : ''
   return `${part}\n\n(Part ${number} of ${parts.length}.${next})`
 }
 

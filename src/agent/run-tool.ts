@@ -16,7 +16,8 @@ const LOG_TOKENS = 2_600
 const ANSWERS_BYTES = 15_000
 
 export async function runTool(library: Library, { calls, log = [] }: RunInput): Promise<string> {
-  if (estimateTokens(JSON.stringify(log)) > LOG_TOKENS) throw new Refusal('The log is too long: start anew without it.')
+  if (estimateTokens(JSON.stringify(log)) > LOG_TOKENS)
+    throw new Refusal('The log is too long: start again without it.')
   const sandbox = openSandbox(library)
   for (const call of log) await answer(sandbox, call)
   const answers: CallAnswer[] = []
@@ -64,10 +65,10 @@ function printed(answers: readonly CallAnswer[], log: readonly Call[]): string {
     ...(events.length > 0 && { events: eventsOf(events, share) }),
   }))
   const isFull = estimateTokens(JSON.stringify(log)) > LOG_TOKENS
-  const text = JSON.stringify({ answers: shown, log: isFull ? null : log })
-  const note = isFull ? '\nThe log is full: a next run starts anew.' : ''
+  const text = JSON.stringify({ responses: shown, log: isFull ? null : log })
+  const note = isFull ? '\nThe log is full: the next run starts from the seed.' : ''
   if (estimateTokens(text) <= ANSWER_TOKENS - 50) return `${text}${note}`
-  return JSON.stringify({ answers: answers.map(({ status }) => ({ status })), log: null, note: 'Ask for less.' })
+  return JSON.stringify({ responses: answers.map(({ status }) => ({ status })), log: null, note: 'Ask for less.' })
 }
 
 /** As JSON where it fits, else the beginning of its text. */

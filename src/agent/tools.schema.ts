@@ -55,7 +55,7 @@ const MOST_LOGGED = 200
 
 const runInput = z.strictObject({
   calls: z.array(call).min(1).max(MOST_CALLS),
-  log: z.array(call).max(MOST_LOGGED).optional().describe('`log` of the last answer, to go on from its state'),
+  log: z.array(call).max(MOST_LOGGED).optional().describe('`log` of the last run, to continue from its state'),
 })
 
 export interface ToolDefinition {
@@ -89,7 +89,7 @@ export const TOOLS = {
   run: {
     title: 'Run calls on the sandbox store',
     description:
-      'Runs REST and GraphQL calls in order on a seeded, simulated store: answers and webhook events. Nothing real is changed. Each run starts fresh unless you send back `log`.',
+      'Runs REST and GraphQL calls in order on a seeded, simulated store: responses and webhook events. Nothing real is changed. Each run starts fresh unless you send back `log`.',
     input: runInput,
   },
 } as const satisfies { readonly [name: string]: ToolDefinition }

@@ -47,7 +47,7 @@ ${pages.map((page) => pageText(origin, page)).join('\n\n')}
 
 ## Check your work
 
-The server at ${origin}/mcp (Model Context Protocol, no credentials) has \`check_request\` and \`check_graphql\`, which say what is wrong with a call before it is sent, and \`run\`, which runs calls on a sandbox store and gives their answers and webhook events. Check every request you write, and run a sequence of them once, before you call it done.
+The server at ${origin}/mcp (Model Context Protocol, no credentials) has \`check_request\` and \`check_graphql\`, which say what is wrong with a call before it is sent, and \`run\`, which runs calls on a sandbox store and returns their responses and webhook events. Check every request you write, and run a sequence of them once, before you call it done.
 `
 }
 
