@@ -78,7 +78,7 @@ describe('operations (spec: outputs.operations)', () => {
     const page = { ...site.pages.get(pageKey('/docs/teas', 'en-US')) }
     const taken = siteOf(page, { route: '/docs/teas/create-a-tea', title: 'A guide' })
     expect(operationTexts(taken)).toEqual([])
-    expect(filesOf(taken)['/llms.txt']).toContain('  - [Create a tea](https://docs.example.com/docs/teas.md)')
+    expect(filesOf(taken)['/docs/llms.txt']).toContain('  - [Create a tea](https://docs.example.com/docs/teas.md)')
   })
 })
 

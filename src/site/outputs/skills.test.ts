@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { siteOf } from '../../../tests/fixtures/small-site.ts'
 import { serverCard } from './server-card.ts'
+import { sitemap } from './sitemap.ts'
 import { SKILLS } from './skill-list.ts'
 import { skillFiles } from './skills.ts'
 
@@ -44,6 +45,13 @@ describe('skills (spec: agents.discovery)', () => {
       expect(description.length).toBeLessThanOrEqual(1_024)
     },
   )
+})
+
+describe('robots.txt (spec: agents.discovery)', () => {
+  it('admits every reader to everything but the API', () => {
+    const robots = sitemap(siteOf()).find(({ path }) => path === '/robots.txt')
+    expect(robots?.content).toMatch(/^User-agent: \*\nAllow: \/\nDisallow: \/api\/\n/)
+  })
 })
 
 describe('the card of the server (spec: agents.discovery)', () => {
