@@ -27,11 +27,13 @@ const COMMANDS = {
   feedback: [['src/cli/feedback.ts']],
   reports: [['src/cli/reports.ts']],
   sandbox: [['src/cli/sandbox.ts']],
+  mcp: [['src/cli/mcp.ts']],
+  exam: [['bench/exam/run.ts']],
   screenshots: [['tests/screenshots.ts']],
 }
 
 /** Commands that need more than what builds and serves. */
-const NEEDS_TOOLS = new Set(['test', 'test:reliability', 'bench', 'screenshots'])
+const NEEDS_TOOLS = new Set(['test', 'test:reliability', 'bench', 'exam', 'screenshots'])
 
 /** `npm ci` or nothing: a way round a lockfile that does not fit would hide it until the next image is built. */
 function install(name) {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
-type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'sandbox' | 'cli'
+type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'sandbox' | 'agent' | 'cli'
 
 interface Rules {
   /** Other rooms it may import, each through its door where one is named. */
@@ -25,9 +25,14 @@ const ROOMS: Record<Room, Rules> = {
   compile: { rooms: ['core', 'sandbox'], node: true, never: [RENDERING, SERVING] },
   ui: { rooms: ['core', 'sandbox'], node: false, never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
   site: { rooms: ['core', 'compile/compile.ts', 'ui'], node: true, never: [SERVING] },
-  server: { rooms: ['core'], node: true, never: [RENDERING, /^(satteri|shiki|sharp)/] },
+  server: {
+    rooms: ['core', 'agent/agent.ts', 'agent/mcp-server.ts'],
+    node: true,
+    never: [RENDERING, /^(satteri|shiki|sharp)/],
+  },
   sandbox: { rooms: ['core'], node: false, never: [RENDERING, SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
-  cli: { rooms: ['core', 'compile', 'site', 'server', 'sandbox'], node: true, never: [RENDERING] },
+  agent: { rooms: ['core', 'sandbox'], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
+  cli: { rooms: ['core', 'compile', 'site', 'server', 'sandbox', 'agent'], node: true, never: [RENDERING] },
 }
 
 /** One dependency, one owner (a file, or a folder ending in `/`): replacing it is an hour's work. */
@@ -53,6 +58,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'ui/explorer/',
   ],
   hono: ['server/app.ts'],
+  '@modelcontextprotocol': ['agent/mcp-server.ts', 'server/mcp/mcp-route.ts', 'cli/mcp.ts'],
   '@rgrove/parse-xml': ['compile/markdown/svg.ts'],
   parse5: ['compile/samples/syntax/', 'server/delivery/inspect-html.ts'],
   re2js: ['compile/openapi/patterns.ts'],

@@ -46,9 +46,21 @@ export function mountApi(app: App, deps: AppDeps): void {
     endpoint('/api/auth', null, (call) => callAuth(call, deps))
     endpoint('/api/auth/*', null, (call) => callAuth(call, deps))
   }
+  const { mcp } = deps
+  if (mcp !== undefined) {
+    app.get('/mcp/server-card', (c) => serverCard(c, deps))
+    endpoint('/mcp', null, async ({ request, client }) => (await limit(deps, client, limits.mcp)) ?? mcp(request))
+  }
   endpoint('/api/*', null, notFound)
   endpoint('/api', null, notFound)
   mountProbes(app, deps)
+}
+
+/** The card under the address that the convention reserves below the server's own. */
+function serverCard(c: AppContext, { pages, metrics }: AppDeps): Response {
+  const response = pages().respond(c.req.raw, '/.well-known/mcp/server-card.json')
+  if (response.ok) response.headers.set('Content-Type', 'application/mcp-server-card+json; charset=utf-8')
+  return count(metrics, 'page', response)
 }
 
 async function notFound(): Promise<Response> {

@@ -11,6 +11,7 @@ import type { Limiter } from './guard/limiter.ts'
 import type { Limits } from './guard/limits.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { errorFields, type Logger } from './log.ts'
+import type { McpRoute } from './mcp/mcp-route.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What Node's server adds to a request; absent in tests that do not need it. */
@@ -39,6 +40,8 @@ export interface AppDeps {
   readonly metrics: Metrics
   /** Absent: `/api/auth/*` is 404. */
   readonly auth?: AuthHandler
+  /** Absent: `/mcp` is 404. */
+  readonly mcp?: McpRoute
   /** False while the database is away or the process is leaving. */
   readonly isReady: () => Promise<boolean>
 }

@@ -34,6 +34,8 @@ const serverEnvSchema = z.object({
   FEEDBACK_PER_HOUR: count(DEFAULT_LIMITS.feedbackPerHour),
   FEEDBACK_TOTAL_PER_MINUTE: count(DEFAULT_LIMITS.feedbackTotalPerMinute),
   NOT_FOUND_PER_MINUTE: count(DEFAULT_LIMITS.notFoundPerMinute),
+  /** Requests of programs to /mcp. */
+  MCP_PER_MINUTE: count(DEFAULT_LIMITS.mcpPerMinute),
   /** Analytics of all clients together; 32 are some 150,000 page views. */
   EVENTS_MIB_PER_HOUR: count(DEFAULT_LIMITS.eventsMibPerHour),
   /** Open at a time from one IPv4 address or IPv6 /64, four times that from a /48; not counted behind proxies of ours. */
@@ -43,7 +45,7 @@ const serverEnvSchema = z.object({
 export type Env = z.output<typeof serverEnvSchema> & { readonly auth: z.output<typeof authEnvSchema> }
 
 /** Prefixes that only we use: another name with one of them is a typing error. */
-const OWN_PREFIXES = /^(?:AUTH|CONNECTIONS|EVENTS|FEEDBACK|METRICS|NOT_FOUND)_/
+const OWN_PREFIXES = /^(?:AUTH|CONNECTIONS|EVENTS|FEEDBACK|MCP|METRICS|NOT_FOUND)_/
 /** Read by the build. */
 const BUILD_NAMES = new Set(['FEEDBACK_API'])
 

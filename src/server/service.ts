@@ -20,6 +20,8 @@ import { createMemoryCounter } from './guard/memory-counter.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { type HttpOptions, type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
+import { createAgentThread } from './mcp/agent-thread.ts'
+import { createMcpRoute } from './mcp/mcp-route.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { isBuiltForNowhere, originWarnings } from './origin-warnings.ts'
 import { createRetention } from './retention/retention.ts'
@@ -137,8 +139,10 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     feedbackPerHour: env.FEEDBACK_PER_HOUR,
     feedbackTotalPerMinute: env.FEEDBACK_TOTAL_PER_MINUTE,
     notFoundPerMinute: env.NOT_FOUND_PER_MINUTE,
+    mcpPerMinute: env.MCP_PER_MINUTE,
     eventsMibPerHour: env.EVENTS_MIB_PER_HOUR,
   })
+  const tools = createAgentThread({ distDir: env.DIST_DIR, build: pages.current })
   const app = createApp({
     pages: pages.current,
     config: { publicOrigin, trustedHops: env.TRUST_PROXY, limits, metricsToken: env.METRICS_TOKEN },
@@ -150,12 +154,14 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     logger,
     metrics,
     auth,
+    mcp: createMcpRoute({ agent: tools.agent, publicOrigin, logger }),
     isReady,
   })
   const finish = async () => {
     stopHousekeeping()
     await intake.flush()
     await judge.stop()
+    await tools.stop()
   }
   return { app, finish }
 }

@@ -46,6 +46,7 @@ export function headTags(view: PageView): HeadTag[] {
     link('canonical', canonicalUrl(view)),
     ...alternateTags(view),
     ...(view.markdownPath ? [link('alternate', view.markdownPath, { type: 'text/markdown' })] : []),
+    link('describedby', '/llms.txt'),
     ...(page.kind === 'changelog'
       ? [link('alternate', '/changelog.atom', { type: 'application/atom+xml', title: `${config.name} changelog` })]
       : []),

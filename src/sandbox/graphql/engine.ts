@@ -62,8 +62,7 @@ const schemas = new Map<string, GraphQLSchema>()
 
 /** @param sdl a complete schema document; throws when it is broken, because it is part of the build. */
 export function createEngine(sdl: string, rootOf: RootOf): Engine {
-  const schema = schemas.get(sdl) ?? buildSchema(sdl)
-  schemas.set(sdl, schema)
+  const schema = schemaOf(sdl)
   return {
     schema,
     async run(request, channelId) {
@@ -73,6 +72,13 @@ export function createEngine(sdl: string, rootOf: RootOf): Engine {
       return { response, happenings }
     },
   }
+}
+
+/** The schema of a complete document; throws when it is broken. */
+export function schemaOf(sdl: string): GraphQLSchema {
+  const schema = schemas.get(sdl) ?? buildSchema(sdl)
+  schemas.set(sdl, schema)
+  return schema
 }
 
 interface Step extends Pick<RequestFacts, 'channelId' | 'emit'> {

@@ -4,10 +4,12 @@ import {
   CACHE_CONTROL,
   type HeaderOptions,
   type HeaderTable,
+  INDEX_LINK,
   NOT_FOUND_CACHE,
   pageHeaders,
 } from './header-table.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
+import { encodePath } from './path.ts'
 import { type Bytes, HELD_ENCODINGS, type Held, type HeldEncoding, type Publication } from './publication.ts'
 import { createUnpacked, type Unpacked } from './unpacked.ts'
 
@@ -68,7 +70,12 @@ function createEntry(
   const held: Held = publication.held.get(file.etag) ?? {}
   const markdown = isPage(file) && file.status === undefined ? markdownTwin(path, manifest) : null
   const locales = negotiable(path, file, manifest)
-  const shared = sharedHeaders(path, file, manifest, options, varyOf(markdown !== null, locales.length > 0))
+  const isNegotiated = markdown !== null || (isPage(file) && file.status === 404)
+  const vary = varyOf(isNegotiated, locales.length > 0)
+  const shared = {
+    ...sharedHeaders(path, file, manifest, options, vary),
+    ...linkHeader(path, file, markdown, manifest),
+  }
   const variant = (encoding: HeldEncoding | null, size: number, body: () => Bytes): Variant => {
     const etag = encoding === null ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
     const unchangedHeaders = { ...shared, ETag: etag, 'Last-Modified': file.modified }
@@ -98,10 +105,28 @@ function sharedHeaders(
   const table = isPage(file) ? pageHeaders(manifest.csp, options, path) : assetHeaders(options, file.type)
   const cache =
     file.status === undefined ? CACHE_CONTROL[file.cache] : file.status === 404 ? NOT_FOUND_CACHE : 'no-store'
-  const hidden: HeaderTable = file.noindex || file.status !== undefined ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}
+  const hidden: HeaderTable = isHidden(path, file, manifest) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}
   // Previews of a shared link are shown inside other sites.
   const shown: HeaderTable = path.startsWith('/og/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
-  return { ...table, ...shown, ...hidden, 'Cache-Control': cache, Vary: vary, 'Accept-Ranges': 'bytes' }
+  // What is there to be found from outside may be read from outside.
+  const found: HeaderTable = path.startsWith('/.well-known/')
+    ? { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+    : {}
+  return { ...table, ...shown, ...found, ...hidden, 'Cache-Control': cache, Vary: vary, 'Accept-Ranges': 'bytes' }
+}
+
+/** A page names its Markdown version and the list of them; a Markdown version names its page, which is what search engines show. */
+function linkHeader(path: string, file: ManifestFile, markdown: string | null, { files }: Manifest): HeaderTable {
+  if (markdown !== null)
+    return { Link: `<${encodePath(markdown)}>; rel="alternate"; type="text/markdown", ${INDEX_LINK}` }
+  if (!file.type.startsWith('text/markdown')) return {}
+  const page = pageOfMarkdown(path, files)
+  return { Link: page === null ? INDEX_LINK : `<${encodePath(page)}>; rel="canonical", ${INDEX_LINK}` }
+}
+
+function pageOfMarkdown(path: string, files: Manifest['files']): string | null {
+  const route = path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
+  return Object.hasOwn(files, route) ? route : null
 }
 
 /** A cache must keep apart what the headers of a request can change, and nothing else (spec: threats.table, T19). */
@@ -112,6 +137,14 @@ function varyOf(markdown: boolean, locales: boolean): string {
 
 export function isPage(file: ManifestFile): boolean {
   return file.type.startsWith('text/html')
+}
+
+/** The Markdown version of a page that nobody may list is not listed either, nor are those of its operations. */
+function isHidden(path: string, file: ManifestFile, { files }: Manifest): boolean {
+  if (file.noindex || file.status !== undefined) return true
+  if (!file.type.startsWith('text/markdown')) return false
+  const page = pageOfMarkdown(path, files) ?? path.slice(0, path.lastIndexOf('/'))
+  return files[page]?.noindex === true || files[page]?.status !== undefined
 }
 
 function markdownTwin(path: string, manifest: Manifest): string | null {

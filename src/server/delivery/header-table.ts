@@ -13,6 +13,9 @@ export interface HeaderOptions {
 
 export const REPORTS_PATH = '/api/reports'
 
+/** Tells programs where the list of all Markdown versions is. */
+export const INDEX_LINK = '</llms.txt>; rel="describedby"; type="text/plain"'
+
 export const CACHE_CONTROL: { readonly [C in CacheClass]: string } = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=0, must-revalidate',
@@ -30,7 +33,7 @@ const SCRIPT_POLICY =
 export function pageHeaders(policy: ContentPolicy, options: HeaderOptions, path: string | null): HeaderTable {
   const reporting: HeaderTable = options.reports ? { 'Reporting-Endpoints': `csp="${REPORTS_PATH}"` } : {}
   const csp = pagePolicy(policy, options, path !== null && isEndpointPath(path))
-  return { ...commonHeaders(options), 'Content-Security-Policy': csp, ...reporting }
+  return { ...commonHeaders(options), 'Content-Security-Policy': csp, Link: INDEX_LINK, ...reporting }
 }
 
 /** Headers of everything that is not a page: scripts, styles, pictures, data. */

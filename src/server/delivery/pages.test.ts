@@ -189,6 +189,45 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     expect((await get('/docs/umbrellas.md')).status).toBe(200)
   })
 
+  it('is named by its page, and names its page and the list of all of them', async () => {
+    const page = await get('/docs/umbrellas')
+    expect(page.headers.get('link')).toBe(
+      '</docs/umbrellas.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"; type="text/plain"',
+    )
+    expect((await get('/docs/umbrellas.md')).headers.get('link')).toContain('</docs/umbrellas>; rel="canonical"')
+    expect((await get('/docs')).headers.get('link')).toBe('</llms.txt>; rel="describedby"; type="text/plain"')
+  })
+
+  it('of a page that nobody may list is not listed either', async () => {
+    const site = await createTestApp({
+      fixture: { files: { 'docs/secret-beta.md': '# Beta\n', 'docs/secret-beta/open.md': '# Open\n' } },
+    })
+    for (const path of ['/docs/secret-beta.md', '/docs/secret-beta/open.md']) {
+      expect((await site.app.request(path)).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    }
+    expect((await site.app.request('/docs/umbrellas.md')).headers.get('x-robots-tag')).toBeNull()
+    await site.close()
+  })
+
+  it('is what a program is told that asks for a page that has moved or that nobody has', async () => {
+    const site = await createTestApp({ fixture: { files: { '404.md': '# Not found\n\nSee /llms.txt\n' } } })
+    const ask = (path: string, accept = 'text/markdown') => site.app.request(path, { headers: { accept } })
+    const moved = await ask('/old-umbrellas')
+    expect([moved.status, moved.headers.get('content-type')]).toEqual([308, 'text/markdown; charset=utf-8'])
+    expect(await moved.text()).toContain('/docs/umbrellas#care')
+    expect((await ask('/old-umbrellas.md')).headers.get('location')).toBe(`${ORIGIN}/docs/umbrellas.md`)
+    for (const missing of [await ask('/typo'), await ask('/typo.md', '*/*')]) {
+      expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/markdown; charset=utf-8'])
+      expect(await missing.text()).toContain('/llms.txt')
+    }
+    const page = await ask('/typo', 'text/html')
+    expect([page.headers.get('content-type'), page.headers.get('vary')]).toEqual([
+      'text/html; charset=utf-8',
+      'Accept-Encoding, Accept',
+    ])
+    await site.close()
+  })
+
   it('is not served where there is none', async () => {
     expect((await get('/docs', { accept: 'text/markdown' })).headers.get('content-type')).toContain('text/html')
   })

@@ -1,7 +1,7 @@
 /** Answers GET and HEAD for everything under `dist/` from memory; no file system, no database, no await (spec: serving.paths). */
 import { isUnchanged, readRange } from './conditional.ts'
 import { createEntries, type Entries, type Entry, isPage, type Variant } from './entries.ts'
-import { type HeaderOptions, type HeaderTable, pageHeaders } from './header-table.ts'
+import { type HeaderOptions, type HeaderTable, NOT_FOUND_CACHE, pageHeaders } from './header-table.ts'
 import type { Manifest } from './manifest.ts'
 import { chooseEncoding, chooseLocale, prefersMarkdown } from './negotiate.ts'
 import { notFoundKind } from './not-found.ts'
@@ -57,7 +57,10 @@ function respond(build: Build, request: Request, target: string): Response {
   const entry = build.entries.get(path.decoded)
   if (entry !== undefined) return respondWith(build, request, path, entry)
   const moved = movedTo(build, path)
-  return moved === null ? notFound(build, request, path.decoded) : redirect(build, 308, moved, path.query)
+  if (moved === null) return notFound(build, request, path.decoded)
+  const vary = { Vary: 'Accept' }
+  if (!prefersMarkdown(request.headers.get('accept'))) return redirect(build, 308, moved, path.query, vary)
+  return withText(redirect(build, 308, moved, path.query, vary), request, `This page is now at ${moved}\n`)
 }
 
 function respondWith(build: Build, request: Request, path: RequestPath, entry: Entry): Response {
@@ -87,7 +90,26 @@ function movedTo(build: Build, { decoded, canonical }: RequestPath): string | nu
   if (plain !== decoded && build.entries.has(plain)) return encodePath(plain)
   const to = build.redirects.get(plain)
   if (to !== undefined) return to.startsWith('/') ? encodeTarget(to) : to
+  const text = plain.endsWith('.md') ? movedText(build, plain.slice(0, -'.md'.length)) : null
+  if (text !== null) return text
   return translatedRedirect(build, plain)
+}
+
+/** `/old.md` leads to the Markdown version of what `/old` leads to: of the operation, where it is one. */
+function movedText({ redirects, entries }: Build, route: string): string | null {
+  const to = redirects.get(route)
+  if (to === undefined || !to.startsWith('/')) return null
+  const [page = '', anchor = ''] = to.split('#')
+  const texts = [`${page}/${anchor}.md`, `${page}.md`, `${page}/index.md`]
+  const found = texts.find((text) => entries.has(text))
+  return found === undefined ? null : encodePath(found)
+}
+
+/** A redirect whose body says in Markdown what its headers say. */
+function withText({ status, headers }: Response, { method }: Request, text: string): Response {
+  headers.set('Content-Type', 'text/markdown; charset=utf-8')
+  headers.set('Content-Length', String(Buffer.byteLength(text)))
+  return new Response(method === 'HEAD' ? null : text, { status, headers })
 }
 
 /** `/fr/old` follows the redirect of `/old`, to the French page where there is one. */
@@ -161,10 +183,23 @@ function redirect(build: Build, status: 307 | 308, to: string, query: string, al
 }
 
 function notFound(build: Build, request: Request, path: string): Response {
-  if (notFoundKind(path) !== 'page') return textNotFound(build)
+  const isText = path.endsWith('.md') && notFoundKind(path.slice(0, -'.md'.length)) === 'page'
+  if (!isText && notFoundKind(path) !== 'page') return textNotFound(build)
+  const text = isText || prefersMarkdown(request.headers.get('accept')) ? build.entries.get('/404.md') : undefined
+  if (text !== undefined) return markdownNotFound(request, text, isText ? 'Accept-Encoding' : 'Accept-Encoding, Accept')
   const locale = build.manifest.locales.find((name) => `${path}/`.startsWith(`/${name}/`))
   const entry = build.entries.get(`/${locale}/404`) ?? build.entries.get('/404')
   return entry === undefined || !isPage(entry.file) ? textNotFound(build) : send(request, entry, {})
+}
+
+function markdownNotFound({ method }: Request, { plain }: Entry, vary: string): Response {
+  const headers = {
+    ...plain.headers,
+    Vary: vary,
+    'Cache-Control': NOT_FOUND_CACHE,
+    'X-Robots-Tag': 'noindex, nofollow',
+  }
+  return new Response(method === 'HEAD' ? null : plain.body(), { status: 404, headers })
 }
 
 function textNotFound(build: Build): Response {

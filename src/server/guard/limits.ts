@@ -15,6 +15,7 @@ export interface LimitNumbers {
   readonly feedbackPerHour: number
   readonly feedbackTotalPerMinute: number
   readonly notFoundPerMinute: number
+  readonly mcpPerMinute: number
   /** Of analytics events, in MiB, of all clients together. */
   readonly eventsMibPerHour: number
 }
@@ -24,6 +25,7 @@ export const DEFAULT_LIMITS: LimitNumbers = {
   feedbackPerHour: 20,
   feedbackTotalPerMinute: 600,
   notFoundPerMinute: 120,
+  mcpPerMinute: 60,
   eventsMibPerHour: 32,
 }
 
@@ -48,6 +50,7 @@ export interface Limits {
   readonly eventBytes: readonly Limit[]
   readonly eventBytesTotal: Limit
   readonly reports: readonly Limit[]
+  readonly mcp: readonly Limit[]
   readonly notFound: Limit
 }
 
@@ -74,6 +77,7 @@ export function createLimits(numbers: LimitNumbers): Limits {
     eventBytes: [perMinute('event-bytes', MIB / 8), perHour('event-bytes-hour', MIB)],
     eventBytesTotal: perHour('event-bytes-total', numbers.eventsMibPerHour * MIB),
     reports: [perMinute('reports', 20)],
+    mcp: [perMinute('mcp', numbers.mcpPerMinute)],
     notFound: perMinute('not-found', numbers.notFoundPerMinute),
   }
 }

@@ -1,25 +1,36 @@
 /** Everything that is published beside the pages, made from the same Site. */
 import type { Site } from '../../core/site.ts'
+import { agentFiles } from './agent-files.ts'
 import { apiBundle } from './api-bundle.ts'
 import { changelogOutputs } from './changelog.ts'
-import { llmsText, markdownTwins } from './markdown.ts'
+import { llmsFiles } from './llms.ts'
+import { markdownTwins } from './markdown.ts'
+import { markdownArchive } from './markdown-archive.ts'
 import type { OutputFile } from './output-file.ts'
+import { operationTexts } from './page-operations.ts'
 import { restContract } from './rest-contract.ts'
 import { searchOutputs } from './search-data.ts'
+import { serverCard } from './server-card.ts'
 import { shellData } from './shell-data.ts'
 import { sitemap } from './sitemap.ts'
 import { webhookGuide } from './webhook-guide.ts'
+import { skillFiles } from './skills.ts'
 
 const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   searchOutputs,
   shellData,
   markdownTwins,
-  llmsText,
+  operationTexts,
+  llmsFiles,
+  markdownArchive,
   sitemap,
   changelogOutputs,
   apiBundle,
   restContract,
   webhookGuide,
+  agentFiles,
+  skillFiles,
+  serverCard,
 ]
 
 export function makeOutputs(site: Site): OutputFile[] {

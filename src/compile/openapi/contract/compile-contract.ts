@@ -13,15 +13,18 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 /** Where the operations of one store are; documents of other hosts are not part of the contract. */
 const API = 'https://api.bigcommerce.com'
 
-/** Operations that the sandbox simulates are known in full; of others, only that they are there. */
-export function compileContract(documents: readonly JsonObject[]): Contract {
+/** Operations that `isKnown` names, by default those that the sandbox simulates, are there in full; of others, only that they exist. */
+export function compileContract(
+  documents: readonly JsonObject[],
+  isKnown: (operation: string) => boolean = (operation) => simulatedOperations.has(operation),
+): Contract {
   const schemas: { [name: string]: Schema } = {}
   const errors = new ErrorBodies()
   const operations = documents.flatMap((document, index) => {
     const prefix = prefixOf(document)
     return prefix === null
       ? []
-      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors })
+      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors, isKnown })
   })
   return { operations, schemas, errors: errors.all }
 }
@@ -36,6 +39,7 @@ interface Source {
   readonly prefix: string
   readonly book: SchemaBook
   readonly errors: ErrorBodies
+  readonly isKnown: (operation: string) => boolean
 }
 
 function operationsOf(source: Source): ContractOperation[] {
@@ -46,7 +50,7 @@ function operationsOf(source: Source): ContractOperation[] {
       if (Object.keys(operation).length === 0) return []
       const id = String(operation.operationId ?? '')
       const place = { id, method: method.toUpperCase(), path: `${prefix}${path}` }
-      const isKnown = simulatedOperations.has(`${place.method} ${place.path}`)
+      const isKnown = source.isKnown(`${place.method} ${place.path}`)
       return [{ ...place, ...(isKnown ? detailsOf(source, object(item), operation) : UNKNOWN) }]
     }),
   )

@@ -1,0 +1,42 @@
+/** The first exam: questions of the public documentation, answered from `llms.txt` and Markdown alone. */
+import tasks from './find-tasks.json' with { type: 'json' }
+import { type Fetch, type ReaderLimits, type Reading, readFor } from './reader.ts'
+
+export interface FindTask {
+  readonly question: string
+  /** All of it must be in the answer; names of path parameters do not count. */
+  readonly expect: readonly string[]
+  /** File of the public repository bigcommerce/docs that says so. */
+  readonly source: string
+}
+
+export interface FindResult extends Reading {
+  readonly task: FindTask
+  readonly isRight: boolean
+}
+
+export const FIND_TASKS: readonly FindTask[] = tasks
+export const FIND_LIMITS: ReaderLimits = { fetches: 4, tokens: 20_000 }
+
+export async function sitFind(fetch: Fetch, start: string, tasks: readonly FindTask[]): Promise<readonly FindResult[]> {
+  const results: FindResult[] = []
+  for (const task of tasks) {
+    const reading = await readFor(task.question, start, fetch, FIND_LIMITS)
+    const isWithin = reading.visited.length <= FIND_LIMITS.fetches && reading.tokens <= FIND_LIMITS.tokens
+    results.push({ ...reading, task, isRight: isWithin && holds(reading.answer, task.expect) })
+  }
+  return results
+}
+
+function holds(answer: string, expected: readonly string[]): boolean {
+  const given = plain(answer)
+  return expected.every((fact) => {
+    const at = given.indexOf(plain(fact))
+    // `/products` is not in `/products/{}`: what follows must not go on with the path.
+    return at !== -1 && (!fact.includes(' /') || !/^[\w/{-]/.test(given.slice(at + plain(fact).length)))
+  })
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\{[^}]*\}/g, '{}').replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { agentFiles, LONG_TEXT } from '../../tests/fixtures/agent-files.ts'
+import { createAgent } from './agent.ts'
+import { ANSWER_TOKENS, estimateTokens } from './parts.ts'
+import type { ToolName } from './tools.schema.ts'
+
+const seen: string[] = []
+const agent = createAgent(agentFiles(seen))
+const ask = async (tool: ToolName, input: object) => (await agent(tool, input)).text
+
+describe('search (spec: agents.server)', () => {
+  it('names pages and operations by ids that read takes', async () => {
+    const text = await ask('search', { query: 'create a brand' })
+    expect(text).toContain('Brands: /docs/brands')
+    expect(text).toContain('Create a brand `POST /catalog/brands`: /docs/brands#create-a-brand')
+  })
+
+  it('says that nothing was found', async () => {
+    expect(await ask('search', { query: 'zzqqxx' })).toContain('Nothing found for "zzqqxx".')
+  })
+})
+
+describe('read (spec: agents.server)', () => {
+  it.each([
+    ['/docs/brands', '# Brands'],
+    ['https://docs.example.com/docs/brands.md', '# Brands'],
+    ['/docs/brands#create-a-brand', '## Create a brand'],
+    ['createBrand', '## Create a brand'],
+    ['POST /v3/catalog/brands', '## Create a brand'],
+    ['post /stores/abc/v3/catalog/brands', '## Create a brand'],
+    ['store/order/created', '## Order created'],
+    ['Money', 'type Money'],
+    ['admin:Query', 'type Query'],
+    ['Site.product', 'type Product'],
+  ])('finds %s', async (id, text) => {
+    expect(await ask('read', { id })).toContain(text)
+  })
+
+  it('names what is spelled nearly so', async () => {
+    expect(await agent('read', { id: 'creatBrand' })).toEqual({
+      text: 'Nothing has the id "creatBrand". Similar: createBrand.',
+      isError: true,
+    })
+  })
+
+  it.each(['../../etc/passwd', '/_dc/../.env', 'https://evil.example/x', 'file:///etc/passwd', '/manifest.json'])(
+    'reads no file that the index does not name: %s',
+    async (id) => {
+      seen.length = 0
+      expect((await agent('read', { id })).isError).toBe(true)
+      expect(seen.filter((path) => !path.startsWith('/_dc/graphql/'))).toEqual([])
+    },
+  )
+
+  it('gives a long text in parts, none of which is lost or too long', async () => {
+    const parts: string[] = []
+    for (let part = 1; ; part++) {
+      const { text, isError } = await agent('read', { id: '/guides/long', part })
+      if (isError) break
+      expect(estimateTokens(text)).toBeLessThanOrEqual(ANSWER_TOKENS)
+      parts.push(text.replace(/\n\n\(Part \d+ of \d+\.[^)]*\)$/, ''))
+    }
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.join('\n')).toBe(LONG_TEXT)
+  })
+})
+
+describe('check_request (spec: agents.server)', () => {
+  it('says what is wrong with a request, by field', async () => {
+    const body = { nam: 'Kettle', type: 'physical', weight: 1, price: '20' }
+    const text = await ask('check_request', { method: 'POST', path: '/v3/catalog/products?limt=5', body })
+    expect(text).toContain('- query.limt: is not documented')
+    expect(text).toContain('- body.name: is required')
+    expect(text).toContain('- body.price: must be a number')
+    expect(text).toContain('- body.nam: is not a documented field; did you mean "name"?')
+    expect(text).toContain('Scopes, one of: store_v2_products')
+  })
+
+  it('finds nothing wrong with a right one, in any spelling of its path', async () => {
+    const body = { name: 'Hoshino Tea Garden' }
+    for (const path of [
+      '/v3/catalog/brands',
+      '/stores/abc123/v3/catalog/brands',
+      'https://api.bigcommerce.com/stores/x/v3/catalog/brands',
+    ]) {
+      expect(await ask('check_request', { method: 'POST', path, body })).toContain('No problems found.')
+    }
+  })
+
+  it('knows paths and their methods', async () => {
+    expect(await ask('check_request', { method: 'GET', path: '/v3/catalog/brand' })).toContain(
+      'No operation has the path',
+    )
+    expect(await ask('check_request', { method: 'PATCH', path: '/v3/catalog/brands' })).toMatch(/takes .*POST/)
+  })
+
+  it('looks into lists and nested objects', async () => {
+    const body = { name: 'Kettle', type: 'physical', weight: 1, price: 20, variants: [{ sku: 'K', pric: 1 }] }
+    expect(await ask('check_request', { method: 'POST', path: '/v3/catalog/products', body })).toContain(
+      '- body.variants.0.pric: is not a documented field; did you mean "price"?',
+    )
+  })
+})
+
+describe('check_graphql (spec: agents.server)', () => {
+  it('says where a document is wrong', async () => {
+    const text = await ask('check_graphql', { api: 'storefront', query: '{\n  site { nam }\n}' })
+    expect(text).toContain('- 2:10 Cannot query field "nam" on type "Site".')
+  })
+
+  it('names operations and cost of a valid one', async () => {
+    const text = await ask('check_graphql', { api: 'storefront', query: 'query A { site { settings { storeName } } }' })
+    expect(text).toBe('Valid.\nOperations: query A\nComplexity: 3 of 10000')
+  })
+
+  it('survives a document of nothing but brackets', async () => {
+    const { text, isError } = await agent('check_graphql', { api: 'admin', query: '{a'.repeat(9_000) })
+    expect([text.startsWith('Errors:'), isError]).toEqual([true, false])
+  })
+})
+
+describe('run (spec: agents.server)', () => {
+  const create = { method: 'POST', path: '/v3/catalog/brands', body: { name: 'Nettle' } }
+
+  it('returns responses and events, and a log from which the next run goes on', async () => {
+    const first = JSON.parse(await ask('run', { calls: [create, { path: '/v3/catalog/brands?limit=1' }] }))
+    expect(first.responses.map(({ status }: { status: number }) => status)).toEqual([200, 200])
+    expect(first.log).toEqual([create])
+    const id = first.responses[0].body.data.id
+    const again = { calls: [{ path: `/v3/catalog/brands/${id}` }] }
+    expect(JSON.parse(await ask('run', { ...again, log: first.log })).responses[0].status).toBe(200)
+    expect(JSON.parse(await ask('run', again)).responses[0].status).toBe(404)
+  })
+
+  it('has the events of a call', async () => {
+    const body = { name: 'Kettle', type: 'physical', weight: 1, price: 20 }
+    const { responses } = JSON.parse(
+      await ask('run', { calls: [{ method: 'POST', path: '/v3/catalog/products', body }] }),
+    )
+    expect(responses[0].events[0].scope).toBe('store/product/created')
+  })
+
+  it('runs both kinds of API on one store', async () => {
+    const query = '{ site { brands(first: 50) { edges { node { name } } } } }'
+    const { responses } = JSON.parse(await ask('run', { calls: [create, { api: 'storefront', query }] }))
+    expect(JSON.stringify(responses[1].body)).toContain('Nettle')
+  })
+
+  it('stays within the size of an answer, whatever is asked for', async () => {
+    const calls = Array.from({ length: 25 }, () => ({ path: '/v3/catalog/products?limit=250' }))
+    expect(estimateTokens(await ask('run', { calls }))).toBeLessThanOrEqual(ANSWER_TOKENS)
+    const big = {
+      method: 'POST',
+      path: '/v3/catalog/brands',
+      body: { name: 'x', meta_description: 'y'.repeat(20_000) },
+    }
+    const full = await ask('run', { calls: [big] })
+    expect(full).toContain('The log is full')
+    expect(estimateTokens(full)).toBeLessThanOrEqual(ANSWER_TOKENS)
+  })
+})

@@ -1,0 +1,73 @@
+/** Door of the room: tools that answer from published files. No network, no clock, nothing kept between two calls (spec: agents.server). */
+import { checkGraphqlTool, checkRequestTool } from './check-tools.ts'
+import { createLibrary, type Library, type ReadFile } from './library.ts'
+import { partOf } from './parts.ts'
+import { Refusal } from './refusal.ts'
+import { resolveId, similarIds } from './resolve.ts'
+import { runTool } from './run-tool.ts'
+import { searchTool } from './search-tool.ts'
+import type {
+  CheckGraphqlInput,
+  CheckRequestInput,
+  ReadInput,
+  RunInput,
+  SearchInput,
+  ToolName,
+} from './tools.schema.ts'
+
+export type { ReadFile } from './library.ts'
+export { TOOLS, type ToolName } from './tools.schema.ts'
+
+export interface ToolAnswer {
+  readonly text: string
+  readonly isError: boolean
+}
+
+/** Answers a call whose arguments the schema of the tool has accepted. Never rejects. */
+export type Agent = (tool: ToolName, input: object) => Promise<ToolAnswer>
+
+export function createAgent(read: ReadFile): Agent {
+  const library = createLibrary(read)
+  return async (tool, input) => {
+    try {
+      return { text: await textOf(library, tool, input), isError: false }
+    } catch (error) {
+      // What we say on purpose is for the reader; a fault of ours has no details.
+      const text = error instanceof Refusal ? error.message : 'The documentation could not answer this call.'
+      return { text, isError: true }
+    }
+  }
+}
+
+/** The schema of each tool has made its input what it is. */
+async function textOf(library: Library, tool: ToolName, input: object): Promise<string> {
+  switch (tool) {
+    case 'search':
+      return whole(searchTool(library, input as SearchInput))
+    case 'read':
+      return readTool(library, input as ReadInput)
+    case 'check_request':
+      return whole(checkRequestTool(library, input as CheckRequestInput))
+    case 'check_graphql':
+      return whole(checkGraphqlTool(library, input as CheckGraphqlInput))
+    case 'run':
+      return runTool(library, input as RunInput)
+  }
+}
+
+function whole(text: string): string {
+  return partOf(text, 1) ?? text
+}
+
+function readTool(library: Library, { id, part = 1 }: ReadInput): string {
+  const text = resolveId(library, id.trim())
+  if (text === null) {
+    const similar = similarIds(library, id.trim())
+    throw new Refusal(
+      `Nothing has the id "${id}".${similar.length > 0 ? ` Similar: ${similar.join(', ')}.` : ' Use search.'}`,
+    )
+  }
+  const found = partOf(text, part)
+  if (found === null) throw new Refusal(`"${id}" has no part ${part}.`)
+  return found
+}

@@ -1,0 +1,43 @@
+import type { Json } from '../core/json.ts'
+import { COMPLEXITY_LIMIT, checkDocument } from '../sandbox/graphql/check-document.ts'
+import { requiredFields } from '../sandbox/rest/check-request.ts'
+import type { Library } from './library.ts'
+import type { CheckGraphqlInput, CheckRequestInput } from './tools.schema.ts'
+
+/** The verdict on a REST request, as text. */
+export function checkRequestTool(library: Library, { method, path, body }: CheckRequestInput): string {
+  // What came in over JSON is JSON.
+  const { operation, problems } = library.requests.check({
+    method,
+    path,
+    ...(body !== undefined && { body: body as Json }),
+  })
+  if (operation === null) return `Wrong.\n${linesOf(problems)}`
+  const page = library.operationOf(operation.method, operation.path)
+  const required = requiredFields(library.contract, operation)
+  return [
+    problems.length === 0 ? 'No problems found.' : `Problems:\n${linesOf(problems)}`,
+    `Operation: ${operation.id} (${operation.method} ${operation.path})${page?.deprecated ? ', deprecated' : ''}`,
+    ...(page === undefined ? [] : [`Documentation: ${page.href}`]),
+    operation.scopes.length === 0 ? 'Scopes: none documented.' : `Scopes, one of: ${operation.scopes.join(', ')}`,
+    ...(required.length === 0 ? [] : [`Required fields: ${required.join(', ')}`]),
+    'Header: X-Auth-Token; with a body also Content-Type: application/json',
+  ].join('\n')
+}
+
+function linesOf(problems: readonly { readonly at: string; readonly message: string }[]): string {
+  return problems.map(({ at, message }) => `- ${at}: ${message}`).join('\n')
+}
+
+/** The verdict on a GraphQL document, as text. */
+export function checkGraphqlTool(library: Library, { api, query }: CheckGraphqlInput): string {
+  const { errors, warnings, complexity, operations } = checkDocument(library.sdl(api), query)
+  const place = ({ message, line, column }: (typeof errors)[number]) =>
+    `- ${line === undefined ? '' : `${line}:${column} `}${message}`
+  return [
+    errors.length === 0 ? 'Valid.' : `Errors:\n${errors.map(place).join('\n')}`,
+    ...(warnings.length === 0 ? [] : [`Deprecated:\n${warnings.map(place).join('\n')}`]),
+    ...(operations.length === 0 ? [] : [`Operations: ${operations.join(', ')}`]),
+    ...(complexity === null ? [] : [`Complexity: ${complexity} of ${COMPLEXITY_LIMIT}`]),
+  ].join('\n')
+}

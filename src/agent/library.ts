@@ -1,0 +1,84 @@
+/** The published files that the tools answer from, each read and understood when it is first needed. */
+import {
+  AGENT_CONTRACT_PATH,
+  AGENT_INDEX_PATH,
+  AGENT_INDEX_VERSION,
+  type AgentIndex,
+  type IndexedOperation,
+} from '../core/agent-index.ts'
+import { DEFAULT_LOCALE } from '../core/locale.ts'
+import { createEngine, type Engine } from '../core/search/engine.ts'
+import { createRequestChecker, type RequestChecker } from '../sandbox/rest/check-request.ts'
+import type { Contract } from '../sandbox/sandbox.ts'
+
+/** Text of a published file by its public path; throws when there is none. */
+export type ReadFile = (path: string) => string
+
+export const GRAPHQL_APIS = ['storefront', 'admin', 'users'] as const
+export type GraphqlApi = (typeof GRAPHQL_APIS)[number]
+
+export interface Library {
+  readonly index: AgentIndex
+  readonly search: Engine
+  /** Every operation, for checks. */
+  readonly contract: Contract
+  readonly requests: RequestChecker
+  /** As the sandbox takes it. */
+  readonly sandboxContract: Contract
+  sdl(api: GraphqlApi): string
+  /** Only paths that the index names come here. */
+  text(path: string): string
+  /** The operation behind an entry of the contract. */
+  operationOf(method: string, path: string): IndexedOperation | undefined
+}
+
+export function createLibrary(read: ReadFile): Library {
+  const json = (path: string) => JSON.parse(read(path))
+  const once = <T>(make: () => T): (() => T) => {
+    let made: { readonly value: T } | undefined
+    return () => {
+      made ??= { value: make() }
+      return made.value
+    }
+  }
+  const index = once((): AgentIndex => {
+    const found = json(AGENT_INDEX_PATH)
+    if (found?.version !== AGENT_INDEX_VERSION) throw new Error(`${AGENT_INDEX_PATH} is of another version`)
+    return found
+  })
+  const search = once(() => openSearch(json))
+  const contract = once((): Contract => json(AGENT_CONTRACT_PATH))
+  const requests = once(() => createRequestChecker(contract()))
+  const sandboxContract = once((): Contract => json('/_dc/rest/contract.json'))
+  const byAddress = once(
+    () => new Map(index().operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
+  )
+  return {
+    get index() {
+      return index()
+    },
+    get search() {
+      return search()
+    },
+    get contract() {
+      return contract()
+    },
+    get requests() {
+      return requests()
+    },
+    get sandboxContract() {
+      return sandboxContract()
+    },
+    sdl: (api) => read(`/_dc/graphql/${api}.graphql`),
+    text: read,
+    operationOf: (method, path) => byAddress().get(`${method} ${path.replace(/^\/stores\/\{store_hash\}\/v[23]/, '')}`),
+  }
+}
+
+function openSearch(json: (path: string) => unknown): Engine {
+  const engine = createEngine(DEFAULT_LOCALE)
+  engine.loadHeadings(json(`/_dc/search-${DEFAULT_LOCALE}.json`))
+  engine.loadNames(json(`/_dc/names-${DEFAULT_LOCALE}.json`))
+  engine.loadText(json(`/_next/static/chunks/nextra-data-${DEFAULT_LOCALE}.json`))
+  return engine
+}

@@ -1,0 +1,20 @@
+/** The tools as a server of the Model Context Protocol; whoever connects it decides how it is reached. */
+import { McpServer } from '@modelcontextprotocol/server'
+import type { Agent } from './agent.ts'
+import { TOOLS, type ToolDefinition, type ToolName } from './tools.schema.ts'
+
+const INSTRUCTIONS =
+  'Developer documentation of BigCommerce. Start with search; check requests and documents before you show them; run them on the sandbox store to see responses and webhook events.'
+
+/** Bound to one request over HTTP, to one connection over stdio. */
+export function createMcpServer(agent: Agent): McpServer {
+  const server = new McpServer({ name: 'dev-center', version: '1.0.0' }, { instructions: INSTRUCTIONS })
+  for (const [name, { title, description, input }] of Object.entries<ToolDefinition>(TOOLS)) {
+    const annotations = { readOnlyHint: true, openWorldHint: false }
+    server.registerTool(name, { title, description, inputSchema: input, annotations }, async (given) => {
+      const { text, isError } = await agent(name as ToolName, given)
+      return { content: [{ type: 'text', text }], ...(isError && { isError }) }
+    })
+  }
+  return server
+}

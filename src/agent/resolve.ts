@@ -1,0 +1,70 @@
+/** What an id of the tool `read` names: only what the index has, so that no id leads to any other file or host. */
+import type { IndexedOperation } from '../core/agent-index.ts'
+import { nearest } from '../core/did-you-mean.ts'
+import { describeType, typeNames } from '../sandbox/graphql/check-document.ts'
+import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
+
+/** The Markdown behind an id; null when it names nothing. */
+export function resolveId(library: Library, id: string): string | null {
+  const path = pageText(library, id) ?? operationText(library, id)
+  return path === null ? typeText(library, id) : library.text(path)
+}
+
+/** `/docs/rest-catalog/brands`, with an anchor, `.md` or this site's own origin. */
+function pageText({ index }: Library, id: string): string | null {
+  const local = id.startsWith(`${index.origin}/`) ? id.slice(index.origin.length) : id
+  if (!local.startsWith('/') && !local.startsWith('llms')) return null
+  const [address = '', anchor = ''] = local.replace(/\?[^#]*/, '').split('#')
+  const route = address.replace(/(?:\/index)?\.md$|\/$/, '') || '/'
+  const operation = index.operations.find(({ href, text }) => href === `${route}#${anchor}` || text === `${route}.md`)
+  if (operation !== undefined) return operation.text
+  return index.pages.find(([page]) => page === route)?.[2] ?? null
+}
+
+/** By operationId, by method and path in any spelling of the server, or by the scope of an event. */
+function operationText({ index }: Library, id: string): string | null {
+  const [, method = '', path = ''] = /^([A-Za-z]+) +(\/\S*)$/.exec(id) ?? []
+  const wanted = plainPath(path)
+  const found = index.operations.find((operation) => {
+    if (operation.operationId === id && id !== '') return true
+    if (method === '') return operation.method === '' && isEvent(operation, id)
+    return operation.method === method.toUpperCase() && plainPath(operation.path) === wanted
+  })
+  return found?.text ?? null
+}
+
+function isEvent({ path }: IndexedOperation, id: string): boolean {
+  return path === id
+}
+
+/** Without host, store and version, and with every parameter under one name. */
+function plainPath(path: string): string {
+  return path
+    .replace(/\?.*$/, '')
+    .replace(/^\/stores\/[^/]+/, '')
+    .replace(/^\/v[23](?=\/)/, '')
+    .replaceAll(/\{[^}]*\}|\/\d+(?=\/|$)/g, (match) => (match.startsWith('/') ? '/{}' : '{}'))
+}
+
+/** `Product`, `admin:Product`, `Site.product`. */
+function typeText(library: Library, id: string): string | null {
+  const [, prefix, name = ''] = /^(?:(storefront|admin|users):)?([A-Za-z_]\w*(?:\.\w+)?)$/.exec(id) ?? []
+  if (name === '') return null
+  for (const api of prefix === undefined ? GRAPHQL_APIS : [prefix as GraphqlApi]) {
+    const text = describeType(library.sdl(api), name)
+    if (text !== null) return `# ${name} (GraphQL ${api} API)\n\n\`\`\`graphql\n${text}\n\`\`\``
+  }
+  return null
+}
+
+/** Ids that are spelled nearly so. */
+export function similarIds(library: Library, id: string): readonly string[] {
+  const { pages, operations } = library.index
+  const known = [
+    operations.map(({ operationId }) => operationId),
+    operations.filter(({ method }) => method === '').map(({ path }) => path),
+    pages.map(([route]) => route),
+    ...GRAPHQL_APIS.map((api) => typeNames(library.sdl(api))),
+  ]
+  return [...new Set(known.flatMap((names) => nearest(id, names) ?? []))].filter((name) => name !== '')
+}

@@ -1,0 +1,85 @@
+/** Calls on a sandbox of their own. Between two answers nothing is kept here: the client holds the log, and a replay gives the same state. */
+import { createSandbox, type RestRequest, type Sandbox, type WebhookEvent } from '../sandbox/sandbox.ts'
+import type { Library } from './library.ts'
+import { ANSWER_TOKENS, cut, estimateTokens } from './parts.ts'
+import { Refusal } from './refusal.ts'
+import type { Call, RunInput } from './tools.schema.ts'
+
+interface CallAnswer {
+  readonly status?: number
+  readonly body: string
+  readonly events: readonly WebhookEvent[]
+}
+
+/** A third of the answer. */
+const LOG_TOKENS = 2_600
+const ANSWERS_BYTES = 15_000
+
+export async function runTool(library: Library, { calls, log = [] }: RunInput): Promise<string> {
+  if (estimateTokens(JSON.stringify(log)) > LOG_TOKENS)
+    throw new Refusal('The log is too long: start again without it.')
+  const sandbox = openSandbox(library)
+  for (const call of log) await answer(sandbox, call)
+  const answers: CallAnswer[] = []
+  for (const call of calls) answers.push(await answer(sandbox, call))
+  const next = [...log, ...calls.filter(mayChange)]
+  return printed(answers, next)
+}
+
+function openSandbox({ sandboxContract, sdl }: Library): Sandbox {
+  return createSandbox({ contract: sandboxContract, sdl: { storefront: sdl('storefront'), admin: sdl('admin') } })
+}
+
+/** Even a call that fails may take the next number of a kind, so every call that is not a reading one is replayed. */
+function mayChange({ api = 'rest', method = 'GET', query = '' }: Call): boolean {
+  return api === 'rest' ? method !== 'GET' : /\bmutation\b/.test(query)
+}
+
+async function answer(sandbox: Sandbox, call: Call): Promise<CallAnswer> {
+  const { api = 'rest', query = '', variables = {} } = call
+  if (api === 'rest') return sandbox.rest(restRequest(call))
+  return { body: JSON.stringify(await sandbox.run(api, { query, variables })), events: [] }
+}
+
+function restRequest({ method = 'GET', path = '/', body, token = 'sandbox' }: Call): RestRequest {
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
+  return {
+    method,
+    path: storePath(path),
+    headers: { 'x-auth-token': token, ...(text !== '' && { 'content-type': 'application/json' }) },
+    body: text,
+  }
+}
+
+/** `/v3/catalog/products` is a path of the store. */
+function storePath(path: string): string {
+  const local = path.replace(/^https?:\/\/[^/]*/, '')
+  return /^\/v[23]\//.test(local) ? `/stores/abc123${local}` : local
+}
+
+function printed(answers: readonly CallAnswer[], log: readonly Call[]): string {
+  const share = Math.floor(ANSWERS_BYTES / answers.length)
+  const shown = answers.map(({ status, body, events }) => ({
+    ...(status !== undefined && { status }),
+    ...bodyOf(body, share),
+    ...(events.length > 0 && { events: eventsOf(events, share) }),
+  }))
+  const isFull = estimateTokens(JSON.stringify(log)) > LOG_TOKENS
+  const text = JSON.stringify({ responses: shown, log: isFull ? null : log })
+  const note = isFull ? '\nThe log is full: the next run starts from the seed.' : ''
+  if (estimateTokens(text) <= ANSWER_TOKENS - 50) return `${text}${note}`
+  return JSON.stringify({ responses: answers.map(({ status }) => ({ status })), log: null, note: 'Ask for less.' })
+}
+
+/** As JSON where it fits, else the beginning of its text. */
+function bodyOf(body: string, share: number): { readonly body?: unknown } {
+  if (body === '') return {}
+  const value = JSON.parse(body)
+  const compact = JSON.stringify(value)
+  return { body: estimateTokens(compact) * 3 <= share ? value : cut(compact, share) }
+}
+
+function eventsOf(events: readonly WebhookEvent[], share: number): readonly unknown[] {
+  const whole = events.map(({ payload }) => payload)
+  return estimateTokens(JSON.stringify(whole)) * 3 <= share ? whole : [...new Set(events.map(({ scope }) => scope))]
+}

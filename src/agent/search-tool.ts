@@ -1,0 +1,36 @@
+import type { IndexedOperation } from '../core/agent-index.ts'
+import type { Answer } from '../core/search/answer.ts'
+import type { Library } from './library.ts'
+import type { SearchInput } from './tools.schema.ts'
+
+/** Pages and their sections with ids that `read` takes. */
+export function searchTool(library: Library, { query }: SearchInput): string {
+  const { groups, help } = library.search.ask(query)
+  if (groups.length === 0) return nothing(query, help)
+  const operations = new Map(library.index.operations.map((operation) => [operation.href, operation]))
+  return groups
+    .map(({ title, href, deprecated, rows }) => {
+      const state = deprecated ? ' (deprecated)' : ''
+      const lines = rows.map((row) => `  - ${lineOf(row, operations.get(row.href))}`)
+      return [`- ${title}${state}: ${href}`, ...lines].join('\n')
+    })
+    .join('\n')
+}
+
+type Row = Answer['groups'][number]['rows'][number]
+
+function lineOf({ title, href, excerpt }: Row, operation: IndexedOperation | undefined): string {
+  const address = operation === undefined ? '' : ` \`${operation.method} ${operation.path}\``.replace('` ', '`')
+  const text = excerpt.replaceAll(/\s+/g, ' ').trim()
+  return `${title}${address}: ${href}${text === '' ? '' : ` — ${text}`}`
+}
+
+function nothing(query: string, help: Answer['help']): string {
+  const suggestions = help?.suggestions ?? []
+  const nearest = help?.nearest ?? []
+  return [
+    `Nothing found for "${query}".`,
+    ...(suggestions.length > 0 ? [`Did you mean: ${suggestions.join(', ')}?`] : []),
+    ...nearest.map(({ title, href }) => `- ${title}: ${href}`),
+  ].join('\n')
+}

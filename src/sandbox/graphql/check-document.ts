@@ -1,0 +1,88 @@
+/** What is wrong with a document by its schema, without running it; and a type of the schema as text. */
+import {
+  GraphQLError,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  NoDeprecatedCustomRule,
+  parse,
+  printType,
+  validate,
+} from 'graphql'
+import { schemaOf } from './engine.ts'
+import { checkLimits, LIMITS } from './limits.ts'
+
+export interface DocumentVerdict {
+  readonly errors: readonly DocumentFault[]
+  /** Deprecated fields, arguments and values that it uses. */
+  readonly warnings: readonly DocumentFault[]
+  /** What it costs by the rule of the platform; null for what cannot be parsed. */
+  readonly complexity: number | null
+  readonly operations: readonly string[]
+}
+
+interface DocumentFault {
+  readonly message: string
+  readonly line?: number
+  readonly column?: number
+}
+
+export const COMPLEXITY_LIMIT = LIMITS.complexity
+
+export function checkDocument(sdl: string, query: string): DocumentVerdict {
+  const schema = schemaOf(sdl)
+  const document = read(query)
+  if (document instanceof GraphQLError) {
+    return { errors: [faultOf(document)], warnings: [], complexity: null, operations: [] }
+  }
+  const limits = checkLimits(schema, document)
+  const invalid = limits.errors.length > 0 ? limits.errors : validate(schema, document, undefined, { maxErrors: 20 })
+  const deprecated =
+    limits.errors.length > 0 ? [] : validate(schema, document, [NoDeprecatedCustomRule], { maxErrors: 20 })
+  const operations = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? [`${definition.operation} ${definition.name?.value ?? '(no name)'}`]
+      : [],
+  )
+  return { errors: invalid.map(faultOf), warnings: deprecated.map(faultOf), complexity: limits.complexity, operations }
+}
+
+function read(query: string) {
+  try {
+    return parse(query, { maxTokens: LIMITS.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    // Very deep nesting exhausts the parser's stack before its token limit.
+    if (error instanceof RangeError) return new GraphQLError('The document is nested too deeply')
+    throw error
+  }
+}
+
+function faultOf({ message, locations }: GraphQLError): DocumentFault {
+  const [place] = locations ?? []
+  return place === undefined ? { message } : { message, line: place.line, column: place.column }
+}
+
+/** The definition of a type, or of one field as `Type.field` with the type it gives; null for what the schema does not have. */
+export function describeType(sdl: string, name: string): string | null {
+  const [typeName = '', fieldName] = name.split('.')
+  const schema = schemaOf(sdl)
+  const type = schema.getType(typeName)
+  if (type === undefined) return null
+  if (fieldName === undefined) return printType(type)
+  if (isEnumType(type)) return type.getValue(fieldName) === undefined ? null : printType(type)
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return null
+  const field = type.getFields()[fieldName]
+  if (field === undefined) return null
+  const result = getNamedType(field.type)
+  const description = field.description ? `"""${field.description}"""\n` : ''
+  const args = 'args' in field ? field.args.map((arg) => `  ${arg.name}: ${arg.type}`).join('\n') : ''
+  return `# ${typeName}\n${description}${field.name}${args === '' ? '' : `(\n${args}\n)`}: ${field.type}\n\n${printType(result)}`
+}
+
+export function typeNames(sdl: string): readonly string[] {
+  return Object.keys(schemaOf(sdl).getTypeMap()).filter((name) => !name.startsWith('__'))
+}

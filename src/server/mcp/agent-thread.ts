@@ -1,0 +1,94 @@
+/** Hands tool calls to the thread one after the other, and ends it when one takes too long or a new build is published (spec: agents.limits). */
+import { Worker } from 'node:worker_threads'
+import type { Agent, ToolAnswer } from '../../agent/agent.ts'
+
+export interface AgentThread {
+  readonly agent: Agent
+  stop(): Promise<void>
+}
+
+interface AgentThreadOptions {
+  readonly distDir: string
+  /** What is served; another build is another object, and what the thread has read is then of the old one. */
+  readonly build: () => unknown
+  readonly limitMs?: number
+  readonly script?: URL
+}
+
+/** A first search reads 4 MB; everything else takes milliseconds. */
+const LIMIT_MS = 10_000
+/** The thread costs 150 MB once it has searched, and most of the time no program asks. */
+const IDLE_MS = 300_000
+const WAITING_MAX = 32
+const HEAP_MB = 320
+const SCRIPT = new URL('./agent.worker.ts', import.meta.url)
+
+export function createAgentThread(options: AgentThreadOptions): AgentThread {
+  const { distDir, build, limitMs = LIMIT_MS, script = SCRIPT } = options
+  let thread: Promise<Worker> | undefined
+  let readBuild: unknown
+  let idle: NodeJS.Timeout | undefined
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ended = thread
+    thread = undefined
+    await (await ended?.catch(() => undefined))?.terminate()
+  }
+  async function call(tool: string, input: object): Promise<ToolAnswer> {
+    clearTimeout(idle)
+    if (thread !== undefined && readBuild !== build()) await end()
+    readBuild = build()
+    thread ??= start(script, distDir, limitMs)
+    try {
+      const worker = await thread
+      worker.postMessage({ tool, input })
+      const answer: ToolAnswer = await nextMessage(worker, limitMs)
+      idle = setTimeout(end, IDLE_MS).unref()
+      return answer
+    } catch {
+      await end()
+      return refuse('This call took too long. Ask for less.')
+    }
+  }
+  return {
+    stop: end,
+    async agent(tool, input) {
+      if (waiting >= WAITING_MAX) return refuse('Too many calls at the moment. Try again in some seconds.')
+      waiting++
+      const answer = last.then(() => call(tool, input)).finally(() => waiting--)
+      last = answer
+      return answer
+    },
+  }
+}
+
+function refuse(text: string): ToolAnswer {
+  return { text, isError: true }
+}
+
+async function start(script: URL, distDir: string, limitMs: number): Promise<Worker> {
+  const worker = new Worker(script, { workerData: { distDir }, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+  worker.unref()
+  // Reading the code is not part of a call.
+  await nextMessage(worker, 3 * limitMs)
+  return worker
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a thread of ours sends
+function nextMessage(worker: Worker, limitMs: number): Promise<any> {
+  const { promise, resolve, reject } = Promise.withResolvers()
+  const timer = setTimeout(() => reject(new Error('too slow')), limitMs)
+  const onExit = () => reject(new Error('ended'))
+  worker.once('message', resolve)
+  worker.once('error', reject)
+  worker.once('exit', onExit)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    worker.off('message', resolve)
+    worker.off('error', reject)
+    worker.off('exit', onExit)
+  })
+}

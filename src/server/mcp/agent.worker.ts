@@ -1,0 +1,14 @@
+/** The thread in which the tools run: a search or a sandbox call of seconds holds up no page, and can be ended. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createAgent, type ToolName } from '../../agent/agent.ts'
+
+const { distDir }: { readonly distDir: string } = workerData
+// Paths come from the index of the build, never from a call.
+const agent = createAgent((path) => readFileSync(join(distDir, path), 'utf8'))
+
+parentPort?.on('message', async ({ tool, input }: { readonly tool: ToolName; readonly input: object }) => {
+  parentPort?.postMessage(await agent(tool, input))
+})
+parentPort?.postMessage({ isReady: true })

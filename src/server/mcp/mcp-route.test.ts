@@ -1,0 +1,149 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, ORIGIN, type TestApp } from '../../../tests/fixtures/test-app.ts'
+import type { Agent } from '../../agent/agent.ts'
+import { createLogger } from '../log.ts'
+import { createMcpRoute } from './mcp-route.ts'
+
+const agent: Agent = async (tool, input) => ({ text: `${tool} ${JSON.stringify(input)}`, isError: false })
+const mcp = createMcpRoute({ agent, publicOrigin: ORIGIN, logger: createLogger('silent', () => {}) })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ deps: { mcp } })
+})
+afterAll(() => test.close())
+
+const HEADERS = {
+  host: 'docs.example.com',
+  'content-type': 'application/json',
+  accept: 'application/json, text/event-stream',
+}
+const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  test.app.request(`${ORIGIN}/mcp`, {
+    method: 'POST',
+    headers: { ...HEADERS, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+async function connect(mode: 'legacy' | { pin: string }): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+  const fetch = async (url: string | URL, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    headers.set('host', 'docs.example.com')
+    return test.app.request(String(url), { ...init, headers })
+  }
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${ORIGIN}/mcp`), { fetch }))
+  return client
+}
+
+describe('/mcp (spec: agents.server)', () => {
+  it.each([
+    ['of 2025', 'legacy'],
+    ['of 2026-07-28', { pin: '2026-07-28' }],
+  ] as const)('serves clients %s', async (_, mode) => {
+    const client = await connect(mode)
+    expect((await client.listTools()).tools).toHaveLength(5)
+    const { content } = await client.callTool({ name: 'read', arguments: { id: '/docs' } })
+    expect(content).toEqual([{ type: 'text', text: 'read {"id":"/docs"}' }])
+    await client.close()
+  })
+
+  it('gives each of 100 clients at once its own answer (M-3)', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, at) => {
+        const response = await post({
+          ...LIST,
+          id: at,
+          method: 'tools/call',
+          params: { name: 'read', arguments: { id: `/page-${at}` } },
+        })
+        return response.text()
+      }),
+    )
+    expect(answers.every((text, at) => text.includes(`/page-${at}\\"`) && text.includes(`"id":${at}`))).toBe(true)
+  })
+
+  it('has its card beside it, for any site to read (spec: agents.discovery)', async () => {
+    const files = { '.well-known/mcp/server-card.json': '{"name":"a/b"}' }
+    const site = await createTestApp({ deps: { mcp }, fixture: { files } })
+    for (const path of ['/mcp/server-card', '/.well-known/mcp/server-card.json']) {
+      const response = await site.app.request(path)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await response.json()).toEqual({ name: 'a/b' })
+    }
+    expect((await site.app.request('/mcp/server-card')).headers.get('content-type')).toContain('mcp-server-card+json')
+    await site.close()
+  })
+
+  it('has the headers of the API', async () => {
+    const { headers } = await post(LIST)
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
+  })
+})
+
+describe('/mcp under attack (spec: threats.table, T14; agents.limits)', () => {
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a name that somebody had resolve to us', { host: 'evil.example' }],
+  ])('refuses %s', async (_, headers) => {
+    expect((await post(LIST, headers)).status).toBe(403)
+  })
+
+  it('takes its own origin and none', async () => {
+    expect((await post(LIST, { origin: ORIGIN })).status).toBe(200)
+    expect((await post(LIST)).status).toBe(200)
+  })
+
+  it.each([
+    ['a body of 1 MB', `"${'x'.repeat(1_000_000)}"`, 413],
+    ['JSON 50,000 deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
+    ['what is no JSON', '{', 400],
+    ['a name of a prototype', '{"__proto__":{}}', 400],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await post(body)).status).toBe(status)
+  })
+
+  it('refuses another type', async () => {
+    expect((await post(LIST, { 'content-type': 'text/plain' })).status).toBe(415)
+  })
+
+  it.each([
+    ['an unknown method', { ...LIST, method: 'nothing/here' }],
+    ['a batch', [LIST, { ...LIST, id: 2 }]],
+    ['no request at all', { hello: 'world' }],
+    ['null', 'null'],
+    [
+      '10,000 calls in a run',
+      { ...LIST, method: 'tools/call', params: { name: 'run', arguments: { calls: Array(10_000).fill({}) } } },
+    ],
+  ])('answers %s without a fault of ours', async (_, body) => {
+    expect((await post(body)).status).toBeLessThan(500)
+  })
+
+  it('refuses a protocol version that nobody speaks', async () => {
+    const response = await post(LIST, { 'mcp-protocol-version': '1999-01-01' })
+    expect([200, 400]).toContain(response.status)
+    if (response.status === 200) expect(await response.text()).toContain('"error"')
+  })
+
+  it.each(['GET', 'DELETE'])('has nothing for %s', async (method) => {
+    expect((await test.app.request(`${ORIGIN}/mcp`, { method, headers: HEADERS })).status).toBe(405)
+  })
+
+  it('takes 60 requests a minute of a client (M-7)', async () => {
+    const limited = await createTestApp({ deps: { mcp }, limits: { mcpPerMinute: 60 } })
+    const ask = () =>
+      limited.app.request(`${ORIGIN}/mcp`, { method: 'POST', headers: HEADERS, body: JSON.stringify(LIST) })
+    const statuses: number[] = []
+    for (let at = 0; at < 61; at++) statuses.push((await ask()).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.at(-1)).toBe(429)
+    await limited.close()
+  })
+})

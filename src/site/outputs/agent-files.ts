@@ -1,0 +1,40 @@
+/** What the agent server reads beside the search data: an index of pages and operations, and the contract of all of them (spec: agents.server). */
+import { compileContract } from '../../compile/compile.ts'
+import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH, AGENT_INDEX_VERSION, type AgentIndex } from '../../core/agent-index.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Site } from '../../core/site.ts'
+import { apiDocuments } from './api-documents.ts'
+import { twinPath } from './markdown.ts'
+import type { OutputFile } from './output-file.ts'
+import { pageOperations } from './page-operations.ts'
+
+export function agentFiles(site: Site): OutputFile[] {
+  const contract = compileContract(
+    apiDocuments(site).map((text) => JSON.parse(text)),
+    () => true,
+  )
+  return [
+    { path: AGENT_INDEX_PATH, content: JSON.stringify(indexOf(site)) },
+    { path: AGENT_CONTRACT_PATH, content: JSON.stringify(contract) },
+  ]
+}
+
+function indexOf(site: Site): AgentIndex {
+  const { name, origin } = site.config
+  const pages = [...site.pages.values()].filter(({ locale }) => locale === DEFAULT_LOCALE)
+  return {
+    version: AGENT_INDEX_VERSION,
+    name,
+    origin,
+    pages: pages.map((page) => [page.route, page.title, twinPath(page)]),
+    operations: pageOperations(site).map(({ page, operation, path }) => ({
+      operationId: operation.operationId,
+      method: operation.kind === 'webhook' ? '' : operation.method.toUpperCase(),
+      path: operation.path,
+      summary: operation.summary,
+      href: `${page.route}#${operation.id}`,
+      text: path,
+      ...(operation.deprecated && { deprecated: true }),
+    })),
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { makeOperation } from '../../../tests/fixtures/operation.ts'
+import { siteOf } from '../../../tests/fixtures/small-site.ts'
+import { pageKey, type Site } from '../../core/site.ts'
+import { llmsFiles } from './llms.ts'
+import { markdownArchive } from './markdown-archive.ts'
+import { operationTexts } from './page-operations.ts'
+
+const filesOf = (site: Site) =>
+  Object.fromEntries(llmsFiles(site).map(({ path, content }) => [path, String(content)] as const))
+
+const guides = ['umbrellas', 'parasols', 'canes', 'raincoats'].map((name) => ({
+  route: `/guides/${name}` as const,
+  title: name,
+  description: `About ${name}.`,
+}))
+
+describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
+  it('names the sections, whose files list the pages with absolute links', () => {
+    const files = filesOf(siteOf(...guides, { route: '/about', title: 'About us' }))
+    expect(Object.keys(files)).toEqual(['/llms.txt', '/guides/llms.txt'])
+    expect(files['/llms.txt']).toContain(
+      '- [Guides](https://docs.example.com/guides/llms.txt) (4 pages): umbrellas, parasols',
+    )
+    expect(files['/llms.txt']).toContain('- [About us](https://docs.example.com/about.md)')
+    expect(files['/guides/llms.txt']).toContain('- [canes](https://docs.example.com/guides/canes.md): About canes.')
+  })
+
+  it('leaves out what search engines must not list, error pages and translations', () => {
+    const hidden = [
+      { route: '/guides/beta', title: 'Beta', noindex: true },
+      { route: '/404', title: 'Not found' },
+      { route: '/guides/umbrellas', locale: 'fr', title: 'Parapluies' },
+    ] as const
+    expect(JSON.stringify(filesOf(siteOf(...guides, ...hidden)))).not.toMatch(/Beta|Not found|Parapluies/)
+  })
+
+  it('divides a folder that one file cannot hold by the folders in it, and lists each page once', () => {
+    const folders = ['rain', 'sun'].flatMap((folder) =>
+      Array.from({ length: 100 }, (_, at) => ({
+        route: `/shop/${folder}/page-${at}` as const,
+        title: `Page ${at} of ${folder}`,
+        description: 'What protects from the weather, and how much of it.'.repeat(2),
+      })),
+    )
+    const files = filesOf(siteOf({ route: '/shop', title: 'Shop' }, ...folders))
+    expect(Object.keys(files)).toEqual(['/llms.txt', '/shop/llms.txt', '/shop/rain/llms.txt', '/shop/sun/llms.txt'])
+    for (const text of Object.values(files)) expect(text.length).toBeLessThan(50_000)
+    const links = Object.values(files).flatMap((text) => text.match(/\([^)]*\.md\)/g) ?? [])
+    expect(new Set(links).size).toBe(201)
+    expect(links).toHaveLength(201)
+  })
+})
+
+describe('operations (spec: outputs.operations)', () => {
+  const site = siteOf({
+    route: '/docs/teas',
+    title: 'Teas',
+    kind: 'rest',
+    body: { type: 'root', children: [makeOperation({ id: 'create-a-tea', summary: 'Create a tea', path: '/teas' })] },
+  })
+
+  it('have a text of their own that says where it belongs', () => {
+    const [file] = operationTexts(site)
+    expect(file?.path).toBe('/docs/teas/create-a-tea.md')
+    expect(file?.content).toContain('canonical: "https://docs.example.com/docs/teas#create-a-tea"')
+    expect(file?.content).toContain('## Create a tea\n\n`POST /teas`')
+  })
+
+  it('are listed below their page', () => {
+    expect(filesOf(site)['/llms.txt']).toContain(
+      '- [Teas](https://docs.example.com/docs/teas.md): How to sell umbrellas on a sunny day.\n' +
+        '  - [Create a tea](https://docs.example.com/docs/teas/create-a-tea.md): POST /teas',
+    )
+  })
+
+  it('give way to a page that has their address', () => {
+    const page = { ...site.pages.get(pageKey('/docs/teas', 'en-US')) }
+    const taken = siteOf(page, { route: '/docs/teas/create-a-tea', title: 'A guide' })
+    expect(operationTexts(taken)).toEqual([])
+    expect(filesOf(taken)['/docs/llms.txt']).toContain('  - [Create a tea](https://docs.example.com/docs/teas.md)')
+  })
+})
+
+describe('the archive (spec: outputs.archive)', () => {
+  it('comes with a manifest of what it holds', () => {
+    const [manifest, archive] = markdownArchive(siteOf(...guides, { route: '/beta', noindex: true }))
+    const { files } = JSON.parse(String(manifest?.content))
+    expect(files.map(({ path }: { path: string }) => path)).toEqual(guides.map(({ route }) => `${route.slice(1)}.md`))
+    expect(files[0].sha256).toMatch(/^[0-9a-f]{64}$/)
+    expect(
+      Buffer.from(archive?.content as Uint8Array)
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+  })
+})

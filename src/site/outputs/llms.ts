@@ -1,0 +1,122 @@
+/**
+ * `llms.txt` by its convention: a root that names the sections, and one file a section with a link to every page and
+ * every operation (spec: outputs.llms). Small files: what reads them has a window, and cuts off what is longer.
+ */
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { NavNode } from '../../core/nav.ts'
+import type { Page } from '../../core/page.ts'
+import type { Site } from '../../core/site.ts'
+import { titleCase } from '../../core/title-case.ts'
+import { isListed } from './listed.ts'
+import { type LlmsEntry, type LlmsSection, splitSections } from './llms-sections.ts'
+import { twinPath } from './markdown.ts'
+import type { OutputFile } from './output-file.ts'
+import { addressOf, type PageOperation, pageOperations } from './page-operations.ts'
+
+/** What a section is about, in the root: titles of its pages up to this many characters. */
+const TOPICS_CHARS = 1_200
+/** `Cart (GraphQL Storefront API)`: the section says so already. */
+const SUFFIX = / \([^()]*API\)$/
+
+export function llmsFiles(site: Site): OutputFile[] {
+  const sections = splitSections(listEntries(site))
+  const titles = menuTitles(site)
+  const titled = sections.map((section) => ({ ...section, title: sectionTitle(section, titles) }))
+  const own = titled.find(({ prefix }) => prefix === '')
+  const others = titled.filter(({ prefix }) => prefix !== '').toSorted((a, b) => (a.prefix < b.prefix ? -1 : 1))
+  return [
+    { path: '/llms.txt', content: rootText(site, own?.entries ?? [], others) },
+    ...others.map((section) => ({ path: `${section.prefix}/llms.txt`, content: sectionText(site, section) })),
+  ]
+}
+
+type Titled = LlmsSection & { readonly title: string }
+
+function listEntries(site: Site): LlmsEntry[] {
+  const operations = Map.groupBy(pageOperations(site), ({ page }) => page)
+  return [...site.pages.values()]
+    .filter((page) => page.locale === DEFAULT_LOCALE && isListed(page))
+    .map((page) => ({
+      route: page.route,
+      title: page.title,
+      text: [pageLine(site, page), ...(operations.get(page) ?? []).map((one) => operationLine(site, one))].join('\n'),
+    }))
+}
+
+function pageLine({ config: { origin } }: Site, page: Page): string {
+  const state = page.deprecated ? ' (deprecated)' : ''
+  return `- [${page.title}](${origin}${twinPath(page)})${state}${page.description ? `: ${page.description}` : ''}`
+}
+
+function operationLine({ config: { origin } }: Site, { operation, path }: PageOperation): string {
+  const state = operation.deprecated ? ' (deprecated)' : ''
+  return `  - [${operation.summary}](${origin}${path}): ${addressOf(operation)}${state}`
+}
+
+/** Titles of folders as the menus have them, by path. */
+function menuTitles(site: Site): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  const walk = (nodes: readonly NavNode[]) => {
+    for (const { path, title, children } of nodes) {
+      if (path !== '' && !titles.has(path)) titles.set(path, title)
+      walk(children)
+    }
+  }
+  walk(site.navigation?.[DEFAULT_LOCALE] ?? [])
+  return titles
+}
+
+/** The last two folders by their menu names: `REST Catalog: Brands`. */
+function sectionTitle({ prefix, entries }: LlmsSection, titles: ReadonlyMap<string, string>): string {
+  const nameOf = (path: string) =>
+    titles.get(path) ??
+    entries.find(({ route }) => route === path)?.title ??
+    titleCase(path.slice(path.lastIndexOf('/') + 1))
+  const parts = prefix.split('/').slice(1)
+  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+  return paths.slice(-2).map(nameOf).join(': ')
+}
+
+function rootText({ config }: Site, own: readonly LlmsEntry[], sections: readonly Titled[]): string {
+  const { name, description, origin } = config
+  const lines = sections.map(
+    (section) =>
+      `- [${section.title}](${origin}${section.prefix}/llms.txt) (${countsOf(section)}): ${topicsOf(section)}`,
+  )
+  return `# ${name}
+
+> ${description}.
+
+Each section below is a file that links the Markdown version of every page and operation. A page has its Markdown version at its address with \`.md\`, and sends it to requests for \`text/markdown\`. All of them in one archive: ${origin}/markdown.zip
+
+## Sections
+
+${lines.join('\n')}
+
+## Pages
+
+${own.map(({ text }) => text).join('\n')}
+`
+}
+
+/** What kind of section it is, in a few characters: of guides, or of operations. */
+function countsOf({ entries }: Titled): string {
+  const operations = entries.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+  const pages = `${entries.length} ${entries.length === 1 ? 'page' : 'pages'}`
+  return operations === 0 ? pages : `${pages}, ${operations} ${operations === 1 ? 'operation' : 'operations'}`
+}
+
+function topicsOf({ title, entries }: Titled): string {
+  const topics = entries.map((entry) => entry.title.replace(SUFFIX, '')).filter((topic) => !title.endsWith(topic))
+  let text = ''
+  for (const topic of new Set(topics)) {
+    if (text.length + topic.length > TOPICS_CHARS) return `${text}, …`
+    text += `${text === '' ? '' : ', '}${topic}`
+  }
+  return text || title
+}
+
+function sectionText({ config: { name, origin } }: Site, { title, entries }: Titled): string {
+  const head = `# ${title}\n\n> A section of ${name}. All sections: ${origin}/llms.txt\n\n## Pages\n\n`
+  return `${head}${entries.map(({ text }) => text).join('\n')}\n`
+}

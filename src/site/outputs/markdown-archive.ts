@@ -1,0 +1,25 @@
+/** All Markdown versions in one archive with a manifest of hashes; the manifest is published beside it too (spec: outputs.archive). */
+import { createHash } from 'node:crypto'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Site } from '../../core/site.ts'
+import { isListed } from './listed.ts'
+import { twinOf, twinPath } from './markdown.ts'
+import type { OutputFile } from './output-file.ts'
+import { zip } from './zip.ts'
+
+/** Pages of the default language that anybody may list; a program sees by a hash what has changed since its last visit. */
+export function markdownArchive(site: Site): OutputFile[] {
+  const pages = [...site.pages.values()].filter((page) => page.locale === DEFAULT_LOCALE && isListed(page))
+  const texts = pages.map((page) => ({ name: twinPath(page).slice(1), title: page.title, content: twinOf(site, page) }))
+  const files = texts.map(({ name, title, content }) => ({
+    path: name,
+    title,
+    bytes: Buffer.byteLength(content),
+    sha256: createHash('sha256').update(content).digest('hex'),
+  }))
+  const manifest = `${JSON.stringify({ name: site.config.name, origin: site.config.origin, files }, null, 1)}\n`
+  return [
+    { path: '/markdown.json', content: manifest },
+    { path: '/markdown.zip', content: zip([{ name: 'manifest.json', content: manifest }, ...texts]) },
+  ]
+}

@@ -1,0 +1,61 @@
+/** Operations and events of the pages, each with a Markdown text of its own: `{route}/{anchor}.md` (spec: outputs.operations). */
+import type { Operation } from '../../core/api.ts'
+import type { BodyComponent, BodyNode } from '../../core/body.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import { bodyToMarkdown } from '../../core/markdown-twin.ts'
+import type { Page } from '../../core/page.ts'
+import { pageKey, type Site } from '../../core/site.ts'
+import { frontMatter, indexLine } from './markdown.ts'
+import type { OutputFile } from './output-file.ts'
+
+export interface PageOperation {
+  readonly page: Page
+  readonly operation: Operation
+  /** Public path of its own text; that of the page where a page has that address already. */
+  readonly path: string
+  readonly component: BodyComponent
+}
+
+const SHOWN_BY = new Set(['Operation', 'WebhookEvent'])
+
+/** Of the default language, in the order of the pages. */
+export function pageOperations(site: Site): PageOperation[] {
+  return [...site.pages.values()]
+    .filter((page) => page.locale === DEFAULT_LOCALE)
+    .flatMap((page) => operationNodes(page.body.children).map((component) => describe(site, page, component)))
+}
+
+function operationNodes(nodes: readonly BodyNode[]): BodyComponent[] {
+  return nodes.filter((node) => node.type === 'component' && SHOWN_BY.has(node.name)) as BodyComponent[]
+}
+
+function describe(site: Site, page: Page, component: BodyComponent): PageOperation {
+  // The compiler made the prop from a model; JSON keeps it whole.
+  const operation = component.props.operation as unknown as Operation
+  const route = `${page.route}/${operation.id}` as const
+  const isTaken = site.pages.has(pageKey(route, DEFAULT_LOCALE))
+  return { page, operation, component, path: isTaken ? `${page.route}.md` : `${route}.md` }
+}
+
+/** `GET /catalog/brands`, or the name of an event. */
+export function addressOf({ kind, method, path }: Operation): string {
+  return kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`
+}
+
+/** A page of twenty operations is long: a program that needs one of them reads that one. */
+export function operationTexts(site: Site): OutputFile[] {
+  return pageOperations(site)
+    .filter(({ page, path }) => path !== `${page.route}.md`)
+    .map((one) => ({ path: one.path, content: textOf(site, one) }))
+}
+
+function textOf(site: Site, { page, operation, component }: PageOperation): string {
+  const { origin } = site.config
+  const head = frontMatter([
+    ['title', operation.summary],
+    ['canonical', `${origin}${page.route}#${operation.id}`],
+    ['page', `${origin}${page.route}.md`],
+    ['robots', page.noindex ? 'noindex' : undefined],
+  ])
+  return `${head}${indexLine(origin)}${bodyToMarkdown({ ...page.body, children: [component] })}`
+}
