@@ -7,6 +7,7 @@ import { KINDS } from './compilers.ts'
 import { markInUse } from './prune-cache.ts'
 import { createUnitRunner } from './run-units.ts'
 import { type ContentStore, openContent } from './source/content-store.ts'
+import { readDocumentNames } from './source/documents.ts'
 import { openRemoteContent, type RemoteContent } from './source/remote/remote-content.ts'
 import { createUnitCache, hashOf } from './unit-cache.ts'
 import { createUnitCompiler, type UnitCompiler } from './unit-compiler.ts'
@@ -34,7 +35,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
   if (cacheDir !== null) markInUse(cacheDir)
   const workDir = cacheDir ?? resolve(root, '.cache')
   const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
-  const content = openContent(contentRoot, remote.roots)
+  const content = openContent(contentRoot, remote.roots, readDocumentNames(config.documents))
   const pagesDir = cacheDir === null ? null : resolve(cacheDir, 'pages')
   const cache = createUnitCache(pagesDir)
   const { roots, copies, key } = remote

@@ -6,8 +6,8 @@ import type { Operation } from '../../core/api.ts'
 import { nearest } from '../../core/did-you-mean.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
-import { DOCUMENT_SUFFIX } from '../kinds.ts'
 import { type NamedOperation, referencesOf } from '../references.ts'
+import { withoutExtension } from '../source/file-name.ts'
 import { hashOf } from '../unit-cache.ts'
 import type { Address } from './address.ts'
 import { hasPlaceholder } from './finding.ts'
@@ -156,7 +156,7 @@ export class OperationIndex {
 }
 
 function isDocument(document: string, named: string): boolean {
-  const name = named.replace(/^\//, '').replace(DOCUMENT_SUFFIX, '')
+  const name = withoutExtension(named.replace(/^\//, ''))
   return document === name || document.endsWith(`/${name}`)
 }
 
@@ -216,17 +216,32 @@ let last: { readonly pages: readonly Page[]; readonly index: OperationIndex } | 
 
 /** The index of a site; the same object as long as no API page changes. */
 export function indexOperations(pages: Iterable<Page>): OperationIndex {
-  const documents = [...pages].filter(({ file, locale }) => locale === DEFAULT_LOCALE && DOCUMENT_SUFFIX.test(file))
+  const documents = [...pages].filter((page) => page.locale === DEFAULT_LOCALE && isApiPage(page))
   if (last !== null && last.pages.length === documents.length && last.pages.every((page, at) => page === documents[at]))
     return last.index
+  const overviews = overviewsOf(documents)
   const titles = new Map(documents.map((page) => [page.route, page.title]))
   const operations = documents.flatMap((page) => {
-    const document = page.file.replace(DOCUMENT_SUFFIX, '')
+    const document = overviews.get(page.file) ?? page.route.slice(1)
     const title = titles.get(`/${document}`) ?? page.title
     return referencesOf(page).operations.map((operation) => toKnown(operation, page, document, title))
   })
   last = { pages: documents, index: new OperationIndex(operations) }
   return last.index
+}
+
+function isApiPage({ kind }: Page): boolean {
+  return kind === 'rest' || kind === 'webhook'
+}
+
+/** File -> route of its overview without the slash: what a document is called. */
+function overviewsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const { file, route } of pages) {
+    const known = names.get(file)
+    if (known === undefined || route.length <= known.length) names.set(file, route.slice(1))
+  }
+  return names
 }
 
 function toKnown(operation: NamedOperation, page: Page, document: string, title: string): KnownOperation {
