@@ -6,7 +6,7 @@ import { componentNamed } from './component-names.ts'
 import type { MarkdownState } from './state.ts'
 import { childrenOf, isElement, isParent, type Root, startOf, type TreeNode, transform, walk } from './tree.ts'
 
-const TAG = /<(\/?)([A-Z]\w*(?:\.[A-Z]\w*)?)((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>/g
+const TAG = /<(\/?)([A-Z]\w{0,40}(?:\.[A-Z]\w{0,40})?)([\s/][^<>]*)?>/g
 const WRITTEN = /<([A-Z]\w*(?:\.[A-Z]\w*)?)[\s/>]/
 const PREFIX = 'dc-component-'
 
@@ -17,10 +17,13 @@ export function guardComponents(root: Root): void {
   })
 }
 
-function guarded(tag: string, slash: string, name: string, attributes: string, isEmpty: string): string {
+function guarded(tag: string, slash: string, name: string, attributes = ''): string {
   if (componentNamed(name) === null) return tag
   const element = PREFIX + name.toLowerCase().replace('.', '-')
-  return `<${slash}${element} data-name="${name}"${slash === '' ? attributes : ''}>${isEmpty ? `</${element}>` : ''}`
+  if (slash !== '') return `</${element}>`
+  const isEmpty = attributes.endsWith('/')
+  const kept = isEmpty ? attributes.slice(0, -1) : attributes
+  return `<${element} data-name="${name}"${kept}>${isEmpty ? `</${element}>` : ''}`
 }
 
 /** A problem for each line with such a tag; what is inside stays. */

@@ -57,6 +57,8 @@ export class OperationIndex {
   readonly key: string
   readonly operations: readonly KnownOperation[]
   readonly #templates = new Map<string, Template[]>()
+  /** Paths without those of their servers. */
+  readonly #bare = new Map<string, Template[]>()
   readonly #hosts = new Set<string>()
   readonly #byKey = new Map<string, KnownOperation>()
 
@@ -79,12 +81,10 @@ export class OperationIndex {
       if (host !== '' && !host.includes('{')) this.#hosts.add(host.toLowerCase())
       const base = toSegments(path)
       const segments = [...base, ...toSegments(operation.path)]
-      const key = `${operation.method} ${segments.length}`
       const template = { operation, host: host === '' ? null : host.toLowerCase(), segments, own: base.length }
-      const alike = this.#templates.get(key)
-      if (alike === undefined) this.#templates.set(key, [template])
-      else alike.push(template)
+      addTemplate(this.#templates, template)
     }
+    addTemplate(this.#bare, { operation, host: null, segments: toSegments(operation.path), own: 0 })
   }
 
   /** Whether a document names this host, or it is one of the platform's. */
@@ -92,10 +92,21 @@ export class OperationIndex {
     return this.#hosts.has(host.toLowerCase()) || /(?:^|\.)bigcommerce\.com$/i.test(host)
   }
 
+  /** Whether a host is most likely a misspelt one of the API's. */
+  isNearApiHost(host: string): boolean {
+    return host.length <= MAX_SEGMENT && nearest(host.toLowerCase(), this.#hosts) !== null
+  }
+
   /** Operations that fit a method (any case) and an address; those with the most literal segments only. */
   match(method: string, address: Address): Match[] {
+    const whole = this.#fitting(this.#templates, method, address)
+    // Prose of a document names its paths as the document does, without the server.
+    return whole.length > 0 || address.host !== null ? whole : this.#fitting(this.#bare, method, address)
+  }
+
+  #fitting(templates: ReadonlyMap<string, readonly Template[]>, method: string, address: Address): Match[] {
     const key = `${method.toLowerCase()} ${address.segments.length}`
-    const found = (this.#templates.get(key) ?? []).flatMap((template) => {
+    const found = (templates.get(key) ?? []).flatMap((template) => {
       const parameters = fitPath(template, address)
       const literal = template.segments.filter((segment) => !segment.includes('{')).length
       return parameters === null ? [] : [{ operation: template.operation, parameters, literal }]
@@ -153,6 +164,13 @@ export class OperationIndex {
     const near = nearest(`/${address.segments.map(({ text }) => text).join('/')}`, written.keys())
     return near === null ? null : (written.get(near) ?? null)
   }
+}
+
+function addTemplate(templates: Map<string, Template[]>, template: Template): void {
+  const key = `${template.operation.method} ${template.segments.length}`
+  const alike = templates.get(key)
+  if (alike === undefined) templates.set(key, [template])
+  else alike.push(template)
 }
 
 function isDocument(document: string, named: string): boolean {
