@@ -31,6 +31,29 @@ describe('API documents under any name', () => {
   })
 })
 
+test('a long document without tags has a page for each first part of its paths', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-tags-'))
+  const path = (name: string) => ({ get: { responses: { 204: { description: `No ${name}.` } } } })
+  const names = ['umbrellas', 'coats'].flatMap((thing) =>
+    Array.from({ length: 7 }, (_, at) => `/v1/${thing}/part-${at}`),
+  )
+  const paths = Object.fromEntries(names.map((name) => [name, path(name)]))
+  writeForeign(join(folder, 'content'), {
+    'shop.json': JSON.stringify({ openapi: '3.0.0', info: { title: 'Shop', version: '1' }, paths }),
+  })
+  try {
+    const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+    expect([...site.pages.values()].map(({ route, title }) => `${route} ${title}`)).toEqual([
+      '/shop Shop',
+      '/shop/coats Coats',
+      '/shop/umbrellas Umbrellas',
+    ])
+    expect(site.pages.get(pageKey('/shop/coats', 'en-US'))?.headings[0]?.text).toBe('Get v1 coats part 0')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 describe('severity by rule and by folder', () => {
   const weights = async (severity: SiteConfigInput['severity']) =>
     (await compile({ severity })).problems
