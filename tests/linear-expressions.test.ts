@@ -40,6 +40,8 @@ const BUILT: readonly Built[] = [
   },
   // Names of classes.
   { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
+  // Patterns of paths in the configuration.
+  { file: 'src/core/path-pattern.ts', like: [['^reference/([^/]*)\\.v3\\.yml$', '']] },
   // Spellings of the list of terms, phrases of the word list.
   {
     file: 'src/compile/prose/phrase-pattern.ts',

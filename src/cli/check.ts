@@ -4,7 +4,8 @@
  * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
  * `--reviewed <route|all>` notes that pages were read against what they tell about,
  * `--update-responses` writes the responses of guides that run as the sandbox returns them,
- * `--update-baseline` lowers the counts of known problems, `--adopt <codes>` takes those of a new rule in.
+ * `--update-baseline` lowers the counts of known problems, `--adopt <codes|all>` takes those of a new rule in,
+ * `--changed <ref>` shows only what is wrong in files that differ from a commit.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
  */
 import { existsSync, watch } from 'node:fs'
@@ -19,6 +20,7 @@ import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
 import { EXAMPLES } from '../compile/source/examples.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
+import { changedFiles } from './check/changed-files.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
 import { countRuns, runLine } from './check/exchange-report.ts'
 import { countFacts, factLine } from './check/fact-report.ts'
@@ -44,6 +46,8 @@ interface CheckOptions {
   readonly updatesResponses: boolean
   /** Codes of the rules whose findings become known; null to leave the baseline alone. */
   readonly baseline: ReadonlySet<string> | null
+  /** Commit or branch that the files shown must differ from. */
+  readonly changed: string | undefined
 }
 
 async function check(root: string, args: readonly string[]): Promise<number> {
@@ -68,6 +72,10 @@ async function check(root: string, args: readonly string[]): Promise<number> {
   if (options.asksOthers) {
     const found = await checkExternal(site, { cacheFile: resolve(cacheDir, 'external-links.json') })
     site = { ...site, problems: sortProblems([...site.problems, ...found]) }
+  }
+  if (options.changed !== undefined) {
+    const changed = changedFiles(root, resolve(root, options.contentDir), options.changed)
+    site = { ...site, problems: site.problems.filter(({ file }) => changed.has(file)) }
   }
   await printSite(site, report, performance.now() - started)
   if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
@@ -158,6 +166,7 @@ function readOptions(args: readonly string[]): CheckOptions {
       'update-responses': { type: 'boolean' },
       'update-baseline': { type: 'boolean' },
       adopt: { type: 'string' },
+      changed: { type: 'string' },
     },
   })
   const format = values.json ? 'json' : values.github ? 'github' : 'text'
@@ -169,12 +178,14 @@ function readOptions(args: readonly string[]): CheckOptions {
     showsCoverage: values.coverage ?? false,
     reviewed: values.reviewed,
     updatesResponses: values['update-responses'] ?? false,
+    changed: values.changed,
     baseline: values['update-baseline'] || values.adopt ? readCodes(values.adopt ?? '') : null,
   }
 }
 
-/** `DC330,DC331`. Throws for what is no code. */
+/** `DC330,DC331`, or `all`. Throws for what is no code. */
 function readCodes(list: string): ReadonlySet<string> {
+  if (list === 'all') return new Set(Object.keys(PROBLEMS))
   const codes = list.split(/[\s,]+/).filter((code) => code !== '')
   const unknown = codes.find((code) => !Object.hasOwn(PROBLEMS, code))
   if (unknown !== undefined) throw new Error(`"${unknown}" is not a code; docs/errors lists them.`)

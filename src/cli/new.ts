@@ -1,6 +1,6 @@
 /**
  * `npm run new -- <kind> <route> [--title <title>] [--content <folder>]`: begins a page with the skeleton of its kind and names
- * it in the menu. Kinds: guide, tutorial, concept, overview, legacy, reference (an OpenAPI document).
+ * it in the menu. Kinds: guide, tutorial, concept, overview, legacy, reference (an OpenAPI document), section (a folder with a menu).
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,9 @@ async function newPage(root: string, args: readonly string[]): Promise<void> {
   })
   const [kind, route, ...rest] = positionals
   if (kind === undefined || route === undefined || rest.length > 0)
-    throw new NewPageError(`Use: npm run new -- ${KINDS.join('|')} /route/of/the-page [--title "Title"]`)
+    throw new NewPageError(
+      `Use: npm run new -- ${[...KINDS, 'section'].join('|')} /route/of/the-page [--title "Title"]`,
+    )
   const { config, problems } = await readConfiguration(root)
   const contentDir = values.content ?? process.env.CONTENT_DIR ?? 'content'
   const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')

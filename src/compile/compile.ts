@@ -1,4 +1,5 @@
 /** Door of the room: files of `content/` in, a Site out. Everything an author got wrong is in `Site.problems`. */
+
 import { resolve } from 'node:path'
 import type { SiteConfig } from '../core/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
@@ -16,6 +17,7 @@ import { withSuggestions } from './rules/spelling.ts'
 import { createRunJudge, type RunJudge } from './runs/judge-runs.ts'
 import type { RunOutcome } from './runs/run-page.ts'
 import { createSampleJudge, type SampleJudge } from './samples/judge-samples.ts'
+import { createWeigh } from './severity.ts'
 import type { ContentStore } from './source/content-store.ts'
 import type { CompiledUnit } from './source-compiler.ts'
 import type { UnitCompiler } from './unit-compiler.ts'
@@ -81,6 +83,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   const problems = [...(options.problems ?? []), ...(outside ?? [])]
   const config = options.origin === undefined ? options.config : { ...options.config, origin: options.origin }
   const contentRoot = resolve(root, contentDir)
+  const weigh = createWeigh(config.severity)
   let parts: Parts | null = null
   let samples: SampleJudge | null = null
   let runs: RunJudge | null = null
@@ -110,10 +113,10 @@ export function createCompiler(options: CompilerOptions): Compiler {
     const hinted = await withSuggestions(
       limitProblems(sortProblems(withoutConsequences([...site.problems, ...judged.problems], textOf))),
     )
-    const softened = hinted.map((problem) => ({
-      ...problem,
-      severity: remote.severityFor(problem.file, problem.severity),
-    }))
+    const softened = hinted.flatMap((problem) => {
+      if (problem.file === CONFIG_FILE) return [problem]
+      return weigh({ ...problem, severity: remote.severityFor(problem.file, problem.severity) }) ?? []
+    })
     facts = { site, units: compiled, found: softened, files: new Set(content.files.keys()), textOf, runs: ran }
     const rest = withoutKnown(softened, textOf(BASELINE_FILE), outside !== undefined)
     return { ...site, copied: remote.copied, pages: judged.pages, ...rest, samples: judged.counts }
@@ -131,6 +134,9 @@ export function createCompiler(options: CompilerOptions): Compiler {
     facts: () => facts,
   }
 }
+
+/** What the configuration itself has wrong is nobody's to switch off. */
+const CONFIG_FILE = 'devcenter.config.ts'
 
 /** Problems that the baseline does not know, and how many it does. */
 function withoutKnown(

@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ZodError } from 'zod'
 import { type SiteConfig, siteConfigSchema } from '../core/config.schema.ts'
 import { didYouMean } from '../core/did-you-mean.ts'
 import type { Problem } from '../core/problem.ts'
@@ -37,7 +38,7 @@ export function readConfig(value: unknown, file: string): LoadedConfig {
     const place = { severity: 'error', file, line: 1, column: 1 } as const
     const path = issue.path.length === 0 ? '' : `. Path: "${issue.path.join('.')}"`
     if (issue.code !== 'unrecognized_keys')
-      return [{ ...place, code: 'DC503', message: `${issue.message.replace(/\.$/, '')}${path}` }]
+      return [{ ...place, code: 'DC503', message: `${wording(issue).replace(/\.$/, '')}${path}` }]
     const known = issue.path.length === 0 ? Object.keys(siteConfigSchema.shape) : []
     return issue.keys.map((key) => ({
       ...place,
@@ -47,4 +48,9 @@ export function readConfig(value: unknown, file: string): LoadedConfig {
     }))
   })
   return { config: siteConfigSchema.parse({}), problems }
+}
+
+/** Of a wrong key of a record, what is wrong with it. */
+function wording(issue: ZodError['issues'][number]): string {
+  return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
 }

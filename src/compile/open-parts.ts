@@ -7,6 +7,7 @@ import { KINDS } from './compilers.ts'
 import { markInUse } from './prune-cache.ts'
 import { createUnitRunner } from './run-units.ts'
 import { type ContentStore, openContent } from './source/content-store.ts'
+import { readDocumentNames } from './source/documents.ts'
 import { EXAMPLES } from './source/examples.ts'
 import { openRemoteContent, type RemoteContent } from './source/remote/remote-content.ts'
 import { createUnitCache, hashOf } from './unit-cache.ts'
@@ -36,7 +37,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
   const workDir = cacheDir ?? resolve(root, '.cache')
   const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
   const examplesDir = resolve(root, EXAMPLES)
-  const content = openContent(contentRoot, remote.roots, examplesDir)
+  const content = openContent(contentRoot, remote.roots, examplesDir, readDocumentNames(config.documents))
   const pagesDir = cacheDir === null ? null : resolve(cacheDir, 'pages')
   const cache = createUnitCache(pagesDir)
   const { roots, copies, key } = remote

@@ -1,4 +1,5 @@
 /** `<Endpoint operation="…">` and `<SchemaTable schema="…">` looked up in the API documents, once all pages are compiled. */
+
 import type { Operation } from '../core/api.ts'
 import type { SchemaNode } from '../core/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../core/body.ts'
@@ -8,6 +9,7 @@ import type { Page, Position } from '../core/page.ts'
 import type { Problem } from '../core/problem.ts'
 import { isWithin } from '../core/route.ts'
 import { MAX_ALIKE } from './limit-problems.ts'
+import { withoutExtension } from './source/file-name.ts'
 import { placesIn } from './source/places.ts'
 
 interface ResolvedPages {
@@ -113,7 +115,7 @@ class Resolver {
   #documents(node: BodyComponent): readonly Described[] {
     const document = node.props.document
     if (typeof document !== 'string') return this.#described
-    const route = `/${document.replace(/^\//, '').replace(/\.openapi\.ya?ml$/, '')}`
+    const route = `/${withoutExtension(document.replace(/^\//, ''))}`
     return this.#described.filter(({ page }) => isWithin(page.route, route))
   }
 

@@ -51,7 +51,14 @@ export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCom
       const compiling: Promise<CompiledUnit>[] = []
       const proseKey = `${prose.spelling} ${prose.phrases?.source} ${prose.worded?.source}`
       for (const job of jobs) {
-        const key = hashOf(salt, proseKey, job.kind, job.path, ...job.files.flatMap(({ path, hash }) => [path, hash]))
+        const key = hashOf(
+          salt,
+          proseKey,
+          job.kind,
+          job.path,
+          job.route,
+          ...job.files.flatMap(({ path, hash }) => [path, hash]),
+        )
         const known = await recall(job, key)
         const compile = async () => {
           const done = await run(job, key, prose)

@@ -1,14 +1,17 @@
 /** Which units the content folder has: what is compiled at once, and by which compiler. */
-import { DEFAULT_LOCALE } from '../core/locale.ts'
-import type { SourceKind } from './kinds.ts'
+import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
+import type { Route } from '../core/page.ts'
+import { OPENAPI_KIND, type SourceKind } from './kinds.ts'
 import type { ContentStore, StoredFile } from './source/content-store.ts'
-import { parseFileName, toRoute } from './source/file-name.ts'
+import { toRoute } from './source/file-name.ts'
 import type { SourceUnit } from './source-compiler.ts'
 
 export interface Job {
   /** Name of the compiler. */
   readonly kind: string
   readonly path: string
+  readonly route: Route
+  readonly locale: Locale
   readonly files: readonly Pick<StoredFile, 'path' | 'hash' | 'text'>[]
 }
 
@@ -17,11 +20,13 @@ export function listJobs(kinds: readonly SourceKind[], { files }: Pick<ContentSt
   const jobs = new Map<string, Omit<Job, 'files'> & { files: StoredFile[] }>()
   for (const file of files.values()) {
     if (file.text === null || (file.kind !== 'markdown' && file.kind !== 'data')) continue
-    const kind = kinds.find((candidate) => candidate.claims(file.path))
+    const kind = kinds.find(({ name, claims }) => (file.isDocument ? name === OPENAPI_KIND.name : claims(file.path)))
     if (kind === undefined) continue
     const path = kind.groupOf?.(file.path) ?? file.path
     const job = jobs.get(path)
-    if (job === undefined) jobs.set(path, { kind: kind.name, path, files: [file] })
+    const place =
+      path === file.path ? { route: file.route, locale: file.locale } : { route: toRoute(path), locale: DEFAULT_LOCALE }
+    if (job === undefined) jobs.set(path, { kind: kind.name, path, ...place, files: [file] })
     else job.files.push(file)
   }
   const sorted = [...jobs.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
@@ -29,10 +34,8 @@ export function listJobs(kinds: readonly SourceKind[], { files }: Pick<ContentSt
   return sorted
 }
 
-export function toUnit({ path, files }: Job): SourceUnit {
+export function toUnit({ path, route, locale, files }: Job): SourceUnit {
   const [first] = files
-  const isGroup = first?.path !== path
-  const { route, locale } = isGroup ? { route: toRoute(path), locale: DEFAULT_LOCALE } : parseFileName(path)
   return {
     path,
     route,

@@ -1,6 +1,7 @@
 /** The one configuration of the site: strict, every key documented here, defaults only here (spec: menus.configuration). */
 import { z } from 'zod'
 import { LOCALES } from './locale.ts'
+import { PROBLEMS } from './problem.ts'
 import { sourcesSchema } from './source.schema.ts'
 
 /** spec: menus.configuration: link-like settings must start with `https://`. */
@@ -11,6 +12,19 @@ const link = z.strictObject({
   link: httpsUrl,
   /** What a screen reader says. */
   label: z.string().min(1),
+})
+
+/** A path below the content folder in which `*` stands for a part of a name, and `**` for any folders. */
+const pattern = z
+  .string()
+  .regex(/^[^/\\]+(?:\/[^/\\]+)*$/, 'Invalid input: a path such as "reference/*.yml", without a slash at either end.')
+
+const route = z
+  .string()
+  .regex(/^\/(?:[^/?#]+(?:\/[^/?#]+)*)?$/, 'Invalid input: a route such as "/docs/orders", without a slash at the end.')
+
+const code = z.string().refine((name) => name === '*' || Object.hasOwn(PROBLEMS, name), {
+  error: 'Invalid input: a code of docs/errors, or "*" for all.',
 })
 
 export const siteConfigSchema = z.strictObject({
@@ -111,6 +125,38 @@ export const siteConfigSchema = z.strictObject({
         .default([]),
     })
     .prefault({}),
+  /**
+   * How bad each kind of problem is, for a repository that cannot be mended in a day (docs/adopting.md). Later entries win, and
+   * in one entry a code wins over `*`. What the configuration itself has wrong stays an error.
+   */
+  severity: z
+    .array(
+      z.strictObject({
+        /** Files below the content folder; all of them by default. */
+        files: pattern.default('**'),
+        rules: z.record(code, z.enum(['error', 'warning', 'off'])),
+      }),
+    )
+    .default([]),
+  /**
+   * Beginnings of routes that another site has: links there are not looked up. The value is the origin that they get, or null
+   * where the same host serves them.
+   */
+  elsewhere: z
+    .record(
+      route.refine((path) => path !== '/', 'Invalid input: "/" is the whole site.'),
+      z
+        .string()
+        .regex(/^https:\/\/[^/]+$/, 'Invalid input: an origin such as https://docs.example.com.')
+        .nullable(),
+    )
+    .default({}),
+  /**
+   * Routes of API documents that have another name than `.openapi.yaml`: `{ 'reference/*.v3.yml': '/docs/rest/*' }`, where the
+   * route's `*` is the text of the pattern's last one. null makes no page of them. What no pattern names is found by its first
+   * lines and stands where its file is.
+   */
+  documents: z.record(pattern, route.nullable()).default({}),
   /** Repositories that pages are copied from, beside or instead of `content/` (docs/remote-content.md). */
   sources: sourcesSchema.default([]),
 })

@@ -11,7 +11,9 @@ export function bodyToMarkdown(body: Body): string {
 }
 
 const BLOCK_TAGS = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li pre table blockquote div section figure hr details dl iframe'.split(' '),
+  'p h1 h2 h3 h4 h5 h6 ul ol li pre table blockquote div section figure figcaption hr details summary dl dt dd address article aside iframe'.split(
+    ' ',
+  ),
 )
 
 function blocks(nodes: readonly BodyNode[]): string {
@@ -89,12 +91,13 @@ function codeSpan(text: string): string {
 }
 
 function list(node: BodyElement): string {
-  const items = node.children.filter((child) => child.type === 'element' && child.tagName === 'li')
+  const items = throughComponents(node.children).filter((child) => !isSpace(child))
   const start = Number(node.properties.start ?? 1)
   return items
     .map((item, index) => {
       const marker = node.tagName === 'ol' ? `${start + index}. ` : '- '
-      return marker + indent(squeeze(blocks((item as BodyElement).children)), marker.length)
+      const isItem = item.type === 'element' && item.tagName === 'li'
+      return marker + indent(squeeze(blocks(isItem ? item.children : [item])), marker.length)
     })
     .join('\n')
 }
@@ -105,17 +108,34 @@ function indent(text: string, width: number): string {
 
 function table(node: BodyElement): string {
   const rows = findAll(node, 'tr').map((row) =>
-    row.children
-      .filter((cell): cell is BodyElement => cell.type === 'element' && /^t[hd]$/.test(cell.tagName))
-      .map((cell) => inline(cell.children).replaceAll('|', '\\|')),
+    throughComponents(row.children)
+      .filter((cell) => !isSpace(cell))
+      .map((cell) => inline(isCell(cell) ? cell.children : [cell]).replaceAll('|', '\\|')),
   )
   const [head = [], ...rest] = rows
-  return [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const written = [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const caption = findAll(node, 'caption').map(({ children }) => `${inline(children)}\n\n`)
+  return `${caption.join('')}${written}`
 }
 
-function findAll(node: BodyElement, tagName: string): BodyElement[] {
+function isCell(node: BodyNode): node is BodyElement {
+  return node.type === 'element' && /^t[hd]$/.test(node.tagName)
+}
+
+function isSpace(node: BodyNode): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
+
+/** What a component that nobody knows has put between a list and its items, or a row and its cells, is not there. */
+function throughComponents(nodes: readonly BodyNode[]): readonly BodyNode[] {
+  return nodes.flatMap((node) =>
+    node.type === 'component' && node.name === 'UnknownComponent' ? throughComponents(node.children) : [node],
+  )
+}
+
+function findAll(node: BodyElement | BodyComponent, tagName: string): BodyElement[] {
   return node.children.flatMap((child) => {
-    if (child.type !== 'element') return []
-    return child.tagName === tagName ? [child] : findAll(child, tagName)
+    if (child.type === 'text') return []
+    return child.type === 'element' && child.tagName === tagName ? [child] : findAll(child, tagName)
   })
 }

@@ -16,6 +16,8 @@ export type AttributeType =
 interface Attribute {
   readonly type: AttributeType
   readonly required?: true
+  /** What the reader gets without it, where the page does well enough: then its absence is a warning. */
+  readonly instead?: string
 }
 
 interface ComponentRule {
@@ -58,16 +60,26 @@ export const VOCABULARY: { readonly [Name in AuthorComponent]: ComponentRule } =
   },
   SchemaTable: { attributes: { schema: requiredText, document: text }, isEmpty: true },
   Steps: { attributes: {} },
-  Tab: { attributes: {}, inside: ['Tabs'] },
+  Tab: { attributes: { label: text, title: text }, inside: ['Tabs'] },
   Tabs: {
     attributes: {
-      items: { type: { kind: 'labels' }, required: true },
+      items: {
+        type: { kind: 'labels' },
+        required: true,
+        instead:
+          "Name the panels: items={['curl', 'Node.js']}. Until then they are called by their own labels, else numbered.",
+      },
       defaultIndex: { type: { kind: 'number', min: 0, max: 50 } },
       storageKey: text,
     },
   },
   Video: {
-    attributes: { src: { ...link, required: true }, title: requiredText, poster: image, captions: link },
+    attributes: {
+      src: { ...link, required: true },
+      title: { ...requiredText, instead: 'Say what it shows: title="…". Until then the page says "Watch the video".' },
+      poster: image,
+      captions: link,
+    },
     isEmpty: true,
   },
 }

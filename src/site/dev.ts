@@ -134,10 +134,15 @@ async function serve(
   }
   const view = viewAt(site, path)
   // A script of the dev server, or a content folder without an error page.
-  if (view === null) return next()
+  if (view === null) {
+    if (!/^(?:\/[\w-][^/.@]*)+$/.test(path)) return next()
+    response.statusCode = 404
+    response.end(`There is no page at ${path}.`)
+    return
+  }
   const { page } = await highlightPage(view.page)
   const shown = { ...view, menuFiles: menuOf(site, view.locale).addresses, page }
-  Object.assign(request, { [LOCALS]: { view: shown, build: 'dev' } })
+  Object.assign(request, { [LOCALS]: { view: shown, build: 'dev', status: isKnown(site, path) ? 200 : 404 } })
   // Astro keeps these two paths for itself.
   if (route === '/404' || route === '/500') request.url = '/page'
   next()
@@ -146,9 +151,14 @@ async function serve(
 /** The view of an address; of the page that says so when there is none; null without such a page. */
 function viewAt(site: Site, path: string): PageView | null {
   const { route, locale } = placeOf(path)
-  const known = site.pages.has(pageKey(route, DEFAULT_LOCALE)) || site.pages.has(pageKey(route, locale))
+  const known = isKnown(site, path)
   if (!known && !site.pages.has(pageKey('/404', DEFAULT_LOCALE))) return null
   return viewOf(site, known ? route : '/404', locale)
+}
+
+function isKnown(site: Site, path: string): boolean {
+  const { route, locale } = placeOf(path)
+  return site.pages.has(pageKey(route, DEFAULT_LOCALE)) || site.pages.has(pageKey(route, locale))
 }
 
 function outputAt(site: Site, path: string): string | Uint8Array | undefined {

@@ -4,5 +4,7 @@ declare namespace App {
     view: import('../core/view.ts').PageView
     /** Names this build of scripts and styles; soft navigation never mixes two. */
     build: string
+    /** Of the response; the dev server alone has one. */
+    status?: number
   }
 }

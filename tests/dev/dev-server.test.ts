@@ -77,6 +77,18 @@ afterAll(() => {
 })
 
 describe('the dev server', () => {
+  it('answers 404 for a page that does not exist, with the page that says so when there is one', async () => {
+    const bare = await fetch(`${origin}/nowhere`)
+    expect([bare.status, await bare.text()]).toEqual([404, 'There is no page at /nowhere.'])
+    write('404.mdx', page('Not here', 'Nothing is here.'))
+    await until(
+      () => html('/nowhere/else'),
+      (text) => text.includes('Nothing is here.'),
+    )
+    expect((await fetch(`${origin}/nowhere/else`)).status).toBe(404)
+    expect((await fetch(`${origin}/umbrellas`)).status).toBe(200)
+  })
+
   it('brings the panel to every page, and says that all is well', { timeout: 3 * PATIENCE_MS }, async () => {
     const scripts = '/@id/astro:scripts/page.js'
     expect((await html('/')).includes(scripts)).toBe(true)

@@ -93,7 +93,7 @@ describe('a site with a source', () => {
     expect(codes).toEqual(expect.arrayContaining(['DC104', 'DC122', 'DC401']))
     shop.source = { ...shop.source, trusted: true }
     const strict = (await compile().compile()).problems.filter(({ severity }) => severity === 'error')
-    expect(strict.map(({ code }) => code)).toEqual(expect.arrayContaining(['DC104', 'DC122', 'DC401']))
+    expect(strict.map(({ code }) => code)).toEqual(expect.arrayContaining(['DC122', 'DC401']))
   })
 
   it('does not build from a copy that is not there', async () => {

@@ -111,7 +111,7 @@ describe('content update', () => {
     expect(JSON.stringify([...site.pages.values()])).toContain('"name":"UnknownComponent","props":{"name":"Toggle"}')
     const remote = await shop.open()
     const unknown = site.problems.find(({ code }) => code === 'DC104')
-    expect(unknown).toMatchObject({ file: 'docs/guides/care.mdx', line: 3, severity: 'error' })
+    expect(unknown).toMatchObject({ file: 'docs/guides/care.mdx', line: 3, severity: 'warning' })
     expect(remote.severityFor('docs/guides/care.mdx', 'error')).toBe('warning')
     expect(remote.severityFor('docs/own.mdx', 'error')).toBe('error')
     shop.source = { ...shop.source, trusted: true }

@@ -46,6 +46,18 @@ describe('createPage (spec: content.kinds)', () => {
     })
   })
 
+  test('section: a folder with a menu and a page of its own, in the menu above, and pages can follow', async () => {
+    const content = join(root, 'content')
+    const files = await createPage(content, { kind: 'section', route: '/docs/tea-cups' }, await compile())
+    expect(files).toEqual(['docs/tea-cups/index.mdx', 'docs/tea-cups/_meta.json', 'docs/_meta.json'])
+    expect(JSON.parse(read('docs/_meta.json'))).toHaveProperty('tea-cups', { title: 'Tea Cups' })
+    await createPage(content, { kind: 'guide', route: '/docs/tea-cups/wash' }, await compile())
+    const site = await compile()
+    expect(JSON.parse(read('docs/tea-cups/_meta.json'))).toEqual({ index: 'Overview', wash: 'Wash' })
+    const codes = new Set(site.problems.filter(({ file }) => !file.endsWith('_dictionary.txt')).map(({ code }) => code))
+    expect([...codes]).toEqual(['DC816'])
+  })
+
   test.each([
     ['poem', '/docs/a', undefined, 'no kind of page'],
     ['gide', '/docs/a', undefined, 'Did you mean "guide"?'],

@@ -1,6 +1,6 @@
 /** Writes a new page and its row in the menu, or says why not; nothing is written when anything is wrong. */
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { didYouMean, nearest } from '../../core/did-you-mean.ts'
 import { isLocale } from '../../core/locale.ts'
@@ -30,22 +30,56 @@ export async function createPage(
   page: NewPage,
   site: Pick<Site, 'pages' | 'redirects'>,
 ): Promise<string[]> {
+  if (page.kind === 'section') return createSection(contentRoot, page, site)
   const kind = readKind(page.kind)
   const { folder, name } = readRoute(page.route, contentRoot, site)
-  const title = page.title?.trim() || titleCase(name)
-  for (const { title: taken, route, locale } of site.pages.values()) {
-    if (locale === 'en-US' && taken.toLowerCase() === title.toLowerCase())
-      throw new NewPageError(`"${taken}" is the title of ${route}; give another with --title.`)
-  }
-  const menuFile = join(folder, '_meta.json')
-  const menu = withMenuEntry(await readFile(join(contentRoot, menuFile), 'utf8'), name, title)
-  if (menu === null) throw new NewPageError(`${menuFile} is no menu; correct it first.`)
+  const title = titleFor(page, name, site)
+  const { menuFile, menu } = await addToMenu(contentRoot, folder, name, title)
   const file = join(folder, `${name}${kind === 'reference' ? '.openapi.yaml' : '.mdx'}`)
   const text = kind === 'reference' ? documentSkeleton(name, title) : pageSkeleton(kind, title)
   // Never over a file that appeared meanwhile.
   await writeFile(join(contentRoot, file), text, { flag: 'wx' })
   await writeFile(join(contentRoot, menuFile), menu)
   return [file, menuFile]
+}
+
+/** A folder with a menu and a page of its own, and its row in the menu above. */
+async function createSection(
+  contentRoot: string,
+  page: NewPage,
+  site: Pick<Site, 'pages' | 'redirects'>,
+): Promise<string[]> {
+  const { folder, name } = readRoute(page.route, contentRoot, site)
+  const title = titleFor(page, name, site)
+  const { menuFile, menu } = await addToMenu(contentRoot, folder, name, title)
+  const section = join(folder, name)
+  await mkdir(join(contentRoot, section), { recursive: true })
+  const files = [join(section, 'index.mdx'), join(section, '_meta.json')] as const
+  await writeFile(join(contentRoot, files[0]), pageSkeleton('overview', title), { flag: 'wx' })
+  await writeFile(join(contentRoot, files[1]), '{\n  "index": "Overview"\n}\n', { flag: 'wx' })
+  await writeFile(join(contentRoot, menuFile), menu)
+  return [...files, menuFile]
+}
+
+function titleFor(page: NewPage, name: string, { pages }: Pick<Site, 'pages'>): string {
+  const title = page.title?.trim() || titleCase(name)
+  for (const { title: taken, route, locale } of pages.values()) {
+    if (locale === 'en-US' && taken.toLowerCase() === title.toLowerCase())
+      throw new NewPageError(`"${taken}" is the title of ${route}; give another with --title.`)
+  }
+  return title
+}
+
+async function addToMenu(
+  contentRoot: string,
+  folder: string,
+  name: string,
+  title: string,
+): Promise<{ menuFile: string; menu: string }> {
+  const menuFile = join(folder, '_meta.json')
+  const menu = withMenuEntry(await readFile(join(contentRoot, menuFile), 'utf8'), name, title)
+  if (menu === null) throw new NewPageError(`${menuFile} is no menu; correct it first.`)
+  return { menuFile, menu }
 }
 
 function readKind(written: string): KindName {

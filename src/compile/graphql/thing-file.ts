@@ -25,7 +25,7 @@ export interface ThingsResult {
 }
 
 export async function readThings(path: string, context: Pick<CompileContext, 'read'>): Promise<ThingsResult> {
-  const file = await context.read(path.replace(/(?<=\/|^)([^/]+)\.graphql$/, '_$1.json'))
+  const file = await context.read(path.replace(/(?<=\/|^)([^/]+)\.graphqls?$/, '_$1.json'))
   if (file === null) return { things: null, problems: [] }
   const form = { file: file.path, schema: z.array(thingSchema), keys: Object.keys(thingSchema.shape) }
   const { value, problems } = readList(file.text, form)

@@ -2,17 +2,21 @@
 import { AUTHOR_COMPONENTS, type AuthorComponent } from '../../core/body.ts'
 import { didYouMean } from '../../core/did-you-mean.ts'
 import type { Json } from '../../core/json.ts'
-import type { ProblemCode } from '../../core/problem.ts'
+import type { ProblemCode, Severity } from '../../core/problem.ts'
 import { VOCABULARY } from '../../core/vocabulary.ts'
 import { placeOfAttribute } from './attribute-places.ts'
 import { checkAttribute } from './attribute-types.ts'
+import { calloutMeant, componentNamed } from './component-names.ts'
+import { reportInMarkdown } from './components-in-markdown.ts'
 import { htmlProperty } from './html-properties.ts'
 import { readLiteral, UNREADABLE } from './literal.ts'
 import type { MarkdownState } from './state.ts'
+import { haveLabels, splitTabs } from './tabs.ts'
 import {
   type ComponentNode,
   childrenOf,
   element,
+  isElement,
   isJsx,
   type JsxNode,
   startOf,
@@ -21,23 +25,37 @@ import {
   transform,
 } from './tree.ts'
 
-/** Replaces every JSX node. Children are done before their parents. */
+const AROUND_NOTHING = { before: [], after: [] }
+
+/** Replaces every JSX node. Children are done before their parents; what an author wrote inside stays, whatever is wrong. */
 export function placeComponents(state: MarkdownState): void {
+  if (state.format === 'md') reportInMarkdown(state)
+  else unwrapParts(state)
   transform(state.root, (node, parent) => {
     if (!isJsx(node)) return node
     if (node.name === null) return childrenOf(node)
     if (/^[a-z][\w-]*$/.test(node.name)) return htmlElement(state, node, node.name)
-    if (!isAuthorComponent(node.name)) return unknownComponent(state, node, node.name)
-    checkPlace(state, node, node.name, parent)
-    return component(state, node, node.name)
+    const name = componentNamed(node.name)
+    if (name === null) return unknownComponent(state, node, node.name)
+    checkPlace(state, node, name, parent)
+    return component(state, node, name)
   })
 }
 
-function isAuthorComponent(name: string): name is AuthorComponent {
-  return (AUTHOR_COMPONENTS as readonly string[]).includes(name)
+/** Text before a `<Tab>` makes a paragraph of both, and the panel would stand in that instead of in its group. */
+function unwrapParts(state: MarkdownState): void {
+  transform(state.root, (node, parent) => {
+    if (!isElement(node, 'p') || !isJsx(parent as TreeNode)) return node
+    const owner = componentNamed((parent as JsxNode).name ?? '')
+    const isPart = (child: TreeNode) => {
+      const name = isJsx(child) ? componentNamed(child.name ?? '') : null
+      return name !== null && owner !== null && VOCABULARY[name].inside?.includes(owner)
+    }
+    return childrenOf(node).some(isPart) ? childrenOf(node) : node
+  })
 }
 
-function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): ComponentNode {
+function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): TreeNode[] {
   const rule = VOCABULARY[name]
   const props: [string, Json][] = []
   for (const { name: attribute, value, index } of readAttributes(state, node)) {
@@ -51,34 +69,42 @@ function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): 
       continue
     }
     const problem = checkAttribute(expected.type, value)
+    const meant = name === 'Callout' && attribute === 'type' ? calloutMeant(value) : null
     if (problem === null) props.push([attribute, value])
-    else reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`)
+    else if (meant !== null) {
+      props.push([attribute, meant])
+      const hint = `Write type="${meant}"; it is shown as that.`
+      reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`, hint, 'warning')
+    } else reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`)
   }
-  checkRequired(
-    state,
-    node,
-    name,
-    new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : ''))),
-  )
+  const given = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '')))
+  if (name === 'Tabs' && haveLabels(childrenOf(node))) given.add('items')
+  checkRequired(state, node, name, given)
   const children = childrenOf(node)
   if (rule.isEmpty && children.some((child) => textOf(child).trim() !== '')) {
     state.report('DC119', startOf(node), `<${name}> takes no content.`, { length: name.length + 1 })
   }
   if (name === 'Tabs') checkTabs(state, node, children, props)
-  return {
+  const { before, inside, after } =
+    name === 'Tabs' ? splitTabs(state, children) : { ...AROUND_NOTHING, inside: children }
+  const placed: ComponentNode = {
     type: 'component',
     name,
     props: Object.fromEntries(props),
-    children: rule.isEmpty ? [] : children,
+    children: rule.isEmpty ? [] : [...inside],
     isInline: isInline(node),
     position: node.position,
   }
+  return [...before, placed, ...(rule.isEmpty ? children : after)]
 }
 
 function checkRequired(state: MarkdownState, node: JsxNode, name: AuthorComponent, given: ReadonlySet<string>): void {
-  for (const [attribute, { required }] of Object.entries(VOCABULARY[name].attributes)) {
+  for (const [attribute, { required, instead }] of Object.entries(VOCABULARY[name].attributes)) {
     if (required && !given.has(attribute)) {
-      state.report('DC109', startOf(node), `<${name}> needs the attribute "${attribute}".`, { length: name.length + 1 })
+      state.report('DC109', startOf(node), `<${name}> needs the attribute "${attribute}".`, {
+        length: name.length + 1,
+        ...(instead !== undefined && { severity: 'warning', hint: instead }),
+      })
     }
   }
 }
@@ -103,7 +129,9 @@ function checkPlace(
   parent: { type: string; name?: string | null },
 ): void {
   const inside = VOCABULARY[name].inside
-  if (inside === undefined || (inside as readonly unknown[]).includes(parent.name)) return
+  const around =
+    parent.type.startsWith('mdxJsx') && typeof parent.name === 'string' ? componentNamed(parent.name) : parent.name
+  if (inside === undefined || (inside as readonly unknown[]).includes(around)) return
   state.report(
     'DC119',
     startOf(node),
@@ -117,15 +145,25 @@ function unknownComponent(state: MarkdownState, node: JsxNode, name: string): Co
   state.report('DC104', startOf(node), `<${shorten(name)}> is not a component we know.`, {
     length: name.length + 1,
     hint,
+    severity: 'warning',
   })
   return {
     type: 'component',
     name: 'UnknownComponent',
-    props: { name: shorten(name) },
+    props: { name: shorten(name), ...labelOf(node) },
     children: childrenOf(node),
     isInline: isInline(node),
     position: node.position,
   }
+}
+
+/** What a panel is called that is a `<TabItem>` elsewhere. */
+function labelOf(node: JsxNode): { label?: string } {
+  for (const attribute of node.attributes) {
+    const isLabel = attribute.type === 'mdxJsxAttribute' && (attribute.name === 'label' || attribute.name === 'title')
+    if (isLabel && typeof attribute.value === 'string') return { label: attribute.value }
+  }
+  return {}
 }
 
 /** Whether it stands within a line; `<Tabs><Tab>…` on one line is still a block. */
@@ -175,9 +213,10 @@ function reportAttribute(
   code: ProblemCode,
   message: string,
   hint?: string,
+  severity?: Severity,
 ): void {
   const place = placeOfAttribute(state.source, node, index)
-  state.report(code, place, message, { length: place.length, hint })
+  state.report(code, place, message, { length: place.length, hint, severity })
 }
 
 function shorten(value: string): string {

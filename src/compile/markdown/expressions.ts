@@ -1,7 +1,7 @@
 /** Nothing in a page runs: comments vanish, imports, exports and expressions are refused with their place. */
 import { isComment } from './literal.ts'
 import type { MarkdownState } from './state.ts'
-import { startOf, text, transform } from './tree.ts'
+import { element, startOf, text, transform } from './tree.ts'
 
 /** Removes what would be code. A string literal, `{'<'}`, is text: authors write it to escape a character. */
 export function refuseCode(state: MarkdownState): void {
@@ -14,7 +14,10 @@ export function refuseCode(state: MarkdownState): void {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (isComment(node.value)) return []
       const escaped = /^\s*(["'`])([^"'`$\\\n]*)\1\s*$/.exec(node.value)
-      if (escaped !== null) return [text(escaped[2] ?? '')]
+      if (escaped !== null) {
+        const said = text(escaped[2] ?? '')
+        return [node.type === 'mdxFlowExpression' ? element('p', {}, [said], node) : said]
+      }
       state.report('DC105', startOf(node), `The expression {${shorten(node.value)}} is not allowed.`, {
         length: firstLineLength(node.value) + 2,
       })

@@ -1,5 +1,6 @@
 /** Links: unsafe ones lose their address, relative ones become routes, all are listed (spec: article.elements). */
 
+import { originElsewhere } from '../../core/elsewhere.ts'
 import type { Json } from '../../core/json.ts'
 import type { PageLink, Position, Route } from '../../core/page.ts'
 import { parentRoute } from '../../core/route.ts'
@@ -42,9 +43,14 @@ function resolve(state: MarkdownState, href: string, position: Position, from: P
     return null
   }
   const own = state.mapHref(href, state.file) ?? href
-  const target = isExternal(own) ? own : toSiteAddress(own, state.file)
+  const target = isExternal(own) ? own : toOrigin(toSiteAddress(own, state.file), state)
   if (schemeOf(target) !== 'mailto' && schemeOf(target) !== 'tel') state.links.push({ href: target, from, position })
   return target
+}
+
+/** With the origin of the site that has it, where the configuration says so. */
+function toOrigin(address: string, { config }: MarkdownState): string {
+  return `${originElsewhere(address, config.elsewhere) ?? ''}${address}`
 }
 
 /**

@@ -24,7 +24,7 @@ export const markdownCompiler: SourceCompiler = {
 async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
   const { path, text, locale } = unit
   const frontMatter = readFrontMatter(text, path)
-  const fallback = titleCase(fileNameOf(path))
+  const fallback = titleCase(fileNameOf(path) === 'index' ? folderNameOf(path) : fileNameOf(path))
   const result = await runChain({
     source: text,
     file: path,
@@ -40,7 +40,9 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
   })
   const { state } = result
   for (const dependency of state.dependencies) await context.depend(dependency)
-  const page = toPage(unit, frontMatter.data, result, frontMatter.data.title ?? fallback)
+  // A folder's page is called what it says it is: "Index" says nothing.
+  const label = fileNameOf(path) === 'index' ? result.title : fallback
+  const page = toPage(unit, frontMatter.data, result, frontMatter.data.title ?? label)
   const isDeprecated = context.config.search.deprecated.some((section) => isWithin(unit.route, section))
   const prose = locale === DEFAULT_LOCALE ? [{ file: path, line: 1, column: 1, text: maskMarkdown(text) }] : []
   const pages = [isDeprecated ? { ...page, deprecated: true } : page]
@@ -91,6 +93,11 @@ function byPlace(a: PageLink, b: PageLink): number {
 function fileNameOf(path: string): string {
   const base = path.slice(path.lastIndexOf('/') + 1)
   return base.split('.')[0] ?? base
+}
+
+/** `apps` for `docs/apps/index.mdx`; at the root, what the page of the site is called. */
+function folderNameOf(path: string): string {
+  return path.split('/').at(-2) ?? 'home'
 }
 
 function kindOf(route: Route): PageKind {

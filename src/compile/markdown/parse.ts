@@ -6,6 +6,7 @@ import { type Options, raw } from 'hast-util-raw'
 import { type Features, markdownToHast, mdxToHast } from 'satteri'
 import type { Position } from '../../core/page.ts'
 import { isStackOverflow } from '../bounded/stack-overflow.ts'
+import { guardComponents } from './components-in-markdown.ts'
 import { isElement, type Root, walk } from './tree.ts'
 
 interface SyntaxProblem {
@@ -56,6 +57,7 @@ function withRealElements(root: Root, source: string): Root {
     if (isElement(node, 'code') && typeof node.data?.meta === 'string') node.properties.dataMeta = node.data.meta
   })
   if (!hasRaw) return root
+  guardComponents(root)
   // Positions are worked out from the text; the library asks for no more of a file than that.
   const file = { value: source, toString: () => source } as NonNullable<Options['file']>
   const tree = raw(root, { file })

@@ -25,18 +25,26 @@ const LINES = new Set(
 export function readSections(root: Root, options: SectionOptions): Section[] {
   const sections: Draft[] = []
   let last = ''
+  // A new line of the source between two blocks: nothing in itself, but words on both sides of it are two.
+  let isGap = false
   const open = (id: string, heading: string) => {
     sections.push({ id, heading, parts: [] })
     last = ''
+    isGap = false
   }
   const add = (value: string) => {
+    if (isGap && last !== '' && last.trim() !== '' && value.trim() !== '') sections.at(-1)?.parts.push('\n')
+    isGap = false
     sections.at(-1)?.parts.push(value)
     last = value.at(-1) ?? last
   }
   open('', '')
   const visit = (node: TreeNode, parentTag: string): void => {
     if (node.type === 'text') {
-      if (isFormatting(node.value, parentTag)) return
+      if (isFormatting(node.value, parentTag)) {
+        isGap = true
+        return
+      }
       add(parentTag === 'pre' ? withoutLastNewline(node.value) : afterBreak(last, node.value))
       return
     }
@@ -54,6 +62,7 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
     // Text of a fence stands in a `code` inside the `pre`.
     for (const child of childrenOf(node)) visit(child, parentTag === 'pre' ? 'pre' : tag)
     if (isBlock || LINE_AFTER.has(tag)) add('\n')
+    if (tag === 'p') isGap = true
     if (tag === 'td' || tag === 'th') add('\t')
   }
   const notes = takeFootnotes(root)

@@ -1,12 +1,10 @@
 /** Operations and the webhook events they send, linked both ways: `x-sends` on an operation, `x-sent-by` on an event. */
 import type { Operation, OperationLink } from '../../core/api.ts'
 import type { Route } from '../../core/page.ts'
-import { DOCUMENT_SUFFIX } from '../kinds.ts'
+import { sourceKindOf, withoutExtension } from '../source/file-name.ts'
 import type { Cursor } from './cursor.ts'
 import { type Plan, planDocument } from './plan.ts'
 import { resolveReference } from './references.ts'
-
-export { DOCUMENT_SUFFIX }
 
 /** Plans of the documents that this one links to, made when a link needs them. */
 export class EventLinks {
@@ -45,7 +43,7 @@ export class EventLinks {
     const known = this.#plans.get(cursor.file)
     if (known !== undefined) return known
     const root = cursor.session.open(cursor.file)
-    const route = DOCUMENT_SUFFIX.test(cursor.file) ? (`/${cursor.file.replace(DOCUMENT_SUFFIX, '')}` as Route) : null
+    const route: Route | null = sourceKindOf(cursor.file) === 'openapi' ? `/${withoutExtension(cursor.file)}` : null
     const plan = root && route ? planDocument(root, route) : null
     this.#plans.set(cursor.file, plan)
     return plan

@@ -7,6 +7,7 @@ import { restOf } from './facts.ts'
 import { readBody, readResponse } from './media.ts'
 import type { PageReader } from './page-reader.ts'
 import { collectParameters, type Parameter, readParameters } from './parameters.ts'
+import { callInWords } from './path-words.ts'
 import { makeSampleRequest } from './sample-request.ts'
 import { readExternalDocs } from './schema-node.ts'
 import { readSecurity } from './security.ts'
@@ -58,8 +59,9 @@ export function operationsOf(kind: Operation['kind'], path: string, written: Cur
   })
 }
 
-export function summaryOf({ cursor, pathItem, method, path }: OperationSource): string {
-  return cursor.text('summary').trim() || pathItem.text('summary').trim() || `${method.toUpperCase()} ${path}`
+export function summaryOf({ kind, cursor, pathItem, method, path }: OperationSource): string {
+  const written = cursor.text('summary').trim() || pathItem.text('summary').trim()
+  return written || (kind === 'operation' ? callInWords(method, path) : `${method.toUpperCase()} ${path}`)
 }
 
 export function readOperation(source: OperationSource, id: string, reader: PageReader): Operation {

@@ -7,11 +7,15 @@ import { childRoute } from '../../core/route.ts'
 import { createSlugger, slug } from '../../core/slug.ts'
 import type { Cursor } from './cursor.ts'
 import { type OperationSource, operationsOf, summaryOf } from './operation.ts'
+import { groupsOfPaths } from './path-words.ts'
 
 /** Longer pages are split: a reader of the fiftieth operation should not load the other forty-nine. */
 const MAX_OPERATIONS = 40
 /** Group of the operations that carry no tag. */
 const UNTITLED = 'More operations'
+
+/** Operations without tags that are still one page. */
+const MAX_UNGROUPED = 12
 
 /** Parameters and bodies of all operations of a page; each is a tree of at least one row. */
 const MAX_ROOTS = 1000
@@ -117,11 +121,13 @@ function groupByTag(root: Cursor): TagGroup[] {
     const name = cursor.text('name')
     if (name !== '' && !groups.has(name)) groups.set(name, makeGroup(name, cursor))
   }
-  for (const source of sourcesOf(root)) {
-    const [name = ''] = tagNames(source)
+  const sources = sourcesOf(root)
+  const paths = pathGroups(sources)
+  for (const source of sources) {
+    const name = tagNames(source)[0] ?? paths.get(source.path) ?? ''
     let group = groups.get(name)
     if (!group) {
-      if (name !== '' && groups.size > 0) {
+      if (name !== '' && groups.size > 0 && paths.size === 0) {
         root.session.report('DC313', source.cursor, `The tag "${name}" is not declared.`, 'warning')
       }
       group = makeGroup(name, null)
@@ -130,6 +136,14 @@ function groupByTag(root: Cursor): TagGroup[] {
     group.sources.push(source)
   }
   return [...groups.values()].filter(({ sources }) => sources.length > 0)
+}
+
+/** In a long document without any tag, the first part of the path says what an operation belongs to. A short one is read as a whole. */
+function pathGroups(sources: readonly OperationSource[]): ReadonlyMap<string, string> {
+  const isPlain =
+    sources.length > MAX_UNGROUPED &&
+    sources.every((source) => source.kind === 'operation' && tagNames(source).length === 0)
+  return isPlain ? groupsOfPaths([...new Set(sources.map(({ path }) => path))]) : new Map()
 }
 
 function makeGroup(name: string, cursor: Cursor | null): TagGroup {

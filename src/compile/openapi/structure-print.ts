@@ -2,8 +2,10 @@
  * What an operation, an event or a schema takes and answers, as a short list of names with a mark each: enough to say what
  * changed since a page was reviewed (rules/reviews.ts). Structure only: prose, examples and order change nothing.
  */
+
 import { hash as digest } from 'node:crypto'
 import type { Json } from '../../core/json.ts'
+import { withoutExtension } from '../source/file-name.ts'
 import type { Cursor } from './cursor.ts'
 import { packFields } from './pack-fields.ts'
 import { collectParameters } from './parameters.ts'
@@ -48,7 +50,7 @@ const MARKED = [
 ]
 
 export function readStructures(root: Cursor, plan: Plan): Structures {
-  const document = root.file.replace(/\.openapi\.(?:ya?ml|json)$/, '')
+  const document = withoutExtension(root.file)
   const reader = new FieldReader()
   const fields = new Map<string, string>()
   const prints: StructurePrint[] = []

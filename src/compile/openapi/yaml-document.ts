@@ -22,7 +22,7 @@ import { markNumber } from './exact-json.ts'
 
 const MAX_DEPTH = 100
 const MAX_ALIASES = 100
-/** Values after aliases are followed: far above any honest document of 4 MiB. */
+/** Values after aliases are followed: far above any honest document of 12 MiB. */
 const MAX_VALUES = 1_000_000
 export interface YamlDocument {
   readonly file: string

@@ -1,9 +1,11 @@
 /** Which operations, events and schemas a page tells about: its links, components and samples name them. */
+
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page, Position } from '../../core/page.ts'
 import { canonicalPath } from '../../core/route.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import type { StructurePrint } from '../openapi/structure-print.ts'
+import { withoutExtension } from '../source/file-name.ts'
 import { placesIn } from '../source/places.ts'
 import type { CompiledUnit } from '../source-compiler.ts'
 
@@ -43,7 +45,7 @@ export function createTold(units: readonly CompiledUnit[], site: Site, textOf: (
   }
   const named = (name: string, document: string | undefined) => {
     const all = byName.get(name) ?? []
-    const path = document?.replace(/^\//, '').replace(/\.openapi\.ya?ml$/, '')
+    const path = document === undefined ? undefined : withoutExtension(document.replace(/^\//, ''))
     return path === undefined ? all[0] : all.find(({ key }) => `/${key}`.includes(`/${path} `))
   }
   const linked = (href: string) => {

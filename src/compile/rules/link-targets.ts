@@ -1,5 +1,6 @@
 /** Everything a link may lead to, and the verdict on one address. */
 import { nearest } from '../../core/did-you-mean.ts'
+import { originElsewhere } from '../../core/elsewhere.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../core/locale.ts'
 import type { Page, Route } from '../../core/page.ts'
 import { canonicalPath } from '../../core/route.ts'
@@ -42,7 +43,7 @@ export function createLinkTargets({ site, redirects, anchors: movedFrom }: Sourc
   return {
     hasRoute: (route) => routes.has(route),
     judge(href, from, locale) {
-      if (isExternal(href)) return GOOD
+      if (isExternal(href) || originElsewhere(href, site.config.elsewhere) !== undefined) return GOOD
       const { path, anchor } = splitAddress(href)
       const target = path === '' ? { route: from?.route ?? '/', locale } : splitLocale(path, locale)
       if (path !== '' && !routes.has(target.route)) {

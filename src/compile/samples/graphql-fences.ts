@@ -1,6 +1,8 @@
 /** GraphQL documents on a page and the schemas of a site, found without reading either. */
+
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
+import { sourceKindOf, withoutExtension } from '../source/file-name.ts'
 
 /** A schema of the site before it is read. */
 export interface SchemaPlace {
@@ -22,7 +24,8 @@ export interface GraphqlSample {
 export function listSchemas(pages: Iterable<Page>): SchemaPlace[] {
   const places = new Map<string, SchemaPlace>()
   for (const { file, route, title, locale } of pages) {
-    const isOverview = locale === DEFAULT_LOCALE && `${route.slice(1)}.graphql` === file
+    const isOverview =
+      locale === DEFAULT_LOCALE && sourceKindOf(file) === 'graphql' && route.slice(1) === withoutExtension(file)
     if (isOverview) places.set(file, { file, route, title })
   }
   return [...places.values()]

@@ -7,7 +7,7 @@ import { type SchemaDocument, schemaOf } from './graphql/schemas.ts'
 import type { GraphqlSample, SchemaPlace } from './graphql-fences.ts'
 
 /** `storefront` for `docs/graphql-storefront.graphql`. */
-const API_NAME = /(?:^|\/)(?:graphql-)?([^/]+)\.graphql$/
+const API_NAME = /(?:^|\/)(?:graphql-)?([^/]+)\.graphqls?$/
 
 const UNCHECKED: GraphqlCheck = { faults: [], variableFaults: [], responseFaults: [], document: null, ran: false }
 

@@ -112,10 +112,14 @@ function bodyFrom(part: Part, at: number): Part | null {
   return text === '' ? null : { text, at: at + rest.indexOf(text) }
 }
 
+/** Without what all lines are indented by, as in a list. */
 function linesOf({ text, at }: Part): Part[] {
+  const lines = text.split('\n')
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length)
+  const indent = indents.length === 0 ? 0 : Math.min(...indents)
   let offset = at
-  return text.split('\n').map((line) => {
-    const part = { text: line, at: offset }
+  return lines.map((line) => {
+    const part = { text: line.slice(indent), at: offset + Math.min(indent, line.length) }
     offset += line.length + 1
     return part
   })

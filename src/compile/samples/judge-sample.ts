@@ -1,4 +1,5 @@
 /** Judges one sample: finds what it shows and compares the two. */
+
 import type { Sample } from '../../core/page.ts'
 import { readAddress } from './address.ts'
 import { PROGRAM_LANGUAGES, wrongAddresses } from './code-urls.ts'
@@ -6,6 +7,7 @@ import { readCurl } from './curl-text.ts'
 import { DEPRECATIONS, type SampleFault } from './fault.ts'
 import { findAnswering, findCall } from './find-operation.ts'
 import { type Finding, MAX_FAULTS, REQUEST_BEFORE, toFaults } from './finding.ts'
+import { readAsFragment } from './foreign-forms.ts'
 import { type HttpText, type RequestText, type ResponseText, readHttp } from './http-text.ts'
 import { judgeJsonFence } from './judge-json.ts'
 import { type Judgement, markOf, markOfSchema, NOTHING, type SampleMark, type Surroundings } from './judgement.ts'
@@ -31,8 +33,8 @@ export interface Outcome {
   readonly operation: string | null
 }
 
-export async function judgeSample(sample: Sample, around: Surroundings): Promise<Outcome> {
-  const options = readOptions(sample)
+export async function judgeSample(written: Sample, around: Surroundings): Promise<Outcome> {
+  const { sample, options } = readAsFragment(written, readOptions(written))
   const judged = await judge(sample, options, around)
   return conclude(sample, options, judged)
 }
@@ -108,10 +110,21 @@ function apiCalls(requests: readonly RequestText[], options: SampleOptions, { in
   })
 }
 
+/** Whether an address can be one of the API's: hosts of others and of merchants are nobody's mistake, nor is GraphQL's one path. */
+function isOurs(url: RequestText['url'], index: Surroundings['index']): boolean {
+  const address = readAddress(url)
+  if (address === null || index.methodsOf(address).length > 0) return true
+  if (address.segments.at(-1)?.text === 'graphql') return false
+  return address.host === null || index.isApiHost(address.host) || index.isNearApiHost(address.host)
+}
+
 async function judgeHttp(text: HttpText, options: SampleOptions, around: Surroundings): Promise<Judgement> {
   const findings: Finding[] = [...text.findings]
   const called: KnownOperation[] = []
-  for (const request of text.requests) {
+  const requests =
+    options.operation === null ? text.requests.filter(({ url }) => isOurs(url, around.index)) : text.requests
+  if (requests.length === 0 && text.requests.length > 0 && text.responses.length === 0) return { ...NOTHING, findings }
+  for (const request of requests) {
     const { match, refused } = findCall(request, options, around.index)
     findings.push(...refused)
     if (match === null) continue

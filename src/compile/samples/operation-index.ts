@@ -6,8 +6,8 @@ import type { Operation } from '../../core/api.ts'
 import { nearest } from '../../core/did-you-mean.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
-import { DOCUMENT_SUFFIX } from '../kinds.ts'
 import { type NamedOperation, referencesOf } from '../references.ts'
+import { withoutExtension } from '../source/file-name.ts'
 import { hashOf } from '../unit-cache.ts'
 import type { Address } from './address.ts'
 import { hasPlaceholder } from './finding.ts'
@@ -60,6 +60,8 @@ export class OperationIndex {
   readonly key: string
   readonly operations: readonly KnownOperation[]
   readonly #templates = new Map<string, Template[]>()
+  /** Paths without those of their servers. */
+  readonly #bare = new Map<string, Template[]>()
   readonly #hosts = new Set<string>()
   readonly #byKey = new Map<string, KnownOperation>()
 
@@ -82,12 +84,10 @@ export class OperationIndex {
       if (host !== '' && !host.includes('{')) this.#hosts.add(host.toLowerCase())
       const base = toSegments(path)
       const segments = [...base, ...toSegments(operation.path)]
-      const key = `${operation.method} ${segments.length}`
       const template = { operation, host: host === '' ? null : host.toLowerCase(), segments, own: base.length }
-      const alike = this.#templates.get(key)
-      if (alike === undefined) this.#templates.set(key, [template])
-      else alike.push(template)
+      addTemplate(this.#templates, template)
     }
+    addTemplate(this.#bare, { operation, host: null, segments: toSegments(operation.path), own: 0 })
   }
 
   /** Whether a document names this host, or it is one of the platform's. */
@@ -110,10 +110,21 @@ export class OperationIndex {
     return [...this.#templates.values()].some((templates) => templates.some(fits))
   }
 
+  /** Whether a host is most likely a misspelt one of the API's. */
+  isNearApiHost(host: string): boolean {
+    return host.length <= MAX_SEGMENT && nearest(host.toLowerCase(), this.#hosts) !== null
+  }
+
   /** Operations that fit a method (any case) and an address; those with the most literal segments only. */
   match(method: string, address: Address): Match[] {
+    const whole = this.#fitting(this.#templates, method, address)
+    // Prose of a document names its paths as the document does, without the server.
+    return whole.length > 0 || address.host !== null ? whole : this.#fitting(this.#bare, method, address)
+  }
+
+  #fitting(templates: ReadonlyMap<string, readonly Template[]>, method: string, address: Address): Match[] {
     const key = `${method.toLowerCase()} ${address.segments.length}`
-    const found = (this.#templates.get(key) ?? []).flatMap((template) => {
+    const found = (templates.get(key) ?? []).flatMap((template) => {
       const parameters = fitPath(template, address)
       const literal = template.segments.filter((segment) => !segment.includes('{')).length
       return parameters === null ? [] : [{ operation: template.operation, parameters, literal }]
@@ -173,8 +184,15 @@ export class OperationIndex {
   }
 }
 
+function addTemplate(templates: Map<string, Template[]>, template: Template): void {
+  const key = `${template.operation.method} ${template.segments.length}`
+  const alike = templates.get(key)
+  if (alike === undefined) templates.set(key, [template])
+  else alike.push(template)
+}
+
 function isDocument(document: string, named: string): boolean {
-  const name = named.replace(/^\//, '').replace(DOCUMENT_SUFFIX, '')
+  const name = withoutExtension(named.replace(/^\//, ''))
   return document === name || document.endsWith(`/${name}`)
 }
 
@@ -234,17 +252,32 @@ let last: { readonly pages: readonly Page[]; readonly index: OperationIndex } | 
 
 /** The index of a site; the same object as long as no API page changes. */
 export function indexOperations(pages: Iterable<Page>): OperationIndex {
-  const documents = [...pages].filter(({ file, locale }) => locale === DEFAULT_LOCALE && DOCUMENT_SUFFIX.test(file))
+  const documents = [...pages].filter((page) => page.locale === DEFAULT_LOCALE && isApiPage(page))
   if (last !== null && last.pages.length === documents.length && last.pages.every((page, at) => page === documents[at]))
     return last.index
+  const overviews = overviewsOf(documents)
   const titles = new Map(documents.map((page) => [page.route, page.title]))
   const operations = documents.flatMap((page) => {
-    const document = page.file.replace(DOCUMENT_SUFFIX, '')
+    const document = overviews.get(page.file) ?? page.route.slice(1)
     const title = titles.get(`/${document}`) ?? page.title
     return referencesOf(page).operations.map((operation) => toKnown(operation, page, document, title))
   })
   last = { pages: documents, index: new OperationIndex(operations) }
   return last.index
+}
+
+function isApiPage({ kind }: Page): boolean {
+  return kind === 'rest' || kind === 'webhook'
+}
+
+/** File -> route of its overview without the slash: what a document is called. */
+function overviewsOf(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const { file, route } of pages) {
+    const known = names.get(file)
+    if (known === undefined || route.length <= known.length) names.set(file, route.slice(1))
+  }
+  return names
 }
 
 function toKnown(operation: NamedOperation, page: Page, document: string, title: string): KnownOperation {

@@ -1,4 +1,5 @@
 /** Path and query parameters of a request against what the operation declares. */
+
 import { didYouMean, nearest } from '../../core/did-you-mean.ts'
 import type { Json } from '../../core/json.ts'
 import { checkValue } from '../openapi/check-value.ts'
@@ -7,6 +8,7 @@ import { markNumber } from '../openapi/exact-json.ts'
 import type { Parameter } from '../openapi/parameters.ts'
 import type { Address, QueryPart } from './address.ts'
 import { type Finding, hasPlaceholder, type Part } from './finding.ts'
+import { isStandIn } from './foreign-forms.ts'
 
 const SEPARATORS: { readonly [style: string]: string } = { spaceDelimited: ' ', pipeDelimited: '|' }
 
@@ -86,7 +88,7 @@ function judgePairs(parameter: Parameter, pairs: readonly QueryPart[]): Finding[
 function judgeText({ cursor }: Parameter, values: readonly Part[], label: string): Finding[] {
   const schema = cursor.at('schema')
   const [first] = values
-  if (!schema || first === undefined || values.some(({ text }) => hasPlaceholder(text))) return []
+  if (!schema || first === undefined || values.some(({ text }) => hasPlaceholder(text) || isStandIn(text))) return []
   const isExploded = cursor.at('explode') ? cursor.flag('explode') : values.length > 1
   const separator = SEPARATORS[cursor.text('style')] ?? ','
   const readings = hasType(cursor, 'array')

@@ -1,6 +1,8 @@
 /** Goes through the samples of a page in order: what one shows may be about what stood before it. */
+
 import type { Sample } from '../../core/page.ts'
 import { hashOf } from '../unit-cache.ts'
+import { documentInRequest } from './foreign-forms.ts'
 import type { GraphqlSample, SchemaPlace } from './graphql-fences.ts'
 import type { Outcome } from './judge-sample.ts'
 import type { KnownOperation, OperationIndex } from './operation-index.ts'
@@ -42,14 +44,11 @@ function graphqlDocuments(samples: readonly Sample[]): (GraphqlSample | null)[] 
   let document: { api: string | null; text: string; variables: string | null; isStep?: true } | null = null
   for (const [at, sample] of samples.entries()) {
     const options = readOptions(sample)
-    if (GRAPHQL_LANGUAGES.includes(sample.language.toLowerCase()))
-      document = {
-        api: options.api,
-        text: sample.code,
-        variables: null,
-        ...(options.run !== null && { isStep: true }),
-      }
-    else if (options.isVariables && document !== null) document.variables ??= sample.code
+    if (GRAPHQL_LANGUAGES.includes(sample.language.toLowerCase())) {
+      const text = documentInRequest(sample.code)
+      const isStep = options.run !== null && { isStep: true as const }
+      document = text === null ? null : { api: options.api, text, variables: null, ...isStep }
+    } else if (options.isVariables && document !== null) document.variables ??= sample.code
     else if (!options.isVariables && !options.isGraphqlResponse) continue
     found[at] = document
   }

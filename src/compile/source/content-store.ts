@@ -11,8 +11,9 @@ import { TERMS_FILE } from '../prose/terms.ts'
 import { WORDS_FILE } from '../prose/word-list.ts'
 import { REVIEWS_FILE } from '../reviews/ledger.ts'
 import { hashOf } from '../unit-cache.ts'
+import { type DocumentNames, isApiDocument, readDocumentNames } from './documents.ts'
 import { EXAMPLES, exampleOf } from './examples.ts'
-import { type FileName, parseFileName } from './file-name.ts'
+import { type FileName, parseFileName, sourceKindOf } from './file-name.ts'
 import { isReferable } from './limits.ts'
 import { listFiles } from './list-files.ts'
 import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
@@ -22,6 +23,8 @@ import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects
 import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
 
 export interface StoredFile extends FileName {
+  /** An API document by its text: its name says nothing. */
+  readonly isDocument?: true
   /** null for a file that cannot be read, or that no compiler reads as text. */
   readonly text: string | null
   /** Of the text, or '' without one. */
@@ -68,6 +71,7 @@ export function openContent(
   root: string,
   copied: ReadonlyMap<string, string> = new Map(),
   examplesDir = join(root, '..', EXAMPLES),
+  documents: DocumentNames = readDocumentNames({}),
 ): ContentStore {
   const files = new Map<string, StoredFile>()
   const menus = new Map<string, ReadMenu>()
@@ -91,7 +95,7 @@ export function openContent(
     if (path === RELEASED_FILE) store.released = NO_RELEASE
   }
   const take = (path: string): void => {
-    const file = readStored(rootOf(path), path)
+    const file = readStored(rootOf(path), path, documents)
     const hasChanged = files.get(path)?.hash !== file.hash || file.hash === ''
     files.set(path, file)
     if (!hasChanged) return
@@ -134,14 +138,29 @@ async function isPlainFile(root: string, path: string): Promise<boolean> {
   return info?.isFile() ?? false
 }
 
-function readStored(root: string, path: string): StoredFile {
-  const name = parseFileName(path)
+function readStored(root: string, path: string, documents: DocumentNames): StoredFile {
+  const name = nameOf(path, documents)
   const isText = name.kind !== 'other' || TEXT_FILES.has(path)
   if (!isText && !isReferable(path)) return { ...name, text: null, hash: '', problems: [] }
   const { text, problems } = readText(root, path)
   // A download that happens to be YAML or JSON may be anything.
-  if (!isText && text === null) return { ...name, text, hash: '', problems: [] }
-  return { ...name, text, hash: text === null ? '' : hashOf(text), problems }
+  if (!isText && text === null) {
+    const isLost = documents.isNamed(path)
+    return { ...name, text, hash: '', problems: isLost ? problems : [] }
+  }
+  const hash = text === null ? '' : hashOf(text)
+  if (isText || text === null || !(documents.isNamed(path) || isApiDocument(text)))
+    return { ...name, text, hash, problems }
+  const route = documents.routeOf(path)
+  if (route === null) return { ...name, text, hash, problems }
+  return { ...name, kind: 'data', route, isDocument: true, text, hash, problems }
+}
+
+/** The configuration may move a document that is called as ours are. */
+function nameOf(path: string, documents: DocumentNames): FileName {
+  const name = parseFileName(path)
+  const isMoved = name.kind === 'data' && sourceKindOf(path) === 'openapi' && documents.isNamed(path)
+  return isMoved ? { ...name, route: documents.routeOf(path) ?? name.route } : name
 }
 
 /** Of a text its hash; of any other file its size and time, which is enough on one machine. null for a missing one. */

@@ -4,6 +4,9 @@ import type { Route } from '../../core/page.ts'
 
 type FileKind = 'markdown' | 'data' | 'meta' | 'other'
 
+/** Kinds of data that the name of a file says. */
+export type DataKind = 'openapi' | 'schemas' | 'graphql'
+
 export interface FileName {
   readonly path: string
   readonly kind: FileKind
@@ -12,8 +15,37 @@ export interface FileName {
   readonly locale: Locale
 }
 
-const DATA_EXTENSIONS = ['.openapi.yaml', '.openapi.yml', '.schema.yaml', '.schema.yml', '.graphql', '.graphqls']
-const EXTENSIONS = ['.mdx', '.md', ...DATA_EXTENSIONS]
+/** The one list of names that make pages; kinds.ts and the copying of repositories ask here. */
+const EXTENSIONS: ReadonlyMap<string, DataKind | 'markdown'> = new Map([
+  ['.mdx', 'markdown'],
+  ['.md', 'markdown'],
+  ['.openapi.yaml', 'openapi'],
+  ['.openapi.yml', 'openapi'],
+  ['.openapi.json', 'openapi'],
+  ['.schema.yaml', 'schemas'],
+  ['.schema.yml', 'schemas'],
+  ['.graphql', 'graphql'],
+  ['.graphqls', 'graphql'],
+])
+
+/** `.openapi.yaml` for `a/b.openapi.yaml`; null for a file that makes no page. */
+export function extensionOf(path: string): string | null {
+  const base = path.slice(path.lastIndexOf('/') + 1)
+  for (const extension of EXTENSIONS.keys())
+    if (base.endsWith(extension) && base.length > extension.length) return extension
+  return null
+}
+
+/** What the name says that the file is; null for one that makes no page. */
+export function sourceKindOf(path: string): DataKind | 'markdown' | null {
+  return EXTENSIONS.get(extensionOf(path) ?? '') ?? null
+}
+
+/** `docs/brands` for `docs/brands.openapi.yaml`, and for any name that an API document has. */
+export function withoutExtension(path: string): string {
+  const extension = extensionOf(path) ?? /\.(?:ya?ml|json)$/.exec(path)?.[0] ?? ''
+  return extension === '' ? path : path.slice(0, -extension.length)
+}
 
 /** Reads a path such as `docs/a/index.fr.mdx`. Paths use `/`. */
 export function parseFileName(path: string): FileName {
@@ -24,12 +56,12 @@ export function parseFileName(path: string): FileName {
   if (meta !== null && (meta[1] === undefined || isLocale(meta[1]))) {
     return { path, kind: 'meta', route: toRoute(folder), locale: isLocale(meta[1]) ? meta[1] : DEFAULT_LOCALE }
   }
-  const extension = EXTENSIONS.find((candidate) => base.endsWith(candidate) && base.length > candidate.length)
-  if (extension === undefined || isPrivate(path))
+  const extension = extensionOf(path)
+  if (extension === null || isPrivate(path))
     return { path, kind: 'other', route: toRoute(path), locale: DEFAULT_LOCALE }
   const { name, locale } = splitLocale(base.slice(0, -extension.length))
   const route = toRoute(name === 'index' ? folder : folder + name)
-  return { path, kind: DATA_EXTENSIONS.includes(extension) ? 'data' : 'markdown', route, locale }
+  return { path, kind: EXTENSIONS.get(extension) === 'markdown' ? 'markdown' : 'data', route, locale }
 }
 
 /** `docs/a/` and `docs/a` -> `/docs/a`. */
@@ -39,7 +71,7 @@ export function toRoute(path: string): Route {
 }
 
 /** Private and dynamic names are no pages: a segment that starts with `_` or `[`. */
-function isPrivate(path: string): boolean {
+export function isPrivate(path: string): boolean {
   return path.split('/').some((segment) => segment.startsWith('_') || segment.startsWith('['))
 }
 

@@ -2,7 +2,7 @@
 const MIB = 1024 * 1024
 
 const MAX_MARKDOWN_BYTES = MIB
-export const MAX_DATA_BYTES = 4 * MIB
+export const MAX_DATA_BYTES = 12 * MIB
 /** Menus are read where nothing can stop them: hundreds of times the largest that people write. */
 const MAX_MENU_BYTES = MIB / 4
 export const MAX_IMAGE_BYTES = 2 * MIB

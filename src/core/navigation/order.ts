@@ -56,6 +56,7 @@ function isVirtual(entry: MetaEntry): boolean {
 function comparePages(locale: Locale): (a: Row, b: Row) => number {
   const byTitle = collatorFor(locale)
   return (a, b) => {
+    if (a.name === 'index' || b.name === 'index') return a.name === b.name ? 0 : a.name === 'index' ? -1 : 1
     const [dateA, dateB] = [a.page?.date ?? null, b.page?.date ?? null]
     if (dateA !== dateB) return dateA === null ? 1 : dateB === null ? -1 : dateA < dateB ? 1 : -1
     const [orderA, orderB] = [a.page?.order ?? null, b.page?.order ?? null]

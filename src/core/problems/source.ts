@@ -18,7 +18,7 @@ export const SOURCE_PROBLEMS = {
   },
   DC605: {
     title: 'The file is too large',
-    hint: 'Split it: pages may have 1 MiB, documents 4 MiB and 1,000 pages, menus 256 KiB.',
+    hint: 'Split it: pages may have 1 MiB, documents 12 MiB and 1,000 pages, menus 256 KiB.',
   },
   DC606: {
     title: 'The name cannot be used',

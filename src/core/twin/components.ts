@@ -53,8 +53,9 @@ function tabs(component: BodyComponent, write: WriteNodes): string {
   return panels
     .map((panel, index) => {
       const item = items[index]
-      const label = typeof item === 'string' ? item : textLabel(item)
-      return `**${label}**\n\n${panel.type === 'component' ? write(panel.children) : ''}`
+      const given = typeof item === 'string' ? item : textLabel(item)
+      const own = panel.type === 'component' ? prop(panel, 'label') || prop(panel, 'title') : ''
+      return `**${given || own || index + 1}**\n\n${panel.type === 'component' ? write(panel.children) : ''}`
     })
     .join('\n\n')
 }
@@ -78,14 +79,18 @@ export const TWIN_COMPONENTS: Record<ComponentName, TwinComponent> = {
   Cards: (component, write) => write(component.children).replaceAll(/(?<!\n)\n{2,}(?=- )/g, '\n'),
   CodeBlock: codeBlock,
   Endpoint: (component) => `\`${prop(component, 'method').toUpperCase()} ${prop(component, 'path')}\``,
-  File: (component) => `- ${prop(component, 'name')}`,
+  File: (component) => `- ${prop(component, 'label') || prop(component, 'name')}`,
   FileTree: children,
   Folder: (component, write) =>
-    `- ${prop(component, 'name')}/\n${write(component.children)
+    `- ${prop(component, 'label') || `${prop(component, 'name')}/`}\n${write(component.children)
       .trim()
       .replaceAll(/^/gm, '  ')
       .replaceAll(/\n\s*\n/g, '\n')}`,
-  Image: (component) => `![${prop(component, 'alt')}](${prop(component, 'src')})`,
+  Image: (component) => {
+    const image = `![${prop(component, 'alt')}](${prop(component, 'src')})`
+    const caption = prop(component, 'caption')
+    return caption === '' ? image : `${image}\n\n*${caption}*`
+  },
   RunSteps: () => '',
   SampleMark: sampleMark,
   SchemaTable: children,

@@ -92,7 +92,7 @@ async function run({ schema, rootOf, request, channelId, emit }: Step): Promise<
   if (size > LIMITS.bodyBytes) return refused(`The request has ${size} bytes; the limit is ${LIMITS.bodyBytes}`)
   const document = readDocument(request.query)
   if (document instanceof GraphQLError) return { errors: [document.toJSON()] }
-  const limits = checkLimits(schema, document)
+  const limits = checkLimits(schema, document, request.variables ?? {})
   if (limits.errors.length > 0) return { errors: limits.errors.map((error) => error.toJSON()) }
   const invalid = validate(schema, document, undefined, { maxErrors: 20 })
   if (invalid.length > 0) return { errors: invalid.map((error) => error.toJSON()) }
@@ -115,7 +115,8 @@ async function run({ schema, rootOf, request, channelId, emit }: Step): Promise<
   })
   return {
     ...(result.errors === undefined ? {} : { errors: result.errors.map(shown) }),
-    data: result.data ?? null,
+    // What could not begin has no data, not even null: a variable that is missing, for one.
+    ...('data' in result && { data: result.data ?? null }),
     extensions: { complexity: limits.complexity },
   }
 }

@@ -3,6 +3,7 @@
  * a huge text is never parsed to its end; the rest is counted on the parsed tree, fragments included, and stops early.
  */
 import {
+  type ArgumentNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
@@ -12,6 +13,7 @@ import {
   isInterfaceType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
 
@@ -29,6 +31,10 @@ export const LIMITS = {
   visits: 5_000,
 } as const
 
+const MAX_PAGE = 50
+
+type Variables = { readonly [name: string]: unknown }
+
 interface Count {
   aliases: number
   directives: number
@@ -39,6 +45,7 @@ interface Count {
 export function checkLimits(
   schema: GraphQLSchema,
   document: DocumentNode,
+  given: Variables = {},
 ): { readonly errors: readonly GraphQLError[]; readonly complexity: number } {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
@@ -50,7 +57,8 @@ export function checkLimits(
     for (const definition of document.definitions) {
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue
       const root = schema.getRootType(definition.operation)
-      const walk: Walk = { schema, fragments, count, path: new Set() }
+      const variables = { ...defaultsOf(definition), ...given }
+      const walk: Walk = { schema, fragments, count, variables, path: new Set() }
       complexity += costOf(walk, definition.selectionSet, root?.name ?? '', 1, 1)
     }
   } catch (error) {
@@ -68,7 +76,8 @@ interface Walk {
   readonly schema: GraphQLSchema
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly count: Count
-  /** Fragments being spread around the present place: a cycle is an error. */
+  readonly variables: Variables
+  /** Fragments being spread around the present place: a cycle is counted once, and refused by validation. */
   readonly path: ReadonlySet<string>
 }
 
@@ -84,8 +93,7 @@ function costOf(walk: Walk, selections: SelectionSetNode, typeName: string, dept
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const name = selection.name.value
       const fragment = walk.fragments.get(name)
-      if (walk.path.has(name)) throw refuse(`Fragment ${name} contains itself`)
-      if (fragment === undefined) continue
+      if (fragment === undefined || walk.path.has(name)) continue
       const inner = { ...walk, path: new Set([...walk.path, name]) }
       cost += costOf(inner, fragment.selectionSet, fragment.typeCondition.name.value, depth, times)
       continue
@@ -96,7 +104,7 @@ function costOf(walk: Walk, selections: SelectionSetNode, typeName: string, dept
     }
     cost += times
     if (selection.selectionSet === undefined) continue
-    const factor = pageSize(selection.arguments ?? [])
+    const factor = pageSize(selection.arguments ?? [], walk.variables)
     cost += costOf(
       walk,
       selection.selectionSet,
@@ -117,16 +125,25 @@ function countSelection(count: Count, isAlias: boolean, directives: number): voi
   if (count.directives > LIMITS.directives) throw refuse(`The query has more than ${LIMITS.directives} directives`)
 }
 
-function pageSize(
-  args: readonly {
-    readonly name: { readonly value: string }
-    readonly value: { readonly kind: string; readonly value?: unknown }
-  }[],
-): number {
-  const size = args.find(({ name }) => name.value === 'first' || name.value === 'last')
-  if (size === undefined) return 1
-  // A variable may be anything up to the platform's page limit.
-  return size.value.kind === Kind.INT ? Math.max(1, Math.min(50, Number(size.value.value))) : 50
+/** Of a list: what is asked for, up to the platform's page limit. */
+function pageSize(args: readonly ArgumentNode[], variables: Variables): number {
+  const size = args.find(({ name }) => name.value === 'first' || name.value === 'last')?.value
+  if (size?.kind === Kind.INT) return bounded(Number(size.value))
+  const value = size?.kind === Kind.VARIABLE ? variables[size.name.value] : undefined
+  return typeof value === 'number' ? bounded(value) : 1
+}
+
+function bounded(size: number): number {
+  return Math.max(1, Math.min(MAX_PAGE, size))
+}
+
+/** Numbers that variables have when the request gives none. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
+    ),
+  )
 }
 
 function fieldType(schema: GraphQLSchema, typeName: string, field: string): string {

@@ -25,7 +25,7 @@ export interface ExamplesResult {
 }
 
 export async function readExamples(path: string, context: Pick<CompileContext, 'read'>): Promise<ExamplesResult> {
-  const file = await context.read(path.replace(/(?<=\/|^)([^/]+)\.graphql$/, '_$1.examples.json'))
+  const file = await context.read(path.replace(/(?<=\/|^)([^/]+)\.graphqls?$/, '_$1.examples.json'))
   if (file === null) return { examples: {}, problems: [] }
   const form = { file: file.path, schema: z.record(z.string(), exampleSchema), keys: Object.keys(exampleSchema.shape) }
   const { value, problems } = readList(file.text, form)

@@ -6,8 +6,12 @@ import { omissionHint, placeAt, syntaxFault } from './place.ts'
 const MAX_FAULTS = 5
 const MAX_CONTINUATIONS = 100
 
+/** In capitals it can be nothing but a value to be filled in: `<ACCESS_TOKEN>`. */
+const NAMED_VALUE = /<[A-Z][A-Z\d]{0,40}(?:[ _-][A-Z\d]{1,40}){0,6}>/g
+
 /** Commands that a reader pastes: Bash, which is also the syntax of sh and zsh as far as samples go. */
-export function checkShell(text: string): SampleFault[] {
+export function checkShell(written: string): SampleFault[] {
+  const text = written.replace(NAMED_VALUE, (value) => 'x'.repeat(value.length))
   const script = parse(text)
   const faults = (script.errors ?? [])
     .slice(0, MAX_FAULTS)

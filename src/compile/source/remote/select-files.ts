@@ -1,7 +1,7 @@
 /** Which files of a repository become part of the site, and where. Paths come from a stranger: each is judged. */
 import type { Problem } from '../../../core/problem.ts'
 import type { Source } from '../../../core/source.schema.ts'
-import { parseFileName } from '../file-name.ts'
+import { extensionOf, parseFileName } from '../file-name.ts'
 import { MAX_IMAGE_BYTES, maxBytes as maxTextBytes } from '../limits.ts'
 import { badNameMessage, isBadName } from '../names.ts'
 import type { ListedFile, Listing } from './listing.ts'
@@ -46,7 +46,7 @@ export function selectFiles(
   }
   for (const [page, path] of docs) {
     const file = listing.files.find((listed) => listed.path === path)
-    const at = `${page}${/\.(?:mdx?|openapi\.ya?ml|graphqls?)$/.exec(path)?.[0] ?? ''}`
+    const at = `${page}${extensionOf(path) ?? ''}`
     if (file === undefined || at === page || judgePath(path, at) !== null)
       problems.push(lostDocument(source, page, path))
     else files.set(fold(at), { ...file, at, maxBytes: maxBytesOf(at) })

@@ -1,0 +1,39 @@
+/** Where the words of a page are: on the page as it is built, in its Markdown and in the text that is searched. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { bodyToMarkdown } from '../../src/core/markdown-twin.ts'
+import type { Page } from '../../src/core/page.ts'
+import { ArticleBody } from '../../src/ui/article/ArticleBody.tsx'
+
+export interface PageWords {
+  readonly page: ReadonlySet<string>
+  readonly markdown: ReadonlySet<string>
+  readonly search: ReadonlySet<string>
+}
+
+const ENTITIES: { readonly [name: string]: string } = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'", '#39': "'" }
+
+/** What a reader sees no gap at. */
+const INLINE = /<\/?(?:a|abbr|b|code|del|em|i|kbd|mark|s|small|strong|sub|u)\b[^>]*>/g
+
+export function wordsOfPage(page: Page): PageWords {
+  const html = renderToStaticMarkup(createElement(ArticleBody, { body: page.body, locale: page.locale }))
+  const sections = page.sections.flatMap(({ heading, text }) => [heading, text])
+  return {
+    page: wordsOf(textOfHtml(html)),
+    markdown: wordsOf(bodyToMarkdown(page.body)),
+    search: wordsOf([page.title, ...sections].join('\n')),
+  }
+}
+
+/** Letters and digits of any script; what is between them is no word. */
+export function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\p{L}\p{N}]+/gu) ?? [])
+}
+
+/** Alternative texts and labels are read to people too. */
+function textOfHtml(html: string): string {
+  const said = [...html.matchAll(/ (?:alt|aria-label|title)="([^"]*)"/g)].map(([, value]) => value)
+  const text = html.replace(INLINE, '').replace(/<[^>]*>/g, ' ')
+  return `${text} ${said.join(' ')}`.replace(/&([#\w]+);/g, (whole, name) => ENTITIES[name] ?? whole)
+}

@@ -1,0 +1,116 @@
+/** What an owner of an existing repository can set (spec: adopting.severity, adopting.elsewhere, adopting.documents, adopting.menus). */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCompiler } from '../../src/compile/compile.ts'
+import { readConfig } from '../../src/compile/load-config.ts'
+import { type SiteConfigInput, siteConfigSchema } from '../../src/core/config.schema.ts'
+import { pageKey } from '../../src/core/site.ts'
+import { writeForeign } from './foreign-repository.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'foreign-'))
+const compile = (config: SiteConfigInput = {}) =>
+  createCompiler({ root, config: siteConfigSchema.parse(config), cacheDir: '.cache' }).compile()
+
+beforeAll(() => writeForeign(join(root, 'content')))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe('API documents under any name', () => {
+  test('are found by their first lines, and stand where their files are', async () => {
+    const site = await compile()
+    const routes = [...site.pages.values()].filter(({ kind }) => kind === 'rest').map(({ route }) => route)
+    expect(routes).toEqual(['/reference/rain', '/reference/umbrellas.v3'])
+    expect(JSON.stringify(site.pages.get(pageKey('/reference/umbrellas.v3', 'en-US'))?.body)).toContain('"name":"id"')
+  })
+
+  test('get the routes that the configuration gives them, and null makes no page', async () => {
+    const site = await compile({ documents: { 'reference/*.v3.yml': '/docs/rest/*', 'reference/rain.json': null } })
+    const routes = [...site.pages.values()].filter(({ kind }) => kind === 'rest').map(({ route }) => route)
+    expect(routes).toEqual(['/docs/rest/umbrellas'])
+  })
+})
+
+test('a long document without tags has a page for each first part of its paths', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-tags-'))
+  const path = (name: string) => ({ get: { responses: { 204: { description: `No ${name}.` } } } })
+  const names = ['umbrellas', 'coats'].flatMap((thing) =>
+    Array.from({ length: 7 }, (_, at) => `/v1/${thing}/part-${at}`),
+  )
+  const paths = Object.fromEntries(names.map((name) => [name, path(name)]))
+  writeForeign(join(folder, 'content'), {
+    'shop.json': JSON.stringify({ openapi: '3.0.0', info: { title: 'Shop', version: '1' }, paths }),
+  })
+  try {
+    const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+    expect([...site.pages.values()].map(({ route, title }) => `${route} ${title}`)).toEqual([
+      '/shop Shop',
+      '/shop/coats Coats',
+      '/shop/umbrellas Umbrellas',
+    ])
+    expect(site.pages.get(pageKey('/shop/coats', 'en-US'))?.headings[0]?.text).toBe('Get v1 coats part 0')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+describe('severity by rule and by folder', () => {
+  const weights = async (severity: SiteConfigInput['severity']) =>
+    (await compile({ severity })).problems
+      .filter(({ code }) => code === 'DC401')
+      .map(({ file, severity: weight }) => `${file} ${weight}`)
+
+  test('is as the rule says without it', async () => {
+    expect(await weights([])).toEqual([
+      'docs/care/repair.mdx error',
+      'docs/drafts/wind.mdx error',
+      'docs/index.md error',
+    ])
+  })
+
+  test('later entries win, and a code wins over the star', async () => {
+    expect(
+      await weights([
+        { rules: { '*': 'off', DC401: 'warning' } },
+        { files: 'docs/drafts', rules: { DC401: 'off' } },
+        { files: '**/*.md', rules: { '*': 'error' } },
+      ]),
+    ).toEqual(['docs/care/repair.mdx warning', 'docs/index.md error'])
+  })
+
+  test('an owner can switch off everything', async () => {
+    expect((await compile({ severity: [{ rules: { '*': 'off' } }] })).problems).toEqual([])
+  })
+
+  test('a code that does not exist is a problem of the configuration', () => {
+    const { problems } = readConfig({ severity: [{ rules: { DC999: 'off' } }] }, 'devcenter.config.ts')
+    expect(problems).toMatchObject([{ code: 'DC503', message: expect.stringContaining('a code of docs/errors') }])
+  })
+})
+
+describe('routes that live elsewhere', () => {
+  const linksOf = async (elsewhere: SiteConfigInput['elsewhere']) => {
+    const site = await compile({ elsewhere })
+    const told = site.problems.filter(({ code, file }) => code === 'DC401' && file === 'docs/index.md')
+    const page = site.pages.get(pageKey('/docs', 'en-US'))
+    return { told: told.length, links: page?.links.map(({ href }) => href) }
+  }
+
+  test('are not looked up, and lead to the site that has them', async () => {
+    expect(await linksOf({})).toEqual({ told: 1, links: ['/docs/care', '/classic/faq#rain'] })
+    expect(await linksOf({ '/classic': null })).toEqual({ told: 0, links: ['/docs/care', '/classic/faq#rain'] })
+    expect(await linksOf({ '/classic': 'https://old.example.com' })).toEqual({
+      told: 0,
+      links: ['/docs/care', 'https://old.example.com/classic/faq#rain'],
+    })
+  })
+})
+
+test('without menus, the rows of a folder begin with its own page, under its title', async () => {
+  const site = await compile()
+  const docs = site.navigation['en-US'].find(({ name }) => name === 'docs')
+  const care = docs?.children.find(({ name }) => name === 'care')
+  expect(docs?.children[0]).toMatchObject({ name: 'index', title: 'Umbrella Works' })
+  expect(care?.children.map(({ title }) => title)).toEqual(['Looking after it', 'Repair'])
+  expect(JSON.stringify(site.navigation)).not.toContain('"Index"')
+})

@@ -1,0 +1,143 @@
+/** Nothing that an author wrote vanishes unsaid: each word is on the page, in its Markdown and in search, or a problem names its line (spec: adopting.never-dropped). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createCompiler } from '../../src/compile/compile.ts'
+import { runChain } from '../../src/compile/markdown/chain.ts'
+import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import { bodyToMarkdown } from '../../src/core/markdown-twin.ts'
+import type { Page } from '../../src/core/page.ts'
+import { wordsOf, wordsOfPage } from './find-words.ts'
+import { randomPage } from './random-page.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'words-'))
+const config = siteConfigSchema.parse({ image: { hosts: ['https://example.com'] } })
+
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const PLACES = ['page', 'markdown', 'search'] as const
+
+async function compile(text: string, format: 'md' | 'mdx' = 'mdx') {
+  const file = `a.${format}`
+  const { nodes, sections, title, state } = await runChain({
+    source: text,
+    file,
+    locale: 'en-US',
+    format,
+    isFragment: false,
+    hasFrontMatter: text.startsWith('---\n'),
+    config,
+    images: null,
+    titleOf: (h1) => h1 ?? 'A page',
+  })
+  const page = { title, sections, body: { type: 'root', children: nodes }, locale: 'en-US' } as unknown as Page
+  return { words: wordsOfPage(page), markdown: bodyToMarkdown(page.body), problems: state.problems }
+}
+
+test('every word of a page is where readers look, or a problem names its line', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomPage, async ({ text, words, attributes }) => {
+      const { words: found, problems } = await compile(text)
+      const isTold = ([first, last]: readonly [number, number]) =>
+        problems.some(({ line }) => line >= first && line <= last)
+      const lost = [...words].flatMap(([word, lines]) =>
+        isTold(lines)
+          ? []
+          : PLACES.filter((place) => !found[place].has(word) && !(place === 'search' && attributes.has(word))).map(
+              (place) => `${word}: ${place}`,
+            ),
+      )
+      expect(lost).toEqual([])
+    }),
+    { numRuns: 150, seed: 20 },
+  )
+})
+
+describe('what other engines document', () => {
+  test.each([
+    ['Tabs.Tab', "<Tabs items={['one', 'two']}>\n<Tabs.Tab>first</Tabs.Tab>\n<Tabs.Tab>second</Tabs.Tab>\n</Tabs>"],
+    ['Cards.Card', '<Cards>\n<Cards.Card title="one" href="https://example.com">first</Cards.Card>\n</Cards>'],
+    [
+      'FileTree.File',
+      '<FileTree>\n<FileTree.Folder name="one">\n<FileTree.File name="first" />\n</FileTree.Folder>\n</FileTree>',
+    ],
+    ['Tab with a label', '<Tabs>\n<Tab label="one">first</Tab>\n</Tabs>'],
+  ])('%s is a component', async (_name, text) => {
+    const { words, problems } = await compile(text)
+    expect(problems).toEqual([])
+    expect(words.page.has('first') && words.markdown.has('first')).toBe(true)
+  })
+
+  test('an unknown component is a note, and its content stays', async () => {
+    const { words, problems } = await compile('<Accordion title="q">\n\ninside **of** it\n\n</Accordion>')
+    expect(problems).toMatchObject([{ code: 'DC104', severity: 'warning', line: 1 }])
+    expect([...words.search]).toEqual(expect.arrayContaining(['inside', 'of', 'it']))
+  })
+
+  test('an unknown child of tabs is a panel under its label', async () => {
+    const { markdown, problems } = await compile(
+      '<Tabs>\n<TabItem label="curl">first</TabItem>\n<TabItem>second</TabItem>\n</Tabs>',
+    )
+    expect(markdown).toContain('**curl**\n\nfirst')
+    expect(markdown).toContain('**2**\n\nsecond')
+    expect(problems.every(({ severity }) => severity === 'warning')).toBe(true)
+  })
+
+  test('what stands between panels is shown around them, with a note', async () => {
+    const { markdown, problems } = await compile('<Tabs items={["a"]}>\nbefore\n<Tab>inside</Tab>\nafter\n</Tabs>')
+    expect(markdown.match(/before|inside|after/g)).toEqual(['before', 'inside', 'after'])
+    expect(problems.map(({ code, severity, line }) => `${code} ${severity} ${line}`)).toEqual([
+      'DC119 warning 2',
+      'DC119 warning 4',
+    ])
+  })
+
+  test.each([
+    ['note', 'info'],
+    ['tip', 'default'],
+    ['danger', 'error'],
+    ['caution', 'warning'],
+  ])('a callout of type %s is shown as %s', async (type, meant) => {
+    const { problems } = await compile(`<Callout type="${type}">text</Callout>`)
+    expect(problems).toMatchObject([
+      { code: 'DC108', severity: 'warning', hint: `Write type="${meant}"; it is shown as that.` },
+    ])
+  })
+
+  test('a video without a title stays', async () => {
+    const { words, problems } = await compile('<Video src="https://example.com/v" />')
+    expect(problems).toMatchObject([{ code: 'DC109', severity: 'warning' }])
+    expect(words.page.has('Watch')).toBe(true)
+  })
+})
+
+describe('components in a .md file', () => {
+  test.each([
+    ['closed at once', 'before\n\n<Video src="https://example.com/v" />\n\nafter'],
+    ['around text', '<Callout type="info">\n\nbefore\n\n</Callout>\n\nafter'],
+    ['with values in braces', "<Tabs items={['a', 'b']}>\n\nbefore\n\n</Tabs>\n\nafter"],
+    ['within a line', 'before <Badge>after</Badge>'],
+  ])('%s: the message says to rename the file, and the text stays', async (_name, text) => {
+    const { words, problems } = await compile(text, 'md')
+    expect(problems.filter(({ code }) => code === 'DC104')[0]).toMatchObject({
+      severity: 'warning',
+      hint: 'Rename the file to a.mdx. Until then its content is shown plainly.',
+    })
+    for (const where of Object.values(words)) expect([...where]).toEqual(expect.arrayContaining(['before', 'after']))
+  })
+
+  test('in code they are code', async () => {
+    expect((await compile('`<Tabs items>` and\n\n```jsx\n<Callout />\n```', 'md')).problems).toEqual([])
+  })
+})
+
+test('a whole site keeps the text of a page with components it does not know', async () => {
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content/a.mdx'), '# Foreign\n\n<Grid>\n\n<Grid.Cell>kept</Grid.Cell>\n\n</Grid>\n')
+  const site = await createCompiler({ root, config, cacheDir: null }).compile()
+  const [page] = [...site.pages.values()]
+  expect(page && wordsOf(bodyToMarkdown(page.body)).has('kept')).toBe(true)
+  expect(site.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})

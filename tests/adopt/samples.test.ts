@@ -1,0 +1,95 @@
+/** Samples as people of other engines write them: what is no mistake says nothing, and what is one still does (spec: adopting.samples). */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createCompiler } from '../../src/compile/compile.ts'
+import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import { FOREIGN, writeForeign } from './foreign-repository.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'foreign-samples-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const fence = (language: string, ...lines: string[]) => `\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`
+const URL = 'https://api.example.com/v3/umbrellas'
+
+const FINE: readonly (readonly [name: string, text: string])[] = [
+  ['comments in JSON', fence('json', '{', '  // the one to repair', '  "id": 7 /* or 8 */', '}')],
+  ['dots in JSON', fence('json', '{', '  "id": 7,', '  ...', '}')],
+  [
+    'a request in a graphql fence',
+    fence('graphql', 'POST https://shop.example.org/graphql', 'Accept: application/json', '', '{ umbrella { id } }'),
+  ],
+  [
+    'a request in a graphql fence with JSON',
+    fence('graphql', 'POST https://shop.example.org/graphql', '', '{ "query": "{ umbrella { id } }" }'),
+  ],
+  ['a parameter in braces', fence('http', `GET ${URL}/{umbrella_id}`)],
+  ['a parameter in capitals', fence('http', `GET ${URL}/UMBRELLA_ID`)],
+  ['a placeholder in a command', fence('sh', 'login --token <ACCESS_TOKEN>')],
+  ['a host of somebody else', fence('http', 'POST https://your-app.example.org/webhook')],
+  ['a path without that of the server', fence('http', 'GET /umbrellas/7')],
+  ['lines that are indented', fence('http', `   GET ${URL}/7`, '   Accept: application/json')],
+]
+const WRONG: readonly (readonly [name: string, text: string, code: string])[] = [
+  ['JSON without a comma', fence('json', '{ "id": 7 "name": "Kea" }'), 'DC708'],
+  ['JSON with a comment and a mistake', fence('json', '{', '  // one', '  "id" 7', '}'), 'DC708'],
+  [
+    'a broken document in a request',
+    fence('graphql', 'POST https://shop.example.org/graphql', '', '{ umbrella { id }'),
+    'DC730',
+  ],
+  ['a parameter of the wrong type', fence('http', `GET ${URL}/seven`), 'DC705'],
+  ['a host that is nearly ours', fence('http', 'GET https://api.exmaple.com/v3/umbrellas/7'), 'DC701'],
+  ['a path of ours that does not exist', fence('http', 'GET https://api.example.com/v3/umbrela/7'), 'DC701'],
+  ['a file that is read by mistake', fence('sh', 'login --token <token>'), 'DC720'],
+]
+
+test('each form by itself', async () => {
+  const cases = [...FINE.map(([name, text]) => [name, text, null] as const), ...WRONG]
+  writeForeign(join(root, 'content'), {
+    'reference/umbrellas.v3.yml': FOREIGN['reference/umbrellas.v3.yml'] ?? '',
+    'models/umbrella.yml': FOREIGN['models/umbrella.yml'] ?? '',
+    ...Object.fromEntries(cases.map(([, text], at) => [`case-${at}.md`, `# Case ${at}\n\n${text}`])),
+  })
+  const config = siteConfigSchema.parse({})
+  const { problems } = await createCompiler({ root, config, cacheDir: null }).compile()
+  const told = cases.map(([name], at) => [
+    name,
+    problems.find(({ file, code }) => file === `case-${at}.md` && code.startsWith('DC7'))?.code ?? null,
+  ])
+  expect(told).toEqual(cases.map(([name, , code]) => [name, code]))
+})
+
+test('generated pages of two documents may have one title, documents may not', async () => {
+  const document = (title: string, tag: string) =>
+    JSON.stringify({
+      openapi: '3.0.0',
+      info: { title, version: '1' },
+      tags: [{ name: tag }, { name: `${title} only` }],
+      paths: Object.fromEntries(
+        [tag, `${title} only`].map((name, at) => [
+          `/a${at}`,
+          { get: { tags: [name], summary: `Get ${at}`, responses: { 204: { description: 'None.' } } } },
+        ]),
+      ),
+    })
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-titles-'))
+  try {
+    writeForeign(join(folder, 'content'), {
+      'carts.yaml': document('Carts', 'Metafields'),
+      'brands.yaml': document('Brands', 'Metafields'),
+      'other.yaml': document('Brands', 'Others'),
+    })
+    const { problems } = await createCompiler({
+      root: folder,
+      config: siteConfigSchema.parse({}),
+      cacheDir: null,
+    }).compile()
+    expect(problems.filter(({ code }) => code === 'DC801').map(({ message }) => message)).toEqual([
+      '"Brands" is also the title of /brands (brands.yaml).',
+    ])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
