@@ -2,7 +2,7 @@
  * The Markdown twin of a page: the same content for people and programs that read text (spec: outputs.markdown).
  * Made from the body, so that it cannot say anything else than the page.
  */
-import type { Body, BodyElement, BodyNode } from './body.ts'
+import type { Body, BodyComponent, BodyElement, BodyNode } from './body.ts'
 import { TWIN_COMPONENTS } from './twin/components.ts'
 import { quote, squeeze, textOf } from './twin/text.ts'
 

@@ -4,11 +4,11 @@
 export function publicPathOf(file: string): string {
   const name = (file.split('/').at(-1) ?? file)
     .replace(/^graphql-/, '')
-    .replace(/(\.[a-z]{2}(-[A-Z]{2})?)?\.graphql$/, '')
+    .replace(/(\.[a-z]{2}(-[A-Z]{2})?)?\.graphqls?$/, '')
   return `/_dc/graphql/${name}.graphql`
 }
 
 /** The explorer and the sandbox know a schema by this name. */
 export function apiOf(sdlPath: string): string {
-  return sdlPath.replace(/^.*\//, '').replace('.graphql', '')
+  return sdlPath.replace(/^.*\//, '').replace(/\.graphqls?$/, '')
 }

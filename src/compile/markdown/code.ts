@@ -1,7 +1,7 @@
 /** Fences: collected as samples, then made code blocks (spec: article.code). */
 import { runFilePath } from '../../core/guide-run.ts'
-import { readRuns } from '../runs/read-runs.ts'
 import { CAUSES } from '../../sandbox/webhooks/causes.ts'
+import { readRuns } from '../runs/read-runs.ts'
 import { codeBlock } from './code-block.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'

@@ -13,8 +13,8 @@ import { searchOutputs } from './search-data.ts'
 import { serverCard } from './server-card.ts'
 import { shellData } from './shell-data.ts'
 import { sitemap } from './sitemap.ts'
-import { webhookGuide } from './webhook-guide.ts'
 import { skillFiles } from './skills.ts'
+import { webhookGuide } from './webhook-guide.ts'
 
 const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   searchOutputs,

@@ -44,9 +44,10 @@ async function runGraphql(
   { api, query, variables, operationName }: GraphqlStepRequest,
 ): Promise<RestResponse> {
   const values = variables === '' ? {} : JSON.parse(variables)
-  const { data, errors } = await session.graphql(api, { query, variables: values, operationName })
+  const { response, events } = await session.graphql(api, { query, variables: values, operationName })
+  const { data, errors } = response
   const body = JSON.stringify(errors === undefined ? { data } : { data, errors }, null, 2)
-  return { status: 200, headers: { 'Content-Type': 'application/json' }, body, events: [] }
+  return { status: 200, headers: { 'Content-Type': 'application/json' }, body, events }
 }
 
 function parsed(body: string): Json {
