@@ -13,7 +13,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const PORT = 4390
 const START_MS = 120_000
 const SHOWN_MS = 10_000
-/** Between two looks at the page: each look draws it, which costs the server time. */
+/** Between two looks at the page: each look renders it, which costs the server time. */
 const LOOK_EVERY_MS = 50
 
 export async function benchAuthoring(runs = 3): Promise<void> {

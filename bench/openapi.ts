@@ -5,10 +5,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileFragment } from '../src/compile/markdown/fragment.ts'
-import { createOpenApiCompiler } from '../src/compile/openapi/compile-openapi.ts'
-import type { CompileContext } from '../src/compile/source-compiler.ts'
-import { siteConfigSchema } from '../src/core/config.schema.ts'
+import { compileFragment } from '../src/compile/compilers/markdown/fragment.ts'
+import { createOpenApiCompiler } from '../src/compile/compilers/openapi/compile-openapi.ts'
+import type { CompileContext } from '../src/compile/compilers/source-compiler.ts'
+import { siteConfigSchema } from '../src/core/author-files/config.schema.ts'
 import type { Route } from '../src/core/page.ts'
 import { makeDocument, type Source } from './api-corpus.ts'
 

@@ -35,11 +35,24 @@ const ROOMS: Record<Room, Rules> = {
   cli: { rooms: ['core', 'compile', 'site', 'server', 'sandbox', 'agent'], node: true, never: [RENDERING] },
 }
 
+/**
+ * Floors of a room, lowest first: a file imports from its own floor and from those below it. A floor is a folder of the
+ * room; '' are the files beside the folders, the doors of the room.
+ */
+const FLOORS: Partial<Record<Room, readonly string[]>> = {
+  compile: ['bounded', 'content', 'compilers', 'linking', 'checks', 'engine', ''],
+}
+/** Folders of a room that everything in it may stand on: they import none of its other folders. */
+const GROUND: Partial<Record<Room, readonly string[]>> = { ui: ['document'], core: ['words'] }
+
+/** Files with more neighbours than this need a subfolder. */
+const FOLDER_SIZE = 25
+
 /** One dependency, one owner (a file, or a folder ending in `/`): replacing it is an hour's work. */
 const OWNERS: Record<string, readonly string[]> = {
-  satteri: ['compile/markdown/parse.ts'],
-  shiki: ['compile/markdown/highlight.ts'],
-  sharp: ['compile/markdown/optimise.ts'],
+  satteri: ['compile/compilers/markdown/parse.ts'],
+  shiki: ['compile/compilers/markdown/code/highlight.ts'],
+  sharp: ['compile/compilers/markdown/links/optimise.ts'],
   'node:sqlite': ['server/db/'],
   pg: ['server/db/'],
   kysely: ['server/'],
@@ -47,31 +60,35 @@ const OWNERS: Record<string, readonly string[]> = {
   pino: ['server/log.ts'],
   '@headlessui/react': ['ui/shell/'],
   '@codemirror': ['ui/explorer/'],
-  '@lezer': ['ui/explorer/', 'compile/samples/syntax/'],
+  '@lezer': ['ui/explorer/', 'compile/checks/samples/syntax/'],
   'cm6-graphql': ['ui/explorer/'],
   graphql: [
-    'compile/graphql/read-sdl.ts',
-    'compile/graphql/sdl-causes.ts',
-    'compile/graphql/examples/',
-    'compile/samples/graphql/',
+    'compile/compilers/graphql/read-sdl.ts',
+    'compile/compilers/graphql/sdl-causes.ts',
+    'compile/compilers/graphql/examples/',
+    'compile/checks/samples/graphql/',
     'sandbox/graphql/',
     'ui/explorer/',
   ],
   hono: ['server/app.ts'],
   '@modelcontextprotocol': ['agent/mcp-server.ts', 'server/mcp/mcp-route.ts', 'cli/mcp.ts'],
-  '@rgrove/parse-xml': ['compile/markdown/svg.ts'],
-  parse5: ['compile/samples/syntax/', 'server/delivery/inspect-html.ts'],
-  re2js: ['compile/openapi/patterns.ts'],
-  yaml: ['compile/source/located.ts', 'compile/openapi/yaml-document.ts', 'compile/openapi/downloads/print-yaml.ts'],
-  acorn: ['compile/markdown/literal.ts', 'compile/samples/syntax/'],
-  'acorn-jsx': ['compile/samples/syntax/'],
-  '@sveltejs/acorn-typescript': ['compile/samples/syntax/'],
-  '@ruby/prism': ['compile/samples/syntax/'],
-  handlebars: ['compile/samples/syntax/'],
-  'postcss-scss': ['compile/samples/syntax/'],
-  unbash: ['compile/samples/syntax/'],
-  'smol-toml': ['compile/samples/syntax/'],
-  'cspell-trie-lib': ['compile/prose/speller.ts'],
+  '@rgrove/parse-xml': ['compile/compilers/markdown/html/svg.ts'],
+  parse5: ['compile/checks/samples/syntax/', 'server/delivery/inspect-html.ts'],
+  re2js: ['compile/compilers/openapi/schema/patterns.ts'],
+  yaml: [
+    'compile/content/located.ts',
+    'compile/compilers/openapi/document/yaml-document.ts',
+    'compile/compilers/openapi/downloads/print-yaml.ts',
+  ],
+  acorn: ['compile/compilers/markdown/mdx/literal.ts', 'compile/checks/samples/syntax/'],
+  'acorn-jsx': ['compile/checks/samples/syntax/'],
+  '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/'],
+  '@ruby/prism': ['compile/checks/samples/syntax/'],
+  handlebars: ['compile/checks/samples/syntax/'],
+  'postcss-scss': ['compile/checks/samples/syntax/'],
+  unbash: ['compile/checks/samples/syntax/'],
+  'smol-toml': ['compile/checks/samples/syntax/'],
+  'cspell-trie-lib': ['compile/checks/prose/speller.ts'],
 }
 
 interface Import {
@@ -108,7 +125,7 @@ function roomOf(file: string): Room {
   return file.split('/')[0] as Room
 }
 
-function judgeLocal(item: Import): boolean {
+function checkLocal(item: Import): boolean {
   const target = relative(SRC, resolve(SRC, dirname(item.file), item.target)).replaceAll('\\', '/')
   const [from, to] = [roomOf(item.file), roomOf(target)]
   if (from === to) return true
@@ -117,7 +134,7 @@ function judgeLocal(item: Import): boolean {
   return ROOMS[from].rooms.some((allowed) => allowed === to || allowed === target.split('?')[0])
 }
 
-function judgePackage(item: Import): boolean {
+function checkPackage(item: Import): boolean {
   const rules = ROOMS[roomOf(item.file)]
   const isNode = item.target.startsWith('node:') || builtinModules.includes(item.target)
   if (isNode && !rules.node) return false
@@ -126,17 +143,52 @@ function judgePackage(item: Import): boolean {
   return item.typeOnly || !rules.never.some((pattern) => pattern.test(item.target))
 }
 
+interface Arrow {
+  readonly from: string
+  readonly to: string
+}
+
+const locals: readonly Arrow[] = imports
+  .filter(({ target }) => target.startsWith('.'))
+  .map(({ file, target }) => ({
+    from: file,
+    to: relative(SRC, resolve(SRC, dirname(file), target.split('?')[0] ?? '')).replaceAll('\\', '/'),
+  }))
+const arrow = ({ from, to }: Arrow) => `src/${from} imports src/${to}`
+
+/** First folder of a file inside its room; '' for a file of the room itself. */
+function folderIn(file: string): string {
+  const [, folder = '', ...rest] = file.split('/')
+  return rest.length === 0 ? '' : folder
+}
+
+/** Files that can only be understood together: each circle once, from the file that comes first. */
+function circles(arrows: readonly Arrow[]): string[][] {
+  const next = Map.groupBy(arrows, ({ from }) => from)
+  const done = new Set<string>()
+  const found: string[][] = []
+  const walk = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file)
+    if (at >= 0) found.push([...path.slice(at), file])
+    if (at >= 0 || done.has(file)) return
+    for (const { to } of next.get(file) ?? []) walk(to, [...path, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) walk(file, [])
+  return found
+}
+
 describe('architecture', () => {
-  it('finds the imports it judges', () => {
+  it('finds the imports it checks', () => {
     expect(imports.length).toBeGreaterThan(100)
   })
 
   it('imports other rooms only as decision 0001 allows', () => {
-    expect(imports.filter((item) => item.target.startsWith('.') && !judgeLocal(item)).map(place)).toEqual([])
+    expect(imports.filter((item) => item.target.startsWith('.') && !checkLocal(item)).map(place)).toEqual([])
   })
 
   it('uses packages only in the rooms that may know them', () => {
-    expect(imports.filter((item) => !item.target.startsWith('.') && !judgePackage(item)).map(place)).toEqual([])
+    expect(imports.filter((item) => !item.target.startsWith('.') && !checkPackage(item)).map(place)).toEqual([])
   })
 
   it('keeps each dependency with its owner', () => {
@@ -149,6 +201,48 @@ describe('architecture', () => {
       )
     })
     expect(strays.map(place)).toEqual([])
+  })
+
+  it('imports downwards only, between the floors of a room', () => {
+    const upward = locals.filter(({ from, to }) => {
+      const floors = FLOORS[roomOf(from)]
+      if (floors === undefined || roomOf(from) !== roomOf(to)) return false
+      return floors.indexOf(folderIn(from)) < floors.indexOf(folderIn(to))
+    })
+    expect(upward.map(arrow)).toEqual([])
+    const unnamed = listSources().filter((file) => FLOORS[roomOf(file)]?.includes(folderIn(file)) === false)
+    expect(unnamed).toEqual([])
+  })
+
+  it('has folders that everything stands on', () => {
+    const upward = locals.filter(
+      ({ from, to }) =>
+        roomOf(from) === roomOf(to) &&
+        GROUND[roomOf(from)]?.includes(folderIn(from)) &&
+        folderIn(to) !== folderIn(from),
+    )
+    expect(upward.map(arrow)).toEqual([])
+  })
+
+  it('has no import circles, of types neither', () => {
+    expect(circles(locals)).toEqual([])
+  })
+
+  it('ships nothing that only developers install', () => {
+    const { devDependencies } = JSON.parse(readFileSync(join(SRC, '../package.json'), 'utf8')) as {
+      devDependencies: Record<string, string>
+    }
+    const named = imports.filter(
+      ({ target, typeOnly }) =>
+        !typeOnly && Object.keys(devDependencies).some((name) => target === name || target.startsWith(`${name}/`)),
+    )
+    expect(named.map(place)).toEqual([])
+  })
+
+  it('has no folder too full to be read at a glance', () => {
+    const sizes = Map.groupBy(listSources(), (file) => dirname(file))
+    const full = [...sizes].filter(([, files]) => files.length > FOLDER_SIZE).map(([folder]) => folder)
+    expect(full).toEqual([])
   })
 
   it('has no folder without a subject', () => {

@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createCompiler } from '../src/compile/compile.ts'
-import { runChain } from '../src/compile/markdown/chain.ts'
-import { readFrontMatter } from '../src/compile/markdown/front-matter.ts'
-import { LIMITS } from '../src/compile/markdown/pre-limits.ts'
-import { readMeta } from '../src/compile/nav/read-meta.ts'
+import { runChain } from '../src/compile/compilers/markdown/chain.ts'
+import { LIMITS } from '../src/compile/compilers/markdown/code/pre-limits.ts'
+import { readFrontMatter } from '../src/compile/compilers/markdown/front-matter.ts'
+import { readMeta } from '../src/compile/content/menus/read-meta.ts'
+import { siteConfigSchema } from '../src/core/author-files/config.schema.ts'
+import { frontMatterSchema } from '../src/core/author-files/front-matter.schema.ts'
+import {
+  menuEntrySchema,
+  menuItemSchema,
+  pageEntrySchema,
+  separatorEntrySchema,
+} from '../src/core/author-files/meta.schema.ts'
 import { AUTHOR_COMPONENTS } from '../src/core/body.ts'
-import { siteConfigSchema } from '../src/core/config.schema.ts'
-import { frontMatterSchema } from '../src/core/front-matter.schema.ts'
-import { menuEntrySchema, menuItemSchema, pageEntrySchema, separatorEntrySchema } from '../src/core/meta.schema.ts'
 import { VOCABULARY } from '../src/core/vocabulary.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../content')
@@ -63,7 +68,7 @@ describe('docs/authoring.md', () => {
   }, 60_000)
 
   test('names every extension of API documents that the compiler reads, and no other', () => {
-    const folder = resolve(import.meta.dirname, '../src/compile/openapi')
+    const folder = resolve(import.meta.dirname, '../src/compile/compilers/openapi')
     const sources = readdirSync(folder)
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -1,4 +1,4 @@
-/** What the project installs, judged offline from the lockfile (spec: promises.supply-chain). */
+/** What the project installs, checked offline from the lockfile (spec: promises.supply-chain). */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { printProblems } from '../src/cli/report.ts'
 import { createCompiler, highlightPage } from '../src/compile/compile.ts'
-import { siteConfigSchema } from '../src/core/config.schema.ts'
+import { siteConfigSchema } from '../src/core/author-files/config.schema.ts'
 import type { NavNode } from '../src/core/nav.ts'
 import type { Page } from '../src/core/page.ts'
 import type { Site } from '../src/core/site.ts'
@@ -111,7 +111,7 @@ async function printPage(page: Page): Promise<string> {
     ...links.map((link) => `  link ${link}`),
     ...samples.map((sample) => `  sample ${sample}`),
     '-->',
-    // How an API document is drawn has tests of its own.
+    // How an API document is rendered has tests of its own.
     isMarkdown(page) ? printNodes((await highlightPage(page)).page.body.children) : '(generated)',
   ].join('\n')
 }

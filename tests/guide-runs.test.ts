@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { addExchanges, countExchanges, NO_EXCHANGES } from '../src/compile/runs/count-exchanges.ts'
+import { addExchanges, countExchanges, NO_EXCHANGES } from '../src/compile/checks/runs/count-exchanges.ts'
 import type { Sample } from '../src/core/page.ts'
 
 const CONTENT = resolve(import.meta.dirname, '../content')

@@ -1,4 +1,4 @@
-/** What an install brings, judged offline: whether `npm ci` can take the lockfiles, and whether each command finds what it needs. */
+/** What an install brings, checked offline: whether `npm ci` can take the lockfiles, and whether each command finds what it needs. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

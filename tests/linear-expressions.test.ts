@@ -1,10 +1,10 @@
 /**
  * No regular expression that sees a request or content may take more than linear time: one message or page must not hold the
- * process. All of them are found by parsing the sources and judged by recheck.
+ * process. All of them are found by parsing the sources and checked by recheck.
  */
 import { describe, expect, it } from 'vitest'
 import { findExpressions, readExpressions } from './fixtures/expressions.ts'
-import { type JudgedExpression, judgeExpressions, type Question } from './fixtures/judge-expressions.ts'
+import { type CheckedExpression, checkExpressions, type Question } from './fixtures/judge-expressions.ts'
 
 /** Whatever runs on requests or content is in one of these. */
 const FOLDERS = ['src/server', 'src/core', 'src/compile', 'src/cli', 'src/site']
@@ -42,9 +42,29 @@ const BUILT: readonly Built[] = [
   { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
   // Patterns of paths in the configuration.
   { file: 'src/core/path-pattern.ts', like: [['^reference/([^/]*)\\.v3\\.yml$', '']] },
+  // A member of a page that has dates; the forms of issuers.
+  {
+    file: 'src/compile/checks/rules/page-dates.ts',
+    like: [['^#{2,4}[ \\t]+(January|February|March) (\\d{1,2}), (\\d{4})[ \\t]*$', '']],
+  },
+  {
+    file: 'src/compile/checks/rules/secrets.ts',
+    like: [
+      [
+        '(?<![\\w-])eyJ[\\w-]{15,}\\.eyJ[\\w-]{15,}\\.[\\w-]{20,}|\\bgithub_pat_\\w{40,}|(?<![\\w-])xox[abprs]-[A-Za-z0-9-]{20,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\\n[A-Za-z0-9+/=\\n]{60,}',
+        'gi',
+      ],
+    ],
+  },
+  // The name of a value that a run keeps: letters, digits and _.
+  { file: 'src/compile/checks/runs/run-page.ts', like: [['\\{\\{\\s*product_id\\s*\\}\\}', '']] },
+  // Patterns of the official schemas, which come with a package.
+  { file: 'src/compile/compilers/openapi/official/json-schema.ts', like: [['^3\\.1\\.\\d+(-.+)?$', 'u']] },
+  // Compiled to see whether it can be; matched against nothing.
+  { file: 'src/compile/compilers/openapi/official/schema-object.ts', like: [['^[a-z]+$', '']] },
   // Spellings of the list of terms, phrases of the word list.
   {
-    file: 'src/compile/prose/phrase-pattern.ts',
+    file: 'src/compile/checks/prose/phrase-pattern.ts',
     like: [
       ['(?<![\\p{L}\\p{N}_/.@^-])(?:web\\s+hook|e-mail|big\\s+commerce)s?(?![\\p{L}\\p{N}_/@^-]|\\.\\p{L})', 'giu'],
     ],
@@ -55,19 +75,19 @@ const found = FOLDERS.map(findExpressions)
 const literals = found.flatMap((folder) => folder.literals)
 const built = found.flatMap((folder) => folder.built)
 
-function explain({ pattern, flags }: Question, judged: JudgedExpression): string {
+function explain({ pattern, flags }: Question, checked: CheckedExpression): string {
   const why =
-    judged.growth === 'linear'
+    checked.growth === 'linear'
       ? 'linear'
-      : judged.growth === 'unknown'
-        ? `unknown (${judged.reason})`
-        : `${judged.growth}${judged.degree === null ? '' : ` of degree ${judged.degree}`}, for example ${judged.attack}`
+      : checked.growth === 'unknown'
+        ? `unknown (${checked.reason})`
+        : `${checked.growth}${checked.degree === null ? '' : ` of degree ${checked.degree}`}, for example ${checked.attack}`
   return `/${pattern}/${flags}: ${why}`
 }
 
 /** A cap is worth something only where the time grows as a power of the length. */
-function isBounded({ maxChars }: Capped, judged: JudgedExpression): boolean {
-  return judged.growth === 'polynomial' && maxChars ** (judged.degree ?? Number.POSITIVE_INFINITY) <= STEPS_MAX
+function isBounded({ maxChars }: Capped, checked: CheckedExpression): boolean {
+  return checked.growth === 'polynomial' && maxChars ** (checked.degree ?? Number.POSITIVE_INFINITY) <= STEPS_MAX
 }
 
 describe('the expressions of the service and of the compiler', () => {
@@ -84,9 +104,9 @@ describe('the expressions of the service and of the compiler', () => {
   })
 
   it('are linear, or see no more than their cap allows', { timeout: 900_000 }, async () => {
-    const judged = await judgeExpressions(literals)
+    const checked = await checkExpressions(literals)
     const wrong = literals.flatMap((expression, at) => {
-      const verdict = judged[at] ?? { growth: 'unknown', reason: 'not judged' }
+      const verdict = checked[at] ?? { growth: 'unknown', reason: 'not checked' }
       if (verdict.growth === 'linear') return []
       const cap = CAPPED.find(({ file, pattern }) => file === expression.file && pattern === expression.pattern)
       if (cap !== undefined && isBounded(cap, verdict)) return []
@@ -99,9 +119,9 @@ describe('the expressions of the service and of the compiler', () => {
     const count = (files: readonly string[]) => Object.groupBy(files, (file) => file)
     expect(count(built.map(({ file }) => file))).toEqual(count(BUILT.flatMap(({ file, like }) => like.map(() => file))))
     const questions = BUILT.flatMap(({ like }) => like.map(([pattern, flags]) => ({ pattern, flags })))
-    const judged = await judgeExpressions(questions)
+    const checked = await checkExpressions(questions)
     const wrong = questions.flatMap((question, at) => {
-      const verdict = judged[at]
+      const verdict = checked[at]
       return verdict === undefined || verdict.growth === 'linear' ? [] : [explain(question, verdict)]
     })
     expect(wrong).toEqual([])
@@ -114,11 +134,11 @@ describe('the expressions of the service and of the compiler', () => {
   })
 
   it('would be told from dangerous ones', { timeout: 60_000 }, async () => {
-    const judged = await judgeExpressions([
+    const checked = await checkExpressions([
       { pattern: '^(?:test(?:[\\s\\d]*(?:test|1 ?2 ?3))*|x)$', flags: 'i' },
       { pattern: '%.*$', flags: '' },
       { pattern: '^a+$', flags: '' },
     ])
-    expect(judged.map(({ growth }) => growth)).toEqual(['exponential', 'polynomial', 'linear'])
+    expect(checked.map(({ growth }) => growth)).toEqual(['exponential', 'polynomial', 'linear'])
   })
 })

@@ -9,16 +9,16 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 /** Codes that no content folder brings about by itself: the test that does. */
 const ELSEWHERE: { readonly [code: string]: string } = {
-  DC125: 'src/compile/unit-compiler.test.ts',
+  DC125: 'src/compile/engine/unit-compiler.test.ts',
   DC126: 'tests/bounded/site.test.ts',
   DC415: 'tests/external/external-links.test.ts',
   DC416: 'tests/external/external-links.test.ts',
   DC417: 'tests/external/external-links.test.ts',
-  DC501: 'src/compile/load-config.test.ts',
-  DC502: 'src/compile/load-config.test.ts',
-  DC503: 'src/compile/load-config.test.ts',
+  DC501: 'src/compile/content/load-config.test.ts',
+  DC502: 'src/compile/content/load-config.test.ts',
+  DC503: 'src/compile/content/load-config.test.ts',
   DC602: 'tests/hostile/hostile.test.ts',
-  DC610: 'src/compile/source/modified.test.ts',
+  DC610: 'src/compile/content/modified.test.ts',
   DC620: 'tests/remote/faults.test.ts',
   DC621: 'tests/remote/faults.test.ts',
   DC622: 'tests/remote/faults.test.ts',

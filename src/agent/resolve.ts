@@ -1,6 +1,6 @@
 /** What an id of the tool `read` names: only what the index has, so that no id leads to any other file or host. */
 import type { IndexedOperation } from '../core/agent-index.ts'
-import { nearest } from '../core/did-you-mean.ts'
+import { nearest } from '../core/words/did-you-mean.ts'
 import { describeType, typeNames } from '../sandbox/graphql/check-document.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
 

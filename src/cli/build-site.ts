@@ -67,7 +67,7 @@ export async function buildAndPublish({ root, cacheDir, rendering, distDir, inpu
       onPage: progress.step,
     })
     progress.phase('Compressing and checking the last files')
-    const drawn = performance.now()
+    const rendered = performance.now()
     const { hash: version } = await rendering.renderer
     const locales = [...site.config.locales]
     const { origin, image } = site.config
@@ -90,8 +90,8 @@ export async function buildAndPublish({ root, cacheDir, rendering, distDir, inpu
     sayPlain()
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(2)} s`
     process.stdout.write(
-      `${report.pages} pages (${report.drawn} drawn) in ${seconds(started, performance.now())}: ` +
-        `compiled ${seconds(started, compiled)}, drawn ${seconds(compiled, drawn)}, packed ${seconds(drawn, performance.now())}\n`,
+      `${report.pages} pages (${report.rendered} rendered) in ${seconds(started, performance.now())}: ` +
+        `compiled ${seconds(started, compiled)}, rendered ${seconds(compiled, rendered)}, packed ${seconds(rendered, performance.now())}\n`,
     )
   } finally {
     progress.end()

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: judges the whole content and prints every Problem.
+ * `npm run check`: checks the whole content and prints every Problem.
  * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
  * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
  * `--reviewed <route|all>` notes that pages were read against what they tell about,
@@ -12,19 +12,17 @@ import { existsSync, watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sortProblems } from '../compile/assemble.ts'
-import { BASELINE_FILE } from '../compile/baseline/baseline.ts'
 import { type Compiler, createCompiler } from '../compile/compile.ts'
-import { WORDS_FILE } from '../compile/prose/word-list.ts'
-import { REVIEWS_FILE } from '../compile/reviews/ledger.ts'
-import { EXAMPLES } from '../compile/source/examples.ts'
+import { EXAMPLES } from '../compile/content/examples.ts'
+import { BASELINE_FILE, REVIEWS_FILE, WORDS_FILE } from '../compile/content/own-files.ts'
+import { sortProblems } from '../compile/engine/assemble.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { changedFiles } from './check/changed-files.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
 import { countRuns, runLine } from './check/exchange-report.ts'
 import { countFacts, factLine } from './check/fact-report.ts'
-import { judgeProjectProse } from './check/project-prose.ts'
+import { checkProjectProse } from './check/project-prose.ts'
 import { writeBaseline } from './check/write-baseline.ts'
 import { writeResponses } from './check/write-responses.ts'
 import { writeReviews } from './check/write-reviews.ts'
@@ -89,11 +87,11 @@ async function openCompiler(root: string, cacheDir: string, contentDir: string):
   const { config, problems } = await readConfiguration(root)
   const contentRoot = resolve(root, contentDir)
   const wordList = await readFile(join(contentRoot, WORDS_FILE), 'utf8').catch(() => null)
-  const outside = await judgeProjectProse(root, contentRoot, wordList)
+  const outside = await checkProjectProse(root, contentRoot, wordList)
   return createCompiler({ root, contentDir, config, cacheDir, problems, outside })
 }
 
-/** Writes the lists that the check keeps itself, as the options ask; the site as it is judged with them, or null. */
+/** Writes the lists that the check keeps itself, as the options ask; the site as it is checked with them, or null. */
 async function writeLists(compiler: Compiler, contentRoot: string, options: CheckOptions): Promise<Site | null> {
   let site: Site | null = null
   const facts = compiler.facts()

@@ -1,7 +1,7 @@
 /** The configuration of a run: devcenter.config.ts, with the few values that differ between deployments from the environment. */
 import { join } from 'node:path'
 import { loadConfig } from '../compile/compile.ts'
-import { type SiteConfig, siteConfigSchema } from '../core/config.schema.ts'
+import { type SiteConfig, siteConfigSchema } from '../core/author-files/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 
 /**

@@ -4,17 +4,17 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Network } from '../compile/source/remote/fetcher.ts'
-import { readLock } from '../compile/source/remote/lock-file.ts'
-import { describeCopy, NOT_AS_PINNED } from '../compile/source/remote/notes.ts'
-import { openRemoteContent } from '../compile/source/remote/remote-content.ts'
-import type { Judge } from '../compile/source/remote/review-copy.ts'
-import { updateContent } from '../compile/source/remote/update-content.ts'
-import type { SourceResult } from '../compile/source/remote/update-source.ts'
-import type { SiteConfig } from '../core/config.schema.ts'
+import { readLock } from '../compile/content/remote/lock-file.ts'
+import type { Network } from '../compile/content/remote/network/fetcher.ts'
+import { describeCopy, NOT_AS_PINNED } from '../compile/content/remote/notes.ts'
+import { openRemoteContent } from '../compile/content/remote/remote-content.ts'
+import type { Check } from '../compile/content/remote/review-copy.ts'
+import { updateContent } from '../compile/content/remote/update-content.ts'
+import type { SourceResult } from '../compile/content/remote/update-source.ts'
+import type { SiteConfig } from '../core/author-files/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
+import { createCheck } from './check-copy.ts'
 import { readConfiguration } from './configuration.ts'
-import { createJudge } from './judge-content.ts'
 import { hintOf } from './report.ts'
 
 const USAGE = `npm run content -- update [--strict] [--accept <page or source>]   pins the newest commit of every ref
@@ -30,7 +30,7 @@ export interface ContentOptions {
   readonly config: Pick<SiteConfig, 'sources'>
   readonly env?: { readonly [name: string]: string | undefined }
   readonly write?: (text: string) => void
-  readonly judge?: Judge
+  readonly check?: Check
   /** Only tests give one. */
   readonly network?: Network
 }
@@ -59,7 +59,7 @@ export async function content(options: ContentOptions): Promise<number> {
     contentRoot: resolve(root, env.CONTENT_DIR ?? 'content'),
     cacheDir,
     sources: config.sources,
-    judge: options.judge ?? createJudge(root, cacheDir),
+    check: options.check ?? createCheck(root, cacheDir),
     isLocked: values.locked,
     isStrict: values.strict,
     accepted: new Set(values.accept),

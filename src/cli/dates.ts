@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { MODIFIED_FILE, readModified } from '../compile/source/modified.ts'
+import { MODIFIED_FILE, readModified } from '../compile/content/modified.ts'
 
 const git = promisify(execFile)
 const MAX_OUTPUT_BYTES = 512 * 1024 * 1024

@@ -6,7 +6,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createCompiler } from '../compile/compile.ts'
-import { printReleased, RELEASED_FILE } from '../compile/source/released.ts'
+import { printReleased, RELEASED_FILE } from '../compile/content/released.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import { ERROR_ROUTES } from '../core/route.ts'
 import type { Site } from '../core/site.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { siteConfigSchema } from '../core/config.schema.ts'
+import { siteConfigSchema } from '../core/author-files/config.schema.ts'
 import { pageKey } from '../core/site.ts'
 import { createCompiler, routesOf, viewOf } from './compile.ts'
 

@@ -1,29 +1,33 @@
 /** Door of the room: files of `content/` in, a Site out. Everything an author got wrong is in `Site.problems`. */
 
 import { resolve } from 'node:path'
-import type { SiteConfig } from '../core/config.schema.ts'
+import type { SiteConfig } from '../core/author-files/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
+import { limitProblems } from '../core/problems/limit-problems.ts'
 import type { Site } from '../core/site.ts'
-import { assembleSite, sortProblems } from './assemble.ts'
-import { applyBaseline } from './baseline/apply-baseline.ts'
-import { BASELINE_FILE, readBaseline } from './baseline/baseline.ts'
 import type { TaskLimits } from './bounded/messages.ts'
-import { withoutConsequences } from './causes/without-consequences.ts'
-import { compilerVersion } from './compiler-version.ts'
-import { contentProcesses } from './content-processes.ts'
-import { limitProblems } from './limit-problems.ts'
-import { openParts, type Parts } from './open-parts.ts'
-import { withSuggestions } from './rules/spelling.ts'
-import { createRunJudge, type RunJudge } from './runs/judge-runs.ts'
-import type { RunOutcome } from './runs/run-page.ts'
-import { createSampleJudge, type SampleJudge } from './samples/judge-samples.ts'
-import { createWeigh } from './severity.ts'
-import type { ContentStore } from './source/content-store.ts'
-import type { CompiledUnit } from './source-compiler.ts'
-import type { UnitCompiler } from './unit-compiler.ts'
+import { applyBaseline } from './checks/baseline/apply-baseline.ts'
+import { readBaseline } from './checks/baseline/baseline.ts'
+import { withoutConsequences } from './checks/causes/without-consequences.ts'
+import { withSuggestions } from './checks/rules/words/spelling.ts'
+import { createRunJudge, type RunJudge } from './checks/runs/check-runs.ts'
+import type { RunOutcome } from './checks/runs/run-page.ts'
+import { createSampleChecker, type SampleChecker } from './checks/samples/check-samples.ts'
+import { createWeigh } from './checks/severity.ts'
+import type { CompiledUnit } from './compilers/source-compiler.ts'
+import type { ContentStore } from './content/content-store.ts'
+import { BASELINE_FILE } from './content/own-files.ts'
+import { assembleSite, sortProblems } from './engine/assemble.ts'
+import { compilerVersion } from './engine/compiler-version.ts'
+import { contentProcesses } from './engine/content-processes.ts'
+import { openParts, type Parts } from './engine/open-parts.ts'
+import type { UnitCompiler } from './engine/unit-compiler.ts'
 
-export { compilerVersion } from './compiler-version.ts'
-export { type LoadedConfig, loadConfig } from './load-config.ts'
+export type { AnswerRewrite } from './checks/runs/check-answer.ts'
+export { compileContract } from './compilers/openapi/contract/compile-contract.ts'
+export { bundleAll } from './compilers/openapi/downloads/bundle-all.ts'
+export { type LoadedConfig, loadConfig } from './content/load-config.ts'
+export { compilerVersion } from './engine/compiler-version.ts'
 export {
   type HighlightedPage,
   highlightData,
@@ -31,11 +35,8 @@ export {
   highlightTroubles,
   keepHighlighted,
   recallHighlighted,
-} from './markdown/highlight-page.ts'
-export { compileContract } from './openapi/contract/compile-contract.ts'
-export { bundleAll } from './openapi/downloads/bundle-all.ts'
-export { pruneCache } from './prune-cache.ts'
-export type { AnswerRewrite } from './runs/judge-answer.ts'
+} from './engine/highlight-page.ts'
+export { pruneCache } from './engine/prune-cache.ts'
 export { routesOf, viewOf } from './view.ts'
 
 interface CompilerOptions {
@@ -85,7 +86,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   const contentRoot = resolve(root, contentDir)
   const weigh = createWeigh(config.severity)
   let parts: Parts | null = null
-  let samples: SampleJudge | null = null
+  let samples: SampleChecker | null = null
   let runs: RunJudge | null = null
   let facts: SiteFacts | null = null
   const pool = contentProcesses(options.limits)
@@ -97,7 +98,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
     await read(content)
     const compiled = await units.compileAll()
     const site = await toSite(content, compiled, config, [...problems, ...remote.problems], remote.modified)
-    samples ??= createSampleJudge({
+    samples ??= createSampleChecker({
       pool,
       texts: content.files,
       copies: remote.copies,
@@ -108,10 +109,10 @@ export function createCompiler(options: CompilerOptions): Compiler {
     const inCache = (name: string) => (cacheDir === null ? null : resolve(root, cacheDir, name))
     const salt = await compilerVersion()
     runs ??= createRunJudge({ pool, texts: content.files, cacheFile: inCache('runs.json'), salt })
-    const ran = await runs.judge(site)
-    const judged = await samples.judge(site, ran)
+    const ran = await runs.check(site)
+    const checked = await samples.check(site, ran)
     const hinted = await withSuggestions(
-      limitProblems(sortProblems(withoutConsequences([...site.problems, ...judged.problems], textOf))),
+      limitProblems(sortProblems(withoutConsequences([...site.problems, ...checked.problems], textOf))),
     )
     const softened = hinted.flatMap((problem) => {
       if (problem.file === CONFIG_FILE) return [problem]
@@ -119,7 +120,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
     })
     facts = { site, units: compiled, found: softened, files: new Set(content.files.keys()), textOf, runs: ran }
     const rest = withoutKnown(softened, textOf(BASELINE_FILE), outside !== undefined)
-    return { ...site, copied: remote.copied, pages: judged.pages, ...rest, samples: judged.counts }
+    return { ...site, copied: remote.copied, pages: checked.pages, ...rest, samples: checked.counts }
   }
   return {
     async compile() {
@@ -148,8 +149,8 @@ function withoutKnown(
   const { baseline, problems: unreadable } = readBaseline(text)
   // A file that cannot be compiled hides what else is wrong in it.
   const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const isJudged = (file: string) => !broken.has(file) && (sawOutside || !file.startsWith('../'))
-  const { problems: rest, known } = applyBaseline(problems, baseline, text, isJudged)
+  const isChecked = (file: string) => !broken.has(file) && (sawOutside || !file.startsWith('../'))
+  const { problems: rest, known } = applyBaseline(problems, baseline, text, isChecked)
   return { problems: sortProblems([...rest, ...unreadable]), known }
 }
 

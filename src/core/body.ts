@@ -68,7 +68,7 @@ export interface Body {
 }
 
 /**
- * Props of the `CodeBlock` component. Its child is the code as one text, ended by a newline. Before it is drawn, that gives
+ * Props of the `CodeBlock` component. Its child is the code as one text, ended by a newline. Before it is rendered, that gives
  * way to the highlighted lines: one `span.line` element a line, holding `span` tokens with classes (never inline styles).
  * One more, `webhook`, names the event whose payload the block shows, when the sandbox can make it happen.
  */

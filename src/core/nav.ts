@@ -13,7 +13,7 @@ export interface NavNode {
   readonly kind: 'folder' | 'page' | 'link' | 'menu' | 'separator'
   /** Key in the folder's `_meta.json`, or the file name. */
   readonly name: string
-  /** '' only for an untitled separator, which draws a rule. */
+  /** '' only for an untitled separator, which renders a rule. */
   readonly title: string
   /** The node's own path; for a folder without index page still its path, so that tests of ancestry work. */
   readonly path: Route | ''

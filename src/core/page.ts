@@ -31,7 +31,7 @@ export interface Section {
   readonly text: string
 }
 
-/** A link as an author wrote it, kept with its place so that all of them are judged together. */
+/** A link as an author wrote it, kept with its place so that all of them are checked together. */
 export interface PageLink {
   readonly href: string
   /** What carries the address. */

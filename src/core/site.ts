@@ -1,6 +1,6 @@
 /** All pages, compiled and placed: what the outputs (HTML, search data, sitemap …) are made from. */
-import type { GeneratedFile } from './api-schema.ts'
-import type { SiteConfig } from './config.schema.ts'
+import type { GeneratedFile } from './api/sheet.ts'
+import type { SiteConfig } from './author-files/config.schema.ts'
 import type { Locale } from './locale.ts'
 import type { NavNode, PagePlace } from './nav.ts'
 import type { Page, Route } from './page.ts'
@@ -40,7 +40,7 @@ export interface Site {
   readonly redirects: readonly Redirect[]
   /** Files the pages need beside HTML (optimised images, downloads): public path -> file on this machine. */
   readonly assets: ReadonlyMap<string, string>
-  /** Files made by compilers beside the pages: public path -> content, or what the site draws it from. */
+  /** Files made by compilers beside the pages: public path -> content, or what the site renders it from. */
   readonly generated: ReadonlyMap<string, GeneratedFile>
   /** ISO date of the last change to the source file, by file; a file that is missing has no known date. */
   readonly modified: { readonly [file: string]: string }
@@ -49,7 +49,7 @@ export interface Site {
   readonly problems: readonly Problem[]
   /** How many more problems the baseline knows; absent without a baseline. */
   readonly known?: number
-  /** What became of the samples; absent where they were not judged. */
+  /** What became of the samples; absent where they were not checked. */
   readonly samples?: SampleCounts
 }
 

@@ -1,5 +1,5 @@
 /** A schema of a form with its references followed and its parts laid over each other. */
-import type { TrySchema } from './try-form.ts'
+import type { TrySchema } from './api/try-form.ts'
 
 export type SchemaTable = { readonly [name: string]: TrySchema }
 

@@ -1,5 +1,5 @@
-/** Everything the shell needs to draw one page, in one value: made by `compile`, read by `ui`. It survives JSON. */
-import type { SiteConfig } from './config.schema.ts'
+/** Everything the shell needs to render one page, in one value: made by `compile`, read by `ui`. It survives JSON. */
+import type { SiteConfig } from './author-files/config.schema.ts'
 import type { Locale } from './locale.ts'
 import type { MenuFiles } from './menu-row.ts'
 import type { NavNode, PagePlace } from './nav.ts'
@@ -29,7 +29,7 @@ export interface PageView {
   readonly modified: string | null
   /** Address of the source file in the repository, or null. */
   readonly editUrl: string | null
-  /** Public path of the Markdown twin, or null where none exists. */
+  /** Public path of the Markdown version, or null where none exists. */
   readonly markdownPath: string | null
   /** Every route of the locale; only the 404 page carries it, to suggest near ones. */
   readonly suggestions: readonly { readonly title: string; readonly route: Route }[] | null

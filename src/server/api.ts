@@ -1,7 +1,7 @@
 /** Routes under /api and the probes: who may call them, how often, and what is logged of each call. */
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { emptyAnswer, faultAnswer, jsonAnswer, methodNotAllowed, toFault, tooMany } from './answers.ts'
-import { type App, type AppContext, type AppDeps, clientOf, count } from './app.ts'
+import { type App, type AppContext, type AppDeps, clientOf, count } from './app-context.ts'
 import { apiHeaders, type HeaderTable, REPORTS_PATH } from './delivery/header-table.ts'
 import { takePolicyReports } from './events/policy-reports.ts'
 import { takeFeedback } from './feedback/route.ts'

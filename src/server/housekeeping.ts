@@ -1,7 +1,7 @@
 /** What has to be done now and then: writing events, forgetting people in time, clearing counters. Safe in any number of processes. */
 import type { Clock } from './clock.ts'
 import type { EventIntake } from './events/intake.ts'
-import type { Judge } from './feedback/judge.ts'
+import type { Screening } from './feedback/screening.ts'
 import type { CounterStore } from './guard/counter.ts'
 import { errorFields, type Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -24,28 +24,28 @@ interface RetentionDeps {
 }
 
 interface HousekeepingDeps extends RetentionDeps {
-  readonly judge: Pick<Judge, 'sweep'>
+  readonly screening: Pick<Screening, 'sweep'>
   readonly intake: Pick<EventIntake, 'flush'>
   readonly counters: readonly Pick<CounterStore, 'sweep'>[]
 }
 
 /** Gives the function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
-  const { clock, counters, intake, judge, logger } = deps
+  const { clock, counters, intake, screening, logger } = deps
   const attempt = (name: string, work: () => Promise<unknown>) => () => {
     work().catch((error) => logger.warn('housekeeping.failed', { task: name, ...errorFields(error) }))
   }
   const keep = attempt('retention', () => applyRetention(deps))
   const sweep = attempt('counters', () => Promise.all(counters.map((counter) => counter.sweep(clock.now()))))
-  const judgeOthers = attempt('judging', () => judge.sweep(clock.now()))
+  const screenOthers = attempt('screening', () => screening.sweep(clock.now()))
   const timers = [
     setInterval(
       attempt('events', () => intake.flush()),
       FLUSH_EVERY_MS,
     ),
     setInterval(sweep, SWEEP_EVERY_MS),
-    setInterval(judgeOthers, JUDGE_EVERY_MS),
-    setTimeout(judgeOthers, FIRST_TIME_MS),
+    setInterval(screenOthers, JUDGE_EVERY_MS),
+    setTimeout(screenOthers, FIRST_TIME_MS),
     setInterval(keep, RETAIN_EVERY_MS),
     setTimeout(keep, FIRST_TIME_MS),
   ]

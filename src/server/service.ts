@@ -1,6 +1,7 @@
 /** Puts the service together from its configuration; main.ts starts it, tests start it in their own process. */
 import { Fault } from '../core/fault.ts'
-import { type App, createApp } from './app.ts'
+import { createApp } from './app.ts'
+import type { App } from './app-context.ts'
 import { createAuth } from './auth/auth.ts'
 import { createSignOuts } from './auth/sign-outs.ts'
 import { systemClock } from './clock.ts'
@@ -11,7 +12,7 @@ import { type LivePages, openLivePages } from './delivery/live-pages.ts'
 import type { Env } from './env.schema.ts'
 import { createEventIntake } from './events/intake.ts'
 import { createEventStore } from './events/store.ts'
-import { createJudge } from './feedback/judge.ts'
+import { createScreening } from './feedback/screening.ts'
 import { createFeedbackStore } from './feedback/store.ts'
 import { createConnectionGate } from './guard/connections.ts'
 import { createLimiter } from './guard/limiter.ts'
@@ -122,12 +123,12 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
   const feedback = createFeedbackStore(database)
   const events = createEventStore(database)
   const intake = createEventIntake({ store: events, clock, logger, metrics })
-  const judge = createJudge({ store: feedback, metrics, logger })
+  const screening = createScreening({ store: feedback, metrics, logger })
   const counters = [shared, local]
   const stopHousekeeping = startHousekeeping({
     retention: createRetention(database),
     forget: database.forget,
-    judge,
+    screening,
     intake,
     counters,
     clock,
@@ -147,7 +148,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     pages: pages.current,
     config: { publicOrigin, trustedHops: env.TRUST_PROXY, limits, metricsToken: env.METRICS_TOKEN },
     feedback,
-    judge,
+    screening,
     events: intake,
     limiter: createLimiter(shared, local, clock, metrics),
     clock,
@@ -160,7 +161,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
   const finish = async () => {
     stopHousekeeping()
     await intake.flush()
-    await judge.stop()
+    await screening.stop()
     await tools.stop()
   }
   return { app, finish }

@@ -1,6 +1,6 @@
 /**
  * From a compiled Site to a folder of files: every page in every language, and the outputs beside them.
- * A page whose inputs have not changed is taken from the cache instead of being drawn again.
+ * A page whose inputs have not changed is taken from the cache instead of being rendered again.
  *
  * Files are read and written at once: they are small and many, and a promise for each costs more than the file. Between
  * files the loop turns, so that whoever is told of them can begin.
@@ -13,16 +13,16 @@ import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
 import type { Site } from '../core/site.ts'
 import { localizedPath } from '../core/view.ts'
-import { hashOf } from './drawn-key.ts'
 import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
-import { type DrawnPage, drawPage, type PlannedPage, planPage, sheetFile } from './page-document.ts'
+import { type PlannedPage, planPage, type RenderedPage, renderPage, sheetFile } from './page-document.ts'
+import { hashOf } from './render-key.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
 
 interface BuildReport {
   readonly pages: number
-  /** Pages that were drawn in this run; the others came from the cache. */
-  readonly drawn: number
+  /** Pages that were rendered in this run; the others came from the cache. */
+  readonly rendered: number
 }
 
 interface BuildOptions {
@@ -44,15 +44,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   for (const { path, content } of makeOutputs(site)) await write.one(path, content)
   for (const [path, source] of site.assets) await write.copy(path, source)
   const renderer = await colourMeanwhile(site, options.rendering)
-  // The browser files are the heaviest to compress: they start first and are done when the last page is drawn.
+  // The browser files are the heaviest to compress: they start first and are done when the last page is rendered.
   await copyClient(renderer, write)
-  const pages = await drawPages(options, renderer, write)
-  await drawGenerated(site, renderer, write)
-  return { pages: pages.length, drawn: pages.filter((page) => page.isNew).length }
+  const pages = await renderPages(options, renderer, write)
+  await renderGenerated(site, renderer, write)
+  return { pages: pages.length, rendered: pages.filter((page) => page.isNew).length }
 }
 
 /**
- * Highlights the code of the pages while a new renderer is being bundled: all of them will be drawn, and what is
+ * Highlights the code of the pages while a new renderer is being bundled: all of them will be rendered, and what is
  * highlighted is remembered.
  */
 async function colourMeanwhile(site: Site, { isNew, renderer }: Rendering): Promise<Renderer> {
@@ -79,24 +79,24 @@ async function copyClient({ clientDir }: Renderer, write: Writer): Promise<void>
 }
 
 /** Files that compilers made: as they are, or rendered in the styles that the API pages have. */
-async function drawGenerated(site: Site, renderer: Renderer, write: Writer): Promise<void> {
+async function renderGenerated(site: Site, renderer: Renderer, write: Writer): Promise<void> {
   for (const [path, file] of site.generated) {
     const content = file.kind === 'text' ? file.content : renderer.renderSheet((await highlightData(file.sheet)).value)
     await write.one(path, content)
   }
 }
 
-/** Pages whose code is coloured, in other processes, while another page is drawn. */
+/** Pages whose code is coloured, in other processes, while another page is rendered. */
 const COLOURED_AHEAD = 8
 
-async function drawPages(
+async function renderPages(
   { site, onPages = () => {}, onPage = () => {} }: BuildOptions,
   renderer: Renderer,
   write: Writer,
-): Promise<DrawnPage[]> {
+): Promise<RenderedPage[]> {
   const shared = sharedHashes(site, renderer)
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
-  const drawn: DrawnPage[] = []
+  const rendered: RenderedPage[] = []
   const waiting: PlannedPage[] = []
   const sheets = new Set<string>()
   let next = 0
@@ -108,16 +108,16 @@ async function drawPages(
     }
     const planned = waiting.shift()
     if (planned === undefined) break
-    const page = await drawPage(planned, renderer, menuOf(site, locale).addresses)
+    const page = await renderPage(planned, renderer, menuOf(site, locale).addresses)
     await write.copy(pageFile(route, locale), page.file)
     for (const sheet of page.sheets) {
       if (!sheets.has(sheet)) await write.copy(`${sheet}.html`, sheetFile(renderer, sheet))
       sheets.add(sheet)
     }
-    drawn.push(page)
+    rendered.push(page)
     onPage()
   }
-  return drawn
+  return rendered
 }
 
 function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {

@@ -2,7 +2,7 @@
 import type { Locale } from '../core/locale.ts'
 import type { PageKind } from '../core/page.ts'
 import type { PageView } from '../core/view.ts'
-import type { PageContext } from '../ui/island/page-context.ts'
+import type { PageContext } from '../ui/document/page-context.ts'
 
 /** None of our languages is written from right to left; a new one must decide here. */
 const DIRECTIONS: Record<Locale, 'ltr' | 'rtl'> = { 'en-US': 'ltr', fr: 'ltr', ru: 'ltr', 'zh-CN': 'ltr' }

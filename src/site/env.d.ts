@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** The page to draw; `build.ts` and the dev server put it here. */
+    /** The page to render; `build.ts` and the dev server put it here. */
     view: import('../core/view.ts').PageView
     /** Names this build of scripts and styles; soft navigation never mixes two. */
     build: string

@@ -7,9 +7,9 @@ import type { Locale } from '../core/locale.ts'
 import type { MenuRow } from '../core/menu-row.ts'
 import type { NavNode } from '../core/nav.ts'
 import type { Route } from '../core/page.ts'
-import { drawRows } from '../ui/client/branch.ts'
+import { renderRows } from '../ui/client/branch.ts'
+import { Tree } from '../ui/shell/menu/Tree.tsx'
 import { Shell } from '../ui/shell/Shell.tsx'
-import { Tree } from '../ui/shell/Tree.tsx'
 import { type Menu, menuOf } from './menu-files.ts'
 
 const { config } = makeView()
@@ -21,7 +21,7 @@ const menuFor = (nodes: readonly NavNode[]): Menu =>
 const rowsIn = (menu: Menu, folder: string): MenuRow[] =>
   JSON.parse(menu.files.get(menu.addresses[folder] ?? '') ?? 'null')
 
-/** Draws the tree of a section as a page has it. */
+/** Renders the tree of a section as a page has it. */
 function treeOf(nodes: readonly NavNode[], route: Route, menu?: Menu): HTMLElement {
   const host = document.createElement('div')
   const context = { route, collapseLevel: 1, locale: 'en-US', headings: [], files: menu?.addresses } as const
@@ -32,7 +32,7 @@ function treeOf(nodes: readonly NavNode[], route: Route, menu?: Menu): HTMLEleme
 /** Opens every folder as a reader would. */
 function openAll(host: HTMLElement, menu: Menu): void {
   for (let folder = next(); folder; folder = next()) {
-    folder.append(drawRows(JSON.parse(menu.files.get(folder.dataset.more ?? '') ?? '')))
+    folder.append(renderRows(JSON.parse(menu.files.get(folder.dataset.more ?? '') ?? '')))
     folder.parentElement?.querySelector(':scope > .no-js')?.remove()
     folder.removeAttribute('data-more')
     folder.removeAttribute('data-needs-js')

@@ -3,13 +3,13 @@
  * itself, and a reader who opens another folder fetches that one (docs/decisions/0020).
  */
 import { createHash } from 'node:crypto'
-import type { SiteConfig } from '../core/config.schema.ts'
+import type { SiteConfig } from '../core/author-files/config.schema.ts'
 import type { Locale } from '../core/locale.ts'
 import type { MenuFiles, MenuRow } from '../core/menu-row.ts'
 import { SHELL_MESSAGES } from '../core/messages/shell.ts'
 import type { NavNode } from '../core/nav.ts'
 import type { Site } from '../core/site.ts'
-import { folderKey, isAllDocs, listed, rowHref, titleParts } from '../ui/shell/nav-state.ts'
+import { folderKey, isAllDocs, listed, rowHref, titleParts } from '../ui/document/nav-state.ts'
 
 export interface Menu {
   readonly addresses: MenuFiles

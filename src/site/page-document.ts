@@ -5,13 +5,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type HighlightedPage, highlightData, highlightPage } from '../compile/compile.ts'
-import type { SchemaSheet } from '../core/api-schema.ts'
+import type { SchemaSheet } from '../core/api/sheet.ts'
 import type { Locale } from '../core/locale.ts'
 import type { MenuFiles } from '../core/menu-row.ts'
 import type { PageView } from '../core/view.ts'
-import { drawnKey } from './drawn-key.ts'
 import { countElements } from './fold/count-elements.ts'
 import { type FoldedPage, foldPage, PAGE_ELEMENTS, ROW_ELEMENTS, type Room } from './fold/fold-page.ts'
+import { renderKey } from './render-key.ts'
 import type { Renderer } from './renderer/renderer.ts'
 
 /** Weights are estimates: a page that was too large gives up this much more than it has to. */
@@ -21,7 +21,7 @@ const FEWEST_ROW_ELEMENTS = 600
 /** More than an operation has besides rows, head and samples, so that not one too many is closed. */
 const OPERATION_ELEMENTS = 400
 
-export interface DrawnPage {
+export interface RenderedPage {
   /** Where its document is kept. */
   readonly file: string
   /** In this run. */
@@ -39,9 +39,9 @@ export interface PlannedPage {
   readonly coloured: Promise<HighlightedPage> | null
 }
 
-export function planPage(view: PageView, { drawnDir }: Renderer, shared: ReadonlyMap<Locale, string>): PlannedPage {
-  const key = drawnKey(shared.get(view.locale) ?? '', view)
-  const file = join(drawnDir, key.slice(0, 2), key)
+export function planPage(view: PageView, { renderedDir }: Renderer, shared: ReadonlyMap<Locale, string>): PlannedPage {
+  const key = renderKey(shared.get(view.locale) ?? '', view)
+  const file = join(renderedDir, key.slice(0, 2), key)
   if (existsSync(file)) return { view, file, folded: null, coloured: null }
   const folded = foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
   const coloured = highlightPage(folded.page)
@@ -50,11 +50,15 @@ export function planPage(view: PageView, { drawnDir }: Renderer, shared: Readonl
   return { view, file, folded, coloured }
 }
 
-export async function drawPage(planned: PlannedPage, renderer: Renderer, menuFiles: MenuFiles): Promise<DrawnPage> {
+export async function renderPage(
+  planned: PlannedPage,
+  renderer: Renderer,
+  menuFiles: MenuFiles,
+): Promise<RenderedPage> {
   const { file, folded } = planned
   if (folded === null) return { file, isNew: false, sheets: readSheetList(file) }
   const { html, sheets, isFinal } = await renderWithin(planned, renderer, menuFiles)
-  const finalSheets = await Promise.all(sheets.map((sheet) => drawSheet(sheet, renderer)))
+  const finalSheets = await Promise.all(sheets.map((sheet) => renderSheet(sheet, renderer)))
   // A page without its colours is published, and not found by the next build.
   const kept = isFinal && finalSheets.every(Boolean) ? file : `${file}.plain`
   const addresses = sheets.map(({ path }) => path)
@@ -63,8 +67,8 @@ export async function drawPage(planned: PlannedPage, renderer: Renderer, menuFil
   return { file: kept, isNew: true, sheets: addresses }
 }
 
-export function sheetFile({ drawnDir }: Renderer, address: string): string {
-  return join(drawnDir, 'sheets', address.slice(address.lastIndexOf('/') + 1))
+export function sheetFile({ renderedDir }: Renderer, address: string): string {
+  return join(renderedDir, 'sheets', address.slice(address.lastIndexOf('/') + 1))
 }
 
 interface Document {
@@ -98,7 +102,7 @@ function lessRoom({ budget, closed }: Room, excess: number, operations: number):
 }
 
 /** Answers whether its code has the colours that it should have. */
-async function drawSheet(sheet: SchemaSheet, renderer: Renderer): Promise<boolean> {
+async function renderSheet(sheet: SchemaSheet, renderer: Renderer): Promise<boolean> {
   const { value, isFinal } = await highlightData(sheet)
   writeWhole(sheetFile(renderer, sheet.path), renderer.renderSheet(value))
   return isFinal

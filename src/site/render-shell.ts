@@ -1,4 +1,4 @@
-/** React draws everything visible, once, to text: no React travels with the page (docs/decisions/0002). */
+/** React renders everything visible, once, to text: no React travels with the page (docs/decisions/0002). */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageView } from '../core/view.ts'

@@ -1,7 +1,7 @@
 /** Where the words of a page are: on the page as it is built, in its Markdown and in the text that is searched. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { bodyToMarkdown } from '../../src/core/markdown-twin.ts'
+import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version.ts'
 import type { Page } from '../../src/core/page.ts'
 import { ArticleBody } from '../../src/ui/article/ArticleBody.tsx'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createCompiler } from '../../src/compile/compile.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import { FOREIGN, writeForeign } from './foreign-repository.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'foreign-samples-'))

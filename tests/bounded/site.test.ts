@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createSampleChecker } from '../../src/compile/checks/samples/check-samples.ts'
 import { createCompiler } from '../../src/compile/compile.ts'
-import { contentProcesses } from '../../src/compile/content-processes.ts'
-import { createSampleJudge } from '../../src/compile/samples/judge-samples.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import { contentProcesses } from '../../src/compile/engine/content-processes.ts'
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Site } from '../../src/core/site.ts'
 
@@ -70,14 +70,14 @@ describe('what takes too long', () => {
   test('of a sample is told where the sample stands', async () => {
     const samples = [{ language: 'js', meta: '', code: 'const a = 1', position: { line: 7, column: 1 } }]
     const page = { samples, file: 'page.mdx', body: { type: 'root', children: [] } } as unknown as Page
-    const judge = createSampleJudge({
+    const check = createSampleChecker({
       pool: contentProcesses({ ...TIGHT, waitMs: 1 }),
       texts: new Map(),
       copies: [],
       cacheFile: null,
       salt: '',
     })
-    const { problems } = await judge.judge({ pages: new Map([['page', page]]) })
+    const { problems } = await check.check({ pages: new Map([['page', page]]) })
     expect(problems).toEqual([
       {
         code: 'DC722',

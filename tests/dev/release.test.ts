@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { createCompiler } from '../../src/compile/compile.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const dir = mkdtempSync(join(tmpdir(), 'release-'))

@@ -26,7 +26,7 @@ async function watchFirstSight(page: Page): Promise<() => Promise<FirstSight>> {
       if (document.body) seen.theme ??= document.documentElement.className
       if (banner()) seen.bannerOff ??= document.body.classList.contains('nextra-banner-hidden')
     }).observe(document, { childList: true, subtree: true })
-    // No frame is drawn before the style sheet is here.
+    // No frame is rendered before the style sheet is here.
     const frame = () => {
       if (banner()?.checkVisibility()) seen.bannerPainted = true
       requestAnimationFrame(frame)

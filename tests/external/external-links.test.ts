@@ -10,7 +10,7 @@ import { checkExternal, externalLinks } from '../../src/cli/external/external-li
 import { isPublicAddress, PrivateAddress, publicLookup } from '../../src/cli/external/public-address.ts'
 import { openVerdictCache } from '../../src/cli/external/verdict-cache.ts'
 import { createCompiler } from '../../src/compile/compile.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const dir = mkdtempSync(join(tmpdir(), 'external-'))

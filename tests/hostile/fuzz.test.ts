@@ -1,8 +1,8 @@
 /** Pieces of syntax thrown together, with a fixed seed: whatever comes out, nothing throws and no promise breaks. */
 import { expect, test } from 'vitest'
-import { runChain } from '../../src/compile/markdown/chain.ts'
+import { runChain } from '../../src/compile/compilers/markdown/chain.ts'
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { BodyNode } from '../../src/core/body.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
 
 const ROUNDS = 1_000
 const PIECES = [

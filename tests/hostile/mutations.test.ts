@@ -1,7 +1,7 @@
 /** 200 menus and front matters, each with one mistake put in at a known line: exactly that line is reported. */
 import { describe, expect, test } from 'vitest'
-import { readFrontMatter } from '../../src/compile/markdown/front-matter.ts'
-import { readMeta } from '../../src/compile/nav/read-meta.ts'
+import { readFrontMatter } from '../../src/compile/compilers/markdown/front-matter.ts'
+import { readMeta } from '../../src/compile/content/menus/read-meta.ts'
 
 const COUNT = 100
 

@@ -1,10 +1,10 @@
-/** Compiles one small document as the site would, and draws its pages. */
+/** Compiles one small document as the site would, and renders its pages. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { compileFragment } from '../../src/compile/markdown/fragment.ts'
-import { type CompiledApi, createOpenApiCompiler } from '../../src/compile/openapi/compile-openapi.ts'
-import type { CompileContext, SourceFile } from '../../src/compile/source-compiler.ts'
-import { type SiteConfig, siteConfigSchema } from '../../src/core/config.schema.ts'
+import { compileFragment } from '../../src/compile/compilers/markdown/fragment.ts'
+import { type CompiledApi, createOpenApiCompiler } from '../../src/compile/compilers/openapi/compile-openapi.ts'
+import type { CompileContext, SourceFile } from '../../src/compile/compilers/source-compiler.ts'
+import { type SiteConfig, siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { Page, Route } from '../../src/core/page.ts'
 import type { Problem } from '../../src/core/problem.ts'
 import { ArticleBody } from '../../src/ui/article/ArticleBody.tsx'
@@ -37,7 +37,7 @@ export async function compileCase(
   return { ...compiled, problems: [...compiled.problems, ...proseProblems] }
 }
 
-export function drawPage(page: Page): string {
+export function renderPage(page: Page): string {
   return renderToStaticMarkup(createElement(ArticleBody, { body: page.body, locale: page.locale }))
 }
 

@@ -1,6 +1,6 @@
 /**
  * One small document for each construct of OpenAPI and each failure that readers of other sites reported (spec: reference.pages, reference.schemas),
- * compiled and drawn. The golden files are read by people; the invariants hold for all of them. Both have the ending
+ * compiled and rendered. The golden files are read by people; the invariants hold for all of them. Both have the ending
  * `.txt`, so that no formatter mends what is broken on purpose.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../src/core/page.ts'
 import { PROBLEMS } from '../../src/core/problem.ts'
-import { compileCase, drawPage, printProblem } from './compile-case.ts'
+import { compileCase, printProblem, renderPage } from './compile-case.ts'
 import { parseHtml, printHtml, walk } from './print-html.ts'
 
 const CASES = join(import.meta.dirname, 'cases')
@@ -19,12 +19,12 @@ const compileFile = (name: string) =>
   compileCase(`${name}.openapi.yaml`, readFileSync(join(CASES, `${name}.yaml.txt`), 'utf8'))
 
 describe.each(names)('%s', (name) => {
-  it('draws as its golden file says', async () => {
+  it('renders as its golden file says', async () => {
     const { pages, problems, generated } = await compileFile(name)
     const sheets = [...generated.values()].filter(({ kind }) => kind === 'sheet').length
     const parts = [
       ...problems.map(printProblem),
-      ...pages.flatMap((page) => [`== ${page.route} "${page.title}" ${page.kind}`, printHtml(drawPage(page))]),
+      ...pages.flatMap((page) => [`== ${page.route} "${page.title}" ${page.kind}`, printHtml(renderPage(page))]),
       ...(sheets > 0 ? [`== sheets: ${sheets}`] : []),
     ]
     await expect(`${shorten(parts.join('\n'))}\n`).toMatchFileSnapshot(join(GOLDEN, `${name}.txt`))
@@ -51,7 +51,7 @@ function shorten(text: string): string {
 function expectSound(page: Page): void {
   const ids = new Set<string>()
   const targets: string[] = []
-  walk(parseHtml(drawPage(page)), (element) => {
+  walk(parseHtml(renderPage(page)), (element) => {
     expect(['script', 'style', 'iframe', 'base', 'form']).not.toContain(element.tagName)
     for (const { name, value } of element.attrs) {
       expect(name).not.toMatch(/^on|^style$/)
@@ -64,7 +64,7 @@ function expectSound(page: Page): void {
     }
   })
   for (const target of targets) expect(ids, `#${target} leads nowhere`).toContain(target)
-  for (const anchor of page.anchors) expect(ids, `anchor "${anchor}" is not drawn`).toContain(anchor)
+  for (const anchor of page.anchors) expect(ids, `anchor "${anchor}" is not rendered`).toContain(anchor)
   for (const { id } of page.headings) expect(page.anchors).toContain(id)
   for (const { anchor } of page.identifiers) expect(ids).toContain(anchor)
   for (const alias of Object.values(page.anchorAliases)) expect(ids).toContain(alias)
@@ -72,10 +72,10 @@ function expectSound(page: Page): void {
   expect(page.sections.slice(1).map(({ id }) => id)).toEqual(page.headings.map(({ id }) => id))
 }
 
-it('draws 3.0 and 3.1 alike', async () => {
-  const draw = async (name: string) =>
-    (await compileFile(name)).pages.map((page) => printHtml(drawPage(page)).replaceAll(name, 'x'))
-  expect(await draw('nullable-30')).toEqual(await draw('nullable-31'))
+it('renders 3.0 and 3.1 alike', async () => {
+  const render = async (name: string) =>
+    (await compileFile(name)).pages.map((page) => printHtml(renderPage(page)).replaceAll(name, 'x'))
+  expect(await render('nullable-30')).toEqual(await render('nullable-31'))
 })
 
 it('has a case for each problem a document can have', async () => {
@@ -83,7 +83,7 @@ it('has a case for each problem a document can have', async () => {
   for (const name of names) for (const { code } of (await compileFile(name)).problems) found.add(code)
   const codes = Object.keys(PROBLEMS).filter((code) => code.startsWith('DC3'))
   const siteLevel = ['DC320', 'DC321', 'DC322', ...codes.filter((code) => code.startsWith('DC33'))]
-  // Events that do not name each other need two documents: events.test.ts. How much is described is judged with the lists of
+  // Events that do not name each other need two documents: events.test.ts. How much is described is checked with the lists of
   // the site, and so is what is true: tests/golden/documents and truth.
   expect(codes.filter((code) => !found.has(code))).toEqual(['DC315', ...siteLevel])
 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bundleAll } from '../../src/compile/openapi/downloads/bundle-all.ts'
+import { bundleAll } from '../../src/compile/compilers/openapi/downloads/bundle-all.ts'
 import { compileCase } from './compile-case.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')

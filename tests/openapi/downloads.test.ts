@@ -1,4 +1,4 @@
-/** Every download, judged by tools that are not ours. */
+/** Every download, checked by tools that are not ours. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { validate as validateByReadme } from '@readme/openapi-parser'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { bundleAll } from '../../src/compile/openapi/downloads/bundle-all.ts'
+import { bundleAll } from '../../src/compile/compilers/openapi/downloads/bundle-all.ts'
 import { compileCase } from './compile-case.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
@@ -66,7 +66,7 @@ async function filesOf(path: string, text: string): Promise<Map<string, string>>
 const ending = (files: Map<string, string>, end: string) => [...files].find(([name]) => name.endsWith(end))?.[1] ?? ''
 
 describe.each([...cases, ...documents])('%s', (path, text) => {
-  it('is a valid document as JSON and as YAML, twice judged', async () => {
+  it('is a valid document as JSON and as YAML, twice checked', async () => {
     const files = await filesOf(path, text)
     const json = ending(files, '.json')
     const [asJson, asYaml] = [JSON.parse(json), parse(ending(files, '.yaml'))]

@@ -1,6 +1,6 @@
 /** Operations and the events they send, linked both ways across documents. */
 import { expect, it } from 'vitest'
-import type { Operation } from '../../src/core/api.ts'
+import type { Operation } from '../../src/core/api/api.ts'
 import { compileCase, printProblem } from './compile-case.ts'
 
 const head = (title: string) => `openapi: 3.1.0\ninfo: { title: ${title}, version: '1' }\n`

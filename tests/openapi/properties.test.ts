@@ -1,11 +1,12 @@
 /** What must hold for every document, tried on random ones: nothing is dropped, and nothing grows without bound. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Operation } from '../../src/core/api.ts'
-import type { SchemaNode, SchemaSheet } from '../../src/core/api-schema.ts'
+import type { Operation } from '../../src/core/api/api.ts'
+import type { SchemaNode } from '../../src/core/api/api-schema.ts'
+import type { SchemaSheet } from '../../src/core/api/sheet.ts'
 import type { Page } from '../../src/core/page.ts'
-import { renderSheet } from '../../src/ui/api/sheet-document.tsx'
-import { compileCase, drawPage } from './compile-case.ts'
+import { renderSheet } from '../../src/ui/api/schema/sheet-document.tsx'
+import { compileCase, renderPage } from './compile-case.ts'
 import { markedDocument } from './random-schemas.ts'
 
 const PAGE_BUDGET = 1500
@@ -16,7 +17,7 @@ it('shows every text of a document on a page or a sheet', { timeout: 120_000 }, 
     fc.asyncProperty(markedDocument, async ({ document, marks }) => {
       const { pages, generated } = await compileCase('random.openapi.json', JSON.stringify(document))
       const sheets = sheetsOf(generated.values())
-      const shown = [...pages.map(drawPage), ...sheets.map((sheet) => renderSheet(sheet, []))].join('\n')
+      const shown = [...pages.map(renderPage), ...sheets.map((sheet) => renderSheet(sheet, []))].join('\n')
       const dropped = marks.filter((mark) => !shown.includes(mark))
       expect(dropped).toEqual([])
     }),

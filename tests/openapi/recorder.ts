@@ -1,4 +1,4 @@
-/** A server on the loopback that remembers what it was sent: the judge of code samples. */
+/** A server on the loopback that remembers what it was sent: the check of code samples. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,5 +1,5 @@
 /** Requests with everything that could go wrong between a page and the wire: quotes, line breaks, interpolation, uploads. */
-import type { SampleRequest } from '../../src/core/api.ts'
+import type { SampleRequest } from '../../src/core/api/api.ts'
 
 const TRICKY = `it's "quoted" \\ back\`tick \${js} #{ruby} $php %go {{mustache}} é 漢 😀 </script>`
 

@@ -1,7 +1,7 @@
 /** The form of an operation, from the document to the file and the button. */
 import { expect, it } from 'vitest'
-import { type TryForm, tryFormPath } from '../../src/core/try-form.ts'
-import { compileCase, drawPage } from './compile-case.ts'
+import { type TryForm, tryFormPath } from '../../src/core/api/try-form.ts'
+import { compileCase, renderPage } from './compile-case.ts'
 
 const DOCUMENT = `
 openapi: 3.1.0
@@ -105,7 +105,7 @@ it('says of each operation whether it can be tried, and what can be filled in', 
     },
   })
   expect(generated.has(tryFormPath('/brands', 'get-dreams'))).toBe(false)
-  const html = drawPage(page)
+  const html = renderPage(page)
   expect(html.match(/data-try=""/g)).toHaveLength(1)
   expect(html).toMatch(/<button[^>]*aria-describedby="update-a-brand"[^>]*data-try=""/)
   expect(html.match(/Not in the sandbox/g)).toHaveLength(1)

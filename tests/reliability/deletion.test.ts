@@ -39,7 +39,7 @@ it('deletes a person from every file', async () => {
       body: JSON.stringify({ user, message, rate: 'meh', metadata: { pathname: '/docs', asPath: '/docs' } }),
       headers: { 'content-type': 'application/json' },
     })
-  // Messages of all lengths, hers among others: pages of the file fill, split and are written again when rules judge them.
+  // Messages of all lengths, hers among others: pages of the file fill, split and are written again when rules screening them.
   for (let at = 0; at < MESSAGES; at++) {
     const text = Array.from({ length: (at * 37) % 400 }, (_, word) => WORDS[(at + word * 7) % WORDS.length]).join(' ')
     const [user, mark] =

@@ -18,7 +18,7 @@ let goodLock: string
 beforeEach(async () => {
   shop = await openWorkshop()
   // Here the host is at fault, not the text; hostile.test.ts is about that.
-  shop.judge = async () => []
+  shop.check = async () => []
   first = shop.host.commit(pages(24), { date: '2026-02-01T00:00:00Z' })
   await shop.update()
   goodLock = await shop.lockText()
@@ -522,15 +522,15 @@ describe('R-11 the cache', () => {
   })
 
   it('that cannot be written', async () => {
-    const { updateContent } = await import('../../src/compile/source/remote/update-content.ts')
+    const { updateContent } = await import('../../src/compile/content/remote/update-content.ts')
     await writeFile(join(shop.root, 'a-file'), '')
-    const { root, sources, judge, network } = shop
+    const { root, sources, check, network } = shop
     const run = updateContent({
       root,
       contentRoot: join(root, 'content'),
       cacheDir: join(root, 'a-file'),
       sources,
-      judge,
+      check,
       network,
     })
     await expect(run).rejects.toThrow(/the copy cannot be written/)

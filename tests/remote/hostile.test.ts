@@ -31,8 +31,8 @@ function problemsOf(problems: readonly Problem[], at: number): Problem[] {
   return problems.filter(({ file }) => file.startsWith(`docs/guides/case-${at}/`))
 }
 
-/** What the compiler says of the hostile repository: asked once for both suites, because judging it is most of their time. */
-let judged: readonly Problem[] = []
+/** What the compiler says of the hostile repository: asked once for both suites, because checking it is most of their time. */
+let checked: readonly Problem[] = []
 
 describe('a repository that is hostile from the start', () => {
   let shop: Workshop
@@ -42,9 +42,9 @@ describe('a repository that is hostile from the start', () => {
     shop = await openWorkshop()
     shop.host.commit(hostile())
     shop.network = { ...shop.network, limits: {} }
-    shop.judge = async (folder) => {
-      judged = (await shop.compile(folder)).problems
-      return judged
+    shop.check = async (folder) => {
+      checked = (await shop.compile(folder)).problems
+      return checked
     }
     run = await shop.update()
     site = await shop.compile(await shop.copyFolder())
@@ -83,7 +83,7 @@ describe('R-13: a repository that turns hostile', () => {
     shop.network = { ...shop.network, limits: {} }
     shop.host.commit(harmless())
     expect((await shop.update()).output).not.toContain('DC623')
-    shop.judge = async () => judged
+    shop.check = async () => checked
     shop.host.commit({ ...hostile(), 'docs/umbrella-1.md': '# Still updated\n\nNew text.\n'.repeat(30) })
     run = await shop.update()
     problems = (await shop.compile(await shop.copyFolder())).problems
@@ -94,7 +94,7 @@ describe('R-13: a repository that turns hostile', () => {
     ({ codes, row }) => row !== 40 && codes.some((code) => HELD_BACK.includes(code)),
   )
 
-  it('is judged by most of the cases', () => {
+  it('is checked by most of the cases', () => {
     expect(held.length).toBeGreaterThanOrEqual(46)
   })
 

@@ -5,7 +5,7 @@ import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exclusively } from '../../src/compile/source/remote/exclusive.ts'
+import { exclusively } from '../../src/compile/content/remote/exclusive.ts'
 import { pages } from './fake-host.ts'
 import { closeWorkshop, openWorkshop, type Workshop } from './workshop.ts'
 
@@ -14,7 +14,7 @@ const running: ChildProcess[] = []
 
 beforeEach(async () => {
   shop = await openWorkshop()
-  shop.judge = async () => []
+  shop.check = async () => []
   shop.host.commit(pages(60))
   await shop.update()
   shop.host.commit(pages(60, 'two'))

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { printProblems } from '../../src/cli/report.ts'
 import { createCompiler, viewOf } from '../../src/compile/compile.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import { closeWorkshop, openWorkshop, type Workshop } from './workshop.ts'
 
 let shop: Workshop

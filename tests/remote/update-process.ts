@@ -1,7 +1,7 @@
 /** An update in a process of its own, so that a test can kill it. Argument: JSON of what a Workshop holds. */
 import { join } from 'node:path'
-import { updateContent } from '../../src/compile/source/remote/update-content.ts'
-import { sourcesSchema } from '../../src/core/source.schema.ts'
+import { updateContent } from '../../src/compile/content/remote/update-content.ts'
+import { sourcesSchema } from '../../src/core/author-files/source.schema.ts'
 
 const { root, source, substitutes } = JSON.parse(process.argv[2] ?? '{}')
 const { isGood } = await updateContent({
@@ -9,7 +9,7 @@ const { isGood } = await updateContent({
   contentRoot: join(root, 'content'),
   cacheDir: join(root, '.cache'),
   sources: sourcesSchema.parse([source]),
-  judge: async () => [],
+  check: async () => [],
   network: { substitutes: new Map(substitutes) },
 })
 process.exitCode = isGood ? 0 : 1

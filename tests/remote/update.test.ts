@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createJudge } from '../../src/cli/judge-content.ts'
+import { createCheck } from '../../src/cli/check-copy.ts'
 import { pages } from './fake-host.ts'
 import { closeWorkshop, GUIDES, openWorkshop, type Workshop } from './workshop.ts'
 
@@ -76,9 +76,9 @@ describe('content update', () => {
   it('sends the token to the API and to nobody else', async () => {
     const { content } = await import('../../src/cli/content.ts')
     shop.host.commit(pages(2))
-    const { root, sources, network, judge } = shop
+    const { root, sources, network, check } = shop
     const env = { GITHUB_TOKEN: 'secret' }
-    await content({ root, args: ['update'], config: { sources }, env, write: () => {}, judge, network })
+    await content({ root, args: ['update'], config: { sources }, env, write: () => {}, check, network })
     for (const { url, headers } of shop.host.log)
       expect(headers.authorization).toBe(url.startsWith('/repos/') ? 'Bearer secret' : undefined)
   })
@@ -100,7 +100,7 @@ describe('content update', () => {
       'docs/index.md': '# Umbrellas\n\nText.\n',
       'docs/care.mdx': '## How\n\n<Toggle open>Dry it.</Toggle>\n',
     })
-    shop.judge = createJudge(join(import.meta.dirname, '../..'), shop.cacheDir)
+    shop.check = createCheck(join(import.meta.dirname, '../..'), shop.cacheDir)
     expect(await shop.update()).toMatchObject({ code: 0 })
     const site = await shop.compile(await shop.copyFolder())
     const titles = [...site.pages.values()].map(({ route, title }) => [route, title])
@@ -197,7 +197,7 @@ describe('content update', () => {
 describe('a host that only serves files', () => {
   const plainSource = { ...GUIDES, repository: 'https://files.example.com/umbrellas', files: 'index.json' }
   const sha256 = async (text: string) =>
-    (await import('../../src/compile/source/remote/verify-file.ts')).sha256Of(Buffer.from(text))
+    (await import('../../src/compile/content/remote/verify-file.ts')).sha256Of(Buffer.from(text))
 
   it('is listed by its index file', async () => {
     shop.source = plainSource

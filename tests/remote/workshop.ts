@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { content } from '../../src/cli/content.ts'
 import { createCompiler } from '../../src/compile/compile.ts'
-import type { Network } from '../../src/compile/source/remote/fetcher.ts'
-import type { Lock, LockedSource } from '../../src/compile/source/remote/lock.schema.ts'
-import { openRemoteContent, type RemoteContent } from '../../src/compile/source/remote/remote-content.ts'
-import type { Judge } from '../../src/compile/source/remote/review-copy.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
-import type { Source, sourceSchema } from '../../src/core/source.schema.ts'
+import type { Lock, LockedSource } from '../../src/compile/content/remote/lock.schema.ts'
+import type { Network } from '../../src/compile/content/remote/network/fetcher.ts'
+import { openRemoteContent, type RemoteContent } from '../../src/compile/content/remote/remote-content.ts'
+import type { Check } from '../../src/compile/content/remote/review-copy.ts'
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
+import type { Source, sourceSchema } from '../../src/core/author-files/source.schema.ts'
 import { FakeHost } from './fake-host.ts'
 
 type SourceInput = z.input<typeof sourceSchema>
@@ -35,7 +35,7 @@ export class Workshop {
   readonly pauses: number[] = []
   network: Network
   source: SourceInput = GUIDES
-  judge: Judge
+  check: Check
 
   constructor(root: string, host: FakeHost) {
     this.root = root
@@ -43,7 +43,7 @@ export class Workshop {
     const sleep = async (ms: number) => void this.pauses.push(ms)
     const limits = { connectMs: 1_500, requestMs: 2_500, runMs: 20_000 }
     this.network = { substitutes: host.substitutes, limits, sleep, random: () => 0.5 }
-    this.judge = async (folder) => (await this.compile(folder)).problems
+    this.check = async (folder) => (await this.compile(folder)).problems
   }
 
   get cacheDir(): string {
@@ -56,9 +56,9 @@ export class Workshop {
 
   async run(...args: string[]): Promise<Run> {
     const lines: string[] = []
-    const { root, network, judge } = this
+    const { root, network, check } = this
     const write = (text: string) => void lines.push(text)
-    const code = await content({ root, args, config: { sources: this.sources }, env: {}, write, judge, network })
+    const code = await content({ root, args, config: { sources: this.sources }, env: {}, write, check, network })
     return { code, output: lines.join('') }
   }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createSandbox } from '../../src/sandbox/sandbox.ts'
-import { HERO_ANSWER, HERO_QUERY } from '../../src/ui/shell/hero-request.ts'
+import { HERO_ANSWER, HERO_QUERY } from '../../src/ui/shell/pages/hero-request.ts'
 
 it('is what the sample store answers', async () => {
   const sandbox = createSandbox({

@@ -12,7 +12,7 @@ export interface Mutation {
   /** Text whose first occurrence after the edit is on the line of the problem; without it, the first character that the edit changed. */
   readonly at?: string
   /** Where the problem is told, when it is another file than the edited one. */
-  readonly toldIn?: string
+  readonly namedIn?: string
   /** What else the same mistake makes wrong. */
   readonly also?: readonly ProblemCode[]
 }
@@ -22,7 +22,7 @@ export type Row = readonly [
   find: string,
   replace: string,
   code: ProblemCode,
-  more?: Pick<Mutation, 'at' | 'toldIn' | 'also'>,
+  more?: Pick<Mutation, 'at' | 'namedIn' | 'also'>,
 ]
 
 export const inFile = (file: string, rows: readonly Row[]): Mutation[] =>

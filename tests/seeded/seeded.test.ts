@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Compiler, createCompiler } from '../../src/compile/compile.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { Problem } from '../../src/core/problem.ts'
 import type { Mutation } from './mutation.ts'
 import { MUTATIONS } from './mutations.ts'
@@ -67,11 +67,11 @@ function mutate(text: string, { find, replace }: Mutation): string {
   return parts.join(replace)
 }
 
-function expectedPlace(before: string, after: string, { file, at, toldIn }: Mutation): { file: string; line: number } {
-  const text = toldIn === undefined ? after : readFileSync(join(content, toldIn), 'utf8')
+function expectedPlace(before: string, after: string, { file, at, namedIn }: Mutation): { file: string; line: number } {
+  const text = namedIn === undefined ? after : readFileSync(join(content, namedIn), 'utf8')
   const offset = at === undefined ? firstDifference(before, after) : text.indexOf(at)
   expect(offset, `"${at}" stands in the file`).not.toBe(-1)
-  return { file: toldIn ?? file, line: text.slice(0, offset).split('\n').length }
+  return { file: namedIn ?? file, line: text.slice(0, offset).split('\n').length }
 }
 
 function firstDifference(a: string, b: string): number {

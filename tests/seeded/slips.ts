@@ -336,7 +336,7 @@ const VALUES = inFile(API, [
     'operationId: deleteTea',
     'deprecated: true\n      operationId: deleteTea',
     'DC712',
-    { toldIn: START, at: 'curl --request DELETE' },
+    { namedIn: START, at: 'curl --request DELETE' },
   ],
   ['a version that nobody has written', 'openapi: 3.1.0', 'openapi: 3.9.0', 'DC301'],
   ['a Swagger document', 'openapi: 3.1.0', 'swagger: "2.0"', 'DC301'],

@@ -1,6 +1,7 @@
 /** Page views for tests of the shell: a small docs site of the tea shop, complete in every field. */
+
+import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { BodyComponent, BodyElement, BodyNode } from '../../src/core/body.ts'
-import { siteConfigSchema } from '../../src/core/config.schema.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { NavNode, PagePlace } from '../../src/core/nav.ts'
 import type { Heading, Page } from '../../src/core/page.ts'

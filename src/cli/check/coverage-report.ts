@@ -1,8 +1,15 @@
 /** `npm run check -- --coverage`: how much of each API document is described, a line a document. */
+
+import { describedIn, MIN_SHARE, percent } from '../../compile/checks/rules/api-coverage.ts'
 import type { SiteFacts } from '../../compile/compile.ts'
-import { type ApiCoverage, OPERATION_PARTS, type OperationPart, type Share } from '../../compile/openapi/coverage.ts'
-import { type IsPlain, PLAIN_NAMES_FILE, readPlainNames } from '../../compile/openapi/plain-names.ts'
-import { describedIn, MIN_SHARE, percent } from '../../compile/rules/api-coverage.ts'
+import { type IsPlain, readPlainNames } from '../../compile/compilers/openapi/document/plain-names.ts'
+import {
+  type ApiCoverage,
+  OPERATION_PARTS,
+  type OperationPart,
+  type Share,
+} from '../../compile/compilers/openapi/results.ts'
+import { PLAIN_NAMES_FILE } from '../../compile/content/own-files.ts'
 
 interface CoverageRow {
   readonly file: string

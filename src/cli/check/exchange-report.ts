@@ -1,5 +1,10 @@
 /** `npm run check -- --coverage`: how many exchanges on guides show what a run of their steps returned. */
-import { addExchanges, countExchanges, type ExchangeCounts, NO_EXCHANGES } from '../../compile/runs/count-exchanges.ts'
+import {
+  addExchanges,
+  countExchanges,
+  type ExchangeCounts,
+  NO_EXCHANGES,
+} from '../../compile/checks/runs/count-exchanges.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
 

@@ -1,7 +1,8 @@
 /** `npm run check -- --coverage`: what became of the facts of the public pages that guides rest on. */
+
+import { FACTS_FOLDER, readFactLedger } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
 import type { SiteFacts } from '../../compile/compile.ts'
-import { FACTS_FOLDER, readFactLedger } from '../../compile/fact-ledgers/read-fact-ledger.ts'
-import type { FactStatus } from '../../core/fact-ledger.schema.ts'
+import type { FactStatus } from '../../core/author-files/fact-ledger.schema.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 
 interface FactCounts extends Readonly<Record<FactStatus, number>> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgeProjectProse } from './project-prose.ts'
+import { checkProjectProse } from './project-prose.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'project-prose-'))
 const LIST = JSON.stringify({ phrases: [{ avoid: ['beside'], use: ['next to'], because: 'idiom' }] })
@@ -23,11 +23,11 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const places = async (list: string | null) =>
-  (await judgeProjectProse(root, join(root, 'content'), list)).map(
+  (await checkProjectProse(root, join(root, 'content'), list)).map(
     ({ file, line, column }) => `${file}:${line}:${column}`,
   )
 
-test('README, docs and the English strings of messages are judged', async () => {
+test('README, docs and the English strings of messages are checked', async () => {
   expect(await places(LIST)).toEqual([
     '../README.md:3:9',
     '../docs/errors/DC1.md:1:1',

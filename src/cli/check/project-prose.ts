@@ -1,11 +1,11 @@
 /** The word list for what is written outside the content folder: messages of the interface, README and docs/. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { findInProse } from '../../compile/prose/find.ts'
-import { maskMarkdown } from '../../compile/prose/mask-markdown.ts'
-import { blank, type ProseBlock } from '../../compile/prose/prose.ts'
-import { readWordList } from '../../compile/prose/word-list.ts'
-import { unidiomatic } from '../../compile/rules/wording.ts'
+import { findInProse } from '../../compile/checks/prose/find.ts'
+import { readWordList } from '../../compile/checks/prose/word-list.ts'
+import { unidiomatic } from '../../compile/checks/rules/words/wording.ts'
+import { maskMarkdown } from '../../compile/compilers/prose/mask-markdown.ts'
+import { blank, type ProseBlock } from '../../compile/compilers/prose/prose.ts'
 import type { Problem } from '../../core/problem.ts'
 
 const PAGES = ['README.md', 'CONTRIBUTING.md']
@@ -20,7 +20,7 @@ const FOREIGN = /^(?: {2}(?:fr|ru|'zh-CN'): |const (?:FR|RU|ZH)\b)/
 const ENGLISH = /^(?: {2}'en-US': |const EN\b|[a-z/])/
 
 /** Files are named from the content folder, `../README.md`. Nothing where a project has none of them, or no word list. */
-export async function judgeProjectProse(
+export async function checkProjectProse(
   root: string,
   contentRoot: string,
   wordList: string | null,

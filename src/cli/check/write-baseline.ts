@@ -1,15 +1,10 @@
 /** `npm run check -- --update-baseline` and `--adopt <codes>`: writes the counts of known problems anew. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  BASELINE_FILE,
-  type Baseline,
-  EMPTY_BASELINE,
-  printBaseline,
-  readBaseline,
-} from '../../compile/baseline/baseline.ts'
-import { lowerBaseline } from '../../compile/baseline/lower-baseline.ts'
+import { type Baseline, EMPTY_BASELINE, printBaseline, readBaseline } from '../../compile/checks/baseline/baseline.ts'
+import { lowerBaseline } from '../../compile/checks/baseline/lower-baseline.ts'
 import type { Compiler } from '../../compile/compile.ts'
+import { BASELINE_FILE } from '../../compile/content/own-files.ts'
 
 /** Returns a line that says what changed. Throws when the file that is there cannot be read. */
 export async function writeBaseline(

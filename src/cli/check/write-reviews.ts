@@ -1,19 +1,19 @@
 /** `npm run check -- --reviewed <route>` and `--reviewed all`: what the pages tell about is as it is now, says who has read them. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteFacts } from '../../compile/compile.ts'
 import {
   EMPTY_LEDGER,
   printLedger,
-  REVIEWS_FILE,
   type ReviewedStructure,
   readLedger,
   withReviews,
-} from '../../compile/reviews/ledger.ts'
-import { createTold } from '../../compile/reviews/told-structures.ts'
-import { didYouMean } from '../../core/did-you-mean.ts'
+} from '../../compile/checks/reviews/ledger.ts'
+import { namedStructures } from '../../compile/checks/reviews/named-structures.ts'
+import type { SiteFacts } from '../../compile/compile.ts'
+import { REVIEWS_FILE } from '../../compile/content/own-files.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
+import { didYouMean } from '../../core/words/did-you-mean.ts'
 
 /** Writes the ledger anew and returns a line that says what was noted. Throws when no page has the route, or the ledger is none. */
 export async function writeReviews(
@@ -35,7 +35,7 @@ export async function writeReviews(
   const text = textOf(REVIEWS_FILE)
   const ledger = text === null ? EMPTY_LEDGER : readLedger(text)
   if (ledger === null) throw new Error(`${REVIEWS_FILE} is no ledger of reviews; remove it to begin a new one.`)
-  const told = createTold(units, site, textOf)
+  const told = namedStructures(units, site, textOf)
   const reviewed = new Map<Route, ReadonlyMap<string, ReviewedStructure>>()
   for (const page of chosen) {
     const structures = [...told.of(page)].map(([key, { print, fields }]) => [key, { print, fields: fields() }] as const)

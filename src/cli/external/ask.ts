@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { retryAfterMs } from '../../compile/source/remote/retry-after.ts'
+import { retryAfterMs } from '../../compile/content/remote/network/retry-after.ts'
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts'
 
 export type Verdict =
@@ -16,7 +16,7 @@ export type Verdict =
 
 export interface AskOptions {
   /** Waits for the turn of a host (pace.ts). */
-  readonly turn: (host: string) => Promise<void>
+  readonly waitForHost: (host: string) => Promise<void>
   /** For tests, which have no other host than this machine. */
   readonly allowLoopback?: boolean
   readonly timeoutMs?: number
@@ -75,11 +75,11 @@ async function patiently(method: string, url: URL, options: AskOptions): Promise
 }
 
 async function send(method: string, url: URL, options: AskOptions): Promise<Answer> {
-  const { turn, allowLoopback = false, timeoutMs = TIMEOUT_MS } = options
+  const { waitForHost, allowLoopback = false, timeoutMs = TIMEOUT_MS } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // For a number no name is looked up.
   if (!allowLoopback && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host)
-  await turn(url.host)
+  await waitForHost(url.host)
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest
     const request = start(url, {

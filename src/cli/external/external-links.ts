@@ -35,7 +35,7 @@ export function externalLinks(
   return found
 }
 
-interface ExternalOptions extends Omit<AskOptions, 'turn'> {
+interface ExternalOptions extends Omit<AskOptions, 'waitForHost'> {
   readonly cacheFile: string
   readonly intervalMs?: number
 }
@@ -44,13 +44,13 @@ interface ExternalOptions extends Omit<AskOptions, 'turn'> {
 export async function checkExternal(site: Site, options: ExternalOptions): Promise<Problem[]> {
   const links = externalLinks(site, options)
   const cache = await openVerdictCache(options.cacheFile)
-  const turn = createPace(options.intervalMs)
+  const waitForHost = createPace(options.intervalMs)
   const verdicts = new Map<string, Verdict>()
-  const queue = byTurns([...links.keys()])
+  const queue = alternating([...links.keys()])
   const worker = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       const known = cache.get(url)
-      const verdict = known ?? (await ask(url, { ...options, turn }))
+      const verdict = known ?? (await ask(url, { ...options, waitForHost }))
       if (known === null) cache.set(url, verdict)
       verdicts.set(url, verdict)
     }
@@ -67,7 +67,7 @@ export async function checkExternal(site: Site, options: ExternalOptions): Promi
 }
 
 /** One address of each host after the other, so that the slots are not all filled by one host that is asked once a second. */
-function byTurns(urls: readonly string[]): string[] {
+function alternating(urls: readonly string[]): string[] {
   const hosts = [...Map.groupBy(urls, (url) => new URL(url).host).values()]
   const longest = Math.max(0, ...hosts.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => hosts.flatMap((list) => list[index] ?? [])).flat()

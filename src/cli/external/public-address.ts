@@ -44,7 +44,7 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** The address that is judged is the one that is connected to, so a name that answers differently the second time gains nothing. */
+/** The address that is checked is the one that is connected to, so a name that answers differently the second time gains nothing. */
 export const publicLookup: LookupFunction = (host, options, done) => {
   systemLookup(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return done(error, '', 0)

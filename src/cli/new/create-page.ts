@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { didYouMean, nearest } from '../../core/did-you-mean.ts'
 import { isLocale } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
-import { titleCase } from '../../core/title-case.ts'
+import { didYouMean, nearest } from '../../core/words/did-you-mean.ts'
+import { titleCase } from '../../core/words/title-case.ts'
 import { withMenuEntry } from './menu-entry.ts'
 import { documentSkeleton, KINDS, type KindName, pageSkeleton } from './skeletons.ts'
 

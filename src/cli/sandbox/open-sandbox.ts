@@ -1,7 +1,7 @@
 /** Library entry: a sandbox over the documents and schemas of this project. Two sandboxes share nothing. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readContract } from '../../compile/openapi/contract/read-contract.ts'
+import { readContract } from '../../compile/compilers/openapi/contract/read-contract.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')

@@ -1,6 +1,6 @@
 /** Words of the API reference in every language: a string that is missing does not compile. */
-import type { ParameterPlace } from '../api.ts'
-import type { GroupKind, LimitKind, StabilityLevel } from '../api-schema.ts'
+import type { ParameterPlace } from '../api/api.ts'
+import type { GroupKind, LimitKind, StabilityLevel } from '../api/api-schema.ts'
 import type { Locale } from '../locale.ts'
 
 export interface ApiMessages {

@@ -1,5 +1,5 @@
 /** Words of the GraphQL and theme-object reference in every language: a string that is missing does not compile. */
-import type { GraphqlSection } from '../graphql-model.ts'
+import type { GraphqlSection } from '../api/graphql-model.ts'
 import type { Locale } from '../locale.ts'
 
 export interface GraphqlMessages {

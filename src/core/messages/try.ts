@@ -1,7 +1,7 @@
 /** Words of the form that tries an operation, in every language: a string that is missing does not compile. */
 import type { Locale } from '../locale.ts'
 
-/** What is wrong with a typed body; `ui/try/check-value.ts` and `json-places.ts` find it. */
+/** What is wrong with a typed body; `ui/try/form/check-value.ts` and `json-places.ts` find it. */
 export interface BodyProblemMessages {
   readonly end: string
   readonly token: string

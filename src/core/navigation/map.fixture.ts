@@ -1,9 +1,10 @@
 /** Small trees for the tests of this folder: file names and menus in, page map out. */
+
+import type { MetaEntry } from '../author-files/meta.schema.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../locale.ts'
-import type { MetaEntry } from '../meta.schema.ts'
 import type { Route } from '../page.ts'
 import type { PageSettings } from '../settings.ts'
-import { titleCase } from '../title-case.ts'
+import { titleCase } from '../words/title-case.ts'
 import { buildPageMap, type MapFolder, type MapMeta, type MapPage } from './page-map.ts'
 
 export interface FixturePage {

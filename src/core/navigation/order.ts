@@ -1,6 +1,7 @@
 /** The rows of one folder in order (spec: menus.order). */
+
+import type { MetaEntry } from '../author-files/meta.schema.ts'
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
-import type { MetaEntry } from '../meta.schema.ts'
 import { type MapFolder, type MapPage, metaFor } from './page-map.ts'
 
 /** A key of the folder with everything found under it; at least one of the three is there. */

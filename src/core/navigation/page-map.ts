@@ -1,6 +1,7 @@
 /** The raw tree of folders, pages and menus that navigation is made from (spec: menus.files). */
+
+import type { MetaEntry } from '../author-files/meta.schema.ts'
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
-import type { MetaEntry } from '../meta.schema.ts'
 import type { Route } from '../page.ts'
 import { childRoute } from '../route.ts'
 import type { PageSettings } from '../settings.ts'

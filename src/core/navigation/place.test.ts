@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MetaEntry } from '../meta.schema.ts'
+import type { MetaEntry } from '../author-files/meta.schema.ts'
 import type { NavNode } from '../nav.ts'
 import type { Route } from '../page.ts'
 import { type FixturePage, pageMap } from './map.fixture.ts'

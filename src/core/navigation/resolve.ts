@@ -1,11 +1,12 @@
 /** One locale's whole tree with titles, types and settings resolved, hidden rows included (spec: menus.settings, menus.types, menus.display, menus.order, menus.titles, menus.links). */
+
+import type { MenuEntry, MetaEntry, PageEntry } from '../author-files/meta.schema.ts'
 import type { Locale } from '../locale.ts'
-import type { MenuEntry, MetaEntry, PageEntry } from '../meta.schema.ts'
 import type { Display, EntryType } from '../nav.ts'
 import type { Route } from '../page.ts'
 import { childRoute } from '../route.ts'
 import { DEFAULT_SETTINGS, type PageSettings } from '../settings.ts'
-import { titleCase } from '../title-case.ts'
+import { titleCase } from '../words/title-case.ts'
 import { withoutEchoes } from './echoes.ts'
 import { orderRows, type Row } from './order.ts'
 import { type MapFolder, metaFor } from './page-map.ts'

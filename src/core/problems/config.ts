@@ -6,10 +6,10 @@ export const CONFIG_PROBLEMS = {
   },
   DC502: {
     title: 'Unknown key in the configuration',
-    hint: 'Remove it; src/core/config.schema.ts lists every key with its default.',
+    hint: 'Remove it; src/core/author-files/config.schema.ts lists every key with its default.',
   },
   DC503: {
     title: 'A configuration value is wrong',
-    hint: 'Compare with src/core/config.schema.ts.',
+    hint: 'Compare with src/core/author-files/config.schema.ts.',
   },
 } as const

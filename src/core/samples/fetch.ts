@@ -1,5 +1,5 @@
 /** JavaScript for Node 18 and later, and TypeScript: the same call, with the types a compiler checks. */
-import type { SampleBody, SampleRequest } from '../api.ts'
+import type { SampleBody, SampleRequest } from '../api/api.ts'
 import { indented, isJavaScriptLiteral, singleQuoted } from './literal.ts'
 
 export function nodeSample(request: SampleRequest): string {

@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../api.ts'
+import type { SampleBody, SampleRequest } from '../api/api.ts'
 import { doubleQuoted } from './literal.ts'
 
 interface GoBody {

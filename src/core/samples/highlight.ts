@@ -1,5 +1,5 @@
 /**
- * Colours for generated samples and JSON, in the classes of code blocks (`t-s`, `t-k` …). Thousands of samples are drawn
+ * Colours for generated samples and JSON, in the classes of code blocks (`t-s`, `t-k` …). Thousands of samples are rendered
  * in a build; a full grammar would take a hundred times longer and see nothing more in them.
  */
 export type SampleTokenKind = 'c' | 'k' | 's' | 'n' | 'f' | 'p' | 'v'

@@ -1,5 +1,5 @@
 /** The languages of code samples, in the order of the tabs, and the sample of a request in each. */
-import type { SampleRequest } from '../api.ts'
+import type { SampleRequest } from '../api/api.ts'
 import { curlSample } from './curl.ts'
 import { nodeSample, typescriptSample } from './fetch.ts'
 import { goSample } from './go.ts'

@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../api.ts'
+import type { SampleBody, SampleRequest } from '../api/api.ts'
 import { phpQuoted } from './literal.ts'
 
 export function phpSample({ method, url, headers, body }: SampleRequest): string {

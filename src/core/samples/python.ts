@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../api.ts'
+import type { SampleBody, SampleRequest } from '../api/api.ts'
 import { doubleQuoted, indented, pythonLiteral } from './literal.ts'
 
 /** For the `requests` package, which is what Python programs use. */

@@ -1,5 +1,5 @@
 /** A request as guides write it, read for the generator of samples (spec: article.request-language). */
-import type { SampleRequest } from '../api.ts'
+import type { SampleRequest } from '../api/api.ts'
 
 /** Of the first line: a method and a complete address; placeholders in it would be read by curl as patterns. */
 const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE|HEAD) (https:\/\/[^\s{}]+)$/

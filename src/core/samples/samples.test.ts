@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SampleRequest } from '../api.ts'
+import type { SampleRequest } from '../api/api.ts'
 import { highlightSample } from './highlight.ts'
 import { languagesFor, SAMPLE_LANGUAGES } from './languages.ts'
 import { isJavaScriptLiteral, phpQuoted, pythonLiteral, rubyQuoted, shellQuoted, singleQuoted } from './literal.ts'

@@ -1,6 +1,6 @@
 /** Help for a query that finds nothing: words that exist, and pages named alike. */
 
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '../words/edit-distance.ts'
 import type { SearchHelp } from './answer.ts'
 import { plain, wordsOf } from './fold.ts'
 import type { IndexedPage } from './search-index.ts'

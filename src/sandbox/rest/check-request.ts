@@ -1,6 +1,7 @@
 /** What is wrong with a request by the documents alone: nothing is run, and no store is there. */
-import { nearest } from '../../core/did-you-mean.ts'
+
 import type { Json, JsonObject } from '../../core/json.ts'
+import { nearest } from '../../core/words/did-you-mean.ts'
 import type { Contract, ContractOperation } from './engine/contract.ts'
 import { isJsonObject } from './engine/json-value.ts'
 import { createPathMatcher, type PathMatch } from './engine/match-path.ts'

@@ -1,4 +1,4 @@
-/** Judges the configuration of sign-in once, at start, so that no reader meets a half-configured service. */
+/** Screens the configuration of sign-in once, at start, so that no reader meets a half-configured service. */
 import type { Provider } from '@auth/core/providers'
 import { AuthConfigError } from './config-error.ts'
 

@@ -1,5 +1,5 @@
 /** `POST {base}/_log`: what browsers report about sign-in, as one short line (spec: session.client-log). */
-import { maskSecrets } from '../../core/mask.ts'
+import { maskSecrets } from '../../core/words/mask.ts'
 import type { Logger } from '../log.ts'
 
 /** The whole line stays below 1 KiB. */

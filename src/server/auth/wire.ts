@@ -59,7 +59,7 @@ function landOnError(error: string, code: string | null, request: AuthRequest, o
     return { url: errorUrl('CredentialsSignin', origin, provider), status: 401 }
   }
   if (error === 'AccessDenied') return { url: errorUrl(error, origin), status: 403 }
-  // The configuration is judged at start, so what @auth/core blames on it later is the provider.
+  // The configuration is checked at start, so what @auth/core blames on it later is the provider.
   if (error === 'Configuration' && request.action === 'signin')
     return { url: errorUrl('OAuthSignin', origin), status: 200 }
   if (error === 'Configuration' && request.action === 'callback')

@@ -29,7 +29,7 @@ export interface Entry {
   readonly encoded: { readonly [E in HeldEncoding]?: Variant }
   /** Bytes of each encoding, for the choice. */
   readonly sizes: { readonly [E in HeldEncoding]?: number }
-  /** Address of the Markdown twin of a page, if it has one. */
+  /** Address of the Markdown version of a page, if it has one. */
   readonly markdown: string | null
   /** Locales this default-locale page can be redirected to; empty for everything else. */
   readonly locales: readonly string[]
@@ -68,7 +68,7 @@ function createEntry(
 ): Entry {
   const { manifest } = publication
   const held: Held = publication.held.get(file.etag) ?? {}
-  const markdown = isPage(file) && file.status === undefined ? markdownTwin(path, manifest) : null
+  const markdown = isPage(file) && file.status === undefined ? markdownVersionOf(path, manifest) : null
   const locales = negotiable(path, file, manifest)
   const isNegotiated = markdown !== null || (isPage(file) && file.status === 404)
   const vary = varyOf(isNegotiated, locales.length > 0)
@@ -147,7 +147,7 @@ function isHidden(path: string, file: ManifestFile, { files }: Manifest): boolea
   return files[page]?.noindex === true || files[page]?.status !== undefined
 }
 
-function markdownTwin(path: string, manifest: Manifest): string | null {
+function markdownVersionOf(path: string, manifest: Manifest): string | null {
   const names = path === '/' ? ['/index.md'] : [`${path}.md`, `${path}/index.md`]
   return names.find((name) => Object.hasOwn(manifest.files, name)) ?? null
 }

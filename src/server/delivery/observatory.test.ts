@@ -118,7 +118,7 @@ it('isolates no page: together with the opener policy that costs a process at ea
   expect(headers.get('cross-origin-embedder-policy')).toBeNull()
 })
 
-it('judges as published: no headers are bad, and frames from elsewhere cost nothing', async () => {
+it('screens as published: no headers are bad, and frames from elsewhere cost nothing', async () => {
   expect(score({ headers: new Headers(), html: '' }).total).toBe(100 - 25 - 20 - 5 - 20)
   const framed = '<html><body><iframe title="v" src="https://www.youtube-nocookie.com/embed/x"></iframe></body></html>'
   const other = await createTestApp({ fixture: { files: { 'docs/video.html': framed } } })

@@ -76,10 +76,10 @@ function respondWith(build: Build, request: Request, path: RequestPath, entry: E
       return redirect(build, 307, encodePath(to), path.query, { Vary: entry.plain.headers.Vary ?? '' })
     }
   }
-  const twin = entry.markdown === null ? undefined : build.entries.get(entry.markdown)
-  if (twin !== undefined && prefersMarkdown(request.headers.get('accept'))) {
-    const also = { 'Content-Location': encodePath(twin.path), Vary: entry.plain.headers.Vary ?? '' }
-    return send(request, twin, also)
+  const version = entry.markdown === null ? undefined : build.entries.get(entry.markdown)
+  if (version !== undefined && prefersMarkdown(request.headers.get('accept'))) {
+    const also = { 'Content-Location': encodePath(version.path), Vary: entry.plain.headers.Vary ?? '' }
+    return send(request, version, also)
   }
   return send(request, entry, null)
 }

@@ -1,6 +1,6 @@
 /** `POST /api/events`: takes what may be kept, counts what it drops and why, and writes in batches (spec: analytics.intake, promises.privacy). */
 import type { AnalyticsEvent } from '../../core/events.ts'
-import { maskSecrets } from '../../core/mask.ts'
+import { maskSecrets } from '../../core/words/mask.ts'
 import type { Clock } from '../clock.ts'
 import { readJson, requireJson } from '../guard/body.ts'
 import { errorFields, type Logger } from '../log.ts'

@@ -6,7 +6,7 @@ const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 
 const ROW_RUN_CHARS = 5
 
 export function isGibberish(text: string): boolean {
-  // Code, addresses and names with digits or dots are not prose and not judged.
+  // Code, addresses and names with digits or dots are not prose and not checked.
   const prose = text
     .replaceAll(/`[^`]*`/g, ' ')
     .split(/\s+/)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ]) {
     ids.push((await (await postFeedback(test.app, feedbackBody({ message }))).json()).id)
   }
-  await test.judge.idle()
+  await test.screening.idle()
 })
 afterAll(() => test.close())
 

@@ -217,7 +217,7 @@ describe('the guard', () => {
     [{ origin: ORIGIN }, 201],
     [{ origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }, 201],
     [{}, 201],
-  ])('judges %o', async (headers, status) => {
+  ])('screens %o', async (headers, status) => {
     expect(
       (await post(feedbackBody({ message: `From ${JSON.stringify(headers)}` }), headers as Record<string, string>))
         .status,
@@ -314,7 +314,7 @@ describe('spam', () => {
     const { id } = await (
       await post(feedbackBody({ message: 'Buy backlinks cheap, seo services', elapsedMs: 10 }))
     ).json()
-    await test.judge.idle()
+    await test.screening.idle()
     expect(await test.feedback.get(id)).toMatchObject({ status: 'quarantined', reasons: 'hurried,sales' })
   })
 
@@ -325,7 +325,7 @@ describe('spam', () => {
         metadata: { pathname: `/p${at}`, asPath: `/p${at}` },
       })
       const { id } = await (await postFeedback(test.app, body, {}, from(`192.0.2.${at}`))).json()
-      await test.judge.idle()
+      await test.screening.idle()
       return (await test.feedback.get(id))?.status
     }
     expect([await status(1), await status(2), await status(3), await status(4)]).toEqual([

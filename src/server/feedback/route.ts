@@ -5,14 +5,14 @@ import { type Feedback, feedbackSchema } from '../../core/feedback.schema.ts'
 import type { Clock } from '../clock.ts'
 import { readJson, requireJson, requireObject } from '../guard/body.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Judge } from './judge.ts'
+import type { Screening } from './screening.ts'
 import type { FeedbackStore } from './store.ts'
 
 const BODY_MAX_BYTES = 32 * 1024
 
 interface FeedbackDeps {
   readonly store: Pick<FeedbackStore, 'add'>
-  readonly judge: Pick<Judge, 'take'>
+  readonly screening: Pick<Screening, 'take'>
   readonly clock: Clock
   readonly metrics: Metrics
 }
@@ -36,7 +36,8 @@ export async function takeFeedback(request: Request, client: string, deps: Feedb
   }
   // Rules come after the commit, in a thread: whatever a text does to them, it is kept and this process goes on.
   const { message, elapsedMs } = feedback
-  if (added.outcome === 'stored' || added.outcome === 'quarantined') deps.judge.take(added.id, { message, elapsedMs })
+  if (added.outcome === 'stored' || added.outcome === 'quarantined')
+    deps.screening.take(added.id, { message, elapsedMs })
   return added.id
 }
 

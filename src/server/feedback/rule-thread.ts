@@ -4,7 +4,7 @@ import type { Suspect } from './spam.ts'
 
 export interface RuleThread {
   /** Names of the rules the text breaks; null when they did not come to an end. One call at a time. */
-  judge(suspect: Suspect): Promise<readonly string[] | null>
+  check(suspect: Suspect): Promise<readonly string[] | null>
   stop(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ interface RuleThreadOptions {
 const LIMIT_MS = 1_000
 /** A thread costs some megabytes, and most of the time nobody writes. */
 const IDLE_MS = 30_000
-const SCRIPT = new URL('./judge.worker.ts', import.meta.url)
+const SCRIPT = new URL('./screening.worker.ts', import.meta.url)
 
 export function createRuleThread({ limitMs = LIMIT_MS, script = SCRIPT }: RuleThreadOptions = {}): RuleThread {
   let thread: Promise<Worker> | undefined
@@ -31,7 +31,7 @@ export function createRuleThread({ limitMs = LIMIT_MS, script = SCRIPT }: RuleTh
   }
   return {
     stop: end,
-    async judge(suspect) {
+    async check(suspect) {
       clearTimeout(idle)
       thread ??= start(script)
       try {

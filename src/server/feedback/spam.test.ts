@@ -3,7 +3,7 @@ import { SPAM_CORPUS } from '../../../tests/fixtures/spam-corpus.ts'
 import { feedbackSchema } from '../../core/feedback.schema.ts'
 import { findSpam, MIN_FILL_MS } from './spam.ts'
 
-const judge = (message: string, more: object = {}) =>
+const check = (message: string, more: object = {}) =>
   findSpam(feedbackSchema.parse({ user: 'a@b.co', message, rate: '', ...more }))
 
 describe('the labelled corpus (spec: feedback.spam)', () => {
@@ -13,12 +13,12 @@ describe('the labelled corpus (spec: feedback.spam)', () => {
   })
 
   it('is told apart: at least 95 % caught, at most 2 % caught wrongly', () => {
-    const missed = SPAM_CORPUS.filter(({ text, spam }) => spam && judge(text).length === 0)
-    const wrong = SPAM_CORPUS.filter(({ text, spam }) => !spam && judge(text).length > 0)
+    const missed = SPAM_CORPUS.filter(({ text, spam }) => spam && check(text).length === 0)
+    const wrong = SPAM_CORPUS.filter(({ text, spam }) => !spam && check(text).length > 0)
     expect(missed.length, `missed: ${missed.map(({ text }) => text).join(' | ')}`).toBeLessThanOrEqual(12)
     expect(
       wrong.length,
-      `wrong: ${wrong.map(({ text }) => `${text} (${judge(text)})`).join(' | ')}`,
+      `wrong: ${wrong.map(({ text }) => `${text} (${check(text)})`).join(' | ')}`,
     ).toBeLessThanOrEqual(5)
   })
 })
@@ -27,22 +27,22 @@ describe('findSpam', () => {
   it.each([
     [MIN_FILL_MS - 1, ['hurried']],
     [MIN_FILL_MS, []],
-  ])('judges a form filled in %i ms', (elapsedMs, reasons) => {
-    expect(judge('The example lacks a header.', { elapsedMs })).toEqual(reasons)
+  ])('screens a form filled in %i ms', (elapsedMs, reasons) => {
+    expect(check('The example lacks a header.', { elapsedMs })).toEqual(reasons)
   })
 
   it('sees through look-alike letters and invisible characters', () => {
-    expect(judge('ｖｉａｇｒａ')).toContain('sales')
-    expect(judge('vi\u200bagra')).toContain('sales')
+    expect(check('ｖｉａｇｒａ')).toContain('sales')
+    expect(check('vi\u200bagra')).toContain('sales')
   })
 
   it('accepts a rating without words', () => {
-    expect(judge('', { rate: 'nice' })).toEqual([])
+    expect(check('', { rate: 'nice' })).toEqual([])
   })
 
   it('takes one strange link in a question, not two', () => {
-    expect(judge('The webhook of my store https://umbrellas.example.shop gets a 500 error')).toEqual([])
-    expect(judge('Webhook error https://umbrellas.shop and https://parasols.shop')).toContain('links')
+    expect(check('The webhook of my store https://umbrellas.example.shop gets a 500 error')).toEqual([])
+    expect(check('Webhook error https://umbrellas.shop and https://parasols.shop')).toContain('links')
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('findSpam', () => {
     '\ufdfa'.repeat(5_000),
   ])('answers at once whatever the text (%#)', (text) => {
     const started = performance.now()
-    judge(text)
+    check(text)
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 })

@@ -21,7 +21,7 @@ import {
 /** A person needs this long to open the panel and write anything at all. */
 export const MIN_FILL_MS = 1_500
 
-/** What is looked at of a message; it crosses to a thread of its own (judge.worker.ts). */
+/** What is looked at of a message; it crosses to a thread of its own (screening.worker.ts). */
 export interface Suspect {
   readonly message: string
   readonly elapsedMs?: number

@@ -119,9 +119,9 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
     it('notes what the rules say, once, and not against an operator', async () => {
       await clear()
       const rows = []
-      for (let at = 0; at < 4; at++) rows.push((await store.add(submission({ message: `Judged ${at}` }))).id)
+      for (let at = 0; at < 4; at++) rows.push((await store.add(submission({ message: `Checked ${at}` }))).id)
       const [clean = '', spam = '', resolved = '', slow = ''] = rows
-      expect((await store.unjudged(NOW_MS, 10)).map(({ id }) => id).toSorted()).toEqual(rows.toSorted())
+      expect((await store.unscreened(NOW_MS, 10)).map(({ id }) => id).toSorted()).toEqual(rows.toSorted())
       await store.setStatus(resolved, 'resolved', NOW_MS)
       const verdicts = [
         { id: clean, isSpam: false, reasons: [] },
@@ -131,7 +131,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         { id: 'nothing', isSpam: true, reasons: ['sales'] },
       ]
       expect(await store.noteVerdicts(verdicts)).toBe(1)
-      expect(await store.unjudged(NOW_MS, 10)).toEqual([])
+      expect(await store.unscreened(NOW_MS, 10)).toEqual([])
       expect(await store.get(clean)).toMatchObject({ status: 'new', reasons: '' })
       expect(await store.get(spam)).toMatchObject({ status: 'quarantined', reasons: 'sales' })
       expect(await store.get(resolved)).toMatchObject({ status: 'resolved', reasons: 'sales' })

@@ -9,7 +9,7 @@ import type { FeedbackTable, MainDb, Status } from '../db/schema.ts'
 import { emailKey } from './email-key.ts'
 import { filtered, readAll, readStats } from './queries.ts'
 import type { FeedbackFilter, FeedbackRow, FeedbackStats, Verdict } from './records.ts'
-import { noteVerdicts, readUnjudged, UNJUDGED } from './verdicts.ts'
+import { noteVerdicts, readUnscreened, UNSCREENED } from './verdicts.ts'
 
 export interface Submission {
   readonly feedback: Feedback
@@ -31,7 +31,7 @@ export interface FeedbackStore {
   /** Gives the number of messages that were put into quarantine by it. */
   noteVerdicts(verdicts: readonly Verdict[]): Promise<number>
   /** Messages of the last days that no rule has seen, because the process ended or was too busy. */
-  unjudged(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly message: string }[]>
+  unscreened(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly message: string }[]>
   /** Newest first. */
   list(filter: FeedbackFilter, limit: number): Promise<readonly FeedbackRow[]>
   get(id: string): Promise<FeedbackRow | null>
@@ -67,7 +67,7 @@ export function createFeedbackStore(database: Database): FeedbackStore {
       return write({ submission, salt: secret ?? ownSecret })
     },
     noteVerdicts: (verdicts) => database.use((db) => noteVerdicts(db, verdicts)),
-    unjudged: (nowMs, limit) => database.use((db) => readUnjudged(db, nowMs, limit)),
+    unscreened: (nowMs, limit) => database.use((db) => readUnscreened(db, nowMs, limit)),
     list: (filter, limit) =>
       filtered(main, filter).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
     get: async (id) => (await main.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
@@ -164,7 +164,7 @@ function toRow(
     as_path: feedback.metadata?.asPath ?? null,
     page: feedback.metadata?.asPath.replace(/[?#].*$/s, '') ?? null,
     status: reasons.length > 0 ? 'quarantined' : 'new',
-    reasons: [...reasons, UNJUDGED].join(','),
+    reasons: [...reasons, UNSCREENED].join(','),
     request_key: requestKey,
     body_hash: bodyHash,
     message_hash: hash(normaliseText(feedback.message)),

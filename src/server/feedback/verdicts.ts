@@ -3,9 +3,9 @@ import type { MainDb, Status } from '../db/schema.ts'
 import type { Verdict } from './records.ts'
 
 /** Stands among the reasons of a message until the rules have seen it. */
-export const UNJUDGED = 'unjudged'
+export const UNSCREENED = 'unjudged'
 
-/** What waited longer was left by a process of long ago; nobody gains by judging it now. */
+/** What waited longer was left by a process of long ago; nobody gains by checking it now. */
 const LOOK_BACK_MS = 3 * 86_400_000
 
 export function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<number> {
@@ -13,7 +13,7 @@ export function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<
     const clean = verdicts.filter(({ reasons }) => reasons.length === 0).map(({ id }) => id)
     // Most messages are nothing but feedback: one statement for all of them.
     if (clean.length > 0) {
-      const unseen = transaction.updateTable('feedback').set({ reasons: '' }).where('reasons', '=', UNJUDGED)
+      const unseen = transaction.updateTable('feedback').set({ reasons: '' }).where('reasons', '=', UNSCREENED)
       await unseen.where('id', 'in', clean).execute()
     }
     let quarantined = 0
@@ -40,13 +40,13 @@ async function readUnseen(db: MainDb, verdicts: readonly Verdict[]): Promise<rea
   return rows.flatMap(({ id, status, reasons }) => {
     const verdict = byId.get(id)
     const before = reasons.split(',')
-    return verdict !== undefined && before.includes(UNJUDGED) ? [{ verdict, status, reasons: before }] : []
+    return verdict !== undefined && before.includes(UNSCREENED) ? [{ verdict, status, reasons: before }] : []
   })
 }
 
 /** True when it puts the message into quarantine. */
 async function noteOne(db: MainDb, { verdict, status: before, reasons }: Unseen): Promise<boolean> {
-  const all = [...reasons.filter((reason) => reason !== UNJUDGED), ...verdict.reasons]
+  const all = [...reasons.filter((reason) => reason !== UNSCREENED), ...verdict.reasons]
   const status = verdict.isSpam && before === 'new' ? 'quarantined' : before
   await db
     .updateTable('feedback')
@@ -56,12 +56,12 @@ async function noteOne(db: MainDb, { verdict, status: before, reasons }: Unseen)
   return status !== before
 }
 
-export function readUnjudged(db: MainDb, nowMs: number, limit: number) {
+export function readUnscreened(db: MainDb, nowMs: number, limit: number) {
   return db
     .selectFrom('feedback')
     .select(['id', 'message'])
     .where('created_at', '>', nowMs - LOOK_BACK_MS)
-    .where('reasons', 'like', `%${UNJUDGED}`)
+    .where('reasons', 'like', `%${UNSCREENED}`)
     .orderBy('created_at')
     .limit(limit)
     .execute()

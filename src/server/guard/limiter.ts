@@ -58,12 +58,12 @@ export function createLimiter(store: CounterStore, fallback: CounterStore, clock
     async check(client, limits, hits = 1) {
       const keys = limits.map(({ name, windowMs }) => ({ key: `${name}:${client}`, windowMs, hits }))
       const counts = await count(keys)
-      return judge(limits, counts, clock.now())
+      return decide(limits, counts, clock.now())
     },
   }
 }
 
-function judge(limits: readonly Limit[], counts: readonly Count[], nowMs: number): Verdict {
+function decide(limits: readonly Limit[], counts: readonly Count[], nowMs: number): Verdict {
   const verdicts = limits.map((limit, at): Verdict => {
     const { points, endsAtMs } = counts[at] ?? { points: 1, endsAtMs: nowMs + limit.windowMs }
     // A clock that was set back must not announce a wait longer than the window.

@@ -68,11 +68,11 @@ function show({ here, elsewhere }: PanelData): void {
   const errors = here.filter(({ severity }) => severity === 'error').length
   const own = [count(errors, 'error'), count(here.length - errors, 'warning')].join(', ')
   summary.textContent = `${own} on this page · ${count(elsewhere.errors, 'error')}, ${count(elsewhere.warnings, 'warning')} elsewhere`
-  list.replaceChildren(...here.map(drawProblem))
+  list.replaceChildren(...here.map(renderProblem))
   list.hidden = here.length === 0
 }
 
-function drawProblem({ code, severity, title, message, hint, place, frame }: PanelProblem): HTMLLIElement {
+function renderProblem({ code, severity, title, message, hint, place, frame }: PanelProblem): HTMLLIElement {
   const item = document.createElement('li')
   const head = document.createElement('p')
   const link = document.createElement('a')

@@ -16,7 +16,7 @@ export interface PanelProblem {
 }
 
 export interface PanelData {
-  /** Changes when the page would be drawn in another way. */
+  /** Changes when the page would be rendered in another way. */
   readonly version: string
   readonly here: readonly PanelProblem[]
   readonly elsewhere: { readonly errors: number; readonly warnings: number }

@@ -2,7 +2,7 @@
  * Which rows of the schema trees of a page stand in it when there is room for some only: what a reader sees without
  * opening anything comes first, level by level, so that each tree shows its upper rows before one shows its lower ones.
  */
-import type { GroupKind, SchemaNode } from '../../core/api-schema.ts'
+import type { GroupKind, SchemaNode } from '../../core/api/api-schema.ts'
 import { weighRows } from './weigh.ts'
 
 /** Levels of rows that are open when a page comes; deeper ones are in a closed part (SchemaFields.tsx). */

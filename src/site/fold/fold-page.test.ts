@@ -1,8 +1,9 @@
 /** A page gives up rows that it has no room for, and every one of them can still be reached (spec: reference.schemas). */
 import { describe, expect, it } from 'vitest'
 import { makePage } from '../../../tests/fixtures/page-view.ts'
-import type { Operation } from '../../core/api.ts'
-import type { SchemaNode, SchemaSheet } from '../../core/api-schema.ts'
+import type { Operation } from '../../core/api/api.ts'
+import type { SchemaNode } from '../../core/api/api-schema.ts'
+import type { SchemaSheet } from '../../core/api/sheet.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Page } from '../../core/page.ts'
 import { foldPage } from './fold-page.ts'

@@ -2,8 +2,9 @@
  * A page of operations as a phone can carry it: rows of schemas beyond a budget of elements are taken out and become
  * sheets (docs/decisions/0035). Search data, Markdown and links are made from the page as it was.
  */
-import type { Operation } from '../../core/api.ts'
-import type { SchemaNode, SchemaSheet } from '../../core/api-schema.ts'
+import type { Operation } from '../../core/api/api.ts'
+import type { SchemaNode } from '../../core/api/api-schema.ts'
+import type { SchemaSheet } from '../../core/api/sheet.ts'
 import type { BodyNode } from '../../core/body.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Page } from '../../core/page.ts'

@@ -1,6 +1,6 @@
 /** The trees of an operation: where they are, and the operation with others in their place. */
-import type { Media, Operation, ParameterGroup, Response } from '../../core/api.ts'
-import type { SchemaNode } from '../../core/api-schema.ts'
+import type { Media, Operation, ParameterGroup, Response } from '../../core/api/api.ts'
+import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { Place } from './choose-rows.ts'
 
 /** Roots of all trees of an operation, in the order of the page. */

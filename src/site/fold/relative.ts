@@ -1,5 +1,5 @@
 /** A tree whose ids begin at a node of a page, as a sheet has them: from its own root (api-client.ts puts them back). */
-import type { SchemaNode } from '../../core/api-schema.ts'
+import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyNode } from '../../core/body.ts'
 import type { Route } from '../../core/page.ts'
 

@@ -1,7 +1,8 @@
 /** Rows that a page has no room for, as sheets: documents of their own that the page fetches when a reader opens the part. */
 import { createHash } from 'node:crypto'
-import type { Operation } from '../../core/api.ts'
-import type { SchemaNode, SchemaSheet } from '../../core/api-schema.ts'
+import type { Operation } from '../../core/api/api.ts'
+import type { SchemaNode } from '../../core/api/api-schema.ts'
+import type { SchemaSheet } from '../../core/api/sheet.ts'
 import type { Page } from '../../core/page.ts'
 import { chooseRows } from './choose-rows.ts'
 import { foldOperation, placesOf } from './operation-trees.ts'

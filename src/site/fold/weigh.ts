@@ -1,5 +1,5 @@
 /** About how many elements the parts of a schema tree become on a page: what decides is counted, not every icon. */
-import type { SchemaGroup, SchemaNode } from '../../core/api-schema.ts'
+import type { SchemaGroup, SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyNode } from '../../core/body.ts'
 
 /** A disclosure with its summary and, without a script, a link. */

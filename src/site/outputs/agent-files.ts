@@ -4,7 +4,7 @@ import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH, AGENT_INDEX_VERSION, type AgentI
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
 import { apiDocuments } from './api-documents.ts'
-import { twinPath } from './markdown.ts'
+import { markdownPathOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
 import { pageOperations } from './page-operations.ts'
 
@@ -26,7 +26,7 @@ function indexOf(site: Site): AgentIndex {
     version: AGENT_INDEX_VERSION,
     name,
     origin,
-    pages: pages.map((page) => [page.route, page.title, twinPath(page)]),
+    pages: pages.map((page) => [page.route, page.title, markdownPathOf(page)]),
     operations: pageOperations(site).map(({ page, operation, path }) => ({
       operationId: operation.operationId,
       method: operation.kind === 'webhook' ? '' : operation.method.toUpperCase(),

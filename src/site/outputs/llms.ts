@@ -6,10 +6,10 @@ import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { NavNode } from '../../core/nav.ts'
 import type { Page } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
-import { titleCase } from '../../core/title-case.ts'
+import { titleCase } from '../../core/words/title-case.ts'
 import { isListed } from './listed.ts'
 import { type LlmsEntry, type LlmsSection, splitSections } from './llms-sections.ts'
-import { twinPath } from './markdown.ts'
+import { markdownPathOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
 import { addressOf, type PageOperation, pageOperations } from './page-operations.ts'
 
@@ -45,7 +45,7 @@ function listEntries(site: Site): LlmsEntry[] {
 
 function pageLine({ config: { origin } }: Site, page: Page): string {
   const state = page.deprecated ? ' (deprecated)' : ''
-  return `- [${page.title}](${origin}${twinPath(page)})${state}${page.description ? `: ${page.description}` : ''}`
+  return `- [${page.title}](${origin}${markdownPathOf(page)})${state}${page.description ? `: ${page.description}` : ''}`
 }
 
 function operationLine({ config: { origin } }: Site, { operation, path }: PageOperation): string {

@@ -1,19 +1,19 @@
-/** Markdown twins (`{route}.md`): the site as text (spec: outputs.markdown). */
+/** Markdown versions (`{route}.md`): the site as text (spec: outputs.markdown). */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
-import { bodyToMarkdown } from '../../core/markdown-twin.ts'
+import { bodyToMarkdown } from '../../core/markdown-version/markdown-version.ts'
 import type { Page } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
 import { localizedPath } from '../../core/view.ts'
 import type { OutputFile } from './output-file.ts'
 
-/** Public path of a page's Markdown twin. */
-export function twinPath(page: Pick<Page, 'route' | 'locale'>): string {
+/** Public path of a page's Markdown version. */
+export function markdownPathOf(page: Pick<Page, 'route' | 'locale'>): string {
   const path = localizedPath(page.route, page.locale, DEFAULT_LOCALE)
   return path === '/' ? '/index.md' : `${path}.md`
 }
 
-export function markdownTwins(site: Site): OutputFile[] {
-  return [...site.pages.values()].map((page) => ({ path: twinPath(page), content: twinOf(site, page) }))
+export function markdownVersions(site: Site): OutputFile[] {
+  return [...site.pages.values()].map((page) => ({ path: markdownPathOf(page), content: twinOf(site, page) }))
 }
 
 /** The Markdown version of a page. */

@@ -4,7 +4,7 @@ import { agentFiles } from './agent-files.ts'
 import { apiBundle } from './api-bundle.ts'
 import { changelogOutputs } from './changelog.ts'
 import { llmsFiles } from './llms.ts'
-import { markdownTwins } from './markdown.ts'
+import { markdownVersions } from './markdown.ts'
 import { markdownArchive } from './markdown-archive.ts'
 import type { OutputFile } from './output-file.ts'
 import { operationTexts } from './page-operations.ts'
@@ -19,7 +19,7 @@ import { webhookGuide } from './webhook-guide.ts'
 const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   searchOutputs,
   shellData,
-  markdownTwins,
+  markdownVersions,
   operationTexts,
   llmsFiles,
   markdownArchive,

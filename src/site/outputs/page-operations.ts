@@ -1,8 +1,8 @@
 /** Operations and events of the pages, each with a Markdown text of its own: `{route}/{anchor}.md` (spec: outputs.operations). */
-import type { Operation } from '../../core/api.ts'
+import type { Operation } from '../../core/api/api.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
-import { bodyToMarkdown } from '../../core/markdown-twin.ts'
+import { bodyToMarkdown } from '../../core/markdown-version/markdown-version.ts'
 import type { Page } from '../../core/page.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import { frontMatter, indexLine } from './markdown.ts'

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import { isListed } from './listed.ts'
-import { twinPath } from './markdown.ts'
+import { markdownPathOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
 import { SKILLS, type SkillSource } from './skill-list.ts'
 
@@ -54,5 +54,5 @@ The server at ${origin}/mcp (Model Context Protocol, no credentials) has \`check
 function pageText(origin: string, page: Page): string {
   const topics = page.headings.filter(({ depth }) => depth === 2).map(({ text }) => text)
   const covers = topics.length === 0 ? '' : `\n\nCovers: ${topics.join('; ')}.`
-  return `## [${page.title}](${origin}${twinPath(page)})\n\n${page.description}${covers}`
+  return `## [${page.title}](${origin}${markdownPathOf(page)})\n\n${page.description}${covers}`
 }

@@ -3,13 +3,13 @@ import type { BodyNode } from '../../core/body.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
-import { pageKey, type Site } from '../../core/site.ts'
 import {
   VERIFICATION_PAGE,
   type VerificationSample,
   WEBHOOK_GUIDE_PATH,
   type WebhookGuide,
-} from '../../core/webhook-guide.ts'
+} from '../../core/sandbox/webhook-guide.ts'
+import { pageKey, type Site } from '../../core/site.ts'
 import type { OutputFile } from './output-file.ts'
 
 const SAMPLE_FILE = /^verify\.\w+$/i

@@ -12,4 +12,4 @@ export async function renderPage(locals: App.Locals): Promise<string> {
   return response.text()
 }
 
-export { renderSheet } from '../../ui/api/sheet-document.tsx'
+export { renderSheet } from '../../ui/api/schema/sheet-document.tsx'

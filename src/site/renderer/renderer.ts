@@ -1,5 +1,5 @@
 /**
- * The bundle that draws pages, built by Astro once for each state of our own code and kept beside the others:
+ * The bundle that renders pages, built by Astro once for each state of our own code and kept beside the others:
  * after an edit of content alone nothing is bundled again.
  */
 import { spawn } from 'node:child_process'
@@ -8,7 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SchemaSheet } from '../../core/api-schema.ts'
+import type { SchemaSheet } from '../../core/api/sheet.ts'
 import { Fault } from '../../core/fault.ts'
 import { startModuleLate } from './late-module.ts'
 import { createPageStyles } from './page-styles.ts'
@@ -16,12 +16,12 @@ import { createPageStyles } from './page-styles.ts'
 export interface Renderer {
   /** Names the state of the code that the bundle was made from. */
   readonly hash: string
-  /** Folder for documents that this bundle has drawn: they name its files, and go when it goes. */
-  readonly drawnDir: string
+  /** Folder for documents that this bundle has rendered: they name its files, and go when it goes. */
+  readonly renderedDir: string
   /** Folder with the browser files (`_astro/…` and the public files). */
   readonly clientDir: string
   renderPage(locals: App.Locals): Promise<string>
-  /** Draws a part of a schema as a small document. */
+  /** Renders a part of a schema as a small document. */
   renderSheet(sheet: SchemaSheet): string
 }
 
@@ -39,7 +39,7 @@ const INPUTS = [
 const KEPT_BUNDLES = 3
 
 export interface Rendering {
-  /** No bundle of this code is there yet: nothing was ever drawn with it, and bundling takes seconds. */
+  /** No bundle of this code is there yet: nothing was ever rendered with it, and bundling takes seconds. */
   readonly isNew: Promise<boolean>
   readonly renderer: Promise<Renderer>
 }
@@ -64,7 +64,7 @@ export function startRenderer(root: string, cacheDir: string): Rendering {
 }
 
 async function openBundle(hash: string, dir: string): Promise<Renderer> {
-  // React reads this when it is loaded: its development build would draw three times as slowly.
+  // React reads this when it is loaded: its development build would render three times as slowly.
   process.env.NODE_ENV ??= 'production'
   const entry = await import(pathToFileURL(join(dir, 'server', 'entry.mjs')).href)
   const clientDir = join(dir, 'client')
@@ -72,7 +72,7 @@ async function openBundle(hash: string, dir: string): Promise<Renderer> {
   return {
     hash,
     clientDir,
-    drawnDir: join(dir, 'drawn'),
+    renderedDir: join(dir, 'rendered'),
     renderPage: async (locals) => styles.place(startModuleLate(await entry.renderPage(locals))),
     renderSheet: (sheet) => entry.renderSheet(sheet, styles.wholeSheets),
   }

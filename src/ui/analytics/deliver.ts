@@ -1,7 +1,7 @@
 /** Sends analytics events: first-party, without cookies, and not at all to the ones who asked not to be counted. */
 import type { AnalyticsEvent } from '../../core/events.ts'
-import { maskSecrets } from '../../core/mask.ts'
-import { readPageContext } from '../island/page-context.ts'
+import { maskSecrets } from '../../core/words/mask.ts'
+import { readPageContext } from '../document/page-context.ts'
 import { asksForPrivacy } from './privacy.ts'
 
 type Fields = Readonly<Record<string, unknown>>

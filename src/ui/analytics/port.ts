@@ -1,6 +1,6 @@
 /** The one way out for analytics events. It is part of every page, so it only queues; what sends them comes in idle time. */
 import type { AnalyticsEvent } from '../../core/events.ts'
-import { whenIdle } from '../client/dom.ts'
+import { whenIdle } from '../document/dom.ts'
 import { asksForPrivacy } from './privacy.ts'
 
 /** More than a visit has before its first idle moment; the newest count. */

@@ -1,8 +1,8 @@
 /** What a document offers: its operations in tables, where they are, how to be let in, and files to take away. */
-import type { ApiOverviewModel, Download, OperationGroup, SecurityScheme, Server } from '../../core/api.ts'
+import type { ApiOverviewModel, Download, OperationGroup, SecurityScheme, Server } from '../../core/api/api.ts'
 import type { Frame } from '../article/frame.ts'
 import { PathParts } from '../article/PathParts.tsx'
-import { localizedHref } from '../shell/nav-state.ts'
+import { localizedHref } from '../document/nav-state.ts'
 import { type ApiFrame, apiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
 import { Permalink } from './Permalink.tsx'

@@ -1,5 +1,5 @@
 /** Keywords and extensions that have no row of their own: name and value as the document has them. */
-import type { Fact } from '../../core/api-schema.ts'
+import type { Fact } from '../../core/api/api-schema.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 
 export function Facts({

@@ -1,9 +1,9 @@
 /** What a GraphQL operation is asked and what comes back: two panels that stand beside the words, as on the pages of the REST APIs. */
-import type { GraphqlExampleProps } from '../../core/graphql-model.ts'
+import type { GraphqlExampleProps } from '../../core/api/graphql-model.ts'
 import { GRAPHQL_MESSAGES } from '../../core/messages/graphql.ts'
 import type { Frame } from '../article/frame.ts'
-import { localizedHref } from '../shell/nav-state.ts'
-import { SampleCode } from './SampleCode.tsx'
+import { localizedHref } from '../document/nav-state.ts'
+import { SampleCode } from './samples/SampleCode.tsx'
 
 type Props = Frame & GraphqlExampleProps
 

@@ -1,10 +1,10 @@
 /** A body in one content type: what its root says, then its fields. */
-import type { Media } from '../../core/api.ts'
-import type { SchemaNode } from '../../core/api-schema.ts'
+import type { Media } from '../../core/api/api.ts'
+import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { ApiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
-import { SchemaFields } from './SchemaFields.tsx'
-import { FieldHead, SchemaWords } from './SchemaRow.tsx'
+import { SchemaFields } from './schema/SchemaFields.tsx'
+import { FieldHead, SchemaWords } from './schema/SchemaRow.tsx'
 
 export interface MediaBlockProps {
   readonly media: Media

@@ -1,8 +1,8 @@
 /** Method and whole address, host and version included, with a button that copies it. */
-import type { HttpMethod } from '../../core/api.ts'
+import type { HttpMethod } from '../../core/api/api.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 import { PathParts } from '../article/PathParts.tsx'
-import { Icon } from '../shell/Icon.tsx'
+import { Icon } from '../document/Icon.tsx'
 
 export interface MethodPathProps {
   /** null: an event, which has a name instead of an address. */

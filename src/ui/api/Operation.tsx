@@ -1,18 +1,20 @@
 /** An operation: what it takes and gives on the left, a request that runs and its answers on the right. */
-import type { Operation as OperationShape } from '../../core/api.ts'
+
+import type { Operation as OperationShape } from '../../core/api/api.ts'
 import type { Frame } from '../article/frame.ts'
-import { localizedHref } from '../shell/nav-state.ts'
+import { localizedHref } from '../document/nav-state.ts'
 import { type ApiFrame, apiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
 import { MediaBlock } from './MediaBlock.tsx'
 import { MethodPath } from './MethodPath.tsx'
 import { Permalink } from './Permalink.tsx'
 import { Responses } from './Responses.tsx'
-import { Samples } from './Samples.tsx'
-import { SchemaRow } from './SchemaRow.tsx'
 import { SecurityList } from './SecurityList.tsx'
-import { PartsLink } from './SheetLink.tsx'
 import { StabilityBadge } from './StabilityBadge.tsx'
+import { Samples } from './samples/Samples.tsx'
+import { SchemaFields } from './schema/SchemaFields.tsx'
+import { SchemaRow } from './schema/SchemaRow.tsx'
+import { PartsLink } from './schema/SheetLink.tsx'
 
 export interface OperationProps extends Frame {
   readonly operation: OperationShape
@@ -135,7 +137,9 @@ export function OperationParts({ operation, frame }: PartProps) {
           <h3>{messages.places[place]}</h3>
           <ul className="fields">
             {nodes.map((node) => (
-              <SchemaRow key={node.id} node={node} level={1} frame={frame} />
+              <SchemaRow key={node.id} node={node} level={1} frame={frame}>
+                <SchemaFields node={node} level={2} frame={frame} />
+              </SchemaRow>
             ))}
           </ul>
         </div>

@@ -1,10 +1,12 @@
 /** Responses by status: a disclosure each, the successful ones open. */
-import type { Operation, Response } from '../../core/api.ts'
-import { reasonPhrase } from '../../core/http-status.ts'
+
+import type { Operation, Response } from '../../core/api/api.ts'
+import { reasonPhrase } from '../../core/api/http-status.ts'
 import type { ApiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
 import { MediaBlock } from './MediaBlock.tsx'
-import { SchemaRow } from './SchemaRow.tsx'
+import { SchemaFields } from './schema/SchemaFields.tsx'
+import { SchemaRow } from './schema/SchemaRow.tsx'
 
 export function Responses({ operation, frame }: { readonly operation: Operation; readonly frame: ApiFrame }) {
   const { messages } = frame
@@ -53,7 +55,9 @@ function ResponseBody({ response, isOpen, frame }: ResponseBodyProps) {
           <p className="fields-kind">{messages.headers}</p>
           <ul className="fields">
             {response.headers.map((header) => (
-              <SchemaRow key={header.id} node={header} level={1} frame={frame} />
+              <SchemaRow key={header.id} node={header} level={1} frame={frame}>
+                <SchemaFields node={header} level={2} frame={frame} />
+              </SchemaRow>
             ))}
           </ul>
         </>

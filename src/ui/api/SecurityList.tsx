@@ -1,5 +1,5 @@
 /** Ways in: alternatives of which one is enough, each of one or more schemes with the scopes they need. */
-import type { SecurityAlternative } from '../../core/api.ts'
+import type { SecurityAlternative } from '../../core/api/api.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 
 export interface SecurityListProps {

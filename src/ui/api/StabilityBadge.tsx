@@ -1,5 +1,5 @@
 /** Alpha, beta, deprecated, sunset with its date; nothing for what is stable. */
-import type { Stability } from '../../core/api-schema.ts'
+import type { Stability } from '../../core/api/api-schema.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 
 const TONES = {

@@ -2,10 +2,10 @@
  * What API pages do with a script, loaded on them only: fields that are on a sheet come into the page when their part is
  * opened or a #hash names one of them. Without it the link in the part opens the sheet.
  */
-import { all, on } from '../client/dom.ts'
-import { PAGE_LOAD } from '../router/events.ts'
-import { prepareSamples, startSamples } from './samples-client.ts'
-import { loadAll, startSchemaTools } from './schema-tools.ts'
+import { all, on } from '../document/dom.ts'
+import { PAGE_LOAD } from '../document/events.ts'
+import { prepareSamples, startSamples } from './samples/samples-client.ts'
+import { loadAll, startSchemaTools } from './schema/schema-tools.ts'
 import { startTry } from './try-trigger.ts'
 
 /** A field deeper than this is reached by opening the parts one by one. */

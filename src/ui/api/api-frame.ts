@@ -1,6 +1,6 @@
 /** What every part of an API page is given. */
 import type { ReactNode } from 'react'
-import type { Prose } from '../../core/api-schema.ts'
+import type { Prose } from '../../core/api/api-schema.ts'
 import type { Locale } from '../../core/locale.ts'
 import { API_MESSAGES, type ApiMessages } from '../../core/messages/api.ts'
 import type { Frame } from '../article/frame.ts'
@@ -8,14 +8,14 @@ import type { Frame } from '../article/frame.ts'
 export interface ApiFrame {
   readonly locale: Locale
   readonly messages: ApiMessages
-  /** Draws a description. */
+  /** Renders a description. */
   readonly prose: (nodes: Prose | undefined) => ReactNode
   /** An address of ours in the language of the reader. */
   readonly href: (address: string) => string
 }
 
 export function apiFrame(
-  { locale, linkLocale, draw }: Pick<Frame, 'locale' | 'linkLocale' | 'draw'>,
+  { locale, linkLocale, render }: Pick<Frame, 'locale' | 'linkLocale' | 'render'>,
   localized: (href: string, locale: Locale) => string,
 ): ApiFrame {
   let part = 0
@@ -25,7 +25,7 @@ export function apiFrame(
     prose: (nodes) => {
       if (!nodes || nodes.length === 0) return null
       part += 1
-      return draw(nodes, `p${part}`)
+      return render(nodes, `p${part}`)
     },
     href: (address) => (address.startsWith('/') ? localized(address, linkLocale) : address),
   }

@@ -1,6 +1,6 @@
 /** The buttons that open the form of an operation: its code comes when a reader reaches for one, or a link asks for it. */
-import { hit, on } from '../client/dom.ts'
-import { PAGE_LOAD } from '../router/events.ts'
+import { hit, on } from '../document/dom.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 import { holdPrefetch } from '../router/prefetch.ts'
 
 const load = () => import('../try/open-try.tsx')

@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-function draw(nodes: readonly BodyNode[], locale: Locale = 'en-US', linkLocale: Locale = locale): string {
+function render(nodes: readonly BodyNode[], locale: Locale = 'en-US', linkLocale: Locale = locale): string {
   const html = renderToStaticMarkup(
     <ArticleBody body={{ type: 'root', children: nodes }} locale={locale} linkLocale={linkLocale} />,
   )
@@ -25,14 +25,14 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 
 describe('plain elements (spec: article.elements)', () => {
   it('gives headings a permalink without changing their text', () => {
-    draw([element('h2', { id: 'why' }, 'Why')])
+    render([element('h2', { id: 'why' }, 'Why')])
     expect(find('h2')?.textContent).toBe('Why')
     expect(find('h2 > a')?.getAttribute('href')).toBe('#why')
     expect(find('h2 > a')?.getAttribute('aria-label')).toBe('Permalink for this section')
   })
 
   it('opens links to other sites in a new tab and says so; keeps links to pages in the language shown', () => {
-    draw(
+    render(
       [
         element('a', { href: 'https://example.com' }, 'Out'),
         element('a', { href: '/docs/a#b' }, 'In'),
@@ -51,7 +51,7 @@ describe('plain elements (spec: article.elements)', () => {
   })
 
   it('gives cells that hold a sentence more room than others', () => {
-    draw([
+    render([
       element(
         'table',
         {},
@@ -71,7 +71,7 @@ describe('plain elements (spec: article.elements)', () => {
   })
 
   it('lets a drawing that stands alone scroll, and leaves other images in their text', () => {
-    draw([
+    render([
       element('p', {}, element('img', { src: '/_dc/img/a.svg', alt: 'Tea goes round', width: 780 })),
       element('p', {}, element('img', { src: '/_dc/img/a.png', alt: 'A cup' })),
       element('p', {}, 'See ', element('img', { src: '/_dc/img/b.svg', alt: 'leaf' })),
@@ -83,7 +83,7 @@ describe('plain elements (spec: article.elements)', () => {
   })
 
   it('lets tables scroll in a named stop of the Tab key, without white space between cells', () => {
-    const html = draw([
+    const html = render([
       element(
         'table',
         {},
@@ -97,7 +97,7 @@ describe('plain elements (spec: article.elements)', () => {
   })
 
   it('translates attribute names and drops styles', () => {
-    const html = draw([
+    const html = render([
       element(
         'p',
         {
@@ -114,8 +114,8 @@ describe('plain elements (spec: article.elements)', () => {
     expect(html).toBe('<p class="a b" aria-label="x" aria-describedby="y" data-foo-bar="1">P</p>')
   })
 
-  it('draws ticks of task lists and void elements', () => {
-    const html = draw([
+  it('renders ticks of task lists and void elements', () => {
+    const html = render([
       element('input', { type: 'checkbox', checked: true, disabled: true }),
       element('br'),
       element('img', { src: '/a.png' }),
@@ -134,14 +134,14 @@ describe('code blocks (spec: article.code)', () => {
     )
 
   it('offer a complete request in the languages of the reference, for scripts only (spec: article.request-language)', () => {
-    draw([block({ language: 'http', isRequest: true })])
+    render([block({ language: 'http', isRequest: true })])
     expect(texts('[data-needs-js] option').slice(0, 6)).toEqual(['HTTP', 'curl', 'Node', 'TypeScript', 'Python', 'PHP'])
-    draw([block({ language: 'http', isRequest: false })])
+    render([block({ language: 'http', isRequest: false })])
     expect(texts('option')).toEqual([])
   })
 
   it('are a named group that scrolls, with copy and wrap buttons for scripts only', () => {
-    draw([block({ filename: 'a.json' })])
+    render([block({ filename: 'a.json' })])
     expect(find('pre')?.getAttribute('aria-label')).toBe('Code sample, a.json')
     expect(find('pre')?.dir).toBe('ltr')
     expect(find('.code-title')?.textContent).toBe('a.json')
@@ -150,7 +150,7 @@ describe('code blocks (spec: article.code)', () => {
   })
 
   it('have no copy button when it is switched off', () => {
-    draw([block({ copy: false })])
+    render([block({ copy: false })])
     expect(find('[data-copy]')).toBeNull()
   })
 })
@@ -167,7 +167,7 @@ describe('tabs (spec: article.tabs)', () => {
     )
 
   it('hold all panels under their labels, and say which one is chosen', () => {
-    draw([tabs({ defaultIndex: 2, storageKey: 'lang' })])
+    render([tabs({ defaultIndex: 2, storageKey: 'lang' })])
     expect(texts('.tab-panel')).toEqual(['curlone', 'PHPtwo', 'Gothree'])
     expect(find('[data-selected]')?.textContent).toBe('Gothree')
     expect(
@@ -188,12 +188,12 @@ describe('tabs (spec: article.tabs)', () => {
   })
 
   it('start with an enabled tab', () => {
-    draw([tabs({ defaultIndex: 1 })])
+    render([tabs({ defaultIndex: 1 })])
     expect(find('[data-selected]')?.textContent).toBe('curlone')
   })
 
   it('have ids of their own, also inside one another', () => {
-    draw([tabs(), component('Tabs', { items: ['a'] }, component('Tab', {}, tabs()))])
+    render([tabs(), component('Tabs', { items: ['a'] }, component('Tab', {}, tabs()))])
     const ids = [...document.querySelectorAll('[id]')].map((found) => found.id)
     expect(ids.length).toBe(14)
     expect(new Set(ids).size).toBe(ids.length)
@@ -201,8 +201,8 @@ describe('tabs (spec: article.tabs)', () => {
 })
 
 describe('other components (spec: article.components, article.sample-mark)', () => {
-  it('draws callouts by type, with a name for those who do not see the icon', () => {
-    draw([
+  it('renders callouts by type, with a name for those who do not see the icon', () => {
+    render([
       component('Callout', { type: 'warning' }, 'Hot'),
       component('Callout', {}, 'Tip'),
       component('Callout', { emoji: '🫖' }, 'Tea'),
@@ -217,8 +217,8 @@ describe('other components (spec: article.components, article.sample-mark)', () 
     expect(find('.callout-icon [aria-hidden]:not(svg)')?.textContent).toBe('🫖')
   })
 
-  it('draws cards with one link each', () => {
-    draw([
+  it('renders cards with one link each', () => {
+    render([
       component(
         'Cards',
         { num: 9 },
@@ -229,8 +229,8 @@ describe('other components (spec: article.components, article.sample-mark)', () 
     expect(texts('.cards-4 .card a')).toEqual(['In', 'Out (opens in a new tab)'])
   })
 
-  it('draws file trees that open without a script', () => {
-    draw([
+  it('renders file trees that open without a script', () => {
+    render([
       component(
         'FileTree',
         {},
@@ -241,8 +241,8 @@ describe('other components (spec: article.components, article.sample-mark)', () 
     expect(find('.file-active')?.textContent).toBe('a.js')
   })
 
-  it('draws endpoints, images, marks and schema rows', () => {
-    draw([
+  it('renders endpoints, images, marks and schema rows', () => {
+    render([
       component('Endpoint', { method: 'get', path: '/v3/a/{id}', href: '/docs/a#get' }),
       component('Image', { src: '/a.webp', alt: 'A pot', width: 10, height: 5, caption: 'Pot' }),
       component('SampleMark', { document: 'Catalog v3' }),
@@ -257,25 +257,25 @@ describe('other components (spec: article.components, article.sample-mark)', () 
   })
 
   it('says what the API answers to a sample that is wrong on purpose', () => {
-    draw([component('SampleMark', { answer: '422: name is required' })])
+    render([component('SampleMark', { answer: '422: name is required' })])
     expect(find('.sample-refused')?.textContent).toBe('Wrong on purpose. The API returns 422: name is required')
   })
 
   it('asks no other host for a video', () => {
-    const html = draw([component('Video', { src: 'https://video.example.com/x', title: 'Brew' })])
+    const html = render([component('Video', { src: 'https://video.example.com/x', title: 'Brew' })])
     expect(html).not.toMatch(/<(iframe|video|img)/)
     expect(find('a')?.textContent).toBe('Brew (opens in a new tab)')
-    expect(draw([component('Video', { src: '/brew.mp4', title: 'Brew' })])).toContain('preload="none"')
+    expect(render([component('Video', { src: '/brew.mp4', title: 'Brew' })])).toContain('preload="none"')
   })
 
   it('shows the content of a component nobody knows', () => {
-    expect(draw([component('UnknownComponent', { name: 'Calout' }, 'inside')])).toBe('inside')
+    expect(render([component('UnknownComponent', { name: 'Calout' }, 'inside')])).toBe('inside')
   })
 
-  it('draws every component that an author may use, in every language, without inline styles', () => {
+  it('renders every component that an author may use, in every language, without inline styles', () => {
     for (const locale of ['en-US', 'fr', 'ru', 'zh-CN'] as const) {
       for (const name of AUTHOR_COMPONENTS) {
-        const html = draw(
+        const html = render(
           [
             component(
               name,
@@ -291,7 +291,7 @@ describe('other components (spec: article.components, article.sample-mark)', () 
   })
 
   it('has nothing that axe would find', async () => {
-    draw([
+    render([
       element('h1', {}, 'Page'),
       element('h2', { id: 'a' }, 'A'),
       component('Callout', { type: 'info' }, element('p', {}, 'Note')),

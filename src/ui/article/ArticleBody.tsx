@@ -1,8 +1,8 @@
-/** Draws the body of a page: plain elements as they are, components through the registry. */
+/** Renders the body of a page: plain elements as they are, components through the registry. */
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Body, BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
-import { drawElement, type Languages } from './element.tsx'
+import { type Languages, renderElement } from './element.tsx'
 import type { Frame } from './frame.ts'
 import { registry } from './registry.ts'
 
@@ -15,28 +15,28 @@ interface ArticleBodyProps {
 }
 
 export function ArticleBody({ body, locale = DEFAULT_LOCALE, linkLocale = locale }: ArticleBodyProps) {
-  return <>{drawNodes(body.children, { locale, linkLocale }, '')}</>
+  return <>{renderNodes(body.children, { locale, linkLocale }, '')}</>
 }
 
 /** `prefix` is the place of the parent; '' for the body itself. */
-export function drawNodes(nodes: readonly BodyNode[], languages: Languages, prefix: string): ReactNode[] {
+export function renderNodes(nodes: readonly BodyNode[], languages: Languages, prefix: string): ReactNode[] {
   return nodes.map((node, index) => {
     const place = prefix === '' ? String(index) : `${prefix}-${index}`
     if (node.type === 'text') return node.value
-    if (node.type === 'component') return drawComponent(node, languages, place)
-    return drawElement(node, languages, place, drawNodes)
+    if (node.type === 'component') return renderComponent(node, languages, place)
+    return renderElement(node, languages, place, renderNodes)
   })
 }
 
-function drawComponent(node: BodyComponent, languages: Languages, place: string): ReactNode {
-  // The registry promises a component for each name; that the props fit was judged when the page was compiled.
+function renderComponent(node: BodyComponent, languages: Languages, place: string): ReactNode {
+  // The registry promises a component for each name; that the props fit was checked when the page was compiled.
   const component = registry[node.name] as ComponentType<Frame>
   const frame: Frame = {
     ...languages,
     place,
     nodes: node.children,
-    draw: (nodes, part) => drawNodes(nodes, languages, `${place}-${part}`),
-    children: node.children.length > 0 ? drawNodes(node.children, languages, place) : undefined,
+    render: (nodes, part) => renderNodes(nodes, languages, `${place}-${part}`),
+    children: node.children.length > 0 ? renderNodes(node.children, languages, place) : undefined,
   }
   return createElement(component, { ...node.props, ...frame, key: place })
 }

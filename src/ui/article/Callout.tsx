@@ -1,6 +1,6 @@
 /** A paragraph that must not be missed: default, info, warning or error (spec: article.components). */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
-import { Icon, type IconName } from '../shell/Icon.tsx'
+import { Icon, type IconName } from '../document/Icon.tsx'
 import type { Frame } from './frame.ts'
 
 type CalloutType = 'default' | 'info' | 'warning' | 'error'

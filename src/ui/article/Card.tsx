@@ -1,7 +1,7 @@
 /** One way on: the whole card is a link when it has an address. */
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
-import { Icon } from '../shell/Icon.tsx'
-import { isExternal, localizedHref } from '../shell/nav-state.ts'
+import { Icon } from '../document/Icon.tsx'
+import { isExternal, localizedHref } from '../document/nav-state.ts'
 import type { Frame } from './frame.ts'
 
 interface CardProps extends Frame {

@@ -1,5 +1,5 @@
 /** A file of a file tree. */
-import { Icon } from '../shell/Icon.tsx'
+import { Icon } from '../document/Icon.tsx'
 import type { Frame } from './frame.ts'
 
 interface FileProps extends Frame {

@@ -1,5 +1,5 @@
 /** A folder of a file tree: a native disclosure, so it opens without JavaScript too. */
-import { Icon } from '../shell/Icon.tsx'
+import { Icon } from '../document/Icon.tsx'
 import type { Frame } from './frame.ts'
 
 interface FolderProps extends Frame {

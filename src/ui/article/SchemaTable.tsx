@@ -13,11 +13,11 @@ interface SchemaRow {
 }
 
 interface SchemaTableProps extends Frame {
-  /** Without rows the children are shown: the compiler may have drawn the table itself. */
+  /** Without rows the children are shown: the compiler may have rendered the table itself. */
   readonly rows?: readonly SchemaRow[]
 }
 
-export function SchemaTable({ rows, locale, draw, children }: SchemaTableProps) {
+export function SchemaTable({ rows, locale, render, children }: SchemaTableProps) {
   if (!rows) return <>{children}</>
   const messages = ARTICLE_MESSAGES[locale]
   return (
@@ -38,7 +38,7 @@ export function SchemaTable({ rows, locale, draw, children }: SchemaTableProps) 
                 {row.required && <span className="schema-required"> {messages.schema.required}</span>}
               </td>
               <td>{row.type}</td>
-              <td>{row.description && draw(row.description, `row${index}`)}</td>
+              <td>{row.description && render(row.description, `row${index}`)}</td>
             </tr>
           ))}
         </tbody>

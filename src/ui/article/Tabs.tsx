@@ -15,7 +15,7 @@ interface TabsProps extends Frame {
   readonly storageKey?: string
 }
 
-export function Tabs({ items = [], defaultIndex = 0, storageKey, place, nodes, draw, locale }: TabsProps) {
+export function Tabs({ items = [], defaultIndex = 0, storageKey, place, nodes, render, locale }: TabsProps) {
   const panels = nodes.filter((node) => node.type === 'component' && node.name === 'Tab')
   const labels = panels.map((panel, index) => labelOf(items[index], panel, index))
   const isEnabled = (index: number) => labels[index]?.disabled === false
@@ -54,7 +54,7 @@ export function Tabs({ items = [], defaultIndex = 0, storageKey, place, nodes, d
           data-selected={index === selected ? '' : undefined}
         >
           <p className="tab-label">{labels[index]?.text}</p>
-          {draw(panel.type === 'component' ? panel.children : [], String(index))}
+          {render(panel.type === 'component' ? panel.children : [], String(index))}
         </div>
       ))}
     </div>

@@ -1,8 +1,8 @@
 /** A video of our own plays in the page; one on another site is a link, because nothing may be asked of another host unasked. */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
-import { Icon } from '../shell/Icon.tsx'
-import { isExternal } from '../shell/nav-state.ts'
+import { Icon } from '../document/Icon.tsx'
+import { isExternal } from '../document/nav-state.ts'
 import type { Frame } from './frame.ts'
 
 interface VideoProps extends Frame {

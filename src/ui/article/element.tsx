@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
-import { isExternal, localizedHref } from '../shell/nav-state.ts'
+import { isExternal, localizedHref } from '../document/nav-state.ts'
 import { Permalink } from './Permalink.tsx'
 import { TableScroll } from './TableScroll.tsx'
 
@@ -15,29 +15,29 @@ export interface Languages {
   readonly linkLocale: Locale
 }
 
-type DrawNodes = (nodes: readonly BodyNode[], languages: Languages, place: string) => ReactNode[]
+type RenderNodes = (nodes: readonly BodyNode[], languages: Languages, place: string) => ReactNode[]
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
 /** Between the cells of a table white space is noise, and React refuses it. */
 const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 
-export function drawElement(node: BodyElement, languages: Languages, place: string, draw: DrawNodes): ReactNode {
+export function renderElement(node: BodyElement, languages: Languages, place: string, render: RenderNodes): ReactNode {
   const { tagName } = node
   const props: ElementProps = { ...reactProps(node.properties), key: place }
   if (VOID.has(tagName)) return createElement(tagName, tagName === 'img' ? lazily(props) : props)
   const children = NO_TEXT.has(tagName) ? node.children.filter((child) => child.type !== 'text') : node.children
-  const drawn = draw(children, languages, place)
-  if (tagName === 'a') return drawLink(props, drawn, languages)
+  const rendered = render(children, languages, place)
+  if (tagName === 'a') return renderLink(props, rendered, languages)
   if (/^h[2-6]$/.test(tagName) && typeof props.id === 'string') {
-    return drawHeading(tagName, props.id, props, drawn, languages.locale)
+    return renderHeading(tagName, props.id, props, rendered, languages.locale)
   }
   if (tagName === 'td' && textLength(node) > SENTENCE_LENGTH) {
-    return createElement('td', { ...props, className: 'sentence' }, ...drawn)
+    return createElement('td', { ...props, className: 'sentence' }, ...rendered)
   }
-  if (isDiagram(node)) return drawDiagram(place, drawn)
-  if (tagName === 'table') return drawTable(props, drawn, languages.locale)
-  if (tagName === 'pre') return createElement('pre', { tabIndex: 0, 'data-scroll': '', ...props }, ...drawn)
-  return createElement(tagName, props, ...drawn)
+  if (isDiagram(node)) return renderDiagram(place, rendered)
+  if (tagName === 'table') return renderTable(props, rendered, languages.locale)
+  if (tagName === 'pre') return createElement('pre', { tabIndex: 0, 'data-scroll': '', ...props }, ...rendered)
+  return createElement(tagName, props, ...rendered)
 }
 
 interface ElementProps {
@@ -46,7 +46,7 @@ interface ElementProps {
 }
 
 /** The heading is the scroll target itself: `scroll-margin-top` clears the navbar. */
-function drawHeading(
+function renderHeading(
   tagName: string,
   id: string,
   props: ElementProps,
@@ -56,7 +56,7 @@ function drawHeading(
   return createElement(tagName, props, ...children, <Permalink key="permalink" id={id} locale={locale} />)
 }
 
-function drawLink(props: ElementProps, children: ReactNode[], { locale, linkLocale }: Languages): ReactNode {
+function renderLink(props: ElementProps, children: ReactNode[], { locale, linkLocale }: Languages): ReactNode {
   const href = typeof props.href === 'string' ? props.href : undefined
   if (href === undefined) return createElement('a', props, ...children)
   if (/^https?:\/\//i.test(href)) {
@@ -72,7 +72,7 @@ function drawLink(props: ElementProps, children: ReactNode[], { locale, linkLoca
   return createElement('a', { ...props, href: isExternal(href) ? href : localizedHref(href, linkLocale) }, ...children)
 }
 
-function drawTable(props: ElementProps, children: ReactNode[], locale: Locale): ReactNode {
+function renderTable(props: ElementProps, children: ReactNode[], locale: Locale): ReactNode {
   const { key, ...rest } = props
   return (
     <TableScroll key={key} locale={locale}>
@@ -94,7 +94,7 @@ function isDiagram({ tagName, children }: BodyElement): boolean {
 }
 
 /** Words in a drawing cannot wrap: on a narrow screen it keeps a size that can be read, and scrolls as tables do. */
-function drawDiagram(key: string, children: ReactNode[]): ReactNode {
+function renderDiagram(key: string, children: ReactNode[]): ReactNode {
   return createElement('div', { key, className: 'diagram', tabIndex: 0, 'data-scroll': '' }, ...children)
 }
 

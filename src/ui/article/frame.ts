@@ -12,8 +12,8 @@ export interface Frame {
   readonly place: string
   /** The children as data, for components that must look into them. */
   readonly nodes: readonly BodyNode[]
-  /** Draws nodes that the component took from `nodes` or from its props; `part` keeps places unique. */
-  readonly draw: (nodes: readonly BodyNode[], part: string) => ReactNode
-  /** The children, drawn. */
+  /** Renders nodes that the component took from `nodes` or from its props; `part` keeps places unique. */
+  readonly render: (nodes: readonly BodyNode[], part: string) => ReactNode
+  /** The children, rendered. */
   readonly children?: ReactNode
 }

@@ -1,9 +1,9 @@
 /** Opens the webhook bench below the payload that its button stands at; loaded when a reader reaches for the button. */
 import { createRoot, type Root } from 'react-dom/client'
 import { BENCH_MESSAGES } from '../../core/messages/bench.ts'
-import { on, setAria } from '../client/dom.ts'
-import { readPageContext } from '../island/page-context.ts'
-import { AFTER_SWAP } from '../router/events.ts'
+import { on, setAria } from '../document/dom.ts'
+import { AFTER_SWAP } from '../document/events.ts'
+import { readPageContext } from '../document/page-context.ts'
 import { openSession } from '../sandbox/session.ts'
 import { WebhookBench } from './WebhookBench.tsx'
 

@@ -1,9 +1,9 @@
 /** What the buttons of shell and article do, by the attribute that they carry. */
 
+import { hit, isPlain, on } from '../document/dom.ts'
 import { holdPrefetch } from '../router/prefetch.ts'
 import { dismissBanner } from './banner.ts'
 import { copyCode, copyLink, copyPage } from './copy.ts'
-import { hit, isPlain, on } from './dom.ts'
 import { chooseLocale } from './locale.ts'
 
 type Action = (element: HTMLElement, event: MouseEvent) => void

@@ -1,7 +1,7 @@
 /** Dismissing the banner: remembered when storage allows, hidden for this visit in any case (spec: shell.banner). */
 
-import { BANNER_HIDDEN_CLASS } from './document-state.ts'
-import { store } from './dom.ts'
+import { BANNER_HIDDEN_CLASS } from '../document/document-state.ts'
+import { store } from '../document/dom.ts'
 
 export function dismissBanner(button: HTMLElement): void {
   const key = button.closest<HTMLElement>('[data-banner]')?.dataset.banner

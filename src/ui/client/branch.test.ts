@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MenuRow } from '../../core/menu-row.ts'
-import { drawRows, fillFolder, readRows, toggleBranch } from './branch.ts'
+import { fillFolder, readRows, renderRows, toggleBranch } from './branch.ts'
 
 const ROWS: readonly MenuRow[] = [
   { title: 'All docs', kind: 'all-docs', href: '/fr/docs' },
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('rows that the page does not carry', () => {
   it('look as the page would have them', () => {
-    expect(drawRows(ROWS).innerHTML).toBe(
+    expect(renderRows(ROWS).innerHTML).toBe(
       [
         '<li class="all-docs"><a href="/fr/docs">All docs</a></li>',
         '<li><a href="/fr/tea/overview">Overview <span class="stage">(Beta)</span></a></li>',

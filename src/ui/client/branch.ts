@@ -1,6 +1,6 @@
-/** Rows of the menu that the page does not carry: fetched and drawn when a reader reaches for their folder. */
+/** Rows of the menu that the page does not carry: fetched and rendered when a reader reaches for their folder. */
 import type { MenuRow } from '../../core/menu-row.ts'
-import { aria, setAria } from './dom.ts'
+import { aria, setAria } from '../document/dom.ts'
 
 /** What was asked for; a file never changes, because its name comes from its content. */
 const asked = new Map<string, Promise<readonly MenuRow[]>>()
@@ -28,7 +28,7 @@ export async function fillFolder(folder: HTMLDetailsElement): Promise<void> {
     if (folder.dataset.more !== more) return
     delete folder.dataset.more
     delete folder.dataset.needsJs
-    folder.append(drawRows(rows))
+    folder.append(renderRows(rows))
     if (link?.className === 'no-js') link.remove()
   } catch {
     if (folder.open && link) location.assign(link.href)
@@ -40,41 +40,41 @@ export async function toggleBranch(button: HTMLElement): Promise<void> {
   const open = aria(button, 'expanded') !== 'true'
   if (open && button.nextElementSibling === null) {
     const rows = await readRows(button.dataset.branch ?? '')
-    if (button.nextElementSibling === null) button.after(drawRows(rows))
+    if (button.nextElementSibling === null) button.after(renderRows(rows))
   }
   setAria(button, 'expanded', open)
   button.nextElementSibling?.toggleAttribute('hidden', !open)
 }
 
-export function drawRows(rows: readonly MenuRow[]): HTMLUListElement {
+export function renderRows(rows: readonly MenuRow[]): HTMLUListElement {
   const list = document.createElement('ul')
-  list.append(...rows.map(drawRow))
+  list.append(...rows.map(renderRow))
   return list
 }
 
-/** As `Tree.tsx` draws it, so that the next page finds the same rows in their place. */
-function drawRow(row: MenuRow): HTMLLIElement {
+/** As `Tree.tsx` renders it, so that the next page finds the same rows in their place. */
+function renderRow(row: MenuRow): HTMLLIElement {
   const item = document.createElement('li')
   if (row.kind) item.className = row.kind
-  if (row.href !== undefined) item.append(drawLink(row, row.href))
+  if (row.href !== undefined) item.append(renderLink(row, row.href))
   else if (row.folder === undefined) item.append(...label(row))
-  if (row.folder !== undefined) item.append(drawFolder(row, row.folder))
+  if (row.folder !== undefined) item.append(renderFolder(row, row.folder))
   return item
 }
 
-function drawFolder(row: MenuRow, folder: string): HTMLDetailsElement {
+function renderFolder(row: MenuRow, folder: string): HTMLDetailsElement {
   const details = document.createElement('details')
   const summary = document.createElement('summary')
   details.dataset.folder = folder
   summary.append(...(row.toggle === undefined ? label(row) : [hidden(row.toggle)]))
   details.append(summary)
   details.open = row.rows !== undefined
-  if (row.rows) details.append(drawRows(row.rows))
+  if (row.rows) details.append(renderRows(row.rows))
   else Object.assign(details.dataset, { more: row.more, shut: '' })
   return details
 }
 
-function drawLink(row: MenuRow, href: string): HTMLAnchorElement {
+function renderLink(row: MenuRow, href: string): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = href
   link.append(...label(row))

@@ -81,7 +81,7 @@ describe('copying code (spec: article.code)', () => {
 describe('copying the page (spec: shell.page-actions)', () => {
   const page = () => document.querySelector('[data-copy-page]') as HTMLElement
 
-  it('copies the Markdown twin byte for byte', async () => {
+  it('copies the Markdown version byte for byte', async () => {
     vi.stubGlobal('fetch', async (url: string) => new Response(url === '/tea.md' ? '# Tea\n\n\u00e9' : ''))
     await click(page())
     await vi.waitFor(() => expect(written).toEqual(['# Tea\n\n\u00e9']))

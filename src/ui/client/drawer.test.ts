@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AFTER_SWAP } from '../router/events.ts'
+import { AFTER_SWAP } from '../document/events.ts'
 import { startDrawer } from './drawer.ts'
 
 startDrawer()

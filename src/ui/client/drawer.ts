@@ -1,6 +1,7 @@
 /** The menu on narrow screens: everything behind it is inert, Escape closes it, focus returns (spec: shell.drawer). */
-import { AFTER_SWAP } from '../router/events.ts'
-import { all, hit, on, setAria } from './dom.ts'
+
+import { all, hit, on, setAria } from '../document/dom.ts'
+import { AFTER_SWAP } from '../document/events.ts'
 import { showActive } from './sidebar.ts'
 
 /** Scrolled to the active row when most of the way down. */

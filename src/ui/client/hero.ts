@@ -1,6 +1,6 @@
 /** Runs the request of the home page on the sample store in this browser; loaded when a reader asks for it. */
 import { startSandbox } from '../explorer/sandbox-client.ts'
-import { HERO_QUERY } from '../shell/hero-request.ts'
+import { HERO_QUERY } from '../shell/pages/hero-request.ts'
 
 let sandbox: ReturnType<typeof startSandbox> | undefined
 

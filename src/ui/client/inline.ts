@@ -3,7 +3,7 @@
  * They are small, swallow every error, and need nothing but what is already parsed.
  */
 
-import { BANNER_HIDDEN_CLASS, THEME_KEY } from './document-state.ts'
+import { BANNER_HIDDEN_CLASS, THEME_KEY } from '../document/document-state.ts'
 
 /**
  * For the head: marks that scripts run (`js`), then sets the class `light` or `dark`, the colour scheme, and

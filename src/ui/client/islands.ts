@@ -1,8 +1,9 @@
 /** Gives a host to its island on the first sign that a reader wants it (spec: shell.islands; decision 0002). */
+
+import { all, hit, on } from '../document/dom.ts'
+import { AFTER_SWAP, PAGE_LOAD } from '../document/events.ts'
 import { type IslandModule, islandProps, type Unmount, type WarmIsland } from '../island/contract.ts'
-import { AFTER_SWAP, PAGE_LOAD } from '../router/events.ts'
 import { holdPrefetch } from '../router/prefetch.ts'
-import { all, hit, on } from './dom.ts'
 
 const modules = import.meta.glob<IslandModule>('../*/*.island.tsx')
 const companions = import.meta.glob<{ readonly warm: WarmIsland<unknown> }>('../*/*.warm.ts')

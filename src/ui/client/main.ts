@@ -2,6 +2,8 @@
  * The one script of every page: everything that inert content needs, delegated on the document so that soft navigation
  * never has to attach anything again. Our click handlers come before the router's, which leaves prevented clicks alone.
  */
+
+import { startTheme } from '../document/theme.ts'
 import { startPrefetch } from '../router/prefetch.ts'
 import { startRouter } from '../router/router.ts'
 import { startActions } from './actions.ts'
@@ -13,7 +15,6 @@ import { startPageViews } from './page-views.ts'
 import { startSidebar } from './sidebar.ts'
 import { startSpy } from './spy.ts'
 import { startTabs } from './tabs.ts'
-import { startTheme } from './theme.ts'
 
 startTheme()
 startIslands()

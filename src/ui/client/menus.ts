@@ -1,5 +1,5 @@
 /** Drop-downs that are plain disclosures: one open at a time, closed by a click elsewhere, Escape, or when focus leaves. */
-import { all, on } from './dom.ts'
+import { all, on } from '../document/dom.ts'
 
 export function startMenus(): void {
   const close = (event: Event) => {

@@ -1,5 +1,5 @@
 /** Pages whose address or title resembles an address that does not exist. Pure. */
-import { editDistance } from '../../core/edit-distance.ts'
+import { editDistance } from '../../core/words/edit-distance.ts'
 
 export interface KnownRoute {
   readonly title: string

@@ -14,10 +14,10 @@ export async function suggest(): Promise<void> {
   const path = decodeURIComponent(location.pathname)
   const found = nearest(path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path, routes, SHOWN)
   part.toggleAttribute('data-none', found.length === 0)
-  part.querySelector('ul')?.replaceChildren(...found.map((known) => drawSuggestion(known, prefix)))
+  part.querySelector('ul')?.replaceChildren(...found.map((known) => renderSuggestion(known, prefix)))
 }
 
-function drawSuggestion({ title, route }: KnownRoute, prefix: string): HTMLLIElement {
+function renderSuggestion({ title, route }: KnownRoute, prefix: string): HTMLLIElement {
   const row = document.createElement('li')
   const link = document.createElement('a')
   const path = document.createElement('small')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { AnalyticsEvent } from '../../core/events.ts'
-import { PAGE_LOAD } from '../router/events.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 import { startPageViews } from './page-views.ts'
 
 const events: AnalyticsEvent[] = []

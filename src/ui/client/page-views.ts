@@ -1,7 +1,7 @@
 /** A page view for each completed soft navigation: not for the first load, not for a change of the hash (spec: analytics.page-views). */
 import { track } from '../analytics/port.ts'
-import { PAGE_LOAD } from '../router/events.ts'
-import { on } from './dom.ts'
+import { on } from '../document/dom.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 
 /** `send` is the analytics port. */
 export function startPageViews(send = track): void {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAGE_LOAD } from '../router/events.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 import { startActions } from './actions.ts'
 import { startPage } from './page.ts'
 

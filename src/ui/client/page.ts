@@ -1,8 +1,8 @@
 /** Small duties of every page: observer, year, resize flag, scrollable regions, product updates, the 404 page. */
 import { SAMPLE_STORAGE_KEY } from '../../core/samples/language-storage.ts'
 import { STORE_HASH_STORAGE } from '../../core/samples/store-hash.ts'
-import { PAGE_LOAD } from '../router/events.ts'
-import { all, hit, on, stored, whenIdle } from './dom.ts'
+import { all, hit, on, stored, whenIdle } from '../document/dom.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 import { UPDATES_SEEN_KEY } from './updates-key.ts'
 
 /** spec: shell.resizing: window resize adds a flag class. */
@@ -22,7 +22,8 @@ export function startPage(): void {
   })
   on('change', (event) => {
     const select = hit<HTMLSelectElement>(event, '[data-request-language]')
-    if (select) void import('../article/request-language.ts').then(({ chooseLanguage }) => chooseLanguage(select))
+    if (select)
+      void import('../article/samples/request-language.ts').then(({ chooseLanguage }) => chooseLanguage(select))
   })
   on(PAGE_LOAD, () => {
     observeTop()
@@ -32,7 +33,7 @@ export function startPage(): void {
     if (document.querySelector('.api-operation, .api-overview, .gql-samples, [data-sheet]'))
       void import('../api/api-client.ts').then(({ startApi }) => startApi())
     if (stored(SAMPLE_STORAGE_KEY) && document.querySelector('[data-request-language]'))
-      void import('../article/request-language.ts').then(({ restoreLanguage }) => restoreLanguage())
+      void import('../article/samples/request-language.ts').then(({ restoreLanguage }) => restoreLanguage())
     if (stored(STORE_HASH_STORAGE)) void import('./store-hash.ts').then(({ showStoreHash }) => showStoreHash())
     if (document.querySelector('[data-not-found]')) void import('./not-found.ts').then(({ suggest }) => suggest())
   })

@@ -3,7 +3,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Updates } from '../shell/Updates.tsx'
+import { Updates } from '../shell/pages/Updates.tsx'
 
 const UPDATES = [
   { title: 'Kettles whistle', date: '2026-11-01', href: '/changelog#kettles-whistle' },
@@ -15,15 +15,15 @@ vi.stubGlobal('fetch', async (url: string) => {
   return Response.json(UPDATES)
 })
 
-function draw(): void {
+function render(): void {
   document.documentElement.lang = 'en-US'
   document.body.innerHTML = renderToStaticMarkup(createElement(Updates, { updates: UPDATES, locale: 'en-US' }))
   document.dispatchEvent(new Event('dc:page-load'))
 }
 
-draw()
+render()
 await import('./product-updates.ts')
-beforeEach(draw)
+beforeEach(render)
 
 const button = () => document.querySelector('button') as HTMLElement
 const panel = () => document.querySelector('.updates-panel')

@@ -47,7 +47,7 @@ import type { ProductUpdate } from '../../core/view.ts'
       return
     }
     button.setAttribute('aria-expanded', 'true')
-    widget.append(draw(widget, entries))
+    widget.append(render(widget, entries))
     widget.removeAttribute('data-unseen')
     try {
       localStorage.setItem(SEEN_KEY, widget.dataset.updates ?? '')
@@ -59,7 +59,7 @@ import type { ProductUpdate } from '../../core/view.ts'
     widget.querySelector('button')?.setAttribute('aria-expanded', 'false')
   }
 
-  function draw(widget: HTMLElement, entries: readonly ProductUpdate[]): HTMLElement {
+  function render(widget: HTMLElement, entries: readonly ProductUpdate[]): HTMLElement {
     const panel = element('div', 'menu-panel updates-panel')
     panel.id = PANEL_ID
     panel.append(element('p', 'updates-title', widget.dataset.title))

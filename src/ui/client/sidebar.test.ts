@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeView } from '../../../tests/shell/make-view.ts'
 import type { Route } from '../../core/page.ts'
-import { AFTER_SWAP, BEFORE_NAVIGATE } from '../router/events.ts'
-import { Sidebar } from '../shell/Sidebar.tsx'
+import { AFTER_SWAP, BEFORE_NAVIGATE } from '../document/events.ts'
+import { Sidebar } from '../shell/menu/Sidebar.tsx'
 import { SIDEBAR_SCRIPT } from './inline.ts'
 
 let listeners: Parameters<Document['addEventListener']>[] = []
@@ -14,7 +14,7 @@ let listeners: Parameters<Document['addEventListener']>[] = []
 /** The module keeps its memory for a tab; each test is a new tab, and the old one stops listening. */
 async function openTab(route: Route): Promise<void> {
   vi.resetModules()
-  draw(route)
+  render(route)
   new Function(SIDEBAR_SCRIPT)()
   const { startSidebar } = await import('./sidebar.ts')
   for (const [type, listener, options] of listeners) document.removeEventListener(type, listener, options)
@@ -24,14 +24,14 @@ async function openTab(route: Route): Promise<void> {
   add.mockRestore()
 }
 
-function draw(route: Route): void {
+function render(route: Route): void {
   const view = makeView({ page: { route } })
   document.body.innerHTML = renderToStaticMarkup(createElement(Sidebar, { view, column: true }))
 }
 
 function goTo(route: Route): void {
   document.dispatchEvent(new Event(BEFORE_NAVIGATE))
-  draw(route)
+  render(route)
   document.dispatchEvent(new Event(AFTER_SWAP))
 }
 

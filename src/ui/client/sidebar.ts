@@ -2,8 +2,9 @@
  * Open folders and scroll of the sidebar: kept for the tab in memory, put back before the new page is painted
  * (spec: shell.folders). The same for the button that hides it (spec: shell.sidebar-toggle). A reload starts afresh.
  */
-import { AFTER_SWAP, BEFORE_NAVIGATE } from '../router/events.ts'
-import { all, aria, hit, isPlain, on, setAria } from './dom.ts'
+
+import { all, aria, hit, isPlain, on, setAria } from '../document/dom.ts'
+import { AFTER_SWAP, BEFORE_NAVIGATE } from '../document/events.ts'
 
 /** What the reader did, or where the reader has been: folder -> open. */
 const folders = new Map<string, boolean>()

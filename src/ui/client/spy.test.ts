@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { PAGE_LOAD } from '../router/events.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 import { activeIndex, startSpy } from './spy.ts'
 
 describe('activeIndex (spec: shell.marked-section)', () => {

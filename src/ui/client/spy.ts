@@ -1,6 +1,7 @@
 /** Marks in 'On This Page' the section that is read (spec: shell.marked-section). */
-import { PAGE_LOAD } from '../router/events.ts'
-import { all, aria, on, setAria, targetOfHash } from './dom.ts'
+
+import { all, aria, on, setAria, targetOfHash } from '../document/dom.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 
 /** Headings count from where a link puts them: below the navbar. */
 const CLEARANCE_PX = 80

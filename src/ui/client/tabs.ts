@@ -1,6 +1,7 @@
 /** Tabs as the ARIA practices have them, and the way to what a #hash names inside a shut part (spec: article.tabs). */
-import { PAGE_LOAD } from '../router/events.ts'
-import { all, aria, hit, on, setAria, store, stored, targetOfHash } from './dom.ts'
+
+import { all, aria, hit, on, setAria, store, stored, targetOfHash } from '../document/dom.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 
 export function startTabs(): void {
   on('click', (event) => {

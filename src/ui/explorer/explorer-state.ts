@@ -1,8 +1,9 @@
 /** What the explorer remembers, and what may happen to it: a pure reducer. */
+
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import type { WebhookEvent } from '../../sandbox/rest/types.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Run } from './run.ts'
+import type { Notice, Run } from './run-result.ts'
 
 export interface ExplorerState {
   readonly api: SandboxApi
@@ -26,13 +27,6 @@ export interface ExplorerState {
   readonly isEndpointOpen: boolean
   /** Grows when the editors must show other text than was typed into them. */
   readonly revision: number
-}
-
-export interface Notice {
-  readonly tone: 'info' | 'error'
-  readonly text: string
-  /** Offer to load the page again. */
-  readonly canReload?: true
 }
 
 export type ExplorerEvent =

@@ -1,9 +1,9 @@
-/** Takes over the explorer's place on its two routes: loads the schemas, starts the sandbox, then draws. */
+/** Takes over the explorer's place on its two routes: loads the schemas, starts the sandbox, then renders. */
 import { createRoot, type Root } from 'react-dom/client'
 import { EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
+import { readPageContext } from '../document/page-context.ts'
 import { islandProps, type Unmount } from '../island/contract.ts'
-import { readPageContext } from '../island/page-context.ts'
 import { Explorer } from './Explorer.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { startSandbox } from './sandbox-client.ts'

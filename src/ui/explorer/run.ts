@@ -1,18 +1,12 @@
 /** One run of what is in the editors: variables read, sent to the sandbox or the visitor's endpoint, the answer put into words. */
+
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
-import type { GraphqlRequest, WebhookEvent } from '../../sandbox/sandbox.ts'
+import type { GraphqlRequest } from '../../sandbox/sandbox.ts'
 import { type EndpointFailure, runAtEndpoint } from './endpoint.ts'
-import type { ExplorerState, Notice } from './explorer-state.ts'
+import type { ExplorerState } from './explorer-state.ts'
+import type { Notice, Run } from './run-result.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import { operationNames } from './schema-docs.ts'
-
-export interface Run {
-  /** JSON text; '' when nothing was sent or nothing came back. */
-  readonly result: string
-  readonly notice: Notice
-  /** What the webhooks of the sandbox's store would be told. */
-  readonly events: readonly WebhookEvent[]
-}
 
 export async function runQuery(state: ExplorerState, sandbox: SandboxClient, messages: ExplorerMessages): Promise<Run> {
   if (isEmpty(state.query)) return refused({ tone: 'error', text: messages.emptyQuery })

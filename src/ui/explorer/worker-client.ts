@@ -32,7 +32,7 @@ export function startWorker(): Ask {
 /** What the REST API needs; site/outputs puts it there. */
 const CONTRACT_PATH = '/_dc/rest/contract.json'
 
-/** Public path of a schema document; compile/graphql puts it there. */
+/** Public path of a schema document; compile/compilers/graphql puts it there. */
 function sdlPath(api: SandboxApi): string {
   return `/_dc/graphql/${api}.graphql`
 }

@@ -1,5 +1,5 @@
-/** The floating button as the server draws it. Without JavaScript, and on a site without the service, there is none. */
-import type { SiteConfig } from '../../core/config.schema.ts'
+/** The floating button as the server renders it. Without JavaScript, and on a site without the service, there is none. */
+import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'
 import { Island } from '../island/Island.tsx'
 import { FeedbackPanel } from './FeedbackPanel.tsx'

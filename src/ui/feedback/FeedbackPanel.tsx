@@ -1,4 +1,4 @@
-/** The button and, when open, the panel above it (spec: feedback.panel). Draws a state and nothing else. */
+/** The button and, when open, the panel above it (spec: feedback.panel). Renders a state and nothing else. */
 import type { KeyboardEvent } from 'react'
 import { FEEDBACK_MESSAGES } from '../../core/messages/feedback.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'

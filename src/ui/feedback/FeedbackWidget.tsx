@@ -1,7 +1,7 @@
 /** The living widget: the machine, the session of the document, and where the focus goes. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { FEEDBACK_MESSAGES } from '../../core/messages/feedback.ts'
-import { currentAddress, readPageContext } from '../island/page-context.ts'
+import { currentAddress, readPageContext } from '../document/page-context.ts'
 import { hasSessionHint } from '../session/session-hint.ts'
 import { useLocale } from '../session/use-locale.ts'
 import { useSession } from '../session/use-session.ts'
@@ -66,10 +66,10 @@ export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
 
 /** The first drawing is the server's, whatever has happened since: React takes over what is there, then follows. */
 function useFeedback(showOnInitial: boolean) {
-  return useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get, () => drawnByServer[showOnInitial ? 1 : 0])
+  return useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get, () => renderedByServer[showOnInitial ? 1 : 0])
 }
 
-const drawnByServer = [initialState(false), initialState(true)] as const
+const renderedByServer = [initialState(false), initialState(true)] as const
 const neverChanges = () => () => {}
 
 /** A reader who was signed in here is not asked for an e-mail while the session is still on its way. */

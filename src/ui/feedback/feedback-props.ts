@@ -1,6 +1,6 @@
 /** What the page says about the widget; it survives JSON. */
 import type { Ref } from 'react'
-import type { SiteConfig } from '../../core/config.schema.ts'
+import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'
 import type { Draft, FeedbackState } from './machine.ts'
 

@@ -14,7 +14,7 @@ export const mount: MountIsland = (host, intent) => {
   const written = readFields(host)
   const wasPressed = 'pressed' in host.dataset
   const onOpen = (event: Event) => dispatch({ type: 'opened', at: performance.now(), message: openingMessage(event) })
-  // A widget that the server drew open must find itself open, or React would draw it anew.
+  // A widget that the server drew open must find itself open, or React would render it anew.
   if (props.showOnInitial && feedbackStore.get().openedAt === null)
     dispatch({ type: 'opened', at: performance.now(), message: '' })
   const root = hydrateRoot(host, withSession(<FeedbackWidget {...props} />))

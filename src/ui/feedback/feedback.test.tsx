@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { siteConfigSchema } from '../../core/config.schema.ts'
+import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
 import { feedbackSchema } from '../../core/feedback.schema.ts'
-import { AFTER_SWAP } from '../router/events.ts'
+import { AFTER_SWAP } from '../document/events.ts'
 import { FeedbackButton } from './FeedbackButton.tsx'
 import { mount } from './feedback.island.tsx'
 import { feedbackStore } from './feedback-store.ts'
@@ -28,7 +28,7 @@ let unmount: (() => void) | undefined
 let alerts: string[]
 let consoleError: ReturnType<typeof vi.spyOn>
 
-function drawPage(options: Partial<typeof feedback> = {}, locale: 'en-US' | 'fr' = 'en-US'): HTMLElement {
+function renderPage(options: Partial<typeof feedback> = {}, locale: 'en-US' | 'fr' = 'en-US'): HTMLElement {
   const context = {
     locale,
     route: '/docs/rest-catalog/brands',
@@ -50,7 +50,7 @@ async function wake(host: HTMLElement, intent: Event = new Event('pointerover'))
 }
 
 async function openPanel(options: Partial<typeof feedback> = {}): Promise<ReturnType<typeof userEvent.setup>> {
-  await wake(drawPage(options))
+  await wake(renderPage(options))
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Feedback' }))
   return user
@@ -88,15 +88,15 @@ afterEach(async () => {
   await act(async () => unmount?.())
   unmount = undefined
   cleanup()
-  // React says here when what it draws is not what the server drew.
+  // React says here when what it renders is not what the server drew.
   expect(consoleError.mock.calls).toEqual([])
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
 describe('the button (spec: feedback.panel)', () => {
-  it('is drawn by the server, closed, and only for readers with scripts', () => {
-    const host = drawPage()
+  it('is rendered by the server, closed, and only for readers with scripts', () => {
+    const host = renderPage()
     expect(host.closest('[data-needs-js]')).not.toBeNull()
     expect(host.dataset.persist).toBe('feedback')
     expect(screen.getByRole('button', { name: 'Feedback' }).getAttribute('aria-expanded')).toBe('false')
@@ -108,8 +108,8 @@ describe('the button (spec: feedback.panel)', () => {
     expect(renderToStaticMarkup(<FeedbackButton feedback={{ ...feedback, apiPath: null }} locale="en-US" />)).toBe('')
   })
 
-  it('is taken over without being drawn anew, so that it keeps the focus', async () => {
-    const host = drawPage()
+  it('is taken over without being rendered anew, so that it keeps the focus', async () => {
+    const host = renderPage()
     const before = screen.getByRole('button')
     before.focus()
     await wake(host, new Event('focusin'))
@@ -118,14 +118,14 @@ describe('the button (spec: feedback.panel)', () => {
   })
 
   it('opens when it was pressed before the script was there', async () => {
-    const host = drawPage()
+    const host = renderPage()
     host.dataset.pressed = ''
     await wake(host)
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
   it('has the colours of the configuration', async () => {
-    await wake(drawPage({ themeColor: 'rebeccapurple', textColor: '#fff' }))
+    await wake(renderPage({ themeColor: 'rebeccapurple', textColor: '#fff' }))
     const widget = screen.getByRole('button').parentElement as HTMLElement
     expect(widget.style.getPropertyValue('--feedback-theme')).toBe('rebeccapurple')
     expect(widget.style.getPropertyValue('--feedback-text')).toBe('#fff')
@@ -182,7 +182,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
   })
 
   it('is open from the start when the site says so, and keeps what was typed before the script was there', async () => {
-    const host = drawPage({ showOnInitial: true })
+    const host = renderPage({ showOnInitial: true })
     const box = screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement
     box.value = 'Early words'
     await wake(host)
@@ -190,7 +190,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
   })
 
   it('keeps an e-mail, a rating and the focus that came before the script, and takes over without drawing anew', async () => {
-    const host = drawPage({ showOnInitial: true })
+    const host = renderPage({ showOnInitial: true })
     const email = screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement
     email.focus()
     email.value = 'ada@example.com'
@@ -204,7 +204,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
   })
 
   it('opens with words from elsewhere on the page', async () => {
-    await wake(drawPage())
+    await wake(renderPage())
     await act(
       async () =>
         void document.dispatchEvent(new CustomEvent(OPEN_FEEDBACK, { detail: { message: 'I looked for “x”.' } })),
@@ -213,7 +213,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
   })
 
   it('opens when such words are what woke it', async () => {
-    await wake(drawPage(), new CustomEvent(OPEN_FEEDBACK, { detail: { message: 'Hello' } }))
+    await wake(renderPage(), new CustomEvent(OPEN_FEEDBACK, { detail: { message: 'Hello' } }))
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Hello')
   })
 
@@ -229,7 +229,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
     const user = await openPanel()
     await fill(user)
     await act(async () => unmount?.())
-    await wake(drawPage())
+    await wake(renderPage())
     await act(async () => {})
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Great page')
   })

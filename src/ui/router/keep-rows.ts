@@ -2,7 +2,7 @@
  * Rows of the menu that this page has and the next one would fetch again move over to it: those of a folder that the
  * reader leaves, and those of folders that were opened.
  */
-import { all } from '../client/dom.ts'
+import { all } from '../document/dom.ts'
 
 export function keepRows(next: Document): void {
   for (const folder of all('details[data-more]', next)) {

@@ -1,6 +1,6 @@
 /** Fetches pages before they are asked for: links near the viewport in idle time, links under the pointer at once. */
-import { whenIdle } from '../client/dom.ts'
-import { PAGE_LOAD } from './events.ts'
+import { whenIdle } from '../document/dom.ts'
+import { PAGE_LOAD } from '../document/events.ts'
 import { isSamePage, pageLink } from './page-link.ts'
 import { isLoaded, loadPage, readAhead } from './page-source.ts'
 

@@ -3,8 +3,8 @@
  * Islands marked with `data-persist` move over with their state; everything else is the server's HTML.
  * Whatever is unusual (an error, another build, no HTML) becomes a plain page load.
  */
-import { targetOfHash } from '../client/dom.ts'
-import { AFTER_SWAP, BEFORE_NAVIGATE, PAGE_LOAD } from './events.ts'
+import { targetOfHash } from '../document/dom.ts'
+import { AFTER_SWAP, BEFORE_NAVIGATE, PAGE_LOAD } from '../document/events.ts'
 import { changesPolicy, isSamePage, pageLink } from './page-link.ts'
 import { takePage } from './page-source.ts'
 import { lateStyles, swapDocument } from './swap.ts'

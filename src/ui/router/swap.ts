@@ -1,8 +1,8 @@
 /**
  * Puts another document's page in the place of this one's. The menu stays where it is: on most ways its rows are the same
- * and another one is marked, and what stays in its place need not be styled, laid out and drawn again.
+ * and another one is marked, and what stays in its place need not be styled, laid out and rendered again.
  */
-import { all } from '../client/dom.ts'
+import { all } from '../document/dom.ts'
 import { keepRows } from './keep-rows.ts'
 
 /** Head elements that describe one page; the rest (styles, scripts) belongs to the build. */

@@ -1,10 +1,10 @@
 /** The steps of a guide, run one after the other on the store of this tab (spec: article.run-steps). */
 import { type KeyboardEvent, useEffect } from 'react'
-import type { GuideRun } from '../../core/guide-run.ts'
 import type { Locale } from '../../core/locale.ts'
 import { RUN_MESSAGES } from '../../core/messages/run.ts'
+import type { GuideRun } from '../../core/sandbox/guide-run.ts'
+import { Icon } from '../document/Icon.tsx'
 import type { Session } from '../sandbox/session.ts'
-import { Icon } from '../shell/Icon.tsx'
 import styles from './runs.module.css'
 import { StepItem } from './StepItem.tsx'
 import { useSteps } from './use-steps.ts'

@@ -1,8 +1,9 @@
 /** One step: what was or will be sent, what came back, and what it passed on. */
-import { type GuideStep, stepTitle } from '../../core/guide-run.ts'
+
 import type { Locale } from '../../core/locale.ts'
 import type { RunMessages } from '../../core/messages/run.ts'
 import { TRY_MESSAGES } from '../../core/messages/try.ts'
+import { type GuideStep, stepTitle } from '../../core/sandbox/guide-run.ts'
 import { Answer } from '../try/Answer.tsx'
 import { statusText } from '../try/status-text.ts'
 import styles from './runs.module.css'

@@ -1,10 +1,10 @@
 /** Opens the steps of a guide below their button; loaded when a reader asks for them. */
 import { createRoot, type Root } from 'react-dom/client'
-import type { GuideRun } from '../../core/guide-run.ts'
 import { RUN_MESSAGES } from '../../core/messages/run.ts'
-import { on, setAria } from '../client/dom.ts'
-import { readPageContext } from '../island/page-context.ts'
-import { AFTER_SWAP } from '../router/events.ts'
+import type { GuideRun } from '../../core/sandbox/guide-run.ts'
+import { on, setAria } from '../document/dom.ts'
+import { AFTER_SWAP } from '../document/events.ts'
+import { readPageContext } from '../document/page-context.ts'
 import { openSession } from '../sandbox/session.ts'
 import { RunPanel } from './RunPanel.tsx'
 import styles from './runs.module.css'
@@ -73,7 +73,7 @@ async function show(button: HTMLElement): Promise<void> {
 async function loadRun({ dataset }: HTMLElement): Promise<GuideRun> {
   const response = await fetch(dataset.runFile ?? '')
   if (!response.ok) throw new Error(`${dataset.runFile}: ${response.status}`)
-  // Written by our own build: compile/runs/read-runs.ts.
+  // Written by our own build: compile/compilers/sample-text/read-runs.ts.
   const runs = (await response.json()) as readonly GuideRun[]
   const run = runs[Number(dataset.runIndex)]
   if (run === undefined) throw new Error(`${dataset.runFile} has no run ${dataset.runIndex}`)

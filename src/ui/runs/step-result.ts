@@ -1,4 +1,7 @@
 /** Runs one step of a guide on the store of this tab. */
+
+import type { Json } from '../../core/json.ts'
+import type { RunMessages } from '../../core/messages/run.ts'
 import {
   fillRequest,
   type GraphqlStepRequest,
@@ -6,9 +9,7 @@ import {
   type KeptValues,
   keepValues,
   type StepRequest,
-} from '../../core/guide-run.ts'
-import type { Json } from '../../core/json.ts'
-import type { RunMessages } from '../../core/messages/run.ts'
+} from '../../core/sandbox/guide-run.ts'
 import type { RestResponse } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
 

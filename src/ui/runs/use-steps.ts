@@ -1,7 +1,7 @@
 /** How far a run is, and what its buttons do. */
 import { useRef, useState } from 'react'
-import type { GuideRun } from '../../core/guide-run.ts'
 import type { RunMessages } from '../../core/messages/run.ts'
+import type { GuideRun } from '../../core/sandbox/guide-run.ts'
 import type { Session } from '../sandbox/session.ts'
 import { statusText } from '../try/status-text.ts'
 import { runStep, type StepResult } from './step-result.ts'

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { EVENT_MESSAGES } from '../../core/messages/events.ts'
-import { eventHref, type WebhookGuide } from '../../core/webhook-guide.ts'
+import { eventHref, type WebhookGuide } from '../../core/sandbox/webhook-guide.ts'
 import type { WebhookEvent } from '../../sandbox/rest/types.ts'
-import { SampleCode } from '../api/SampleCode.tsx'
-import { localizedHref } from '../shell/nav-state.ts'
+import { SampleCode } from '../api/samples/SampleCode.tsx'
+import { localizedHref } from '../document/nav-state.ts'
 import styles from './events.module.css'
 import { loadWebhookGuide } from './webhook-guide-client.ts'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { StoreMessages } from '../../core/messages/store.ts'
-import { SampleCode } from '../api/SampleCode.tsx'
+import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { EventList } from './EventList.tsx'
 import { isChange, type LogEntry } from './log.ts'
 import styles from './store.module.css'

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { StoreKind, StoreMessages } from '../../core/messages/store.ts'
-import { SampleCode } from '../api/SampleCode.tsx'
+import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { readKinds, type Thing, type Things } from './kinds.ts'
 import type { LogEntry } from './log.ts'
 import type { Session } from './session.ts'

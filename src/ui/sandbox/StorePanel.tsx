@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { STORE_MESSAGES } from '../../core/messages/store.ts'
-import { Icon } from '../shell/Icon.tsx'
+import { Icon } from '../document/Icon.tsx'
 import { useStore } from '../state/store.ts'
 import { isKeptInBrowser, keepInBrowser } from './keeping.ts'
 import { LogList } from './LogList.tsx'

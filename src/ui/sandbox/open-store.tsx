@@ -1,7 +1,7 @@
 /** Opens the panel of the store over the page; loaded when a reader asks for it. */
 import { createRoot } from 'react-dom/client'
 import { STORE_MESSAGES } from '../../core/messages/store.ts'
-import { readPageContext } from '../island/page-context.ts'
+import { readPageContext } from '../document/page-context.ts'
 import { StorePanel } from './StorePanel.tsx'
 import { openSession } from './session.ts'
 import styles from './store.module.css'

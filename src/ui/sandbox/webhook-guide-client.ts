@@ -1,5 +1,5 @@
 /** The pages of events and the verification code, fetched when a part of the page first needs them. */
-import { WEBHOOK_GUIDE_PATH, type WebhookGuide } from '../../core/webhook-guide.ts'
+import { WEBHOOK_GUIDE_PATH, type WebhookGuide } from '../../core/sandbox/webhook-guide.ts'
 
 let loading: Promise<WebhookGuide> | undefined
 

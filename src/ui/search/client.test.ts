@@ -133,18 +133,18 @@ describe('the search client (spec: search.loading)', () => {
     expect(answers.map((answer) => answer.query)).toEqual(['orders'])
   })
 
-  it('lets what draws the results go before all but the titles', async () => {
+  it('lets what renders the results go before all but the titles', async () => {
     const { client, requests, arrive, settle } = setUp()
-    let drawn = () => {}
+    let rendered = () => {}
     client.yieldTo(
       new Promise<void>((done) => {
-        drawn = done
+        rendered = done
       }),
     )
     client.load()
     await arrive(TITLES)
     expect(requests).toHaveLength(1)
-    drawn()
+    rendered()
     await settle()
     expect(requests).toHaveLength(2)
   })

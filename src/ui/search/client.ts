@@ -25,7 +25,7 @@ export interface SearchClient {
   warm(): void
   /** Fetches what is missing; after a failure it tries again. Settles when nothing more is on its way; never fails. */
   load(): Promise<void>
-  /** All but the titles is fetched after this: what draws the results comes first. */
+  /** All but the titles is fetched after this: what renders the results comes first. */
   yieldTo(first: Promise<unknown>): void
   /** A query asked before the data is here is answered when it comes, and again when better data comes. */
   connect(onAnswer: (answer: Answer) => void): SearchLine

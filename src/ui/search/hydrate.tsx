@@ -1,7 +1,7 @@
 /** The part of the search island that needs React: it arrives while the data is on its way. */
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../../core/locale.ts'
-import { AFTER_SWAP } from '../router/events.ts'
+import { AFTER_SWAP } from '../document/events.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchServices } from './services.ts'
 

@@ -1,12 +1,12 @@
 /**
  * Search, loaded when a reader reaches for a box. Its companion `search.warm.ts` has started the worker and, on focus, the
- * data by then; React, which only draws the results, comes beside them.
+ * data by then; React, which only renders the results, comes beside them.
  */
 import type { Locale } from '../../core/locale.ts'
 import { track } from '../analytics/port.ts'
+import { currentAddress, readPageContext } from '../document/page-context.ts'
 import { islandProps, type MountIsland } from '../island/contract.ts'
 import { navigate } from '../island/navigate.ts'
-import { currentAddress, readPageContext } from '../island/page-context.ts'
 import { hydrateSearch } from './hydrate.tsx'
 import { searchClient } from './search.warm.ts'
 import type { SearchServices } from './services.ts'

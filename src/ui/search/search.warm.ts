@@ -1,4 +1,4 @@
-/** Starts the worker and, unless only a pointer passed by, the data, while the code that draws is still on its way. */
+/** Starts the worker and, unless only a pointer passed by, the data, while the code that renders is still on its way. */
 import type { Locale } from '../../core/locale.ts'
 import type { WarmIsland } from '../island/contract.ts'
 import { searchClient } from './client.ts'

@@ -6,7 +6,7 @@ import type { PanelView } from './machine.ts'
 const FADE_MS = 100
 
 interface Lingering {
-  /** What to draw: the current view, or the last one while it fades. */
+  /** What to render: the current view, or the last one while it fades. */
   readonly view: PanelView
   readonly isFading: boolean
 }

@@ -1,6 +1,6 @@
 /** The life of one search box: the machine, its line to the worker, and the analytics event. */
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
-import { AFTER_SWAP, BEFORE_NAVIGATE } from '../router/events.ts'
+import { AFTER_SWAP, BEFORE_NAVIGATE } from '../document/events.ts'
 import type { SearchLine } from './client.ts'
 import { INITIAL_STATE, isSearched, reduceSearch, type SearchState } from './machine.ts'
 import { createSearchReporter, type SearchReporter } from './report.ts'

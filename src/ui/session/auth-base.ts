@@ -1,5 +1,5 @@
 /** Where the sign-in API is: what a provider component says, else the page; null where the site has none. */
-import { readPageContext } from '../island/page-context.ts'
+import { readPageContext } from '../document/page-context.ts'
 
 let chosen: string | undefined
 

@@ -1,8 +1,8 @@
 /** The language of the page shown: a widget that survives soft navigation follows it. */
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '../../core/locale.ts'
-import { readPageContext } from '../island/page-context.ts'
-import { AFTER_SWAP } from '../router/events.ts'
+import { AFTER_SWAP } from '../document/events.ts'
+import { readPageContext } from '../document/page-context.ts'
 
 export function useLocale(): Locale {
   const read = () => readPageContext().locale

@@ -1,10 +1,10 @@
 /** The announcement on top; a script directly before it hides it before paint when it was dismissed (spec: shell.banner). */
 
-import type { SiteConfig } from '../../core/config.schema.ts'
+import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { Icon } from '../document/Icon.tsx'
 import { EarlyStep } from './EarlyStep.tsx'
-import { Icon } from './Icon.tsx'
 
 export function Banner({ banner, locale }: { readonly banner: SiteConfig['banner']; readonly locale: Locale }) {
   if (!banner) return null

@@ -1,4 +1,4 @@
-/** A place in the document where `EARLY_SCRIPT` acts while the page is parsed; nothing is drawn. */
+/** A place in the document where `EARLY_SCRIPT` acts while the page is parsed; nothing is rendered. */
 import { createElement } from 'react'
 import { EARLY_ELEMENT } from '../client/inline.ts'
 

@@ -1,7 +1,7 @@
 /** Year, company notice, and the switches on pages that have no sidebar to hold them (spec: shell.footer). */
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'
-import { Switches } from './Switches.tsx'
+import { Switches } from './switches/Switches.tsx'
 
 export function Footer({ view, switches }: { readonly view: PageView; readonly switches: boolean }) {
   return (

@@ -9,8 +9,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Draws the page; scripts of the markup are inert here. */
-function draw(parts: ViewParts = {}): string {
+/** Renders the page; scripts of the markup are inert here. */
+function render(parts: ViewParts = {}): string {
   const html = renderToStaticMarkup(<Shell view={makeView(parts)} />)
   document.body.innerHTML = html
   return html
@@ -31,14 +31,14 @@ const PARTS = {
 
 describe('Shell', () => {
   it.each(Object.entries(PARTS))('has %s, and has it not when the setting is off', (setting, selector) => {
-    draw()
+    render()
     expect(find(selector)).not.toBeNull()
-    draw({ settings: { [setting]: false } })
+    render({ settings: { [setting]: false } })
     expect(find(selector)).toBeNull()
   })
 
   it.each(['default', 'full', 'raw'] as const)('keeps the drawer and one main landmark in layout %s', (layout) => {
-    draw({ settings: { layout } })
+    render({ settings: { layout } })
     expect(find('aside#menu')).not.toBeNull()
     expect(document.querySelectorAll('main')).toHaveLength(1)
     expect(find('#reach-skip-nav')).not.toBeNull()
@@ -46,28 +46,28 @@ describe('Shell', () => {
   })
 
   it('typesets articles in the default layout only', () => {
-    draw({ settings: { typesetting: 'article' } })
+    render({ settings: { typesetting: 'article' } })
     expect(find('.prose-article')).not.toBeNull()
-    draw({ settings: { typesetting: 'article', layout: 'full' } })
+    render({ settings: { typesetting: 'article', layout: 'full' } })
     expect(find('.prose-article')).toBeNull()
   })
 
   it('puts the switches in the footer only where there is no sidebar', () => {
-    draw()
+    render()
     expect([find('.sidebar .switches') !== null, find('.footer .switches') !== null]).toEqual([true, false])
-    draw({ place: { type: 'page' } })
+    render({ place: { type: 'page' } })
     expect(find('.footer .switches')).not.toBeNull()
   })
 
   it('gives the page its title as heading, once', () => {
-    draw()
+    render()
     expect(texts('h1')).toEqual(['Water'])
-    draw({ page: { body: { type: 'root', children: [element('h1', {}, 'Own title')] } } })
+    render({ page: { body: { type: 'root', children: [element('h1', {}, 'Own title')] } } })
     expect(texts('h1')).toEqual(['Own title'])
   })
 
   it('has no inline style, no handler, no dead link and no id twice', () => {
-    const html = draw()
+    const html = render()
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|href="#"/)
     const ids = [...document.querySelectorAll('[id]')].map((found) => found.id)
     expect(ids).toEqual([...new Set(ids)])
@@ -75,23 +75,23 @@ describe('Shell', () => {
   })
 
   it('marks every control that needs a script', () => {
-    draw({ config: { banner: { key: 'k', text: 'Hello', dismissible: true } } })
+    render({ config: { banner: { key: 'k', text: 'Hello', dismissible: true } } })
     const dead = [...document.querySelectorAll('button, input')].filter((found) => !found.closest('[data-needs-js]'))
     expect(dead.map((found) => found.outerHTML)).toEqual([])
   })
 
   it('says the date as the language does, and nothing when it is unknown', () => {
-    draw()
+    render()
     expect(find('.timestamp')?.textContent).toBe('Last updated on October 2, 2026')
     expect(find('time')?.getAttribute('datetime')).toBe('2026-10-02')
-    draw({ view: { locale: 'fr' } })
+    render({ view: { locale: 'fr' } })
     expect(find('.timestamp')?.textContent).toBe('Dernière mise à jour le 2 octobre 2026')
-    draw({ view: { modified: null } })
+    render({ view: { modified: null } })
     expect(find('.timestamp')?.textContent).toBe('')
   })
 
   it('tells that a page is not translated and marks its language', () => {
-    draw({ view: { locale: 'fr', isFallback: true } })
+    render({ view: { locale: 'fr', isFallback: true } })
     expect(find('.fallback-notice')?.textContent).toContain('anglais')
     expect(find('article')?.lang).toBe('en-US')
     expect(find('.pagination [rel=next]')?.getAttribute('href')).toBe('/fr/tea/brewing/leaves')
@@ -99,7 +99,7 @@ describe('Shell', () => {
 
   it('lets long names of code break in the table of contents, and leaves words whole', () => {
     const names = ['appExtension.createAppExtension', 'About BigCommerce']
-    draw({ page: { headings: names.map((text, index) => ({ depth: 2, id: `h${index}`, text })) } })
+    render({ page: { headings: names.map((text, index) => ({ depth: 2, id: `h${index}`, text })) } })
     expect(texts('.toc li a')).toEqual(names)
     expect([...document.querySelectorAll('.toc li a')].map((link) => link.innerHTML)).toEqual([
       'app<wbr>Extension.<wbr>create<wbr>App<wbr>Extension',
@@ -108,17 +108,17 @@ describe('Shell', () => {
   })
 
   it('opens the developer portal in a new tab and says so', () => {
-    draw()
+    render()
     const portal = find('.portal') as HTMLAnchorElement
     expect(portal.textContent).toBe('Developer Portal (opens in a new tab)')
     expect([portal.target, portal.rel]).toEqual(['_blank', 'noreferrer'])
   })
 
   it('shows project and chat links only when they are configured', () => {
-    draw()
+    render()
     expect(texts('.navbar .icon-button[target]')).toEqual([])
     const link = { link: 'https://example.com/x', label: 'Repository' }
-    draw({ config: { project: link, chat: { ...link, label: 'Chat' } } })
+    render({ config: { project: link, chat: { ...link, label: 'Chat' } } })
     expect(texts('.navbar .icon-button[target]')).toEqual([
       'Repository (opens in a new tab)',
       'Chat (opens in a new tab)',
@@ -126,64 +126,64 @@ describe('Shell', () => {
     expect(find('.toc-meta a')?.getAttribute('href')).toContain('https://example.com/x/issues/new?title=')
   })
 
-  it('draws breadcrumbs as links but for the last and those without a page', () => {
-    draw()
+  it('renders breadcrumbs as links but for the last and those without a page', () => {
+    render()
     expect(texts('.breadcrumb a')).toEqual(['Brewing'])
     expect(texts('.breadcrumb li')).toEqual(['Tea', 'Brewing', 'Water'])
   })
 
   it('leaves out a side of the pagination, or all of it', () => {
-    draw({ config: { navigation: { previous: false, next: true } } })
+    render({ config: { navigation: { previous: false, next: true } } })
     expect(texts('.pagination a')).toEqual(['NextLeaves'])
-    draw({ place: { previous: null, next: null } })
+    render({ place: { previous: null, next: null } })
     expect(find('.pagination')).toBeNull()
   })
 
   it('marks the current entry of the navbar and lists all entries in "More" without a script', () => {
-    draw()
+    render()
     expect(texts('.navbar-entries > ul > li > a[aria-current]')).toEqual(['Tea'])
     expect(texts('[data-more] .menu-panel a')).toEqual(['Tea', 'Coffee (Beta)', 'Paris (opens in a new tab)', 'Lyon'])
   })
 
   it('never shows the bold state for an entry that opens a new window', () => {
-    draw({ view: { navigation: [navNode({ title: 'Tea', route: '/tea', type: 'page', newWindow: true })] } })
+    render({ view: { navigation: [navNode({ title: 'Tea', route: '/tea', type: 'page', newWindow: true })] } })
     expect(find('.navbar-entries [aria-current]')).toBeNull()
   })
 
   it('leaves the logo unlinked when there is nowhere to go', () => {
-    draw({ config: { logoLink: null } })
+    render({ config: { logoLink: null } })
     expect(find('.logo')?.tagName).toBe('SPAN')
   })
 
   it('has its two early steps directly before the banner and directly after the menu', () => {
-    draw()
+    render()
     expect(find('.banner')?.previousElementSibling?.tagName).toBe('DC-EARLY')
     expect(find('[data-sidebar-scroll]')?.nextElementSibling?.tagName).toBe('DC-EARLY')
-    draw({ config: { banner: { key: 'k', text: 'Stays', dismissible: false } } })
+    render({ config: { banner: { key: 'k', text: 'Stays', dismissible: false } } })
     expect([find('.banner button'), find('.banner')?.previousElementSibling?.tagName === 'DC-EARLY']).toEqual([
       null,
       false,
     ])
-    draw({ config: { banner: null } })
+    render({ config: { banner: null } })
     expect(find('.banner')).toBeNull()
   })
 
   it('adds sections to the 404 page and a way on to the 500 page', () => {
-    draw({ page: { route: '/404' }, settings: { layout: 'full' }, place: { type: 'page' } })
+    render({ page: { route: '/404' }, settings: { layout: 'full' }, place: { type: 'page' } })
     expect(texts('.not-found .link-grid a')).toEqual(['Tea', 'Coffee (Beta)', 'Shops'])
-    draw({ page: { route: '/500' }, settings: { layout: 'full' }, place: { type: 'page' } })
+    render({ page: { route: '/500' }, settings: { layout: 'full' }, place: { type: 'page' } })
     expect(find('[data-retry]')).not.toBeNull()
   })
 
   it('carries the table of renamed anchors, where there are any', () => {
-    draw()
+    render()
     expect(find('[data-anchor-aliases]')).toBeNull()
-    draw({ page: { anchorAliases: { getWater: 'why' } } })
+    render({ page: { anchorAliases: { getWater: 'why' } } })
     expect(find('[data-anchor-aliases]')?.dataset.anchorAliases).toBe('{"getWater":"why"}')
   })
 
   it('has no language switch on a site with one language', () => {
-    draw({ config: { locales: ['en-US'] } })
+    render({ config: { locales: ['en-US'] } })
     expect(find('[data-locale]')).toBeNull()
   })
 })
@@ -204,7 +204,7 @@ describe('accessibility', () => {
   ]
 
   it.each(cases)('finds nothing wrong with %s', async (_, parts) => {
-    draw(parts)
+    render(parts)
     document.documentElement.lang = 'en-US'
     document.title = 'Water | Dev Center'
     // Colours and sizes need a real browser; the end-to-end tests have one.

@@ -1,19 +1,20 @@
 /** Everything inside <body>, for every kind of page, layout and setting. Static: nothing here needs a script to be read. */
+
+import { operationsOf } from '../../core/api/operations-of.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
-import { operationsOf } from '../../core/operations-of.ts'
 import type { PageView } from '../../core/view.ts'
+import { localizedHref } from '../document/nav-state.ts'
 import { FeedbackButton } from '../feedback/FeedbackButton.tsx'
+import { Toc } from './around/Toc.tsx'
 import { Banner } from './Banner.tsx'
 import { Footer } from './Footer.tsx'
 import { LiveRegions } from './LiveRegions.tsx'
 import { Main } from './Main.tsx'
-import { Navbar } from './Navbar.tsx'
-import { localizedHref } from './nav-state.ts'
+import { Sidebar } from './menu/Sidebar.tsx'
+import { Navbar } from './navbar/Navbar.tsx'
 import { partsOf } from './parts.ts'
 import { Rail, railStops } from './Rail.tsx'
-import { Sidebar } from './Sidebar.tsx'
 import { SkipLinks } from './SkipLinks.tsx'
-import { Toc } from './Toc.tsx'
 
 export function Shell({ view }: { readonly view: PageView }) {
   const parts = partsOf(view.place)

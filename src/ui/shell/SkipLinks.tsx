@@ -5,7 +5,7 @@ import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 /** The place that "Skip to content" leads to (spec: shell.skip-links). */
 export const CONTENT_ID = 'reach-skip-nav'
 
-/** The box in the navbar; core/slug.ts keeps headings from having the same. */
+/** The box in the navbar; core/words/slug.ts keeps headings from having the same. */
 export const SEARCH_ID = 'nav-search'
 
 export function SkipLinks({ locale, search }: { readonly locale: Locale; readonly search: boolean }) {

@@ -1,7 +1,7 @@
 /** The chosen theme, for islands. The document itself is themed by client/theme.ts, which needs no React. */
 
-import { THEME_KEY } from '../client/document-state.ts'
-import { chooseTheme, readTheme, type Theme } from '../client/theme.ts'
+import { THEME_KEY } from '../document/document-state.ts'
+import { chooseTheme, readTheme, type Theme } from '../document/theme.ts'
 import { createStore } from './store.ts'
 
 const chosen = createStore<Theme>(typeof document === 'undefined' ? 'system' : readTheme())

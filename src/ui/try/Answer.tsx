@@ -2,7 +2,7 @@
 import type { Locale } from '../../core/locale.ts'
 import type { TryMessages } from '../../core/messages/try.ts'
 import type { RestResponse } from '../../sandbox/rest/types.ts'
-import { SampleCode } from '../api/SampleCode.tsx'
+import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { EventList } from '../sandbox/EventList.tsx'
 import styles from './try.module.css'
 

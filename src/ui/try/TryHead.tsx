@@ -1,7 +1,7 @@
 /** What will be sent, in one line, and the way out of the form. */
-import { Icon } from '../shell/Icon.tsx'
-import type { FormProps } from './form-props.ts'
-import { addressOf } from './form-state.ts'
+import { Icon } from '../document/Icon.tsx'
+import type { FormProps } from './form/form-props.ts'
+import { addressOf } from './form/form-state.ts'
 import styles from './try.module.css'
 
 export interface TryHeadProps extends FormProps {

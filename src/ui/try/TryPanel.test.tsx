@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SampleRequest } from '../../core/api.ts'
+import type { SampleRequest } from '../../core/api/api.ts'
 import type { RestRequest } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
-import { FORM } from './form.fixture.ts'
+import { FORM } from './form/form.fixture.ts'
 import { TryPanel, type TryPanelProps } from './TryPanel.tsx'
 
 const sent: RestRequest[] = []

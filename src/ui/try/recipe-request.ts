@@ -1,10 +1,11 @@
 /** The request of an error recipe, as the form sends it when nothing else is changed. */
-import { type ErrorRecipe, errorRecipe } from '../../core/error-recipe.ts'
-import type { TryForm } from '../../core/try-form.ts'
+
+import type { TryForm } from '../../core/api/try-form.ts'
+import { type ErrorRecipe, errorRecipe } from '../../core/sandbox/error-recipe.ts'
 import type { RestRequest } from '../../sandbox/rest/types.ts'
-import { type FormState, requestOf, startState } from './form-state.ts'
+import { TOKEN_VALUES } from './body/tokens.ts'
+import { type FormState, requestOf, startState } from './form/form-state.ts'
 import type { Filled } from './TryPanel.tsx'
-import { TOKEN_VALUES } from './tokens.ts'
 
 export function recipeState(form: TryForm, { values, body }: ErrorRecipe): FormState {
   const start = startState(form)

@@ -1,8 +1,8 @@
 /** A filled request in a link: everything is behind the `#`, so that no server ever sees it. A token is never part of it. */
-import type { TryForm } from '../../core/try-form.ts'
+import type { TryForm } from '../../core/api/try-form.ts'
 import { deflate, inflate } from '../explorer/pack.ts'
 import { type Link, MAX_HASH_CHARACTERS, withoutSecrets } from '../explorer/share.ts'
-import { type FormState, fieldKey, STORE_HASH_KEY } from './form-state.ts'
+import { type FormState, fieldKey, STORE_HASH_KEY } from './form/form-state.ts'
 
 export const TRY_HASH = '#try='
 

@@ -1,4 +1,4 @@
-import { reasonPhrase } from '../../core/http-status.ts'
+import { reasonPhrase } from '../../core/api/http-status.ts'
 
 /** `404 Not Found` */
 export function statusText(status: number): string {

@@ -1,7 +1,7 @@
 /** The hash of the reader's own store: set once, used by every form and sample of the site. It is no secret. */
 import { EXAMPLE_STORE_HASH, isStoreHash, STORE_HASH_STORAGE } from '../../core/samples/store-hash.ts'
-import { store, stored } from '../client/dom.ts'
 import { showStoreHash } from '../client/store-hash.ts'
+import { store, stored } from '../document/dom.ts'
 import { createStore } from '../state/store.ts'
 
 const kept = stored(STORE_HASH_STORAGE) ?? ''

@@ -1,14 +1,14 @@
 /** What the buttons of the form do, and what is said about it. */
 import { useState } from 'react'
+import type { TryForm } from '../../core/api/try-form.ts'
 import type { TryMessages } from '../../core/messages/try.ts'
-import type { TryForm } from '../../core/try-form.ts'
 import type { RestResponse } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
 import type { Store } from '../state/store.ts'
-import { type FormState, missingFields, reduce, requestOf, startState } from './form-state.ts'
+import { TOKEN_VALUES, type TokenKind } from './body/tokens.ts'
+import { type FormState, missingFields, reduce, requestOf, startState } from './form/form-state.ts'
 import { toLink } from './share.ts'
 import { statusText } from './status-text.ts'
-import { TOKEN_VALUES, type TokenKind } from './tokens.ts'
 
 export interface RunOptions {
   readonly id: string

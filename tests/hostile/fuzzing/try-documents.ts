@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TaskLimits } from '../../../src/compile/bounded/messages.ts'
 import { createCompiler } from '../../../src/compile/compile.ts'
-import { siteConfigSchema } from '../../../src/core/config.schema.ts'
+import { siteConfigSchema } from '../../../src/core/author-files/config.schema.ts'
 import type { HostileDocument } from './recipes.ts'
 
 const GOOD = '---\ndescription: "The page beside the hostile ones, which is built whatever they hold."\n---\n\n# Good\n'

@@ -1,6 +1,6 @@
 /** A fresh sandbox with the contract of the content folder, and requests as a test writes them. */
 import { resolve } from 'node:path'
-import { readContract } from '../../../src/compile/openapi/contract/read-contract.ts'
+import { readContract } from '../../../src/compile/compilers/openapi/contract/read-contract.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
 import { objectOf } from '../../../src/sandbox/rest/engine/json-value.ts'
 import { createSandbox, type RestRequest, type Sandbox, type WebhookEvent } from '../../../src/sandbox/sandbox.ts'

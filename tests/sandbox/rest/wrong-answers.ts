@@ -1,6 +1,7 @@
 /** Sends the requests of "Make it happen" to the sandbox. */
-import { errorRecipe } from '../../../src/core/error-recipe.ts'
-import { operationKey, type TryForm } from '../../../src/core/try-form.ts'
+
+import { operationKey, type TryForm } from '../../../src/core/api/try-form.ts'
+import { errorRecipe } from '../../../src/core/sandbox/error-recipe.ts'
 import { recipeRequest } from '../../../src/ui/try/recipe-request.ts'
 import { restSandbox } from './rest-fixture.ts'
 

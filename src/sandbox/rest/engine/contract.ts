@@ -1,6 +1,6 @@
 /**
  * What the documents say about the operations, in the form that the sandbox needs: routes, scopes, schemas of what is
- * sent, and the bodies of documented errors. Compiled from the OpenAPI documents by src/compile/openapi/contract/.
+ * sent, and the bodies of documented errors. Compiled from the OpenAPI documents by src/compile/compilers/openapi/contract/.
  */
 import type { Json, JsonObject } from '../../../core/json.ts'
 

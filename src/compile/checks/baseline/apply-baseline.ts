@@ -1,0 +1,50 @@
+/** Takes the known problems out, and says where the baseline knows more than there is. */
+import type { Problem } from '../../../core/problem.ts'
+import { BASELINE_FILE } from '../../content/own-files.ts'
+import { type Baseline, countFindings, findingKind } from './baseline.ts'
+
+interface Applied {
+  /** What is new, and what the baseline itself has wrong. */
+  readonly problems: readonly Problem[]
+  /** How many known ones were left out. */
+  readonly known: number
+}
+
+/** `text` is that of the baseline, to point at its lines. `isChecked` leaves out entries of files that nobody looked at. */
+export function applyBaseline(
+  problems: readonly Problem[],
+  baseline: Baseline,
+  text: string,
+  isChecked: (file: string) => boolean = () => true,
+): Applied {
+  const counts = countFindings(problems)
+  const countOf = (file: string, kind: string) => counts.get(file)?.get(kind) ?? 0
+  const kept = problems.flatMap((problem): Problem[] => {
+    const known = baseline.get(problem.file)?.get(findingKind(problem)) ?? 0
+    const count = countOf(problem.file, findingKind(problem))
+    if (count <= known) return []
+    return [
+      known === 0 ? problem : { ...problem, message: `${problem.message} (The baseline knows ${known} of ${count}.)` },
+    ]
+  })
+  const stale = [...baseline]
+    .filter(([file]) => isChecked(file))
+    .flatMap(([file, kinds]) =>
+      [...kinds].flatMap(([kind, known]): Problem[] => {
+        const count = countOf(file, kind)
+        if (count >= known) return []
+        const message = `${file} has ${count === 0 ? 'no' : `only ${count}`} ${kind} ${count === 0 ? 'any more' : `of ${known}`}.`
+        return [{ code: 'DC611', severity: 'warning', file: BASELINE_FILE, ...placeOf(text, file, kind), message }]
+      }),
+    )
+  return { problems: [...kept, ...stale], known: problems.length - kept.length }
+}
+
+/** Of the entry in the file as `printBaseline` writes it; its first line when somebody has written it otherwise. */
+function placeOf(text: string, file: string, kind: string): { line: number; column: number; length: number } {
+  const start = text.indexOf(`\n  ${JSON.stringify(file)}: {`)
+  const entry = JSON.stringify(kind)
+  const at = start === -1 ? -1 : text.indexOf(`\n    ${entry}: `, start)
+  if (at === -1) return { line: 1, column: 1, length: 1 }
+  return { line: text.slice(0, at + 1).split('\n').length, column: 5, length: entry.length }
+}

@@ -1,0 +1,62 @@
+/**
+ * Known problems, `content/_baseline.json`: what a rule found when it was new, as counts for each file. The check keeps quiet
+ * about so many and tells of more. Counts only shrink, and no line number is in them, so that an edit elsewhere changes nothing.
+ */
+
+import { baselineSchema } from '../../../core/author-files/baseline.schema.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { BASELINE_FILE } from '../../content/own-files.ts'
+import { readList } from '../../content/read-list.ts'
+
+/** File -> kind of finding (`findingKind`) -> how many are known. */
+export type Baseline = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+export const EMPTY_BASELINE: Baseline = new Map()
+
+/** `DC809`, or `DC830 beside` where a rule names what its finding is about. */
+export function findingKind({ code, subject }: Problem): string {
+  return subject === undefined ? code : `${code} ${subject}`
+}
+
+interface BaselineResult {
+  readonly baseline: Baseline
+  readonly problems: readonly Problem[]
+}
+
+export function readBaseline(text: string): BaselineResult {
+  const { value, problems } = readList(text, { file: BASELINE_FILE, schema: baselineSchema, keys: [] })
+  if (value === null) return { baseline: EMPTY_BASELINE, problems }
+  return {
+    baseline: new Map(Object.entries(value).map(([file, kinds]) => [file, new Map(Object.entries(kinds))])),
+    problems,
+  }
+}
+
+/** Sorted, a finding a line, so that a difference reads as what was mended. */
+export function printBaseline(baseline: Baseline): string {
+  const sorted = [...baseline]
+    .filter(([, kinds]) => kinds.size > 0)
+    .sort(byKey)
+    .map(([file, kinds]) => [file, Object.fromEntries([...kinds].sort(byKey))])
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
+}
+
+/** What is there now, of the kinds that `isWanted` names. */
+export function countFindings(
+  problems: readonly Problem[],
+  isWanted: (code: string) => boolean = () => true,
+): Baseline {
+  const counts = new Map<string, Map<string, number>>()
+  for (const problem of problems) {
+    if (!isWanted(problem.code)) continue
+    const kinds = counts.get(problem.file) ?? new Map<string, number>()
+    const kind = findingKind(problem)
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    counts.set(problem.file, kinds)
+  }
+  return counts
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

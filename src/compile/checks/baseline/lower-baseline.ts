@@ -1,0 +1,25 @@
+/** What a baseline becomes: it only shrinks, but for rules that somebody adopts by name. */
+import type { Problem } from '../../../core/problem.ts'
+import { type Baseline, countFindings } from './baseline.ts'
+
+/** Each count is lowered to what is there. `adopted` codes get the counts of today, whatever was known of them. */
+export function lowerBaseline(
+  baseline: Baseline,
+  problems: readonly Problem[],
+  adopted: ReadonlySet<string> = new Set(),
+): Baseline {
+  const now = countFindings(problems)
+  const isAdopted = (kind: string) => adopted.has(kind.split(' ')[0] ?? kind)
+  const files = new Set([...baseline.keys(), ...now.keys()])
+  const lowered = new Map<string, ReadonlyMap<string, number>>()
+  for (const file of files) {
+    const kinds = new Map<string, number>()
+    for (const [kind, known] of baseline.get(file) ?? []) {
+      const count = Math.min(known, now.get(file)?.get(kind) ?? 0)
+      if (count > 0) kinds.set(kind, count)
+    }
+    for (const [kind, count] of now.get(file) ?? []) if (isAdopted(kind)) kinds.set(kind, count)
+    if (kinds.size > 0) lowered.set(file, kinds)
+  }
+  return lowered
+}

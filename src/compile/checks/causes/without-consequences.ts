@@ -1,0 +1,42 @@
+/** Leaves out what only follows from something else that is told: one slip is one problem (spec: content.causes). */
+import type { Problem } from '../../../core/problem.ts'
+import { REQUEST_BEFORE } from '../../compilers/sample-text/finding.ts'
+import { type Lost, lostIn } from './unreadable.ts'
+
+/** Rules of a document that compare examples: an example that does not fit its schema is told once. */
+const ABOUT_EXAMPLES = /^DC33[5-7]$/
+
+export function withoutConsequences(
+  problems: readonly Problem[],
+  textOf: (file: string) => string | null,
+): readonly Problem[] {
+  const lost = lostIn(problems, textOf)
+  const misfits = new Set(problems.filter(({ code }) => code === 'DC311').map(({ file }) => file))
+  const menus = problems.filter(({ code }) => code === 'DC205').map(({ hint = '' }) => hint)
+  const calls = problems.filter(({ code, needs = '' }) => code === 'DC701' && needs.startsWith('/'))
+  const seen = new Set<string>()
+  return problems.flatMap(({ needs, ...problem }) => {
+    const { code, file, line, column, message } = problem
+    const key = `${file} ${line} ${column} ${code} ${message}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    if (lost !== null && isOfLost({ ...problem, needs }, lost)) return []
+    if (ABOUT_EXAMPLES.test(code) && misfits.has(file)) return []
+    // What answers a request that no operation takes has nothing to be compared with.
+    if (needs === REQUEST_BEFORE && calls.some((call) => call.file === file && call.line < line)) return []
+    // An entry that is only misspelt names the page all the same.
+    if (code === 'DC804' && needs !== undefined && menus.includes(`Did you mean "${needs}"?`)) return []
+    return [problem]
+  })
+}
+
+function isOfLost({ code, needs = '' }: Problem, lost: Lost): boolean {
+  if (code === 'DC732') return lost.files.some((file) => file.endsWith('.graphql'))
+  // What a page describes cannot be compared while its documents cannot be read.
+  if (code === 'DC815') return lost.files.some((file) => !/\.mdx?$/.test(file))
+  if (needs === '') return false
+  if (needs === REQUEST_BEFORE) return lost.files.some((file) => !/\.(?:mdx?|graphql|json)$/.test(file))
+  if (code === 'DC205' && lost.hasFolder(needs)) return true
+  if (code === 'DC701' && needs.startsWith('/')) return lost.hasPath(needs)
+  return needs.startsWith('/') ? lost.hasRoute(needs) : lost.hasName(needs)
+}

@@ -1,0 +1,98 @@
+/** Ledgers of facts, `content/_facts/<page>.yaml`: read with the place of each row. */
+import { type FactLedger, factLedgerKeys, factLedgerSchema } from '../../../core/author-files/fact-ledger.schema.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { type Place, parseLocated } from '../../content/located.ts'
+import { describeIssues } from '../../content/menus/describe-issues.ts'
+
+export const FACTS_FOLDER = '_facts/'
+
+export interface FactRow {
+  readonly row: FactLedger['facts'][number]
+  readonly place: Place
+  readonly atPlace: Place
+}
+
+interface ReadFactLedger {
+  readonly rows: readonly FactRow[]
+  /** What is wrong with the file by itself; its rows are empty when the form is wrong. */
+  readonly problems: readonly Problem[]
+}
+
+const memory = new Map<string, { readonly text: string; readonly ledger: ReadFactLedger }>()
+
+/** The ledger of a page of the content: `api-docs/apps/auth.mdx` has `_facts/api-docs/apps/auth.yaml`. */
+export function ledgerOf(pageFile: string): string {
+  return `${FACTS_FOLDER}${pageFile.replace(/\.mdx?$/, '')}.yaml`
+}
+
+/** A file whose text has not changed is read once. */
+export function readFactLedger(file: string, text: string): ReadFactLedger {
+  const known = memory.get(file)
+  if (known?.text === text) return known.ledger
+  const ledger = parseLedger(file, text)
+  memory.set(file, { text, ledger })
+  return ledger
+}
+
+function parseLedger(file: string, text: string): ReadFactLedger {
+  const parsed = parseLocated(text)
+  if ('errors' in parsed) {
+    // The first error brings about the others.
+    const [first] = parsed.errors
+    const place = first?.place ?? { line: 1, column: 1 }
+    const message = first?.message ?? 'This is not YAML.'
+    return { rows: [], problems: [{ code: 'DC841', severity: 'error', file, ...place, message }] }
+  }
+  const { document } = parsed
+  const result = factLedgerSchema.safeParse(document.value)
+  if (!result.success) {
+    const codes = { unknown: 'DC841', wrong: 'DC841', missing: 'DC841' } as const
+    return {
+      rows: [],
+      problems: withoutMissing(describeIssues(result.error, { file, document, keys: factLedgerKeys, codes })),
+    }
+  }
+  const { sources, facts } = result.data
+  const rows = facts.map((row, index) => ({
+    row,
+    place: document.placeOf(['facts', index, 'fact'], 'value'),
+    atPlace: document.placeOf(['facts', index, row.at === undefined ? 'fact' : 'at'], 'value'),
+  }))
+  const twice = [
+    ...repeated(sources.map(({ path }) => path)).map((index) => ({ path: ['sources', index, 'path'], what: 'source' })),
+    ...repeated(facts.map(({ fact, at = '' }) => `${fact} ${at}`)).map((index) => ({
+      path: ['facts', index, 'fact'],
+      what: 'fact',
+    })),
+  ]
+  const problems = twice.map(({ path, what }): Problem => {
+    const message = `This ${what} is already in the ledger.`
+    return { code: 'DC845', severity: 'warning', file, ...document.placeOf(path, 'value'), message }
+  })
+  return { rows, problems }
+}
+
+/** A key that is only misspelt is missing too: told once. */
+function withoutMissing(problems: readonly Problem[]): readonly Problem[] {
+  const ownerOf = (message: string) => /Path: "([^"]*)"$/.exec(message)?.[1] ?? ''
+  const misspelt = new Set(
+    problems.flatMap(({ message }) => (message.startsWith('Unrecognized key') ? ownerOf(message) : [])),
+  )
+  return problems.filter(({ message }) => !message.startsWith('Required') || !misspelt.has(parentOf(ownerOf(message))))
+}
+
+/** `facts.0` for `facts.0.status`, '' for a name without a dot. */
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')))
+}
+
+/** Indexes of texts that came before, whatever their case and spaces. One name of a fact may stand under two anchors. */
+function repeated(texts: readonly string[]): number[] {
+  const seen = new Set<string>()
+  return texts.flatMap((text, index) => {
+    const key = text.toLowerCase().replace(/\W+/g, ' ').trim()
+    if (seen.has(key)) return [index]
+    seen.add(key)
+    return []
+  })
+}

@@ -1,0 +1,99 @@
+/** Prose to findings: everything that can be said without the lists of the content folder, so that a change of a list costs nothing. */
+
+import {
+  type Found,
+  type FoundPhrase,
+  type ProseBlock,
+  type ProseFindings,
+  placeIn,
+} from '../../compilers/prose/prose.ts'
+import { findAcronyms } from './acronyms.ts'
+import type { Speller } from './speller.ts'
+import { wordsOf } from './words.ts'
+
+/** Ordinary words have no capital inside; names of code stand in backticks. */
+const NAME =
+  /(?<![\p{L}\p{N}_/.@#$^:=-])(?=\p{L}*(?:\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}))\p{L}+(?![\p{L}\p{N}_/@^=-]|\.\p{L}|\()/gu
+/** Characters that are kept on each side of a phrase; longer than the exceptions of any word list. */
+const AROUND = 40
+/** Marks the places that `npm run new` leaves to the author. */
+const UNFINISHED = /(?<![\p{L}\p{N}_^-])TODO\b[^\n]*/gu
+
+/** Words in small letters, each with what is before it: names and titles repeat themselves ("New York, New York"). */
+const SMALL_WORD = /(?<![\p{L}\p{N}_'’^/.@#$:=-])(?:\p{Ll}{2,}|a)(?![\p{L}\p{N}_'’^/@=-])/gu
+/** "That that", "had had" and "log in in" are English. */
+const MAY_REPEAT = new Set(['that', 'had', 'is', 'do', 'in', 'on'])
+/** White space, inside a paragraph if it has one line end at most. */
+const GAP = /^[ \t\n]+$/
+/** Longer gaps are no slip of somebody who types. */
+const GAP_MAX = 40
+
+/** Of each kind in a unit: a page in another language is one finding, not one for each word. */
+const MAX_FOUND = 2_000
+
+export interface FindOptions {
+  /** Looks words up; null where the content has no dictionary of its own. */
+  readonly speller: Speller | null
+  /** Wrong spellings to look for, from the list of terms; null when there is no list. */
+  readonly phrases: RegExp | null
+  /** Phrases that the word list advises against; null when there is no list. */
+  readonly worded: RegExp | null
+}
+
+export function findInProse(blocks: readonly ProseBlock[], { speller, phrases, worded }: FindOptions): ProseFindings {
+  const all = (pattern: RegExp): Found[] =>
+    firstOf(blocks, (block) => block.text.matchAll(pattern).map(({ 0: text, index }) => found(block, index, text)))
+  return {
+    unknown: speller === null ? [] : firstOf(blocks, (block) => unknownIn(block, speller)),
+    names: phrases === null ? [] : all(NAME),
+    acronyms: phrases === null ? [] : findAcronyms(blocks).slice(0, MAX_FOUND),
+    phrases: phrases === null ? [] : all(phrases),
+    worded: worded === null ? [] : blocks.flatMap((block) => phrasesIn(block, worded)),
+    doubled: firstOf(blocks, doubledIn),
+    unfinished: all(UNFINISHED),
+  }
+}
+
+function firstOf(blocks: readonly ProseBlock[], findIn: (block: ProseBlock) => Iterable<Found>): Found[] {
+  const all: Found[] = []
+  for (const block of blocks) {
+    for (const one of findIn(block)) {
+      if (all.length === MAX_FOUND) return all
+      all.push(one)
+    }
+  }
+  return all
+}
+
+function* unknownIn(block: ProseBlock, speller: Speller): Generator<Found> {
+  for (const { word, offset } of wordsOf(block.text)) if (!speller.isWord(word)) yield found(block, offset, word)
+}
+
+/** A word and the same word behind it, from the first letter of the first to the last of the second. */
+function* doubledIn(block: ProseBlock): Generator<Found> {
+  let before = { word: '', start: 0, end: 0 }
+  for (const { 0: word, index } of block.text.matchAll(SMALL_WORD)) {
+    const end = index + word.length
+    if (before.word === word && !MAY_REPEAT.has(word) && isGap(block.text, before.end, index)) {
+      yield found(block, before.start, block.text.slice(before.start, end))
+      before = { word: '', start: end, end }
+    } else before = { word, start: index, end }
+  }
+}
+
+function isGap(text: string, from: number, to: number): boolean {
+  const gap = to - from > GAP_MAX ? '' : text.slice(from, to)
+  return GAP.test(gap) && gap.indexOf('\n') === gap.lastIndexOf('\n')
+}
+
+function phrasesIn(block: ProseBlock, pattern: RegExp): FoundPhrase[] {
+  return [...block.text.matchAll(pattern)].map(({ 0: text, index }) => ({
+    ...found(block, index, text),
+    before: block.text.slice(Math.max(0, index - AROUND), index),
+    after: block.text.slice(index + text.length, index + text.length + AROUND),
+  }))
+}
+
+function found(block: ProseBlock, offset: number, text: string): Found {
+  return { file: block.file, ...placeIn(block, offset), text }
+}

@@ -1,0 +1,81 @@
+/** The ledger of reviews, `content/_reviews.json`: what the operations of a page looked like when somebody last read the page against them. */
+import type { Route } from '../../../core/page.ts'
+import { jsonErrorOffset } from '../../content/json-error.ts'
+
+export interface Ledger {
+  /** Route to the print of each structure at the review, by the structure's key. */
+  readonly pages: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** Fields of the structures at their reviews, by key and print (`fieldsKey`). */
+  readonly fields: ReadonlyMap<string, string>
+}
+
+export const EMPTY_LEDGER: Ledger = { pages: new Map(), fields: new Map() }
+
+export function fieldsKey(key: string, print: string): string {
+  return `${key} ${print}`
+}
+
+/** null when the text is no ledger. */
+export function readLedger(text: string): Ledger | null {
+  if (jsonErrorOffset(text) !== null) return null
+  const value: unknown = JSON.parse(text)
+  if (!isRecord(value) || !isRecord(value.pages) || !isRecord(value.fields)) return null
+  const pages = Object.entries(value.pages)
+  if (!pages.every(([, prints]) => isTexts(prints)) || !isTexts(value.fields)) return null
+  return {
+    pages: new Map(pages.map(([route, prints]) => [route, new Map(Object.entries(prints as Record<string, string>))])),
+    fields: new Map(Object.entries(value.fields)),
+  }
+}
+
+/** Sorted, one page a line and one structure a line, so that a change of the file reads as what was reviewed. */
+export function printLedger({ pages, fields }: Ledger): string {
+  const used = new Set(
+    [...pages.values()].flatMap((prints) => [...prints].map(([key, print]) => fieldsKey(key, print))),
+  )
+  const pageLines = [...pages].sort(byKey).map(([route, prints]) => {
+    const sorted = Object.fromEntries([...prints].sort(byKey))
+    return `    ${JSON.stringify(route)}: ${JSON.stringify(sorted)}`
+  })
+  const fieldLines = [...fields]
+    .filter(([key]) => used.has(key))
+    .sort(byKey)
+    .map(([key, text]) => `    ${JSON.stringify(key)}: ${JSON.stringify(text)}`)
+  return `{\n  "pages": ${block(pageLines)},\n  "fields": ${block(fieldLines)}\n}\n`
+}
+
+/** What is there now becomes what was reviewed. */
+export function withReviews(
+  ledger: Ledger,
+  reviewed: ReadonlyMap<Route, ReadonlyMap<string, ReviewedStructure>>,
+): Ledger {
+  const pages = new Map(ledger.pages)
+  const fields = new Map(ledger.fields)
+  for (const [route, structures] of reviewed) {
+    if (structures.size === 0) pages.delete(route)
+    else pages.set(route, new Map([...structures].map(([key, { print }]) => [key, print])))
+    for (const [key, { print, fields: text }] of structures) fields.set(fieldsKey(key, print), text)
+  }
+  return { pages, fields }
+}
+
+export interface ReviewedStructure {
+  readonly print: string
+  readonly fields: string
+}
+
+function block(lines: readonly string[]): string {
+  return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+}

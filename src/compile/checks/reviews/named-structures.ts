@@ -1,0 +1,89 @@
+/** Which operations, events and schemas a page tells about: its links, components and samples name them. */
+
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import type { Page, Position } from '../../../core/page.ts'
+import { canonicalPath } from '../../../core/route.ts'
+import { pageKey, type Site } from '../../../core/site.ts'
+import type { StructurePrint } from '../../compilers/openapi/results.ts'
+import type { CompiledUnit } from '../../compilers/source-compiler.ts'
+import { withoutExtension } from '../../content/file-name.ts'
+import { placesIn } from '../../content/places.ts'
+
+export interface NamedStructure extends Position {
+  readonly key: string
+  readonly print: string
+  /** For the ledger and for the difference; read when asked for. */
+  fields(): string
+}
+
+interface NamedStructures {
+  /** By key, in the order of the first mention; none for a page that is itself made from a document. */
+  of(page: Page): ReadonlyMap<string, NamedStructure>
+}
+
+const COMPONENT = /<(Endpoint|SchemaTable)\s([^<>]*)>/g
+/** `operation="createBrand"`, `response="createBrand 200"`, with the document before a `#` where it is named. */
+const SAMPLE_NAME = /\b(operation|response|webhook|schema)="([^"]*)"/
+const ATTRIBUTES = [/\boperation="([^"]*)"/, /\bschema="([^"]*)"/, /\bdocument="([^"]*)"/]
+
+interface Known extends StructurePrint {
+  fields(): string
+}
+
+export function namedStructures(
+  units: readonly CompiledUnit[],
+  site: Site,
+  textOf: (file: string) => string | null,
+): NamedStructures {
+  const byAddress = new Map<string, Known>()
+  const byName = new Map<string, Known[]>()
+  for (const { structures } of units) {
+    for (const print of structures?.prints ?? []) {
+      const known = { ...print, fields: () => structures?.fields.get(print.key) ?? '' }
+      const name = print.key.slice(print.key.indexOf(' ') + 1)
+      if (print.address !== '') byAddress.set(print.address, known)
+      const sameName = byName.get(name)
+      if (sameName === undefined) byName.set(name, [known])
+      else sameName.push(known)
+    }
+  }
+  const named = (name: string, document: string | undefined) => {
+    const all = byName.get(name) ?? []
+    const path = document === undefined ? undefined : withoutExtension(document.replace(/^\//, ''))
+    return path === undefined ? all[0] : all.find(({ key }) => `/${key}`.includes(`/${path} `))
+  }
+  const linked = (href: string) => {
+    const [path = '', anchor = ''] = href.split('#')
+    if (anchor === '' || !path.startsWith('/')) return undefined
+    const route = canonicalPath(path)
+    const target = site.pages.get(pageKey(route, DEFAULT_LOCALE))
+    return byAddress.get(`${route}#${target?.anchorAliases[anchor] ?? anchor}`)
+  }
+  return {
+    of(page) {
+      const told = new Map<string, NamedStructure>()
+      const add = (known: Known | undefined, { line, column }: Position) => {
+        if (known !== undefined && !told.has(known.key)) told.set(known.key, { ...known, line, column })
+      }
+      if (!/\.mdx?$/.test(page.file)) return told
+      for (const { href, position } of page.links) add(linked(href), position)
+      for (const { meta, position } of page.samples) {
+        const [, kind, value = ''] = SAMPLE_NAME.exec(meta) ?? []
+        const [written = ''] = value.split(/\s/, 1)
+        if (written === '') continue
+        const hash = written.indexOf('#')
+        const name = written.slice(hash + 1)
+        const document = hash < 1 ? undefined : written.slice(0, hash)
+        add(named(kind === 'schema' ? `schema ${name}` : name, document), position)
+      }
+      const source = textOf(page.file) ?? ''
+      const placeOf = placesIn(source)
+      for (const { 1: component, 2: attributes = '', index } of source.matchAll(COMPONENT)) {
+        const [operation, schema, document] = ATTRIBUTES.map((attribute) => attribute.exec(attributes)?.[1])
+        const name = component === 'Endpoint' ? operation : `schema ${schema}`
+        if (name !== undefined) add(named(name, document), placeOf(index))
+      }
+      return told
+    },
+  }
+}

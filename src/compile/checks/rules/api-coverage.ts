@@ -1,0 +1,61 @@
+/** DC320, DC321, DC322: an API document says what its operations do, take, answer and mean (spec: content.api-documents). */
+import type { Problem } from '../../../core/problem.ts'
+import { type IsPlain, readPlainNames } from '../../compilers/openapi/document/plain-names.ts'
+import type { ApiCoverage, OperationPart, Share } from '../../compilers/openapi/results.ts'
+import { PLAIN_NAMES_FILE } from '../../content/own-files.ts'
+import type { CheckedSite } from './site-to-check.ts'
+
+/** Share of parameters and properties that must be described. */
+export const MIN_SHARE = 0.9
+/** Undescribed names that the message shows. */
+const MAX_NAMES = 8
+
+const MISSING: { readonly [part in Exclude<OperationPart, 'summary'>]: string } = {
+  description: 'no description that says more than the summary',
+  scopes: 'no scopes',
+  requestExample: 'no example of the request body',
+  responseExample: 'no example of a 2xx body',
+  errors: 'no error it can answer',
+}
+
+/** Checks only content that has a list of plain names. */
+export function checkApiCoverage({ units, textOf }: CheckedSite): Problem[] {
+  const text = textOf(PLAIN_NAMES_FILE)
+  if (text === null) return []
+  const isPlain = readPlainNames(text)
+  return units.flatMap(({ coverage }) => (coverage === undefined ? [] : check(coverage, isPlain)))
+}
+
+function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
+  const { file, incomplete, enums } = coverage
+  const problems = incomplete.flatMap(({ label, line, column, missing }): Problem[] => {
+    // That there is no summary is told where the document is read (DC309).
+    const what = missing.flatMap((part) => (part === 'summary' ? [] : MISSING[part]))
+    if (what.length === 0) return []
+    return [{ code: 'DC320', severity: 'error', file, line, column, message: `${label} has ${what.join(', ')}.` }]
+  })
+  for (const { label, line, column, values } of enums) {
+    const unclear = values.filter((value) => !isPlain(value))
+    if (unclear.length === 0) continue
+    const shown = unclear.slice(0, MAX_NAMES).join(', ') + (unclear.length > MAX_NAMES ? ' …' : '')
+    const message = `Nothing explains these values of "${label}": ${shown}.`
+    problems.push({ code: 'DC321', severity: 'warning', file, line, column, message })
+  }
+  const { have, of } = describedIn(coverage, isPlain)
+  if (have >= of * MIN_SHARE) return problems
+  const bare = coverage.bare.filter(({ label }) => !isPlain(label))
+  const names = [...new Set(bare.map(({ label, line }) => `${label} (line ${line})`))]
+  const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ' …' : '')
+  const message = `${percent({ have, of })} of the parameters and properties are described; not so ${shown}.`
+  return [...problems, { code: 'DC322', severity: 'warning', file, line: 1, column: 1, message }]
+}
+
+/** Parameters and properties with a description that says more than the name, and those that are plain from it. */
+export function describedIn({ named, bare }: ApiCoverage, isPlain: IsPlain): Share {
+  return { have: named - bare.filter(({ label }) => !isPlain(label)).length, of: named }
+}
+
+/** Rounded down, so that 90 % is reached and not nearly reached. */
+export function percent({ have, of }: Share): string {
+  return of === 0 ? '100 %' : `${Math.floor((have / of) * 100)} %`
+}

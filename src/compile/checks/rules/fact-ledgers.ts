@@ -1,0 +1,51 @@
+/** DC840 to DC845: each guide has a ledger of the facts of the public pages that it rests on, and its rows are true. */
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import type { Page } from '../../../core/page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { FACTS_FOLDER, type FactRow, ledgerOf, readFactLedger } from '../fact-ledgers/read-fact-ledger.ts'
+import type { CheckedSite } from './site-to-check.ts'
+
+/** Checks only content that has at least one ledger. */
+export function checkFactLedgers({ site, files, textOf }: CheckedSite): Problem[] {
+  const ledgers = [...files].filter((file) => file.startsWith(FACTS_FOLDER))
+  if (ledgers.length === 0) return []
+  const pages = new Map(
+    [...site.pages.values()]
+      .filter(({ locale, file }) => locale === DEFAULT_LOCALE && /\.mdx?$/.test(file))
+      .map((page) => [ledgerOf(page.file), page]),
+  )
+  const owners = new Set([...files].filter((file) => /\.mdx?$/.test(file)).map(ledgerOf))
+  return [
+    ...[...pages]
+      .filter(([ledger, page]) => page.kind === 'guide' && !files.has(ledger))
+      .map(([ledger, { file }]) => missing(file, ledger)),
+    ...ledgers.flatMap((file) => {
+      if (!owners.has(file)) return [ownerless(file)]
+      const { rows, problems } = readFactLedger(file, textOf(file) ?? '')
+      const page = pages.get(file)
+      return [...problems, ...rows.flatMap((row) => untrue(row, file, page))]
+    }),
+  ]
+}
+
+const START = { line: 1, column: 1 } as const
+
+function missing(file: string, ledger: string): Problem {
+  return { code: 'DC840', severity: 'warning', file, ...START, message: `There is no ${ledger}.` }
+}
+
+function ownerless(file: string): Problem {
+  const page = file.slice(FACTS_FOLDER.length).replace(/\.[^.]*$/, '')
+  return { code: 'DC844', severity: 'warning', file, ...START, message: `There is no page ${page}.mdx.` }
+}
+
+/** A row that is open, or that points at an anchor the page doesn't have. A page that can't be compiled is not asked. */
+function untrue({ row, place, atPlace }: FactRow, file: string, page: Page | undefined): Problem[] {
+  if (row.status === 'open')
+    return [{ code: 'DC842', severity: 'warning', file, ...place, message: `Not decided yet: ${row.fact}` }]
+  const anchor = row.at?.slice(1)
+  if (page === undefined || anchor === undefined || row.at === 'intro') return []
+  if (page.anchors.includes(anchor) || Object.hasOwn(page.anchorAliases, anchor)) return []
+  const message = `${page.file} has no anchor "#${anchor}".`
+  return [{ code: 'DC843', severity: 'warning', file, ...atPlace, message, needs: page.route }]
+}

@@ -1,0 +1,55 @@
+/** DC401, DC402, DC410: every link of every page leads to a page and an anchor that exist, at its final address. */
+import type { Page, PageLink } from '../../../../core/page.ts'
+import type { Problem } from '../../../../core/problem.ts'
+import { MAX_ALIKE } from '../../../../core/problems/limit-problems.ts'
+import type { CheckedSite } from '../site-to-check.ts'
+import type { Verdict } from './link-targets.ts'
+
+export function checkLinks({ site, targets }: CheckedSite): Problem[] {
+  const problems: Problem[] = []
+  for (const page of site.pages.values()) {
+    let told = 0
+    for (const link of page.links) {
+      if (link.from === 'image') continue
+      const problem = toProblem(page, link, targets.check(link.href, page, page.locale), told < MAX_ALIKE)
+      if (problem === null) continue
+      problems.push(problem)
+      told++
+    }
+  }
+  return problems
+}
+
+function toProblem(page: Page, link: PageLink, verdict: Verdict, isHinted: boolean): Problem | null {
+  const place = { file: page.file, line: link.position.line, column: link.position.column, severity: 'error' } as const
+  const near = isHinted && 'near' in verdict ? verdict.near() : null
+  switch (verdict.kind) {
+    case 'good':
+      return null
+    case 'no-page':
+      return {
+        ...place,
+        code: 'DC401',
+        message: `The link "${link.href}" leads to no page.`,
+        hint: hintOf(near, ''),
+        needs: verdict.route,
+      }
+    case 'no-anchor': {
+      const where = verdict.page.route === page.route ? 'this page' : verdict.page.route
+      const message = `There is no anchor "#${verdict.anchor}" on ${where}.`
+      return { ...place, code: 'DC402', message, hint: hintOf(near, '#'), needs: verdict.page.route }
+    }
+    case 'moved':
+      return {
+        ...place,
+        code: 'DC410',
+        severity: 'warning',
+        message: `"${link.href}" has moved.`,
+        hint: `Link to "${verdict.to}".`,
+      }
+  }
+}
+
+function hintOf(near: string | null, before: string): string | undefined {
+  return near === null ? undefined : `Did you mean "${before}${near}"?`
+}

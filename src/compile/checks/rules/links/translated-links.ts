@@ -1,0 +1,50 @@
+/** DC613: a translation links what its original links (spec: content.translations). */
+import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
+import type { Page, PageLink, Position } from '../../../../core/page.ts'
+import type { Problem } from '../../../../core/problem.ts'
+import { pageKey } from '../../../../core/site.ts'
+import type { CheckedSite } from '../site-to-check.ts'
+
+const FIRST_LINE: Position = { line: 1, column: 1 }
+
+export function checkTranslatedLinks({ site }: CheckedSite): Problem[] {
+  return [...site.pages.values()].flatMap((page) => {
+    const original = site.pages.get(pageKey(page.route, DEFAULT_LOCALE))
+    return page.locale === DEFAULT_LOCALE || original === undefined ? [] : compare(page, original)
+  })
+}
+
+function compare(page: Page, original: Page): Problem[] {
+  const [own, theirs] = [targetsOf(page), targetsOf(original)]
+  const problem = (position: Position, message: string): Problem => ({
+    code: 'DC613',
+    severity: 'warning',
+    file: page.file,
+    ...position,
+    message,
+  })
+  const missing = [...theirs.keys()]
+    .filter((target) => !own.has(target))
+    .map((target) => problem(FIRST_LINE, `The English page also links ${target}.`))
+  const added = [...own]
+    .filter(([target]) => !theirs.has(target))
+    .map(([target, position]) => problem(position, `The English page does not link ${target}.`))
+  return [...missing, ...added]
+}
+
+/** Pages and sites by the first place that links them. Places on the page itself have anchors of its own language. */
+function targetsOf({ links, locale }: Page): ReadonlyMap<string, Position> {
+  const targets = new Map<string, Position>()
+  for (const link of links) {
+    const target = targetOf(link, locale)
+    if (target !== null && !targets.has(target)) targets.set(target, link.position)
+  }
+  return targets
+}
+
+function targetOf({ href, from }: PageLink, locale: string): string | null {
+  if (from === 'image' || href.startsWith('#')) return null
+  if (!href.startsWith('/')) return href
+  const path = href.replace(/[?#].*$/s, '')
+  return path.startsWith(`/${locale}/`) ? path.slice(locale.length + 1) : path
+}

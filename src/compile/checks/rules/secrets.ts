@@ -1,0 +1,30 @@
+/** DC144: what looks like a real credential is one until somebody has revoked it; samples have placeholders. */
+import type { Problem } from '../../../core/problem.ts'
+import { placesIn } from '../../content/places.ts'
+
+/** Forms that issuers use for nothing else, and the token of this platform behind the header that carries it. */
+const SECRET = new RegExp(
+  [
+    String.raw`(?<![\w-])eyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}`,
+    String.raw`\bAKIA[0-9A-Z]{16}\b`,
+    String.raw`\bgh[pousr]_[A-Za-z0-9]{36}\b`,
+    String.raw`\bgithub_pat_\w{40,}`,
+    String.raw`\b[sr]k_live_[A-Za-z0-9]{16,}`,
+    String.raw`(?<![\w-])xox[abprs]-[A-Za-z0-9-]{20,}`,
+    String.raw`\bglpat-[\w-]{20}\b`,
+    String.raw`-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\n[A-Za-z0-9+/=\n]{60,}`,
+    String.raw`(?<=X-Auth-Token["']?:\s{0,4}["']?)(?=[a-z0-9]{0,39}\d)(?=[a-z0-9]{0,39}[a-z])[a-z0-9]{28,40}\b`,
+  ].join('|'),
+  'gi',
+)
+const SHOWN = 6
+
+export function secretsIn(file: string, text: string): Problem[] {
+  const placeOf = placesIn(text)
+  return [...text.matchAll(SECRET)]
+    .filter(([found]) => new Set(found).size > 8)
+    .map(({ 0: found, index }): Problem => {
+      const message = `"${found.slice(0, SHOWN)}…" looks like a real credential.`
+      return { code: 'DC144', severity: 'error', file, ...placeOf(index), length: Math.min(found.length, 60), message }
+    })
+}

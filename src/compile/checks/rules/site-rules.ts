@@ -1,0 +1,65 @@
+/** Rules that need all pages and menus together; one file a rule. */
+
+import type { Problem } from '../../../core/problem.ts'
+import { checkApiCoverage } from './api-coverage.ts'
+import { checkCodeNames } from './code-names.ts'
+import { checkFactLedgers } from './fact-ledgers.ts'
+import { checkLinks } from './links/dead-link.ts'
+import { createLinkTargets } from './links/link-targets.ts'
+import { checkMenuEntries } from './links/menu-entry.ts'
+import { checkMenuLinks } from './links/menu-link.ts'
+import { checkOrphans } from './links/orphan-page.ts'
+import { checkRedirects } from './links/redirect.ts'
+import { checkTranslatedLinks } from './links/translated-links.ts'
+import { checkNames } from './one-name.ts'
+import { checkPageDates } from './page-dates.ts'
+import { checkReferenceTruth } from './reference-truth.ts'
+import { checkReleased } from './released.ts'
+import { checkReviews } from './reviews.ts'
+import type { CheckedSite, SiteToCheck } from './site-to-check.ts'
+import { checkTemplateProperties } from './template-properties.ts'
+import { checkTranslations } from './translation.ts'
+import { checkLocales } from './unknown-locale.ts'
+import { checkAcronyms } from './words/acronyms.ts'
+import { checkDescriptions } from './words/description.ts'
+import { checkDoubledWords } from './words/doubled-word.ts'
+import { checkTitles } from './words/duplicate-title.ts'
+import { checkGlossary } from './words/glossary.ts'
+import { checkSpelling } from './words/spelling.ts'
+import { checkTerms } from './words/terms.ts'
+import { checkUnfinished } from './words/unfinished.ts'
+import { checkWording } from './words/wording.ts'
+
+const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
+  checkLinks,
+  checkMenuEntries,
+  checkMenuLinks,
+  checkRedirects,
+  checkReleased,
+  checkTitles,
+  checkPageDates,
+  checkLocales,
+  checkCodeNames,
+  checkTemplateProperties,
+  checkDoubledWords,
+  checkDescriptions,
+  checkOrphans,
+  checkTranslations,
+  checkGlossary,
+  checkTranslatedLinks,
+  checkSpelling,
+  checkTerms,
+  checkAcronyms,
+  checkWording,
+  checkUnfinished,
+  checkReviews,
+  checkFactLedgers,
+  checkApiCoverage,
+  checkReferenceTruth,
+  checkNames,
+]
+
+export function checkSite(site: SiteToCheck): Problem[] {
+  const checked = { ...site, targets: createLinkTargets(site) }
+  return SITE_RULES.flatMap((check) => check(checked))
+}

@@ -1,0 +1,57 @@
+/** DC723: `{{product.nmae}}` in a template, where the theme object is described and the name is nearly one of its properties. */
+
+import type { Problem } from '../../../core/problem.ts'
+import { nearest } from '../../../core/words/did-you-mean.ts'
+import { isOtherForm } from './one-edit.ts'
+import type { CheckedSite } from './site-to-check.ts'
+
+const LANGUAGES: readonly string[] = ['handlebars', 'hbs', 'html']
+const OBJECT_FILE = /\.schema\.ya?ml$/
+const MUSTACHE = /\{\{[^{}]*\}\}/g
+const ACCESS = /(?<![\w.@/"'])([a-z]\w*)\.([a-z]\w*)/g
+
+export function checkTemplateProperties({ site, files, textOf }: CheckedSite): Problem[] {
+  const objects = new Map<string, Set<string>>()
+  for (const file of files) if (OBJECT_FILE.test(file)) readObject(textOf(file) ?? '', objects)
+  if (objects.size === 0) return []
+  return [...site.pages.values()].flatMap(({ file, samples }) =>
+    samples
+      .filter(({ language }) => LANGUAGES.includes(language.toLowerCase()))
+      .flatMap(({ code, position }) =>
+        code.split('\n').flatMap((line, index): Problem[] =>
+          wrongIn(line, objects).map(({ at, name, object, near }) => ({
+            code: 'DC723',
+            severity: 'warning',
+            file,
+            line: position.line + index + 1,
+            column: position.column + at,
+            length: name.length,
+            message: `"${name}" is no property of "${object}".`,
+            hint: `Did you mean "${near}"?`,
+          })),
+        ),
+      ),
+  )
+}
+
+/** Objects of one name stand in several templates; a property of any of them counts. */
+function readObject(text: string, objects: Map<string, Set<string>>): void {
+  const name = /^name: *["']?(\w+)/m.exec(text)?.[1]
+  const start = text.search(/^properties:/m)
+  if (name === undefined || start === -1) return
+  const properties = objects.get(name) ?? new Set()
+  for (const [, property = ''] of text.slice(start).matchAll(/^ {2}["']?(\w+)["']?:/gm)) properties.add(property)
+  objects.set(name, properties)
+}
+
+function wrongIn(line: string, objects: ReadonlyMap<string, ReadonlySet<string>>) {
+  return [...line.matchAll(MUSTACHE)].flatMap((mustache) =>
+    [...mustache[0].matchAll(ACCESS)].flatMap(({ 1: object = '', 2: name = '', index }) => {
+      const properties = objects.get(object)
+      const near = properties === undefined || properties.has(name) ? null : nearest(name, properties)
+      return near === null || isOtherForm(name, near)
+        ? []
+        : [{ at: mustache.index + index + object.length + 1, name, object, near }]
+    }),
+  )
+}

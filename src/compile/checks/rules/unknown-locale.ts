@@ -1,0 +1,19 @@
+/** DC219: a menu or a page in a language that the site does not know is read by nobody. */
+import { LOCALES } from '../../../core/locale.ts'
+import type { Problem } from '../../../core/problem.ts'
+import type { CheckedSite } from './site-to-check.ts'
+
+const SUFFIX = /\.([a-z]{2,3}(?:-[A-Za-z]{2,4})?)(\.json|\.mdx?)$/
+
+export function checkLocales({ files }: CheckedSite): Problem[] {
+  return [...files].flatMap((file): Problem[] => {
+    const [suffix = '', locale = '', ending = ''] = SUFFIX.exec(file) ?? []
+    const original = file.slice(0, file.length - suffix.length) + ending
+    const isMenu = /(?:^|\/)_meta\.json$/.test(original)
+    if (suffix === '' || LOCALES.some((known) => known === locale) || !(isMenu || files.has(original))) return []
+    if (ending === '.json' && !isMenu) return []
+    const message = `"${locale}" is no language of the site; the file is not read as a translation.`
+    const hint = `The languages are ${LOCALES.join(', ')}.`
+    return [{ code: 'DC219', severity: 'error', file, line: 1, column: 1, message, hint }]
+  })
+}

@@ -1,0 +1,19 @@
+/** DC813: an acronym that not everybody knows is written out where a page first uses it. */
+import type { Problem } from '../../../../core/problem.ts'
+import { TERMS_FILE } from '../../../content/own-files.ts'
+import { readTerms } from '../../prose/terms.ts'
+import type { CheckedSite } from '../site-to-check.ts'
+
+/** Checks only content that has a list of terms. One problem an acronym and file, at its first use. */
+export function checkAcronyms({ units, textOf }: CheckedSite): Problem[] {
+  const text = textOf(TERMS_FILE)
+  const terms = text === null ? null : readTerms(text).terms
+  if (terms === null) return []
+  return units
+    .flatMap(({ findings }) => findings?.acronyms ?? [])
+    .filter(({ text, isExplained }) => !isExplained && !terms.acronyms.has(text) && !terms.has(text))
+    .map(({ file, line, column, text }) => {
+      const place = { file, line, column, length: text.length }
+      return { code: 'DC813', severity: 'warning', ...place, message: `"${text}" is not explained on this page.` }
+    })
+}

@@ -1,0 +1,20 @@
+/** DC852: the same word twice in a row is a slip of editing. */
+import type { Problem } from '../../../../core/problem.ts'
+import type { CheckedSite } from '../site-to-check.ts'
+
+export function checkDoubledWords({ units }: CheckedSite): Problem[] {
+  return units.flatMap(({ findings }) =>
+    (findings?.doubled ?? []).map(({ file, line, column, text }): Problem => {
+      const [word = ''] = text.split(/\s/)
+      return {
+        code: 'DC852',
+        severity: 'warning',
+        file,
+        line,
+        column,
+        length: word.length,
+        message: `"${word}" stands twice.`,
+      }
+    }),
+  )
+}

@@ -1,0 +1,47 @@
+/** DC801: titles are what result lists and browser tabs show; two equal ones cannot be told apart. */
+import type { Page } from '../../../../core/page.ts'
+import type { Problem } from '../../../../core/problem.ts'
+import { ERROR_ROUTES, isWithin } from '../../../../core/route.ts'
+import { frontMatterPlace } from '../front-matter-place.ts'
+import type { CheckedSite } from '../site-to-check.ts'
+
+export function checkTitles({ site, textOf }: CheckedSite): Problem[] {
+  const first = new Map<string, Page>()
+  const problems: Problem[] = []
+  const parts = partsOf(site.pages.values())
+  for (const page of site.pages.values()) {
+    if (ERROR_ROUTES.includes(page.route) || parts.has(page)) continue
+    const key = `${page.locale} ${page.title.toLowerCase()}`
+    const other = first.get(key)
+    if (other === undefined) {
+      first.set(key, page)
+      continue
+    }
+    const place = frontMatterPlace(textOf(page.file), 'title')
+    problems.push({
+      code: 'DC801',
+      severity: 'error',
+      file: page.file,
+      ...place,
+      message: `"${page.title}" is also the title of ${other.route} (${other.file}).`,
+    })
+  }
+  return problems
+}
+
+/** Pages of one document below its first: "Metafields" of carts and of brands are told apart by what is above them. */
+function partsOf(pages: Iterable<Page>): ReadonlySet<Page> {
+  const parts = new Set<Page>()
+  const firsts = new Map<string, Page>()
+  for (const page of pages) {
+    const key = `${page.locale} ${page.file}`
+    const first = firsts.get(key)
+    if (first === undefined) firsts.set(key, page)
+    else if (isWithin(page.route, first.route)) parts.add(page)
+    else if (isWithin(first.route, page.route)) {
+      parts.add(first)
+      firsts.set(key, page)
+    }
+  }
+  return parts
+}

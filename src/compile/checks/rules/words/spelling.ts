@@ -1,0 +1,48 @@
+/** DC809, DC810: words that neither the language nor the project knows, and words the project need not list. */
+import { PROBLEMS, type Problem } from '../../../../core/problem.ts'
+import { DICTIONARY_FILE, TERMS_FILE } from '../../../content/own-files.ts'
+import { type Dictionary, readDictionary } from '../../prose/dictionary.ts'
+import { loadSpeller } from '../../prose/speller.ts'
+import { readTerms } from '../../prose/terms.ts'
+import type { CheckedSite } from '../site-to-check.ts'
+
+/** Checks only content that has a dictionary: without one, every name of the trade would be a finding. */
+export function checkSpelling({ units, textOf }: CheckedSite): Problem[] {
+  const text = textOf(DICTIONARY_FILE)
+  if (text === null) return []
+  const dictionary = readDictionary(text)
+  const list = textOf(TERMS_FILE)
+  const terms = list === null ? null : readTerms(list).terms
+  const problems: Problem[] = []
+  for (const { findings } of units) {
+    for (const { file, line, column, text: word } of findings?.unknown ?? []) {
+      // A term in other letters is told by its own rule.
+      if (dictionary.has(word) || terms?.has(word) || terms?.correct(word)) continue
+      const place = { severity: 'warning', file, line, column, length: word.length } as const
+      problems.push({ code: 'DC809', ...place, message: `"${word}" is in no dictionary.` })
+    }
+  }
+  return [...problems, ...needless(dictionary)]
+}
+
+function needless(dictionary: Dictionary): Problem[] {
+  return dictionary.entries
+    .filter((entry) => !dictionary.isUsed(entry))
+    .map(({ word, line }) => {
+      const place = { file: DICTIONARY_FILE, line, column: 1, length: word.length }
+      return { code: 'DC810', severity: 'warning', ...place, message: `No page needs "${word}".` }
+    })
+}
+
+/** Adds to each unknown word what was perhaps meant. The words of the language are loaded only when there is one. */
+export async function withSuggestions(problems: readonly Problem[]): Promise<readonly Problem[]> {
+  if (!problems.some(({ code }) => code === 'DC809')) return problems
+  const speller = await loadSpeller()
+  return problems.map((problem) => {
+    const word = problem.code === 'DC809' ? /"(.+)"/.exec(problem.message)?.[1] : undefined
+    const meant = word === undefined ? [] : speller.suggest(word)
+    if (meant.length === 0) return problem
+    const words = meant.map((suggestion) => `"${suggestion}"`).join(', ')
+    return { ...problem, hint: `Did you mean ${words}? ${PROBLEMS.DC809.hint}` }
+  })
+}

@@ -1,0 +1,17 @@
+/** DC816: a page that was begun with `npm run new` says what is still to be written. */
+import type { Problem } from '../../../../core/problem.ts'
+import type { CheckedSite } from '../site-to-check.ts'
+
+export function checkUnfinished({ units }: CheckedSite): Problem[] {
+  return units
+    .flatMap(({ findings }) => findings?.unfinished ?? [])
+    .map(({ file, line, column, text }) => {
+      const place = { file, line, column, length: text.length }
+      return {
+        code: 'DC816',
+        severity: 'warning',
+        ...place,
+        message: `Still to write: ${text.replace(/^TODO:? */, '').slice(0, 80)}`,
+      }
+    })
+}

@@ -1,0 +1,29 @@
+/** DC830: phrases that no native speaker would write (docs/writing.md). */
+import type { Problem } from '../../../../core/problem.ts'
+import type { FoundPhrase } from '../../../compilers/prose/prose.ts'
+import { WORDS_FILE } from '../../../content/own-files.ts'
+import { readWordList, type WordList } from '../../prose/word-list.ts'
+import type { CheckedSite } from '../site-to-check.ts'
+
+/** Checks only content that has a word list. */
+export function checkWording({ units, textOf }: CheckedSite): Problem[] {
+  const text = textOf(WORDS_FILE)
+  if (text === null) return []
+  const { list, problems } = readWordList(text)
+  if (list === null) return [...problems]
+  return units.flatMap(({ findings }) => unidiomatic(findings?.worded ?? [], list))
+}
+
+/** Also for prose outside the content folder. */
+export function unidiomatic(found: readonly FoundPhrase[], list: WordList): Problem[] {
+  return found.flatMap((phrase): Problem[] => {
+    const entry = list.check(phrase)
+    if (entry === null) return []
+    const { file, line, column, text } = phrase
+    const written = text.replace(/\s+/g, ' ')
+    const better = new Intl.ListFormat('en', { type: 'disjunction' }).format(entry.use.map((word) => `"${word}"`))
+    const message = `Write ${better} instead of "${written}": ${entry.because}.`
+    const place = { severity: 'warning', file, line, column, length: text.split('\n')[0]?.length ?? 1 } as const
+    return [{ code: 'DC830', ...place, message, ...(entry.avoid[0] !== undefined && { subject: entry.avoid[0] }) }]
+  })
+}

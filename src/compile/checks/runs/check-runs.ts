@@ -1,0 +1,102 @@
+/** Runs the steps of all pages, save those whose outcome is known, and gives each page what was found. */
+import type { GeneratedFile } from '../../../core/api/sheet.ts'
+import type { Page, Sample } from '../../../core/page.ts'
+import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
+import type { ProcessPool } from '../../bounded/process-pool.ts'
+import { compileContract } from '../../compilers/openapi/contract/compile-contract.ts'
+import { hashOf } from '../../content/hash.ts'
+import { type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
+import type { SourceText } from '../samples/requests/documents.ts'
+import type { RunOutcome } from './run-page.ts'
+import type { RunState, RunTask } from './run-task.ts'
+
+interface RunJudgeOptions {
+  readonly pool: ProcessPool
+  /** Texts of the content folder, as they are at each check. */
+  readonly texts: ReadonlyMap<string, SourceText>
+  readonly cacheFile: string | null
+  readonly salt: string
+}
+
+interface RunSite {
+  readonly pages: ReadonlyMap<string, Page>
+  readonly generated: ReadonlyMap<string, GeneratedFile>
+}
+
+export interface RunJudge {
+  /** By key of the page; pages without steps are left out. */
+  check(site: RunSite): Promise<ReadonlyMap<string, RunOutcome>>
+}
+
+const DOCUMENT = /^\/_dc\/api\/.*(?<!\.postman)\.json$/
+const NOTHING: RunOutcome = { faults: [], rewrites: [], ran: [] }
+
+export function createRunJudge({ pool, texts, cacheFile, salt }: RunJudgeOptions): RunJudge {
+  let store: OutcomeStore<RunOutcome> | null = null
+  return {
+    async check({ pages, generated }) {
+      store ??= await openOutcomes<RunOutcome>(cacheFile, salt)
+      const { outcomes, save } = store
+      const documents = documentsKey(texts)
+      const state = once((): RunState => ({ sdl: schemasOf(texts), contract: contractOf(generated) }))
+      const keys = new Set<string>()
+      let fresh = 0
+      const checkPage = async ({ samples }: Page): Promise<RunOutcome> => {
+        const key = hashOf(documents, ...samples.flatMap(({ language, meta, code }) => [language, meta, code]))
+        keys.add(key)
+        const known = outcomes.get(key)
+        if (known !== undefined) return known.outcome
+        fresh += 1
+        const task: RunTask = { kind: 'run', state: documents, samples }
+        const result = await pool.run(task, async () => state())
+        if ('stopped' in result) return stopped(samples, result.stopped)
+        // The other side is run-task.ts.
+        const outcome = result.value as RunOutcome
+        outcomes.set(key, { outcome, dependencies: [] })
+        return outcome
+      }
+      const running = [...pages].filter(([, { samples }]) => samples.some(mayRun))
+      const checked = await Promise.all(running.map(async ([key, page]) => [key, await checkPage(page)] as const))
+      if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
+      return new Map(checked)
+    },
+  }
+}
+
+function mayRun({ meta }: Sample): boolean {
+  return /(?:^|\s)run(?:[\s=]|$)/.test(meta)
+}
+
+/** Changes with every document that the store is made of. */
+function documentsKey(texts: ReadonlyMap<string, SourceText>): string {
+  const parts = [...texts]
+    .filter(([path]) => /\.openapi\.yaml$|\.graphql$/.test(path))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return hashOf(...parts.flatMap(([path, { hash }]) => [path, hash]))
+}
+
+function schemasOf(texts: ReadonlyMap<string, SourceText>): RunState['sdl'] {
+  const sdl = SANDBOX_APIS.map((api) => [api, texts.get(`docs/graphql-${api}.graphql`)?.text ?? ''] as const)
+  return Object.fromEntries(sdl.filter(([, text]) => text !== ''))
+}
+
+function contractOf(generated: RunSite['generated']): string {
+  const documents = [...generated].flatMap(([path, file]) =>
+    DOCUMENT.test(path) && file.kind === 'text' ? [JSON.parse(file.content)] : [],
+  )
+  return JSON.stringify(compileContract(documents))
+}
+
+function stopped(samples: readonly Sample[], reason: string): RunOutcome {
+  const message = `The steps of the page cannot be run: they were stopped (${reason}).`
+  const sample = samples.findIndex(mayRun)
+  return { ...NOTHING, faults: [{ sample, fault: { code: 'DC741', line: 0, column: 1, message } }] }
+}
+
+function once<T>(work: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: work() }
+    return made.value
+  }
+}

@@ -1,0 +1,71 @@
+/** How many of the requests on a page show their response, and how many of these responses a run gave. */
+import type { Sample } from '../../../core/page.ts'
+import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
+import { createPathMatcher } from '../../../sandbox/rest/engine/match-path.ts'
+import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
+import { readHttp } from '../../compilers/sample-text/http-text.ts'
+import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
+
+export interface ExchangeCounts {
+  /** Fences with requests, and GraphQL documents with operations. */
+  readonly requests: number
+  /** Requests whose response follows. */
+  readonly exchanges: number
+  /** Exchanges that the sandbox can do. */
+  readonly simulated: number
+  /** Exchanges whose response a run gave. */
+  readonly ran: number
+}
+
+export const NO_EXCHANGES: ExchangeCounts = { requests: 0, exchanges: 0, simulated: 0, ran: 0 }
+
+export function addExchanges(a: ExchangeCounts, b: ExchangeCounts): ExchangeCounts {
+  return {
+    requests: a.requests + b.requests,
+    exchanges: a.exchanges + b.exchanges,
+    simulated: a.simulated + b.simulated,
+    ran: a.ran + b.ran,
+  }
+}
+
+export function countExchanges(samples: readonly Sample[]): ExchangeCounts {
+  const kinds = samples.map(kindOf)
+  return kinds.reduce<ExchangeCounts>((counts, kind, at) => {
+    const sample = samples[at]
+    if (kind !== 'request' || sample === undefined) return counts
+    const isAnswered = kinds.slice(at + 1).find((next) => next === 'request' || next === 'response') === 'response'
+    const ran = readOptions(sample).run !== null
+    return addExchanges(counts, {
+      requests: 1,
+      exchanges: isAnswered ? 1 : 0,
+      simulated: isAnswered && (ran || isSimulated(sample)) ? 1 : 0,
+      ran: isAnswered && ran ? 1 : 0,
+    })
+  }, NO_EXCHANGES)
+}
+
+function kindOf(sample: Sample): 'request' | 'response' | 'other' {
+  const { language, code } = sample
+  const options = readOptions(sample)
+  if (options.response !== null || options.isGraphqlResponse) return 'response'
+  if (GRAPHQL_LANGUAGES.includes(language)) return /^[ \t]*(?:query|mutation|\{)/m.test(code) ? 'request' : 'other'
+  if (language !== 'http' || options.isOfFile) return 'other'
+  return code.trimStart().startsWith('HTTP/') ? 'response' : 'request'
+}
+
+const OPERATIONS = [...simulatedOperations].map((name) => {
+  const [method = '', path = ''] = name.split(' ')
+  // Only the path is matched.
+  return { id: name, method, path, scopes: [], query: [], body: null, takesOtherBody: false, success: [], errors: {} }
+})
+const matchPath = createPathMatcher(OPERATIONS)
+const API = /^(?:https:\/\/api\.bigcommerce\.com)?(\/stores\/[^/?]+\/[^?]*)/
+
+function isSimulated(sample: Sample): boolean {
+  const { api, skip } = readOptions(sample)
+  if (GRAPHQL_LANGUAGES.includes(sample.language)) return skip === null && SANDBOX_APIS.some((name) => name === api)
+  return readHttp(sample.code).requests.every(({ method, url }) => {
+    const path = API.exec(url.text)?.[1]
+    return path !== undefined && matchPath(path)?.operations.has(method.text) === true
+  })
+}

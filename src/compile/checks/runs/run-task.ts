@@ -1,0 +1,37 @@
+/** Runs the steps of a page in a process of tasks. */
+import type { Sample } from '../../../core/page.ts'
+import type { Ask, TaskHandler } from '../../bounded/serve-tasks.ts'
+import { readRuns } from '../../compilers/sample-text/read-runs.ts'
+import { type RunOutcome, type RunStore, runPage } from './run-page.ts'
+import { sandboxStore } from './sandbox-store.ts'
+
+export interface RunTask {
+  readonly kind: 'run'
+  /** Name of one state of the documents: what is known of it is asked for once. */
+  readonly state: string
+  readonly samples: readonly Sample[]
+}
+
+/** What the store is made of. */
+export interface RunState {
+  /** Schema documents by API. */
+  readonly sdl: { readonly [api: string]: string }
+  readonly contract: string
+}
+
+let last: { readonly name: string; readonly store: RunStore } | null = null
+
+export const runTask: TaskHandler = {
+  async run({ state, samples }: RunTask, ask): Promise<RunOutcome> {
+    if (last?.name !== state) last = { name: state, store: await openStore(ask) }
+    const { runs, faults } = readRuns(samples)
+    if (faults.length > 0) return { faults, rewrites: [], ran: [] }
+    return runPage(runs, samples, last.store)
+  },
+}
+
+async function openStore(ask: Ask): Promise<RunStore> {
+  // The other side is judge-runs.ts.
+  const { sdl, contract } = (await ask({ about: 'store' })) as RunState
+  return sandboxStore(sdl, contract)
+}

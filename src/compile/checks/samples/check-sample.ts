@@ -1,0 +1,189 @@
+/** Checks one sample: finds what it shows and compares the two. */
+
+import type { Sample } from '../../../core/page.ts'
+import { readAddress } from '../../compilers/sample-text/address.ts'
+import { readCurl } from '../../compilers/sample-text/curl-text.ts'
+import { DEPRECATIONS, type SampleFault } from '../../compilers/sample-text/fault.ts'
+import { type Finding, MAX_FAULTS, REQUEST_BEFORE, toFaults } from '../../compilers/sample-text/finding.ts'
+import { type HttpText, type RequestText, type ResponseText, readHttp } from '../../compilers/sample-text/http-text.ts'
+import {
+  GRAPHQL_LANGUAGES,
+  JSON_LANGUAGES,
+  readOptions,
+  type SampleOptions,
+  SHELL_LANGUAGES,
+} from '../../compilers/sample-text/sample-options.ts'
+import { checkJsonFence } from './check-json.ts'
+import {
+  type CheckedSample,
+  markOf,
+  markOfSchema,
+  NOTHING,
+  type SampleMark,
+  type Surroundings,
+} from './checked-sample.ts'
+import { PROGRAM_LANGUAGES, wrongAddresses } from './code-urls.ts'
+import { readAsFragment } from './foreign-forms.ts'
+import { findAnswering, findCall } from './requests/find-operation.ts'
+import { type KnownOperation, keyOf } from './requests/operation-index.ts'
+import { checkRequest } from './requests/request.ts'
+import { checkResponse } from './requests/response.ts'
+
+export interface Outcome {
+  /** `none`: not a sample of an exchange, so it does not count. */
+  readonly kind: 'none' | 'checked' | 'partial' | 'invalid' | 'skipped'
+  readonly faults: readonly SampleFault[]
+  readonly mark: SampleMark | null
+  /** What the API answers to a sample that is wrong on purpose. */
+  readonly answer: string | null
+  /** Key of the operation that the last request of the sample calls; a response may follow it. */
+  readonly operation: string | null
+}
+
+export async function checkSample(written: Sample, around: Surroundings): Promise<Outcome> {
+  const { sample, options } = readAsFragment(written, readOptions(written))
+  const checked = await check(sample, options, around)
+  return conclude(sample, options, checked)
+}
+
+function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample): Outcome {
+  const wrong = [...toFaults(sample.code, causesIn(checked.findings)), ...(checked.faults ?? [])].slice(0, MAX_FAULTS)
+  const misused = toFaults(sample.code, options.findings)
+  const operation = checked.operation === null ? null : keyOf(checked.operation)
+  const counted = (kind: Outcome['kind']) => (checked.isExchange ? kind : 'none')
+  const outcome = { mark: null, answer: null, operation }
+  if (misused.length > 0) return { ...outcome, kind: counted('checked'), faults: misused }
+  if (options.skip !== null) {
+    const isNeedless = checked.mark !== null && wrong.every(({ code }) => DEPRECATIONS.includes(code))
+    const message = `The sample is skipped ("${options.skip}"), but it can be checked and is right.`
+    const faults = isNeedless ? [{ code: 'DC711', line: 0, column: 1, message } as const] : []
+    return { ...outcome, kind: counted('skipped'), faults }
+  }
+  if (options.invalid !== null) {
+    const message = `The sample should be refused ("${options.invalid}"), but nothing is wrong with it.`
+    const faults = wrong.length > 0 ? [] : [{ code: 'DC710', line: 0, column: 1, message } as const]
+    const answer = checked.isExchange ? options.invalid : null
+    return { ...outcome, kind: counted('invalid'), faults, answer }
+  }
+  // A fragment that names what it shows was checked in all but what it leaves out.
+  const isUnjudged = options.isPartial && checked.mark === null
+  if (options.isPartial) return { ...outcome, kind: counted(isUnjudged ? 'partial' : 'checked'), faults: wrong }
+  const isRight = wrong.every(({ code }) => DEPRECATIONS.includes(code))
+  const mark = isRight ? checked.mark : null
+  return { ...outcome, kind: counted('checked'), faults: wrong, mark }
+}
+
+/** Without a name on the fence, what documents the status is the request before it. */
+function restingOn(name: string | null, findings: readonly Finding[]): readonly Finding[] {
+  if (name !== null) return findings
+  return findings.map((finding) => (finding.code === 'DC707' ? { ...finding, needs: REQUEST_BEFORE } : finding))
+}
+
+/** A line that cannot be read may be the header that is missed; what no operation takes has no documented status. */
+function causesIn(findings: readonly Finding[]): readonly Finding[] {
+  const has = (code: Finding['code']) => findings.some((finding) => finding.code === code)
+  const follows = has('DC701') ? ['DC703', 'DC707'] : []
+  const mayBeUnread = (message: string) => has('DC702') && message.startsWith('The request lacks the header')
+  return findings.filter(({ code, message }) => !follows.includes(code) && !mayBeUnread(message))
+}
+
+async function check(sample: Sample, options: SampleOptions, around: Surroundings): Promise<CheckedSample> {
+  const language = sample.language.toLowerCase()
+  if (language === 'http') return checkHttp(readHttp(sample.code), options, around)
+  if (JSON_LANGUAGES.includes(language)) return checkJsonFence(sample, options, around)
+  if (GRAPHQL_LANGUAGES.includes(language)) return checkGraphql(options, around)
+  const syntax = options.skip === null ? await around.syntax(language, sample.code, options) : []
+  const calls = SHELL_LANGUAGES.includes(language) ? apiCalls(readCurl(sample.code), options, around) : []
+  if (PROGRAM_LANGUAGES.includes(language) && syntax.length === 0 && options.skip === null && !options.isPartial)
+    return { ...NOTHING, findings: wrongAddresses(sample.code, around.index) }
+  if (calls.length === 0) return { ...NOTHING, faults: syntax }
+  const checked = await checkHttp({ requests: calls, responses: [], findings: [] }, options, around)
+  return { ...checked, faults: syntax }
+}
+
+async function checkGraphql(options: SampleOptions, { document, graphql }: Surroundings): Promise<CheckedSample> {
+  const isUnchecked = options.isPartial || (options.skip !== null && options.api === null)
+  const check = isUnchecked || document === null ? null : await graphql(document, null)
+  return { ...NOTHING, isExchange: true, faults: check?.faults ?? [], mark: markOfSchema(check) }
+}
+
+/** Only calls of the API are checked: a sample may download a file from anywhere. */
+function apiCalls(requests: readonly RequestText[], options: SampleOptions, { index }: Surroundings): RequestText[] {
+  return requests.filter(({ url }) => {
+    const address = readAddress(url)
+    if (address === null) return false
+    if (options.operation !== null || (address.host !== null && index.isApiHost(address.host))) return true
+    return index.methodsOf(address).length > 0
+  })
+}
+
+/** Whether an address can be one of the API's: hosts of others and of merchants are nobody's mistake, nor is GraphQL's one path. */
+function isOurs(url: RequestText['url'], index: Surroundings['index']): boolean {
+  const address = readAddress(url)
+  if (address === null || index.methodsOf(address).length > 0) return true
+  if (address.segments.at(-1)?.text === 'graphql') return false
+  return address.host === null || index.isApiHost(address.host) || index.isNearApiHost(address.host)
+}
+
+async function checkHttp(text: HttpText, options: SampleOptions, around: Surroundings): Promise<CheckedSample> {
+  const findings: Finding[] = [...text.findings]
+  const called: KnownOperation[] = []
+  const requests =
+    options.operation === null ? text.requests.filter(({ url }) => isOurs(url, around.index)) : text.requests
+  if (requests.length === 0 && text.requests.length > 0 && text.responses.length === 0) return { ...NOTHING, findings }
+  for (const request of requests) {
+    const { match, refused } = findCall(request, options, around.index)
+    findings.push(...refused)
+    if (match === null) continue
+    called.push(match.operation)
+    findings.push(...deprecation(match.operation, request))
+    const source = await around.documents.operation(match.operation)
+    const address = readAddress(request.url)
+    if (source === null || address === null) continue
+    findings.push(...checkRequest(source, { request, address, path: match.parameters, isPartial: options.isPartial }))
+  }
+  for (const response of text.responses) {
+    const checked = await checkWrittenResponse(response, called.at(-1) ?? null, options, around)
+    findings.push(...checked.findings)
+    if (checked.operation !== null) called.push(checked.operation)
+  }
+  return { isExchange: true, findings, mark: markOfAll(called), operation: called.at(-1) ?? null }
+}
+
+function deprecation({ deprecated, replacement }: KnownOperation, { method, url }: RequestText): Finding[] {
+  if (!deprecated) return []
+  const call = `${method.text.toUpperCase()} ${url.text.split('?')[0]}`
+  return [{ code: 'DC712', at: method.at, message: `${call} is deprecated.`, hint: replacement }]
+}
+
+/** Several operations of one document are that document; of several, the last. */
+function markOfAll(called: readonly KnownOperation[]): SampleMark | null {
+  const last = called.at(-1)
+  if (last === undefined) return null
+  const isOne = called.every((operation) => operation === last)
+  const isDocument = called.every(({ document }) => document === last.document)
+  return isOne || !isDocument ? markOf(last) : { document: last.title, href: `/${last.document}` }
+}
+
+async function checkWrittenResponse(
+  { status, body }: ResponseText,
+  inFence: KnownOperation | null,
+  options: SampleOptions,
+  { index, documents, before }: Surroundings,
+): Promise<{ operation: KnownOperation | null; findings: readonly Finding[] }> {
+  const name = options.response?.operation ?? options.operation
+  const { operation, refused } = findAnswering(name, inFence ?? before, index)
+  if (operation === null) return { operation, findings: refused }
+  const wanted = options.response?.status
+  if (wanted !== undefined && wanted !== status.text) {
+    const message = `The fence says ${wanted}, the status line ${status.text}.`
+    return { operation, findings: [{ code: 'DC709', at: status.at, message }] }
+  }
+  const source = await documents.operation(operation)
+  const { isPartial } = options
+  return {
+    operation,
+    findings:
+      source === null ? [] : restingOn(name, checkResponse(source, { status, body, isPartial, comments: false })),
+  }
+}

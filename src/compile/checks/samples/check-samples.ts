@@ -1,0 +1,144 @@
+/** Checks the samples of all pages: problems, marks on what was checked, and how many there are. */
+import type { Page, Sample } from '../../../core/page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import type { SampleCounts, Site } from '../../../core/site.ts'
+import type { ProcessPool } from '../../bounded/process-pool.ts'
+import { DEPRECATIONS } from '../../compilers/sample-text/fault.ts'
+import type { CopiedFile } from '../../content/remote/address-map.ts'
+import type { RunOutcome } from '../runs/run-page.ts'
+import type { Outcome } from './check-sample.ts'
+import { listSchemas } from './graphql-fences.ts'
+import { markPage } from './mark-page.ts'
+import { type OutcomeStore, openOutcomes } from './outcomes.ts'
+import type { SourceText } from './requests/documents.ts'
+import { indexOperations } from './requests/operation-index.ts'
+import { createSampleRunner } from './run-samples.ts'
+import { walkSamples } from './walk-samples.ts'
+
+interface SampleCheckerOptions {
+  readonly pool: ProcessPool
+  /** Texts of the content folder, as they are at each check. */
+  readonly texts: { get(path: string): SourceText | undefined }
+  readonly copies: readonly CopiedFile[]
+  /** File that keeps outcomes; null keeps none. */
+  readonly cacheFile: string | null
+  /** Changes with the compiler and the configuration. */
+  readonly salt: string
+}
+
+interface CheckedSamples {
+  readonly pages: ReadonlyMap<string, Page>
+  readonly problems: readonly Problem[]
+  readonly counts: SampleCounts
+  /** How many samples were checked now; the outcomes of the others were known. */
+  readonly fresh: number
+}
+
+export interface SampleChecker {
+  /** @param runs what the runs of pages found, by key of the page */
+  check(site: Pick<Site, 'pages'>, runs?: ReadonlyMap<string, RunOutcome>): Promise<CheckedSamples>
+}
+
+/** A skipped sample that could be checked, and samples that work but should not be copied. */
+const WARNINGS: readonly string[] = ['DC711', ...DEPRECATIONS]
+
+export function createSampleChecker(options: SampleCheckerOptions): SampleChecker {
+  const { pool, texts, copies } = options
+  const textOf = (path: string) => texts.get(path) ?? null
+  let store: OutcomeStore<Outcome> | null = null
+  /** Of checks that were stopped: tried again by the next run of the program, not by the next edit. */
+  const stopped = new Map<string, Outcome>()
+  return {
+    async check({ pages }, runs = new Map()) {
+      store ??= await openOutcomes<Outcome>(options.cacheFile, options.salt)
+      const { outcomes, save } = store
+      const known = (key: string): Outcome | null => {
+        const stored = outcomes.get(key)
+        const isFresh = stored?.dependencies.every(([file, hash]) => (textOf(file)?.hash ?? null) === hash) ?? false
+        return stored !== undefined && isFresh ? stored.outcome : (stopped.get(key) ?? null)
+      }
+      const index = indexOperations(pages.values())
+      const schemas = listSchemas(pages.values())
+      const run = createSampleRunner({ pool, copies, index, schemas, textOf })
+      const keys = new Set<string>()
+      let fresh = 0
+      const checkPage = (page: Page) =>
+        walkSamples(page.samples, { index, schemas }, async (sample, before, key) => {
+          keys.add(key)
+          const outcome = known(key)
+          if (outcome !== null) return outcome
+          fresh += 1
+          const checked = await run(sample, before)
+          if (checked.dependencies === null) stopped.set(key, checked.outcome)
+          else outcomes.set(key, { outcome: checked.outcome, dependencies: [...checked.dependencies] })
+          return checked.outcome
+        })
+      const shown = [...pages].filter(([, { samples }]) => samples.length > 0)
+      const checked = await Promise.all(
+        shown.map(async ([key, page]) => ({ key, page, outcomes: withRun(await checkPage(page), runs.get(key)) })),
+      )
+      if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
+      return { ...summarise(pages, checked), fresh }
+    },
+  }
+}
+
+/** What the run of the page found, added to what each sample shows by itself. */
+function withRun(outcomes: readonly Outcome[], run: RunOutcome | undefined): readonly Outcome[] {
+  if (run === undefined || run.faults.length === 0) return outcomes
+  return outcomes.map((outcome, at) => {
+    const found = run.faults.filter(({ sample }) => sample === at).map(({ fault }) => fault)
+    return found.length === 0 ? outcome : { ...outcome, mark: null, faults: [...outcome.faults, ...found] }
+  })
+}
+
+interface CheckedPage {
+  readonly key: string
+  readonly page: Page
+  readonly outcomes: readonly Outcome[]
+}
+
+function summarise(pages: ReadonlyMap<string, Page>, checked: readonly CheckedPage[]): Omit<CheckedSamples, 'fresh'> {
+  const marked = new Map(pages)
+  // What stands once in a document may be shown on several pages.
+  const byPlace = new Map<string, { outcome: Outcome; problems: readonly Problem[] }>()
+  for (const { key, page, outcomes } of checked) {
+    for (const [at, sample] of page.samples.entries()) {
+      const outcome = outcomes[at]
+      const place = `${page.file}:${sample.position.line}:${sample.position.column}`
+      if (outcome === undefined || byPlace.has(place)) continue
+      byPlace.set(place, { outcome, problems: toProblems(page, sample, outcome) })
+    }
+    marked.set(key, markPage(page, outcomes))
+  }
+  const all = [...byPlace.values()]
+  const problems = all.flatMap((one) => one.problems)
+  return { pages: marked, problems, counts: countOutcomes(all.map(({ outcome }) => outcome)) }
+}
+
+/** Places inside the fence become places in the file: the text starts on the line after the backticks, indented as they are. */
+function toProblems(page: Page, { position }: Sample, { faults }: Outcome): Problem[] {
+  // A page about what is deprecated shows it, and so does the reference itself.
+  const isAbout = page.deprecated === true || !/\.mdx?$/.test(page.file)
+  const shown = faults.filter(({ code }) => !(isAbout && DEPRECATIONS.includes(code)))
+  return shown.map(({ line, column, ...fault }) => ({
+    ...fault,
+    severity: WARNINGS.includes(fault.code) ? 'warning' : 'error',
+    file: page.file,
+    line: position.line + line,
+    column: position.column + column - 1,
+  }))
+}
+
+function countOutcomes(outcomes: readonly Outcome[]): SampleCounts {
+  const count = (kind: Outcome['kind']) =>
+    outcomes.filter((outcome) => outcome.kind === kind && outcome.faults.every(({ code }) => WARNINGS.includes(code)))
+      .length
+  return {
+    exchanges: outcomes.filter(({ kind }) => kind !== 'none').length,
+    checked: count('checked'),
+    partial: count('partial'),
+    invalid: count('invalid'),
+    skipped: count('skipped'),
+  }
+}

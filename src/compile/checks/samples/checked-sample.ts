@@ -1,0 +1,47 @@
+/** What checking a sample is given and what it finds: the shapes that the checks of all kinds share. */
+
+import type { SampleFault } from '../../compilers/sample-text/fault.ts'
+import type { Finding } from '../../compilers/sample-text/finding.ts'
+import type { GraphqlCheck } from './graphql/check-graphql.ts'
+import type { GraphqlSample } from './graphql-fences.ts'
+import type { OpenDocuments } from './requests/documents.ts'
+import type { KnownOperation, OperationIndex } from './requests/operation-index.ts'
+
+/** What a checked sample is said to agree with. */
+export interface SampleMark {
+  readonly document: string
+  readonly href: string
+}
+
+/** What checking needs to know beside the sample. */
+export interface Surroundings {
+  readonly index: OperationIndex
+  readonly documents: OpenDocuments
+  /** The operation of the last request before the sample on its page. */
+  readonly before: KnownOperation | null
+  /** Checks what is written in another language; places are inside the text. */
+  syntax(language: string, text: string, options: { readonly isPartial: boolean }): Promise<readonly SampleFault[]>
+  /** The sample itself when it is a GraphQL document, else the last one before it on the page; with its variables. */
+  readonly document: GraphqlSample | null
+  /** Checks a GraphQL document and the answer to it; null where a schema cannot be read. */
+  graphql(sample: GraphqlSample, response: string | null): Promise<GraphqlCheck | null>
+}
+
+/** What was found in a sample, before it is said to be wrong on purpose, skipped or a fragment. */
+export interface CheckedSample {
+  readonly isExchange: boolean
+  readonly findings: readonly Finding[]
+  readonly faults?: readonly SampleFault[]
+  readonly mark: SampleMark | null
+  readonly operation: KnownOperation | null
+}
+
+export const NOTHING: CheckedSample = { isExchange: false, findings: [], mark: null, operation: null }
+
+export function markOf({ title, summary, href }: KnownOperation): SampleMark {
+  return { document: `${title}: ${summary}`, href }
+}
+
+export function markOfSchema(check: GraphqlCheck | null): SampleMark | null {
+  return check?.document ? { document: check.document.title, href: check.document.route } : null
+}

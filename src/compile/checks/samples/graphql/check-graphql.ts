@@ -1,0 +1,147 @@
+/**
+ * GraphQL samples: valid by the schema of their API, and run in the sandbox, so that a reader can do what the page says.
+ *
+ * Marks of fences: ```graphql api="storefront"``` names the schema; the next ```json variables``` (a flag) on the page holds
+ * its variables, the next ```json response="graphql"``` the answer.
+ */
+import {
+  type GraphQLError,
+  Kind,
+  NoDeprecatedCustomRule,
+  NoUnusedFragmentsRule,
+  type OperationDefinitionNode,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
+import { checkResponse } from './check-response.ts'
+import { checkVariables, splitHint } from './check-variables.ts'
+import { parseSample } from './parse-sample.ts'
+import { isRequiredVariable } from './required.ts'
+import { chooseSchema, type SchemaDocument, schemaOf } from './schemas.ts'
+
+export type { SchemaDocument } from './schemas.ts'
+
+export interface GraphqlSample {
+  readonly text: string
+  /** Value of `api="…"`; without one, the schema whose root fields fit. */
+  readonly api?: string | null
+  /** Text of the variables' fence: a JSON object. */
+  readonly variables?: string | null
+  /** Text of the response's fence: JSON. */
+  readonly response?: string | null
+}
+
+export interface GraphqlCheck {
+  /** Places inside the text of the sample. */
+  readonly faults: readonly SampleFault[]
+  /** Places inside the text of the variables. */
+  readonly variableFaults: readonly SampleFault[]
+  /** Places inside the text of the response. */
+  readonly responseFaults: readonly SampleFault[]
+  /** Whose schema the sample was checked against; null when that is not known. */
+  readonly document: { readonly route: string; readonly title: string } | null
+  /**
+   * Whether the sandbox answered it. It is not asked about fragments alone, about operations whose required variables the
+   * page leaves to the reader, and about APIs that it does not have.
+   */
+  readonly ran: boolean
+}
+
+interface SampleRequest {
+  readonly query: string
+  readonly variables: { readonly [name: string]: unknown }
+  readonly operationName: string | null
+}
+
+interface SampleAnswer {
+  readonly data?: unknown
+  readonly errors?: readonly {
+    readonly message: string
+    readonly locations?: readonly { readonly line: number; readonly column: number }[]
+  }[]
+}
+
+/** Runs one request on a shop in its first state; null for an API that there is no sandbox of. */
+export type SampleRunner = (api: string, request: SampleRequest) => Promise<SampleAnswer | null>
+
+const MAX_FAULTS = 10
+
+/** @param run null: samples are validated, not run */
+export async function checkGraphql(
+  sample: GraphqlSample,
+  documents: readonly SchemaDocument[],
+  run: SampleRunner | null,
+): Promise<GraphqlCheck> {
+  const parsed = parseSample(sample.text)
+  if ('code' in parsed) return failed([parsed])
+  const chosen = chooseSchema(documents, sample.api ?? null, parsed)
+  if ('code' in chosen) return failed([chosen])
+  const document = { route: chosen.route, title: chosen.title }
+  const schema = schemaOf(chosen)
+  const operations = parsed.definitions.filter(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  )
+  // A fragment can be shown by itself.
+  const rules = operations.length > 0 ? specifiedRules : specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
+  const errors = withoutUnused(validate(schema, parsed, rules, { maxErrors: MAX_FAULTS }))
+  const faults = errors.map((error) => faultOf('DC731', error))
+  const withoutRun = { variableFaults: [], responseFaults: [], document, ran: false }
+  if (faults.length > 0) return { ...withoutRun, faults }
+  faults.push(...validate(schema, parsed, [NoDeprecatedCustomRule]).map((error) => faultOf('DC736', error)))
+  const hasVariables = typeof sample.variables === 'string'
+  const variables = checkVariables(schema, operations, sample.variables ?? '{}')
+  if (hasVariables && variables.faults.length > 0) return { ...withoutRun, faults, variableFaults: variables.faults }
+  const isOpen =
+    !hasVariables && operations.some(({ variableDefinitions = [] }) => variableDefinitions.some(isRequiredVariable))
+  if (run === null || isOpen || operations.length === 0) return { ...withoutRun, faults }
+  const answers = await runAll(sample.text, operations, variables.values, (request) => run(chosen.api, request))
+  if (answers === null) return { ...withoutRun, faults }
+  const runFaults = answers.flatMap(({ errors = [] }) => errors.map((error) => faultOf('DC734', error)))
+  const [answer] = answers
+  const isCompared = typeof sample.response === 'string' && runFaults.length === 0 && answer !== undefined
+  return {
+    faults: [...runFaults, ...faults].slice(0, MAX_FAULTS),
+    variableFaults: [],
+    responseFaults: isCompared ? checkResponse(sample.response ?? '', answer) : [],
+    document,
+    ran: true,
+  }
+}
+
+async function runAll(
+  query: string,
+  operations: readonly OperationDefinitionNode[],
+  values: SampleRequest['variables'],
+  run: (request: SampleRequest) => Promise<SampleAnswer | null>,
+): Promise<SampleAnswer[] | null> {
+  const answers: SampleAnswer[] = []
+  for (const { name, variableDefinitions = [] } of operations) {
+    const own = new Set(variableDefinitions.map(({ variable }) => variable.name.value))
+    const variables = Object.fromEntries(Object.entries(values).filter(([key]) => own.has(key)))
+    const answer = await run({ query, variables, operationName: name?.value ?? null })
+    if (answer === null) return null
+    answers.push(answer)
+  }
+  return answers
+}
+
+function faultOf(
+  code: 'DC731' | 'DC734' | 'DC736',
+  { message, locations }: GraphQLError | NonNullable<SampleAnswer['errors']>[number],
+): SampleFault {
+  const { line, column } = locations?.[0] ?? { line: 1, column: 1 }
+  const [text, hint] = splitHint(message)
+  const spoken = code === 'DC734' ? `The sandbox answers: ${text.replace(/\.$/, '')}.` : text
+  return { code, line, column, message: spoken, ...(hint !== undefined && { hint }) }
+}
+
+/** A variable is often unused because the argument that should use it is misspelt. */
+function withoutUnused(errors: readonly GraphQLError[]): readonly GraphQLError[] {
+  const others = errors.filter(({ message }) => !/^Variable "\$\w+" is never used/.test(message))
+  return others.length > 0 ? others : errors
+}
+
+function failed(faults: readonly SampleFault[]): GraphqlCheck {
+  return { faults, variableFaults: [], responseFaults: [], document: null, ran: false }
+}

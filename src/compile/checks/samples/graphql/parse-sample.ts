@@ -1,0 +1,33 @@
+/** A GraphQL text to its document, or to the fault that keeps it from being one. */
+import { type DocumentNode, GraphQLError, parse } from 'graphql'
+import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
+
+/** The limit of the sandbox: src/sandbox/graphql/limits.ts. */
+const MAX_TOKENS = 2_000
+
+/** Operations, fragments or definitions, with places. */
+export function parseSample(text: string): DocumentNode | SampleFault {
+  try {
+    return parse(text, { maxTokens: MAX_TOKENS })
+  } catch (error) {
+    if (isStackOverflow(error))
+      return { code: 'DC730', line: 1, column: 1, message: 'GraphQL: the sample is nested too deeply.' }
+    if (!(error instanceof GraphQLError)) throw error
+    const { line = 1, column = 1 } = error.locations?.[0] ?? {}
+    const message = `GraphQL: ${error.message.replace(/^Syntax Error: /, '').replace(/\.$/, '')}.`
+    const isOmission = /…|\.\.\./.test(text.split('\n')[line - 1] ?? '')
+    return {
+      code: 'DC730',
+      line,
+      column,
+      message,
+      ...(isOmission && { hint: 'Write what is left out as a comment: # …' }),
+    }
+  }
+}
+
+export function checkGraphqlSyntax(text: string): SampleFault[] {
+  const result = parseSample(text)
+  return 'code' in result ? [result] : []
+}

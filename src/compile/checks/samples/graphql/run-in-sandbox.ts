@@ -1,0 +1,26 @@
+/** The sandbox as the runner of samples: each sample meets the shop as it is when a reader opens the explorer. */
+import { createSandbox, SANDBOX_APIS, type SandboxApi } from '../../../../sandbox/sandbox.ts'
+import type { SampleRunner } from './check-graphql.ts'
+import type { SchemaDocument } from './schemas.ts'
+
+/** @param documents schemas of the site; those of other APIs than the sandbox has are left alone */
+export function sandboxRunner(documents: readonly SchemaDocument[]): SampleRunner {
+  const sdl: { [Api in SandboxApi]?: string } = {}
+  for (const api of SANDBOX_APIS) {
+    const document = documents.find((candidate) => candidate.api === api)
+    if (document !== undefined) sdl[api] = document.sdl
+  }
+  const sandbox = createSandbox({ sdl })
+  // One after the other: they share the shop.
+  let last: Promise<unknown> = Promise.resolve()
+  return (api, request) => {
+    const known = SANDBOX_APIS.find((name) => name === api)
+    if (known === undefined || sdl[known] === undefined) return Promise.resolve(null)
+    const answer = last.then(() => {
+      sandbox.reset()
+      return sandbox.run(known, request)
+    })
+    last = answer
+    return answer
+  }
+}

@@ -1,0 +1,171 @@
+/** A JSON value of a sample against a schema: values, required fields, and names that the schema does not list. */
+
+import type { Json } from '../../../../core/json.ts'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
+import { type Cursor, isObject } from '../../../compilers/openapi/document/cursor.ts'
+import {
+  type Direction,
+  type Leniency,
+  ValueCheck,
+  type Violation,
+} from '../../../compilers/openapi/examples/check-value.ts'
+import { createMatcher } from '../../../compilers/openapi/schema/patterns.ts'
+import { type Finding, hasPlaceholder } from '../../../compilers/sample-text/finding.ts'
+import { isEllipsis, type JsonText } from '../../../compilers/sample-text/json-text.ts'
+
+interface BodyOptions {
+  readonly direction: Direction
+  /** A fragment: fields may be missing, and `…` stands for anything. */
+  readonly isPartial: boolean
+  /** Offset of the JSON in the text of the fence. */
+  readonly at: number
+}
+
+const NO_ALTERNATIVE = 'fits none of the alternatives'
+/** `additionalProperties: false` says the same as our own rule, which also knows what was meant. */
+const UNKNOWN = /^has ".*", which the schema does not know$/s
+const MAX_DEPTH = 60
+
+export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions): Finding[] {
+  const leniency: Leniency = {
+    isPartial: options.isPartial,
+    isWildcard: (value) =>
+      typeof value === 'string' && (hasPlaceholder(value) || (options.isPartial && isEllipsis(value))),
+  }
+  const check = new ValueCheck(options.direction, leniency)
+  const walk = new Walk(check)
+  walk.visit([schema], json.value, '', 0)
+  const unknown = walk.unknown.map(({ at, name, known }): Finding => {
+    const pointer = `${at}/${name}`
+    return {
+      code: 'DC704',
+      at: options.at + (json.places.get(pointer)?.key ?? 0),
+      message: `"${name}" is no field ${at === '' ? 'here' : `of ${readable(at)}`}.`,
+      hint: didYouMean(name, known) ?? `Known fields: ${[...known].slice(0, 12).join(', ')}.`,
+    }
+  })
+  const found = check.violations(schema, json.value, '')
+  if (check.unchecked !== null)
+    return [{ code: 'DC722', at: options.at, message: `The sample is not checked: ${check.unchecked}.` }]
+  const violations = found
+    .filter(({ message }) => !UNKNOWN.test(message))
+    .flatMap((violation) => walk.explain(violation))
+    .filter(
+      ({ at, message }) =>
+        message !== NO_ALTERNATIVE || !walk.unknown.some((field) => `${field.at}/`.startsWith(`${at}/`)),
+    )
+    .map(({ at, message }): Finding => {
+      const place = json.places.get(at)
+      return {
+        code: 'DC703',
+        at: options.at + (place?.value ?? 0),
+        message: `${at === '' ? 'The body' : readable(at)} ${message}.`,
+      }
+    })
+  return [...violations, ...unknown]
+}
+
+function readable(pointer: string): string {
+  return `"${pointer.slice(1).replaceAll('/', '.')}"`
+}
+
+interface UnknownField {
+  /** Pointer of the object. */
+  readonly at: string
+  readonly name: string
+  readonly known: ReadonlySet<string>
+}
+
+/** Goes through a value with all schemas that apply to each part of it. */
+class Walk {
+  readonly unknown: UnknownField[] = []
+  readonly #check: ValueCheck
+  readonly #alternatives = new Map<string, { schemas: Cursor[]; value: Json }>()
+
+  constructor(check: ValueCheck) {
+    this.#check = check
+  }
+
+  visit(schemas: readonly Cursor[], value: Json, at: string, depth: number): void {
+    if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return
+    const shape = { parts: new Map<string, Cursor>(), isFree: false }
+    for (const schema of schemas) this.#expand(schema, value, at, shape)
+    const parts = [...shape.parts.values()]
+    if (isObject(value)) return this.#object(parts, shape.isFree, value, at, depth)
+    for (const [index, item] of value.entries()) {
+      const below = parts.flatMap((part) => {
+        const prefix = part.items('prefixItems')[index]
+        const items = prefix ?? part.at('items')
+        return items ? [items] : []
+      })
+      this.visit(below, item, `${at}/${index}`, depth + 1)
+    }
+  }
+
+  #object(
+    parts: readonly Cursor[],
+    isFree: boolean,
+    value: { readonly [name: string]: Json },
+    at: string,
+    depth: number,
+  ) {
+    const properties = Map.groupBy(
+      parts.flatMap((part) => part.entries('properties')),
+      ([name]) => name,
+    )
+    const known = new Set(properties.keys())
+    const patterns = parts
+      .flatMap((part) => part.entries('patternProperties'))
+      .map(([pattern, schema]) => ({ schema, matches: createMatcher(pattern) }))
+    const isClosed = parts.some((part) => part.object?.additionalProperties === false)
+    const others = parts.flatMap((part) => {
+      const more = part.at('additionalProperties') ?? part.at('unevaluatedProperties')
+      return more && more.value !== false ? [more] : []
+    })
+    for (const [name, child] of Object.entries(value)) {
+      const matching = patterns.filter(({ matches }) => matches(name) !== false).map(({ schema }) => schema)
+      const own = [...(properties.get(name) ?? []).map(([, schema]) => schema), ...matching]
+      if (own.length > 0) this.visit(own, child, `${at}/${name}`, depth + 1)
+      else if (others.length > 0) this.visit(others, child, `${at}/${name}`, depth + 1)
+      else if ((known.size > 0 && !isFree) || isClosed) this.unknown.push({ at, name, known })
+    }
+  }
+
+  /** Adds a schema and all that it is combined from; of alternatives those that fit, else all of them. */
+  #expand(schema: Cursor, value: Json, at: string, shape: { parts: Map<string, Cursor>; isFree: boolean }): void {
+    if (shape.parts.has(schema.key) || shape.parts.size > 200 || !schema.object) return
+    shape.parts.set(schema.key, schema)
+    const reference = schema.object.$ref
+    const target = typeof reference === 'string' ? schema.session.follow(reference, schema) : null
+    if (target) this.#expand(target, value, at, shape)
+    for (const part of [...schema.items('allOf'), ...['then', 'else'].flatMap((key) => schema.at(key) ?? [])])
+      this.#expand(part, value, at, shape)
+    for (const key of ['anyOf', 'oneOf']) {
+      const all = schema.items(key)
+      if (all.length === 0) continue
+      const fitting = all.filter((part) => this.#check.violations(part, value, at).length === 0)
+      if (fitting.length === 0) this.#alternatives.set(at, { schemas: all, value })
+      for (const part of fitting.length > 0 ? fitting : all) {
+        this.#expand(part, value, at, shape)
+        // An object of which nothing is said may have any field.
+        const { object } = part.target() ?? part
+        const saysMore = ['properties', 'allOf', 'anyOf', 'oneOf', 'additionalProperties', '$ref']
+        if (object?.type === 'object' && !saysMore.some((keyword) => Object.hasOwn(object, keyword)))
+          shape.isFree = true
+      }
+    }
+  }
+
+  /** What keeps the alternative that comes nearest from fitting says more than that none does. */
+  explain(violation: Violation): Violation[] {
+    const alternatives = violation.message === NO_ALTERNATIVE ? this.#alternatives.get(violation.at) : undefined
+    if (alternatives === undefined) return [violation]
+    const tried = alternatives.schemas
+      .map((schema) => this.#check.violations(schema, alternatives.value, violation.at))
+      // A value of another type is no attempt at this alternative.
+      .filter((found) => !found.some(({ at, message }) => at === violation.at && /^must be .*, not /.test(message)))
+      .sort((a, b) => a.length - b.length)
+    const [nearest] = tried
+    return nearest?.filter(({ message }) => !UNKNOWN.test(message)) ?? [violation]
+  }
+}

@@ -1,0 +1,141 @@
+/** Path and query parameters of a request against what the operation declares. */
+
+import type { Json } from '../../../../core/json.ts'
+import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
+import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
+import { markNumber } from '../../../compilers/openapi/document/exact-json.ts'
+import { checkValue } from '../../../compilers/openapi/examples/check-value.ts'
+import type { Parameter } from '../../../compilers/openapi/operation/parameters.ts'
+import type { Address, QueryPart } from '../../../compilers/sample-text/address.ts'
+import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
+import { isStandIn } from '../foreign-forms.ts'
+
+const SEPARATORS: { readonly [style: string]: string } = { spaceDelimited: ' ', pipeDelimited: '|' }
+
+export function checkPath(declared: readonly Parameter[], written: ReadonlyMap<string, Part>): Finding[] {
+  return declared
+    .filter(({ place }) => place === 'path')
+    .flatMap((parameter) => {
+      const value = written.get(parameter.name)
+      return value === undefined ? [] : checkText(parameter, [value], `{${parameter.name}}`)
+    })
+}
+
+/** `extra` are names that credentials use. */
+export function checkQuery(declared: readonly Parameter[], address: Address, extra: readonly string[]): Finding[] {
+  const parameters = declared.filter(({ place }) => place === 'query')
+  const findings: Finding[] = []
+  const given = new Map<Parameter, QueryPart[]>()
+  for (const pair of address.query) {
+    const parameter = parameters.find((one) => takes(one, pair.name.text))
+    if (parameter !== undefined) given.set(parameter, [...(given.get(parameter) ?? []), pair])
+    else if (!extra.includes(pair.name.text) && !hasPlaceholder(pair.name.text))
+      findings.push(
+        unknownName(
+          pair,
+          parameters.map(({ name }) => name),
+        ),
+      )
+  }
+  for (const parameter of parameters) {
+    const pairs = given.get(parameter)
+    if (pairs !== undefined) findings.push(...checkPairs(parameter, pairs))
+    else if (parameter.required)
+      findings.push({
+        code: 'DC705',
+        at: address.at,
+        message: `The parameter "${parameter.name}", which is required, is missing.`,
+      })
+  }
+  return findings
+}
+
+function unknownName({ name: { text, at } }: QueryPart, known: readonly string[]): Finding {
+  const near = nearest(text, known)
+  const list =
+    known.length === 0 ? 'The operation has no query parameters.' : `It has ${known.slice(0, 12).join(', ')}.`
+  return {
+    code: 'DC705',
+    at,
+    message: `The operation has no query parameter "${text}".`,
+    hint: near === null ? list : didYouMean(text, known),
+  }
+}
+
+/** Whether a name of the query belongs to a parameter, which may be spread over several names. */
+function takes({ name, cursor }: Parameter, written: string): boolean {
+  if (written === name || written === `${name}[]`) return true
+  if (cursor.text('style') === 'deepObject') return written.startsWith(`${name}[`)
+  const isForm = cursor.text('style') === '' || cursor.text('style') === 'form'
+  const isExploded = !cursor.at('explode') || cursor.flag('explode')
+  const schema = cursor.at('schema')?.target()
+  return isForm && isExploded && schema?.object?.type === 'object' && schema.at('properties')?.at(written) !== null
+}
+
+function checkPairs(parameter: Parameter, pairs: readonly QueryPart[]): Finding[] {
+  const { cursor, name } = parameter
+  // Objects are spread over names of their own; their parts are texts of any kind.
+  if (pairs.some((pair) => pair.name.text !== name && pair.name.text !== `${name}[]`)) return []
+  const values = pairs.map(({ value }) => value)
+  const [first, second] = values
+  if (first?.text === '' && (cursor.flag('allowEmptyValue') || hasType(cursor, 'string'))) return []
+  if (second !== undefined && !hasType(cursor, 'array'))
+    return [{ code: 'DC705', at: second.at, message: `The parameter "${name}" is given twice.` }]
+  return checkText(parameter, values, `"${name}"`)
+}
+
+/** A text fits when one of the values that it can stand for fits. */
+function checkText({ cursor }: Parameter, values: readonly Part[], label: string): Finding[] {
+  const schema = cursor.at('schema')
+  const [first] = values
+  if (!schema || first === undefined || values.some(({ text }) => hasPlaceholder(text) || isStandIn(text))) return []
+  const isExploded = cursor.at('explode') ? cursor.flag('explode') : values.length > 1
+  const separator = SEPARATORS[cursor.text('style')] ?? ','
+  const readings = hasType(cursor, 'array')
+    ? listReadings(values, isExploded ? null : separator)
+    : scalarReadings(first.text)
+  const checked = readings.map((value) => checkValue(schema, value).violations)
+  if (checked.some((violations) => violations.length === 0)) return []
+  const told = checked.toSorted((a, b) => a.length - b.length)[0] ?? []
+  return told.slice(0, 1).map(({ message, at }) => {
+    const item = values.length > 1 ? values[Number(at.split('/')[1] ?? 0)] : undefined
+    return { code: 'DC705', at: (item ?? first).at, message: `${label} ${plain(message, first.text)}.` }
+  })
+}
+
+/** The text is no JSON: "must be integer, not string" would puzzle. */
+function plain(message: string, text: string): string {
+  return message.replace(/, not (?:string|number|boolean|array)$/, `, not "${text.slice(0, 60)}"`)
+}
+
+function hasType(cursor: Cursor, type: string): boolean {
+  const found = typesOf(cursor.at('schema'), 0)
+  return found.includes(type)
+}
+
+function typesOf(schema: Cursor | null, depth: number): Json[] {
+  const cursor = schema?.target()
+  if (!cursor?.object || depth > 10) return []
+  const own = cursor.object.type
+  const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => cursor.items(key))
+  return [
+    ...(Array.isArray(own) ? own : own === undefined ? [] : [own]),
+    ...parts.flatMap((part) => typesOf(part, depth + 1)),
+  ]
+}
+
+/** Words first: a failed reading as text names the type that is expected. */
+function scalarReadings(text: string): Json[] {
+  const readings: Json[] = [text]
+  if (/^-?\d+(?:\.\d+)?$/.test(text))
+    readings.push(Number.isSafeInteger(Number(text)) || text.includes('.') ? Number(text) : markNumber(text))
+  if (text === 'true' || text === 'false') readings.push(text === 'true')
+  return readings
+}
+
+function listReadings(values: readonly Part[], separator: string | null): Json[][] {
+  const texts =
+    separator === null ? values.map(({ text }) => text) : values.flatMap(({ text }) => text.split(separator))
+  // All items are of one kind: reading them each in every way would multiply.
+  return [texts, texts.map((text) => scalarReadings(text).at(-1) ?? text)]
+}

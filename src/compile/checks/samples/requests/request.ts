@@ -1,0 +1,180 @@
+/** A request of a sample against the operation that it calls. */
+import { nearest } from '../../../../core/words/did-you-mean.ts'
+import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
+import { isJson } from '../../../compilers/openapi/operation/media.ts'
+import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'
+import { collectParameters, type Parameter } from '../../../compilers/openapi/operation/parameters.ts'
+import { readSchemes, readSecurity } from '../../../compilers/openapi/operation/security.ts'
+import { PageProse, ProseStore } from '../../../compilers/openapi/prose.ts'
+import type { Address } from '../../../compilers/sample-text/address.ts'
+import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
+import type { RequestText } from '../../../compilers/sample-text/http-text.ts'
+import { readJson } from '../../../compilers/sample-text/json-text.ts'
+import { checkBody } from './body.ts'
+import { checkPath, checkQuery } from './parameters.ts'
+
+interface RequestToCheck {
+  readonly request: RequestText
+  readonly address: Address
+  /** Path parameters as written. */
+  readonly path: ReadonlyMap<string, Part>
+  readonly isPartial: boolean
+}
+
+/** Headers that say how, not what; a client adds them, or the body decides. */
+const OTHERS_DECIDE = /^(?:accept|content-type|authorization)$/i
+
+export function checkRequest(source: OperationSource, written: RequestToCheck): Finding[] {
+  const { request, address, path } = written
+  const parameters = collectParameters(source.pathItem, source.cursor)
+  const credentials = readCredentials(source)
+  return [
+    ...checkPath(parameters, path),
+    ...checkQuery(
+      parameters,
+      address,
+      credentials.flatMap((way) => way.filter(({ place }) => place === 'query').map(({ name }) => name)),
+    ),
+    ...checkHeaders(parameters, request),
+    ...checkCredentials(credentials, written),
+    ...checkContent(source.cursor, written),
+  ]
+}
+
+interface Credential {
+  readonly place: string
+  readonly name: string
+  /** Start of the value: `Bearer`; '' for any. */
+  readonly scheme: string
+}
+
+/** Ways in, each a list of what has to be sent; none when no way is needed or one needs nothing. */
+function readCredentials({ cursor }: OperationSource): Credential[][] {
+  const root = cursor.session.open(cursor.file)
+  if (root === null) return []
+  const schemes = readSchemes(root, new PageProse(new ProseStore()))
+  const ways = readSecurity(cursor, root, schemes).map((way) =>
+    way.schemes.flatMap(({ name }): Credential[] => {
+      const scheme = schemes.get(name)
+      if (scheme?.key) return [{ place: scheme.key.in, name: scheme.key.name, scheme: '' }]
+      return scheme && scheme.http !== '' ? [{ place: 'header', name: 'Authorization', scheme: scheme.http }] : []
+    }),
+  )
+  return ways.some((way) => way.length === 0) ? [] : ways
+}
+
+function checkCredentials(ways: readonly (readonly Credential[])[], { request, address }: RequestToCheck): Finding[] {
+  const isSent = ({ place, name, scheme }: Credential): boolean => {
+    if (place === 'query') return address.query.some((pair) => pair.name.text === name)
+    if (place === 'cookie') return hasCookie(headerOf(request, 'Cookie')?.text ?? '', name)
+    const value = headerOf(request, name)?.text ?? ''
+    return value !== '' && (scheme === '' || hasPlaceholder(value.split(' ')[0] ?? '') || startsWithWord(value, scheme))
+  }
+  if (ways.length === 0 || ways.some((way) => way.every(isSent))) return []
+  const missing = ways[0]?.find((credential) => !isSent(credential))
+  if (missing === undefined) return []
+  const { place, name, scheme } = missing
+  const sent = place === 'header' ? headerPartOf(request, name) : undefined
+  if (sent !== undefined && scheme !== '')
+    return [{ code: 'DC706', at: sent.value.at, message: `The header ${name} must start with "${scheme}".` }]
+  const what = place === 'header' ? `the header ${name}` : `the ${place} value "${name}"`
+  const example = scheme === '' ? `${name}: {{ACCESS_TOKEN}}` : `${name}: ${scheme} {{ACCESS_TOKEN}}`
+  return [
+    {
+      code: 'DC706',
+      at: request.method.at,
+      message: `The request lacks ${what}.`,
+      hint: place === 'header' ? (headerHint(request, name) ?? `Add "${example}".`) : undefined,
+    },
+  ]
+}
+
+function checkHeaders(parameters: readonly Parameter[], request: RequestText): Finding[] {
+  return parameters
+    .filter(({ place, required, name }) => place === 'header' && required && !OTHERS_DECIDE.test(name))
+    .filter(({ name }) => (headerOf(request, name)?.text ?? '') === '')
+    .map(({ name }) => ({
+      code: 'DC706',
+      at: request.method.at,
+      message: `The request lacks the header ${name}.`,
+      hint: headerHint(request, name),
+    }))
+}
+
+function headerHint({ headers }: RequestText, name: string): string | undefined {
+  const near = nearest(
+    name,
+    headers.map((header) => header.name.text),
+  )
+  return near === null || near === name ? undefined : `Did you mean "${name}" where it says "${near}"?`
+}
+
+function checkContent(operation: Cursor, { request, isPartial }: RequestToCheck): Finding[] {
+  const { body, hasHiddenBody, method } = request
+  const declared = operation.at('requestBody')?.target() ?? null
+  const contents = declared?.entries('content') ?? []
+  if (body === null && !hasHiddenBody) {
+    if (declared?.flag('required') !== true || isPartial) return []
+    return [{ code: 'DC703', at: method.at, message: 'The request lacks its body, which is required.' }]
+  }
+  const at = body?.at ?? method.at
+  if (contents.length === 0) return [{ code: 'DC703', at, message: 'The operation takes no body.' }]
+  const type = headerPartOf(request, 'Content-Type')
+  const known = contents.map(([name]) => name)
+  if (type === undefined) {
+    const hint = `Add "Content-Type: ${known[0]}".`
+    return [
+      { code: 'DC706', at: method.at, message: 'The request has a body, but no Content-Type.', hint },
+      ...bodyFindings(contents[0]?.[1], known[0] ?? '', body, isPartial),
+    ]
+  }
+  const written = bare(type.value.text)
+  const match = contents.find(([name]) => covers(bare(name), written))
+  if (match === undefined && !hasPlaceholder(written)) {
+    const message = `The operation takes ${known.join(' or ')}, not "${type.value.text}".`
+    return [{ code: 'DC706', at: type.value.at, message, hint: `Write "Content-Type: ${known[0]}".` }]
+  }
+  return bodyFindings(match?.[1], written, body, isPartial)
+}
+
+function bodyFindings(media: Cursor | undefined, type: string, body: Part | null, isPartial: boolean): Finding[] {
+  if (body === null || !isJson(type)) return []
+  return checkJson(media?.at('schema') ?? null, body, { direction: 'request', isPartial, comments: false })
+}
+
+/** A JSON text in a sample: that it is JSON, and that it fits. */
+export function checkJson(
+  schema: Cursor | null,
+  body: Part,
+  options: { direction: 'request' | 'response' | 'any'; isPartial: boolean; comments: boolean },
+): Finding[] {
+  const json = readJson(body.text, { comments: options.comments, ellipsis: options.isPartial })
+  if ('refused' in json) return [{ code: 'DC708', at: body.at + json.refused.at, message: json.refused.message }]
+  return schema === null ? [] : checkBody(schema, json, { ...options, at: body.at })
+}
+
+function headerOf(request: Pick<RequestText, 'headers'>, name: string): Part | undefined {
+  return headerPartOf(request, name)?.value
+}
+
+function headerPartOf({ headers }: Pick<RequestText, 'headers'>, name: string) {
+  return headers.find((header) => header.name.text.toLowerCase() === name.toLowerCase())
+}
+
+function bare(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase()
+}
+
+/** `application/*` covers `application/json`. */
+function covers(declared: string, written: string): boolean {
+  if (declared === written || declared === '*/*') return true
+  return declared.endsWith('/*') && written.startsWith(declared.slice(0, -1))
+}
+
+function startsWithWord(value: string, word: string): boolean {
+  return value.toLowerCase().startsWith(`${word.toLowerCase()} `)
+}
+
+function hasCookie(header: string, name: string): boolean {
+  return header.split(';').some((pair) => pair.trimStart().startsWith(`${name}=`))
+}

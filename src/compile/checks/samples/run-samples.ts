@@ -1,0 +1,59 @@
+/** Checks samples in processes that can be stopped. */
+import { randomUUID } from 'node:crypto'
+import type { Sample } from '../../../core/page.ts'
+import type { StopReason } from '../../bounded/messages.ts'
+import type { ProcessPool } from '../../bounded/process-pool.ts'
+import type { CopiedFile } from '../../content/remote/address-map.ts'
+import type { Outcome } from './check-sample.ts'
+import type { GraphqlSample, SchemaPlace } from './graphql-fences.ts'
+import type { SourceText } from './requests/documents.ts'
+import { type KnownOperation, keyOf, type OperationIndex } from './requests/operation-index.ts'
+import type { SampleQuestion, SampleResult, SampleState, SampleTask } from './sample-task.ts'
+import { unchecked } from './unchecked.ts'
+
+interface RunSamplesOptions {
+  readonly pool: ProcessPool
+  readonly copies: readonly CopiedFile[]
+  readonly index: OperationIndex
+  readonly schemas: readonly SchemaPlace[]
+  textOf(path: string): SourceText | null
+}
+
+/** What stands on the page before the sample. */
+export interface Before {
+  readonly operation: KnownOperation | null
+  readonly document: GraphqlSample | null
+}
+
+/** null for a check that was stopped: it is not known what it rests on. */
+type RunSample = (
+  sample: Sample,
+  before: Before,
+) => Promise<SampleResult | { readonly outcome: Outcome; readonly dependencies: null }>
+
+/** For one state of the site. */
+export function createSampleRunner({ pool, textOf, ...site }: RunSamplesOptions): RunSample {
+  const state = randomUUID()
+  const answer = async (question: SampleQuestion): Promise<unknown> => {
+    if (question.about === 'file') return textOf(question.path)
+    const { index, schemas, copies } = site
+    return { operations: index.operations, schemas, copies } satisfies SampleState
+  }
+  return async (sample, { operation, document }) => {
+    const before = operation === null ? null : keyOf(operation)
+    const task: SampleTask = { kind: 'sample', state, sample, before, document }
+    const outcome = await pool.run(task, answer)
+    if ('stopped' in outcome) return { outcome: stopped(outcome.stopped, pool), dependencies: null }
+    // The other side is sample-task.ts.
+    return outcome.value as SampleResult
+  }
+}
+
+function stopped(reason: StopReason, { limits }: ProcessPool): Outcome {
+  const messages: { readonly [reason in StopReason]: string } = {
+    time: `Checking the sample takes longer than ${limits.workMs / 1000} s.`,
+    memory: `Checking the sample needs more than ${limits.memoryMb} MB of memory.`,
+    crash: 'The check does not survive this sample.',
+  }
+  return unchecked(messages[reason])
+}

@@ -1,0 +1,108 @@
+/** Handlebars templates of themes and widgets: their syntax, and the helpers that the platform has. */
+import Handlebars from 'handlebars'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
+import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
+import HELPERS from './handlebars-helpers.json' with { type: 'json' }
+import { tooDeep } from './limits.ts'
+import { syntaxFault } from './place.ts'
+
+const KNOWN = new Set<string>(HELPERS)
+const MAX_FAULTS = 5
+const MAX_BLOCKS = 100
+
+export function checkHandlebars(text: string): SampleFault[] {
+  const deep = firstTooDeepBlock(text)
+  if (deep !== null) return [tooDeep(text, deep)]
+  try {
+    return unknownHelpers(Handlebars.parse(text))
+      .map((name) => ({
+        code: 'DC721' as const,
+        line: name.loc.start.line,
+        column: name.loc.start.column + 1,
+        message: `"${name.original}" is no helper of the platform.`,
+        hint: didYouMean(String(name.original), KNOWN),
+      }))
+      .slice(0, MAX_FAULTS)
+  } catch (error) {
+    if (!(error instanceof Error) || isStackOverflow(error)) throw error
+    return [parseFault(error, text)]
+  }
+}
+
+/** The parser keeps all open blocks in its messages, which takes long when there are many. */
+function firstTooDeepBlock(text: string): number | null {
+  let open = 0
+  for (const { 0: tag, index } of text.matchAll(/\{\{~?[#^/]/g)) {
+    open = Math.max(0, open + (tag.endsWith('/') ? -1 : 1))
+    if (open > MAX_BLOCKS) return index
+  }
+  return null
+}
+
+interface Reading {
+  /** Everything up to and with the token that was read last. */
+  readonly matched: string
+  readonly match: string
+}
+
+function parseFault(error: Error, text: string): SampleFault {
+  if ('lineNumber' in error && typeof error.lineNumber === 'number') {
+    const column = 'column' in error && typeof error.column === 'number' ? error.column + 1 : 1
+    const message = `Handlebars: ${error.message.replace(/ - \d+:\d+$/, '')}.`
+    return { code: 'DC720', line: error.lineNumber, column, message }
+  }
+  const { matched, match } = (Handlebars as unknown as { readonly Parser: { readonly lexer: Reading } }).Parser.lexer
+  const offset = Math.max(0, matched.length - match.length)
+  return syntaxFault(text, offset, { message: `Handlebars: ${messageOf(match, text, offset)}`, hint: hintOf(match) })
+}
+
+function messageOf(match: string, text: string, offset: number): string {
+  const word = match.trim() || text.slice(offset, offset + 20).trim()
+  if (word !== '') return `"${word.slice(0, 40)}" is not expected here.`
+  const { open, name } = lastOpenBlock(text)
+  return open ? `{{#${name}}} is not closed.` : 'the sample ends too early.'
+}
+
+function hintOf(match: string): string | undefined {
+  return /^\{\{~?\//.test(match) ? 'Nothing is open that this could close.' : undefined
+}
+
+function lastOpenBlock(text: string): { readonly open: boolean; readonly name: string } {
+  const names: string[] = []
+  for (const { 1: mark, 2: name = '' } of text.matchAll(/\{\{~?([#/])[*>]?\s*([\w.-]*)/g)) {
+    if (mark === '#') names.push(name)
+    else names.pop()
+  }
+  const name = names.at(-1)
+  return { open: name !== undefined, name: name ?? '' }
+}
+
+/** Names that only a helper can have: those with arguments, in plain mustaches, blocks and subexpressions. */
+function unknownHelpers(program: hbs.AST.Program): hbs.AST.PathExpression[] {
+  const found: hbs.AST.PathExpression[] = []
+  const check = (node: hbs.AST.MustacheStatement | hbs.AST.BlockStatement | hbs.AST.SubExpression, isCall: boolean) => {
+    const { path } = node
+    if (path.type !== 'PathExpression') return
+    const name = path as hbs.AST.PathExpression
+    const isSimple = !name.data && name.depth === 0 && name.parts.length === 1 && name.original === name.parts[0]
+    const hasArguments = node.params.length > 0 || (node.hash?.pairs.length ?? 0) > 0
+    if (isSimple && (isCall || hasArguments) && !KNOWN.has(name.original)) found.push(name)
+  }
+  class Calls extends Handlebars.Visitor {
+    override MustacheStatement(node: hbs.AST.MustacheStatement): void {
+      check(node, false)
+      super.MustacheStatement(node)
+    }
+    override BlockStatement(node: hbs.AST.BlockStatement): void {
+      check(node, false)
+      super.BlockStatement(node)
+    }
+    override SubExpression(node: hbs.AST.SubExpression): void {
+      check(node, true)
+      super.SubExpression(node)
+    }
+  }
+  new Calls().accept(program)
+  return found
+}

@@ -1,0 +1,153 @@
+/** JavaScript, TypeScript and JSX: parsed, never run. */
+import { tsPlugin } from '@sveltejs/acorn-typescript'
+import { type Options, Parser } from 'acorn'
+import jsx from 'acorn-jsx'
+import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
+import { tooInvolved } from './limits.ts'
+import { omissionHint, syntaxFault, wordAt } from './place.ts'
+
+class TooInvolved extends Error {}
+
+export type ScriptLanguage = 'js' | 'jsx' | 'ts' | 'tsx'
+
+const PARSERS: { readonly [Language in ScriptLanguage]: typeof Parser } = {
+  js: Parser,
+  jsx: Parser.extend(jsx()),
+  ts: extended(tsPlugin({ jsx: false })),
+  tsx: extended(tsPlugin({ jsx: true })),
+}
+
+const NAMES: { readonly [Language in ScriptLanguage]: string } = {
+  js: 'JavaScript',
+  jsx: 'JSX',
+  ts: 'TypeScript',
+  tsx: 'TSX',
+}
+
+/** Fragments that authors show: members, items, parts of a class, arguments, markup. */
+const WRAPPERS: readonly (readonly [before: string, after: string])[] = [
+  ['', ''],
+  ['async function sample() {', '\n}'],
+  ['({', '\n})'],
+  ['class Sample {', '\n}'],
+  ['([', '\n])'],
+  ['sample(', '\n)'],
+  ['interface Sample {', '\n}'],
+  ['<>', '\n</>'],
+]
+
+/** What it would be otherwise is not tried for long texts. */
+const MAX_HINT_CHARS = 4_000
+/** The parser for types tries each reading of `<T>(`, so that its work may double with every level. */
+const FREE_ATTEMPTS = 200
+const ATTEMPTS_PER_CHAR = 0.1
+/** Of processor time: on a busy machine an honest sample takes as many steps, but longer. */
+const MAX_TRYING_MS = 150
+
+export function checkScript(
+  text: string,
+  language: ScriptLanguage,
+  { isPartial }: { readonly isPartial: boolean },
+): SampleFault[] {
+  const error = parseError(text, language)
+  if (error === null || (isPartial && isFragment(text, language))) return []
+  if (error === 'too involved') return [tooInvolved(text)]
+  const { message, offset } = error
+  const hint =
+    omissionHint(text, offset, '// …') ?? otherLanguage(text, language) ?? fragmentHint(text, language, isPartial)
+  return [syntaxFault(text, offset, { message: `${NAMES[language]}: ${message}`, hint })]
+}
+
+interface ParseError {
+  readonly message: string
+  readonly offset: number
+}
+
+function parseError(text: string, language: ScriptLanguage): ParseError | 'too involved' | null {
+  const asModule = tryParse(text, language, { sourceType: 'module' })
+  if (asModule === null || asModule === 'too involved' || /^tsx?$/.test(language)) return asModule
+  // Scripts may do what modules may not, such as `with` or a variable named await.
+  return tryParse(text, language, { sourceType: 'script' }) === null ? null : asModule
+}
+
+function tryParse(
+  text: string,
+  language: ScriptLanguage,
+  options: Partial<Options>,
+): ParseError | 'too involved' | null {
+  try {
+    PARSERS[language].parse(text, { ecmaVersion: 'latest', locations: true, allowHashBang: true, ...options })
+    return null
+  } catch (error) {
+    if (isStackOverflow(error)) throw error
+    // What is no `SyntaxError` is a mistake of the parser: it says nothing of the text.
+    if (!(error instanceof SyntaxError)) return 'too involved'
+    if (/stack space/.test(error.message)) return 'too involved'
+    const offset = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0
+    return { message: messageOf(error, text, offset), offset }
+  }
+}
+
+function messageOf({ message }: SyntaxError, text: string, offset: number): string {
+  const plain = message.replace(/ \(\d+:\d+\)$/, '')
+  if (!/^Unexpected (?:token|character)/.test(plain)) return `${plain}.`
+  const found = wordAt(text, offset)
+  return found === null ? 'the sample ends too early.' : `${found} is not expected here.`
+}
+
+function isFragment(text: string, language: ScriptLanguage): boolean {
+  return WRAPPERS.some(
+    ([before, after]) =>
+      tryParse(`${before}${text}${after}`, language, { sourceType: 'module', allowReturnOutsideFunction: true }) ===
+      null,
+  )
+}
+
+function otherLanguage(text: string, language: ScriptLanguage): string | undefined {
+  if (text.length > MAX_HINT_CHARS) return undefined
+  const others: { readonly [Language in ScriptLanguage]: readonly ScriptLanguage[] } = {
+    js: ['jsx', 'ts', 'tsx'],
+    jsx: ['tsx'],
+    ts: ['tsx'],
+    tsx: ['ts'],
+  }
+  const fits = others[language].find((other) => tryParse(text, other, { sourceType: 'module' }) === null)
+  return fits === undefined ? undefined : `This is ${NAMES[fits]}: name the language ${fits}.`
+}
+
+function fragmentHint(text: string, language: ScriptLanguage, isPartial: boolean): string | undefined {
+  if (isPartial || text.length > MAX_HINT_CHARS || !isFragment(text, language)) return undefined
+  return 'This is a fragment: add "partial" to the fence, or show the whole statement.'
+}
+
+/** What the plugin adds to acorn's parser, which the types of neither show. */
+interface TryingParser {
+  readonly input: string
+  tryParse(read: unknown): unknown
+}
+
+/** Attempts are counted, because nothing else bounds them. */
+function extended(plugin: ReturnType<typeof tsPlugin>): typeof Parser {
+  const base = Parser.extend(plugin as unknown as (base: typeof Parser) => typeof Parser)
+  const prototype = base.prototype as unknown as TryingParser
+  const tryParseOnce = prototype.tryParse
+  const state = new WeakMap<TryingParser, { left: number; readonly until: number }>()
+  prototype.tryParse = function (this: TryingParser, read: unknown) {
+    const budget = state.get(this) ?? {
+      left: FREE_ATTEMPTS + this.input.length * ATTEMPTS_PER_CHAR,
+      until: busyMs() + MAX_TRYING_MS,
+    }
+    state.set(this, budget)
+    budget.left -= 1
+    if (budget.left < 0 || busyMs() > budget.until) throw new TooInvolved()
+    return tryParseOnce.call(this, read)
+  }
+  return base
+}
+
+/** Processor time of this thread so far. */
+function busyMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}

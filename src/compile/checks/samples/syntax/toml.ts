@@ -1,0 +1,16 @@
+/** TOML. */
+import { parse, TomlError } from 'smol-toml'
+import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
+
+export function checkToml(text: string): SampleFault[] {
+  try {
+    parse(text)
+    return []
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    // The message goes on with a picture of the line.
+    const [first = ''] = error.message.split('\n')
+    const message = `TOML: ${first.replace(/^Invalid TOML document: /, '')}.`
+    return [{ code: 'DC720', line: error.line, column: error.column, message }]
+  }
+}

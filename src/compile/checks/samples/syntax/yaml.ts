@@ -1,0 +1,38 @@
+/** YAML, each document of it. */
+
+import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
+import { parseLocated } from '../../../content/located.ts'
+import { tooDeep } from './limits.ts'
+import { isOmission, placeAt } from './place.ts'
+
+const MAX_FAULTS = 5
+/** `- - - -` nests without a bracket; the parser calls itself for each. */
+const INLINE_LEVELS = /^[ \t]*(?:[-?] +){50}/m
+
+export function checkYaml(text: string): SampleFault[] {
+  const deep = INLINE_LEVELS.exec(text)
+  if (deep !== null) return [tooDeep(text, deep.index)]
+  return documentsOf(text)
+    .flatMap(({ document, firstLine }) => {
+      const result = parseLocated(document, { firstLine })
+      return 'errors' in result ? result.errors : []
+    })
+    .slice(0, MAX_FAULTS)
+    .map(({ message, place: { line, column } }) => {
+      const lineText = text.split('\n')[line - 1] ?? ''
+      const hint = isOmission(lineText, column - 1) ? { hint: 'Write what is left out as a comment: # …' } : {}
+      return { code: 'DC720', line, column, message: `YAML: ${message}`, ...hint }
+    })
+}
+
+/** A file of templates starts with a document between two `---`, which a parser takes for two. */
+function documentsOf(text: string): { readonly document: string; readonly firstLine: number }[] {
+  const documents: { document: string; firstLine: number }[] = []
+  let from = 0
+  for (const marker of text.matchAll(/^---[ \t]*(?:#.*)?$/gm)) {
+    documents.push({ document: text.slice(from, marker.index), firstLine: placeAt(text, from).line })
+    from = marker.index + marker[0].length + 1
+  }
+  documents.push({ document: text.slice(from), firstLine: placeAt(text, from).line })
+  return documents.filter(({ document }) => document.trim() !== '')
+}

@@ -1,0 +1,61 @@
+/** Goes through the samples of a page in order: what one shows may be about what stood before it. */
+
+import type { Sample } from '../../../core/page.ts'
+import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
+import { hashOf } from '../../content/hash.ts'
+import type { Outcome } from './check-sample.ts'
+import { documentInRequest } from './foreign-forms.ts'
+import type { GraphqlSample, SchemaPlace } from './graphql-fences.ts'
+import type { KnownOperation, OperationIndex } from './requests/operation-index.ts'
+import type { Before } from './run-samples.ts'
+
+interface SampleSite {
+  readonly index: OperationIndex
+  readonly schemas: readonly SchemaPlace[]
+}
+
+/** `key` names the sample with all that its outcome depends on, but for the texts of documents. */
+type JudgeOne = (sample: Sample, before: Before, key: string) => Promise<Outcome>
+
+export async function walkSamples(
+  samples: readonly Sample[],
+  { index, schemas }: SampleSite,
+  check: JudgeOne,
+): Promise<Outcome[]> {
+  const schemasKey = JSON.stringify(schemas)
+  const documents = graphqlDocuments(samples)
+  const outcomes: Outcome[] = []
+  let operation: KnownOperation | null = null
+  for (const [at, sample] of samples.entries()) {
+    const document = documents[at] ?? null
+    const isOfGraphql = document !== null || isAboutGraphql(sample)
+    const context: string[] = isOfGraphql ? [schemasKey, JSON.stringify(document)] : [operation?.href ?? '']
+    const key = hashOf(index.key, sample.language, sample.meta, sample.code, ...context)
+    const outcome = await check(sample, { operation, document }, key)
+    outcomes.push(outcome)
+    operation = (outcome.operation === null ? null : index.byKey(outcome.operation)) ?? operation
+  }
+  return outcomes
+}
+
+/** For each sample that is of GraphQL, the document it is or is about, with the variables that stand below that. */
+function graphqlDocuments(samples: readonly Sample[]): (GraphqlSample | null)[] {
+  const found: (GraphqlSample | null)[] = samples.map(() => null)
+  let document: { api: string | null; text: string; variables: string | null; isStep?: true } | null = null
+  for (const [at, sample] of samples.entries()) {
+    const options = readOptions(sample)
+    if (GRAPHQL_LANGUAGES.includes(sample.language.toLowerCase())) {
+      const text = documentInRequest(sample.code)
+      const isStep = options.run !== null && { isStep: true as const }
+      document = text === null ? null : { api: options.api, text, variables: null, ...isStep }
+    } else if (options.isVariables && document !== null) document.variables ??= sample.code
+    else if (!options.isVariables && !options.isGraphqlResponse) continue
+    found[at] = document
+  }
+  return found
+}
+
+function isAboutGraphql(sample: Sample): boolean {
+  const { isVariables, isGraphqlResponse } = readOptions(sample)
+  return isVariables || isGraphqlResponse
+}

@@ -1,0 +1,45 @@
+/** Anchors: a type by its name, what is inside it by hyphens (`cart-lineitems-first`). Names hold no hyphens, so these never meet. */
+import type { GraphqlOperation } from '../../../core/api/graphql-model.ts'
+import type { Route } from '../../../core/page.ts'
+import type { Item, SectionPlan } from './plan.ts'
+
+export interface Place {
+  readonly route: Route
+  readonly anchor: string
+}
+
+/** `Cart` -> `cart`, `site.product` -> `site-product`. */
+export function anchorOf(name: string): string {
+  return name.toLowerCase().replaceAll('.', '-')
+}
+
+/** Gives each item of a page its anchor; names that differ in case only get a number. */
+export function anchorsOfPage(items: readonly Item[]): Map<Item, string> {
+  const taken = new Map<string, number>()
+  return new Map(
+    items.map((item) => {
+      const base = item.anchor ?? anchorOf(item.name)
+      const count = taken.get(base) ?? 0
+      taken.set(base, count + 1)
+      return [item, count === 0 ? base : `${base}-${count}`]
+    }),
+  )
+}
+
+/** No type has a name with a space. */
+export function operationKey({ kind, path }: GraphqlOperation): string {
+  return `${kind} ${path.join('.')}`
+}
+
+/** Where each type and operation is explained. */
+export function placesOf(plans: readonly SectionPlan[]): Map<string, Place> {
+  const places = new Map<string, Place>()
+  for (const { pages } of plans) {
+    for (const page of pages) {
+      for (const [item, anchor] of anchorsOfPage(page.items)) {
+        places.set(item.operation === null ? item.name : operationKey(item.operation), { route: page.route, anchor })
+      }
+    }
+  }
+  return places
+}

@@ -1,0 +1,35 @@
+/** GraphQL schema documents to pages: the door of this room. An overview, and pages for each kind of operation and type below it. */
+import type { Page } from '../../../core/page.ts'
+import { GRAPHQL_KIND } from '../kinds.ts'
+import { sdlProse } from '../prose/sdl-prose.ts'
+import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { completenessProblems, preparedDocs } from './completeness.ts'
+import { readExamples } from './examples/example-file.ts'
+import { makeExamples } from './examples/make-examples.ts'
+import { GraphqlPages } from './pages.ts'
+import { apiOf, publicPathOf } from './public-path.ts'
+import { readSdl } from './read-sdl.ts'
+import { readThings } from './thing-file.ts'
+
+export const graphqlCompiler: SourceCompiler = {
+  ...GRAPHQL_KIND,
+  compile: compileGraphql,
+}
+
+async function compileGraphql(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit> {
+  const { model, problems } = readSdl(unit.text, unit.path)
+  if (model === null) return { pages: [], problems }
+  const docs = await preparedDocs(model, context, unit.path)
+  const sdlPath = publicPathOf(unit.path)
+  const things = await readThings(unit.path, context)
+  const written = await readExamples(unit.path, context)
+  const examples = await makeExamples(apiOf(sdlPath), unit.text, model, written.examples)
+  const pages: readonly Page[] = new GraphqlPages(unit, model, docs, things.things, examples).all()
+  return {
+    pages,
+    problems: [...things.problems, ...written.problems, ...completenessProblems(model, unit.path)],
+    prose: sdlProse(unit.path, unit.text),
+    // The document itself: the explorer and code generators read it.
+    generated: new Map([[sdlPath, { kind: 'text', content: unit.text }]]),
+  }
+}

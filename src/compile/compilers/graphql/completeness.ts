@@ -1,0 +1,94 @@
+/** What a schema document still owes its readers: docstrings everywhere, and a way out of what is deprecated. */
+import type { GraphqlDefinition, GraphqlModel, GraphqlText } from '../../../core/api/graphql-model.ts'
+import type { Position } from '../../../core/page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import type { CompileContext } from '../source-compiler.ts'
+import { Docstrings } from './docstrings.ts'
+
+interface Documented {
+  readonly label: string
+  readonly description: GraphqlText | null
+  readonly deprecation: { readonly reason: string; readonly position: Position } | null
+}
+
+/** Compiles every text of the model once, in document order. */
+export async function preparedDocs(
+  model: GraphqlModel,
+  context: Pick<CompileContext, 'fragment'>,
+  file: string,
+): Promise<Docstrings> {
+  const docs = new Docstrings(context, file)
+  await docs.prepare(introOf(model))
+  for (const definition of model.definitions.values()) {
+    for (const { description, deprecation } of partsOf(definition)) {
+      await docs.prepare(description)
+      if (deprecation !== null) await docs.prepare({ text: deprecation.reason, position: deprecation.position })
+    }
+  }
+  return docs
+}
+
+/** The text of the overview without its title line. */
+export function introOf(model: GraphqlModel): GraphqlText | null {
+  const { description } = model
+  if (description === null) return null
+  const body = description.text.replace(/^#[ \t][^\n]*\n+/, '')
+  const skipped = description.text.slice(0, description.text.length - body.length).split('\n').length - 1
+  return { text: body, position: { line: description.position.line + skipped, column: description.position.column } }
+}
+
+/** One problem a type for what has no text, one for each deprecation without a replacement. Both are warnings. */
+export function completenessProblems(model: GraphqlModel, file: string): Problem[] {
+  return [...model.definitions.values()].flatMap((definition): Problem[] => {
+    const parts = partsOf(definition)
+    const bare = parts.filter(({ description }) => description === null).map(({ label }) => label)
+    const problems: Problem[] = parts.flatMap(({ label, deprecation }) =>
+      deprecation === null || namesReplacement(deprecation.reason)
+        ? []
+        : [
+            {
+              code: 'DC903',
+              severity: 'warning',
+              file,
+              ...deprecation.position,
+              message: `The deprecation of ${label} names no replacement.`,
+            },
+          ],
+    )
+    if (bare.length === 0) return problems
+    const shown = bare.slice(0, 5).join(', ') + (bare.length > 5 ? ` and ${bare.length - 5} more` : '')
+    return [
+      { code: 'DC902', severity: 'warning', file, ...definition.position, message: `No docstring: ${shown}.` },
+      ...problems,
+    ]
+  })
+}
+
+/** The default reason of the specification says nothing; a reason that helps has a name in backticks or says what to do. */
+function namesReplacement(reason: string): boolean {
+  return (
+    reason.trim() !== '' &&
+    reason !== 'No longer supported' &&
+    /`[^`]+`|\b(use|replaced|instead|divide|remove)\b/i.test(reason)
+  )
+}
+
+function partsOf(definition: GraphqlDefinition): Documented[] {
+  const { name } = definition
+  return [
+    { label: name, description: definition.description, deprecation: null },
+    ...definition.fields.flatMap((field): Documented[] => [
+      { label: `${name}.${field.name}`, description: field.description, deprecation: field.deprecation },
+      ...field.args.map((argument) => ({
+        label: `${name}.${field.name}(${argument.name})`,
+        description: argument.description,
+        deprecation: argument.deprecation,
+      })),
+    ]),
+    ...definition.values.map((value) => ({
+      label: `${name}.${value.name}`,
+      description: value.description,
+      deprecation: value.deprecation,
+    })),
+  ]
+}

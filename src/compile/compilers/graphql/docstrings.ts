@@ -1,0 +1,69 @@
+/** Docstrings of a document, compiled once each. Nearly all are a sentence with names in backticks and need no Markdown parser. */
+
+import type { GraphqlText } from '../../../core/api/graphql-model.ts'
+import type { BodyNode } from '../../../core/body.ts'
+import type { PageLink, Sample } from '../../../core/page.ts'
+import type { CompileContext, Fragment } from '../source-compiler.ts'
+import { code, h } from './nodes.ts'
+
+/** Text that Markdown would leave alone outside backticks. */
+const PLAIN = /^[\p{L}\p{N} .,;:()'"/–—’“”%$=?{}-]*$/u
+const LOOKS_LIKE_MARKUP = /^(?:[-+=]|\d+[.)])|www\.|https?:|\.com|=>|--|@/
+const WITHOUT_CODE = /`[^`\n]+`/g
+
+export class Docstrings {
+  readonly links: PageLink[] = []
+  readonly samples: Sample[] = []
+  readonly #context: Pick<CompileContext, 'fragment'>
+  readonly #file: string
+  readonly #known = new Map<string, Fragment>()
+
+  constructor(context: Pick<CompileContext, 'fragment'>, file: string) {
+    this.#context = context
+    this.#file = file
+  }
+
+  /** Compiles a docstring for later; call it for every text before the pages are rendered. */
+  async prepare(text: GraphqlText | null): Promise<void> {
+    if (text === null || this.#known.has(text.text)) return
+    const simple = simpleFragment(text.text)
+    const fragment = simple ?? (await this.#context.fragment(text.text, { file: this.#file, ...text.position }))
+    this.#known.set(text.text, fragment)
+    for (const link of fragment.links) this.links.push(link)
+    for (const sample of fragment.samples) this.samples.push(sample)
+  }
+
+  /** Blocks of the text; none without a text. */
+  nodes(text: GraphqlText | null): readonly BodyNode[] {
+    return text === null ? [] : (this.#known.get(text.text)?.nodes ?? [])
+  }
+
+  /** The text in a line of other words: a single paragraph without its `p`. */
+  inline(text: GraphqlText | null): readonly BodyNode[] {
+    const nodes = this.nodes(text)
+    const [only] = nodes
+    return nodes.length === 1 && only?.type === 'element' && only.tagName === 'p' ? only.children : nodes
+  }
+
+  /** As search stores it. */
+  plain(text: GraphqlText | null): string {
+    return text === null ? '' : (this.#known.get(text.text)?.text ?? '')
+  }
+}
+
+/** A paragraph of words and code spans, or null where Markdown has more to say. */
+export function simpleFragment(source: string): Fragment | null {
+  const lines = source
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+  if (lines.includes('')) return null
+  const text = lines.join(' ')
+  const words = text.replaceAll(WITHOUT_CODE, '')
+  if (!PLAIN.test(words) || LOOKS_LIKE_MARKUP.test(words)) return null
+  const children = text.split(/(`[^`]+`)/).flatMap((part): BodyNode[] => {
+    if (part === '') return []
+    return part.startsWith('`') ? [code(part.slice(1, -1))] : [{ type: 'text', value: part }]
+  })
+  return { nodes: [h('p', {}, ...children)], text: text.replaceAll('`', ''), links: [], samples: [] }
+}

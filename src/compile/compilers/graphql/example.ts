@@ -1,0 +1,144 @@
+/** A document that calls one operation: required arguments as variables, and the plain fields of what it returns. */
+import type {
+  GraphqlDefinition,
+  GraphqlField,
+  GraphqlModel,
+  GraphqlOperation,
+} from '../../../core/api/graphql-model.ts'
+
+const MAX_LEAVES = 5
+const MAX_DEPTH = 4
+/** Beyond these an example shows what there is no more than it has to: schemas may have more fields than anybody reads. */
+const MAX_LINES = 200
+
+/** What a selection may show of a type, worked out once. */
+interface Shown {
+  readonly leaves: readonly string[]
+  /** Fields with a selection of their own. */
+  readonly parts: readonly GraphqlField[]
+}
+
+export class ExampleMaker {
+  readonly #model: GraphqlModel
+  readonly #shown = new Map<string, Shown>()
+  readonly #unions = new Map<string, readonly string[]>()
+  #left = MAX_LINES
+
+  constructor(model: GraphqlModel) {
+    this.#model = model
+  }
+
+  /**
+   * Always valid against its schema; a test runs the validator over all of them.
+   * @param given arguments to send besides those that have to be sent
+   */
+  of({ field, path, kind }: GraphqlOperation, given: readonly string[] = []): string {
+    this.#left = MAX_LINES
+    const args = neededOf(field, given)
+    const name = (path.at(-1) ?? '').replace(/^./, (letter) => letter.toUpperCase())
+    const variables = args.map(({ name: each, type }) => `$${each}: ${type.text}`)
+    const lines = [`${kind} ${name}${variables.length === 0 ? '' : `(${variables.join(', ')})`} {`]
+    path.slice(0, -1).forEach((group, index) => {
+      lines.push(`${indent(index + 1)}${group} {`)
+    })
+    const call = args.length === 0 ? '' : `(${args.map(({ name: each }) => `${each}: $${each}`).join(', ')})`
+    const selected = this.#selection(field.type.name, path.length, new Set(), MAX_DEPTH)
+    lines.push(`${indent(path.length)}${path.at(-1)}${call}${selected}`)
+    for (let level = path.length - 1; level >= 0; level -= 1) lines.push(`${indent(level)}}`)
+    return `${lines.join('\n')}\n`
+  }
+
+  #selection(typeName: string, level: number, seen: ReadonlySet<string>, depth: number): string {
+    const type = this.#model.definitions.get(typeName)
+    if (type === undefined || type.kind === 'scalar' || type.kind === 'enum') return ''
+    const lines =
+      type.kind === 'union'
+        ? this.#unionLines(type)
+        : this.#fieldLines(type, level, new Set([...seen, typeName]), depth)
+    this.#left -= lines.length + 2
+    const inner = lines.length === 0 ? ['__typename'] : lines
+    return ` {\n${inner.map((line) => `${indent(level + 1)}${line}`).join('\n')}\n${indent(level)}}`
+  }
+
+  /** Errors of a result are told apart by type and share their message. */
+  #unionLines(type: GraphqlDefinition): readonly string[] {
+    const known = this.#unions.get(type.name)
+    if (known !== undefined) return known
+    const { definitions } = this.#model
+    const [first = [], ...others] = type.possibleTypes.map((name) => definitions.get(name)?.interfaces ?? [])
+    let shared = [...first]
+    for (const names of others) {
+      const set = new Set(names)
+      shared = shared.filter((name) => set.has(name))
+    }
+    const owner = shared.find((name) => definitions.get(name)?.fields.some((field) => field.name === 'message'))
+    const lines = owner === undefined ? ['__typename'] : ['__typename', `... on ${owner} { message }`]
+    this.#unions.set(type.name, lines)
+    return lines
+  }
+
+  #fieldLines(type: GraphqlDefinition, level: number, seen: ReadonlySet<string>, depth: number): string[] {
+    const { leaves, parts } = this.#shownOf(type)
+    const lines = [...leaves]
+    for (const field of parts) {
+      if (depth <= 0 || seen.has(field.type.name)) continue
+      if (lines.length > 0 && this.#left <= 0) break
+      lines.push(`${field.name}${this.#selection(field.type.name, level + 1, seen, depth - 1)}`)
+    }
+    return lines
+  }
+
+  #shownOf(type: GraphqlDefinition): Shown {
+    const known = this.#shown.get(type.name)
+    if (known !== undefined) return known
+    const model = this.#model
+    const open = type.fields.filter(
+      ({ args, deprecation }) =>
+        deprecation === null && args.every((argument) => argument.type.nullable || argument.defaultValue !== null),
+    )
+    const leaves = open.filter(({ type: use }) => isLeaf(model, use.name)).slice(0, MAX_LEAVES)
+    const isConnection = open.some(({ name }) => name === 'edges' || name === 'node')
+    const isPart = (field: GraphqlField) =>
+      isConnection ? ['edges', 'node', 'pageInfo'].includes(field.name) : leaves.length === 0 || isSmall(model, field)
+    const parts = open.filter((field) => !isLeaf(model, field.type.name) && isPart(field))
+    const shown = { leaves: leaves.map(({ name }) => name), parts }
+    this.#shown.set(type.name, shown)
+    return shown
+  }
+}
+
+/** What must be sent, what asks for one thing by its identifier, and the size of a page. */
+export function neededOf({ args }: GraphqlField, given: readonly string[] = []): GraphqlField['args'] {
+  const isRequired = ({ type, defaultValue }: GraphqlField['args'][number]) => !type.nullable && defaultValue === null
+  const isAsked = given.length > 0 || args.some(isRequired)
+  return args.filter(
+    (argument) =>
+      isRequired(argument) ||
+      given.includes(argument.name) ||
+      argument.name === 'first' ||
+      (!isAsked && argument.name === 'entityId'),
+  )
+}
+
+/** Values that belong together (an amount with its currency) and the errors of a result. */
+function isSmall(model: GraphqlModel, field: GraphqlField): boolean {
+  const type = model.definitions.get(field.type.name)
+  if (type?.kind === 'union') return field.name === 'errors'
+  return (
+    type !== undefined &&
+    type.fields.length <= 4 &&
+    field.args.length === 0 &&
+    type.fields.every(({ type: use }) => isLeaf(model, use.name))
+  )
+}
+
+const BUILT_IN = new Set(['Int', 'Float', 'String', 'Boolean', 'ID'])
+
+function isLeaf(model: GraphqlModel, typeName: string): boolean {
+  const kind = model.definitions.get(typeName)?.kind
+  return BUILT_IN.has(typeName) || kind === 'scalar' || kind === 'enum'
+}
+
+function indent(level: number): string {
+  return '  '.repeat(level)
+}

@@ -1,0 +1,33 @@
+/** `_graphql-storefront.examples.json` next to `graphql-storefront.graphql`: what the examples of operations send, and what has to happen before them. */
+import { z } from 'zod'
+import type { Problem } from '../../../../core/problem.ts'
+import { readList } from '../../../content/read-list.ts'
+import type { CompileContext } from '../../source-compiler.ts'
+
+const exampleSchema = z.strictObject({
+  /** Arguments of the operation by their names; `{{cart.createCart.cart.entityId}}` stands for a value of what ran before. */
+  variables: z.record(z.string(), z.unknown()).optional(),
+  /** A document of its own, line by line; without one it is made from the schema. */
+  query: z.array(z.string()).optional(),
+  /** Keys of operations whose examples run before it, on the same store. */
+  after: z.array(z.string()).optional(),
+})
+
+export type WrittenExample = Readonly<z.output<typeof exampleSchema>>
+
+/** By the key of the operation: `mutation cart.createCart`. */
+export type WrittenExamples = Readonly<Record<string, WrittenExample>>
+
+export interface ExamplesResult {
+  /** Empty where there is no such file, and where it cannot be used. */
+  readonly examples: WrittenExamples
+  readonly problems: readonly Problem[]
+}
+
+export async function readExamples(path: string, context: Pick<CompileContext, 'read'>): Promise<ExamplesResult> {
+  const file = await context.read(path.replace(/(?<=\/|^)([^/]+)\.graphqls?$/, '_$1.examples.json'))
+  if (file === null) return { examples: {}, problems: [] }
+  const form = { file: file.path, schema: z.record(z.string(), exampleSchema), keys: Object.keys(exampleSchema.shape) }
+  const { value, problems } = readList(file.text, form)
+  return { examples: value ?? {}, problems }
+}

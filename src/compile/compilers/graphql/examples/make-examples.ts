@@ -1,0 +1,163 @@
+/** Example of each operation: a document, what it sends, and what comes back. The sandbox runs what it simulates; the rest is made from the schema. */
+import type { GraphqlModel, GraphqlOperation } from '../../../../core/api/graphql-model.ts'
+import { NOT_SIMULATED } from '../../../../sandbox/graphql/not-simulated-fields.ts'
+import { createSandbox, type GraphqlResponse, SANDBOX_APIS, type Sandbox } from '../../../../sandbox/sandbox.ts'
+import { operationKey } from '../anchors.ts'
+import { ExampleMaker, neededOf } from '../example.ts'
+import type { WrittenExample, WrittenExamples } from './example-file.ts'
+import { fillVariables, joinAnswers } from './fill-variables.ts'
+import { exampleSchema, inventResponse } from './invent-response.ts'
+import { plainValue } from './plain-values.ts'
+
+export interface OperationExample {
+  readonly query: string
+  /** null: the operation takes none. */
+  readonly variables: { readonly [name: string]: unknown } | null
+  readonly response: object
+  /** Who answered: the store in the sandbox, or the schema. */
+  readonly origin: 'sandbox' | 'schema'
+  /** Operations that ran before. */
+  readonly after: readonly GraphqlOperation[]
+  /** What is wrong with what an author wrote for it. */
+  readonly faults: readonly string[]
+}
+
+export type OperationExamples = ReadonlyMap<string, OperationExample>
+
+/** The largest public schemas have some 500 operations. Each example is executed, and a file has 5 s for everything. */
+const MAX_EXAMPLES = 1_000
+
+/** One for each operation, but for those of a schema that has more than a thousand. */
+export async function makeExamples(
+  api: string,
+  sdl: string,
+  model: GraphqlModel,
+  written: WrittenExamples,
+): Promise<OperationExamples> {
+  const known = SANDBOX_APIS.find((name) => name === api)
+  const sandbox = known === undefined ? null : createSandbox({ sdl: { [known]: sdl } })
+  const run: Run = (request) =>
+    sandbox === null || known === undefined ? Promise.resolve(null) : sandbox.run(known, request)
+  const maker = new Maker(api, sdl, model, written, run, sandbox)
+  const examples = new Map<string, OperationExample>()
+  for (const operation of model.operations.slice(0, MAX_EXAMPLES))
+    examples.set(operationKey(operation), await maker.of(operation))
+  return examples
+}
+
+type Run = (request: Request) => Promise<GraphqlResponse | null>
+
+interface Request {
+  readonly query: string
+  readonly variables: { readonly [name: string]: unknown }
+}
+
+class Maker {
+  readonly #api: string
+  readonly #sdl: string
+  readonly #model: GraphqlModel
+  readonly #written: WrittenExamples
+  readonly #run: Run
+  readonly #sandbox: Sandbox | null
+  readonly #queries: ExampleMaker
+  readonly #operations: ReadonlyMap<string, GraphqlOperation>
+
+  constructor(
+    api: string,
+    sdl: string,
+    model: GraphqlModel,
+    written: WrittenExamples,
+    run: Run,
+    sandbox: Sandbox | null,
+  ) {
+    this.#api = api
+    this.#sdl = sdl
+    this.#model = model
+    this.#written = written
+    this.#run = run
+    this.#sandbox = sandbox
+    this.#queries = new ExampleMaker(model)
+    this.#operations = new Map(model.operations.map((operation) => [operationKey(operation), operation]))
+  }
+
+  async of(operation: GraphqlOperation): Promise<OperationExample> {
+    this.#sandbox?.reset()
+    const written = this.#writtenOf(operation)
+    const faults: string[] = []
+    const after = (written.after ?? []).flatMap((key) => this.#operations.get(key) ?? [])
+    if (after.length < (written.after?.length ?? 0)) faults.push('It runs after an operation that does not exist')
+    const before = await this.#prepare(after)
+    const request = this.#requestOf(operation, before)
+    const answer = await this.#run(request)
+    const isAnswered = answer?.errors === undefined && !isEmpty(operation, answer?.data)
+    if (answer?.errors !== undefined && !isUnsimulated(answer))
+      faults.push(...answer.errors.map(({ message }) => message))
+    if (isAnswered) faults.push(...errorsIn(answer?.data))
+    const response = isAnswered ? { data: answer?.data } : await this.#invent(request)
+    return {
+      query: request.query,
+      variables: Object.keys(request.variables).length === 0 ? null : request.variables,
+      response,
+      origin: isAnswered ? 'sandbox' : 'schema',
+      after,
+      faults,
+    }
+  }
+
+  /** Runs what has to happen first, with what has to happen before that. */
+  async #prepare(steps: readonly GraphqlOperation[]): Promise<unknown> {
+    let answers: unknown = {}
+    for (const step of steps) {
+      const own = (this.#writtenOf(step).after ?? []).flatMap((key) => this.#operations.get(key) ?? [])
+      answers = joinAnswers(answers, await this.#prepare(own.filter((each) => !steps.includes(each))))
+      const answer = await this.#run(this.#requestOf(step, answers))
+      answers = joinAnswers(answers, answer?.data ?? {})
+    }
+    return answers
+  }
+
+  #requestOf(operation: GraphqlOperation, answers: unknown): Request {
+    const { variables = {}, query } = this.#writtenOf(operation)
+    const given = Object.keys(variables)
+    const filled = fillVariables(variables, answers) as Request['variables']
+    const plain = neededOf(operation.field, given)
+      .filter(({ name }) => query === undefined && !Object.hasOwn(variables, name))
+      .map((argument) => [argument.name, plainValue(this.#model, argument)] as const)
+    return {
+      query: query === undefined ? this.#queries.of(operation, given) : `${query.join('\n')}\n`,
+      variables: { ...filled, ...Object.fromEntries(plain) },
+    }
+  }
+
+  async #invent({ query, variables }: Request): Promise<object> {
+    const { data } = await inventResponse(this.#api, exampleSchema(this.#sdl), query, variables)
+    return { data }
+  }
+
+  #writtenOf(operation: GraphqlOperation): WrittenExample {
+    return this.#written[operationKey(operation)] ?? {}
+  }
+}
+
+function isUnsimulated({ errors = [] }: GraphqlResponse): boolean {
+  return errors.some(({ message }) => message.includes('does not simulate'))
+}
+
+/** Whether the store of the sandbox has nothing there. */
+function isEmpty({ path, owner, field }: GraphqlOperation, data: unknown): boolean {
+  if (NOT_SIMULATED.has(`${owner}.${field.name}`)) return true
+  const value = path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    data,
+  )
+  return value === null || value === undefined
+}
+
+/** Refusals that are part of a result: an example shows what works. */
+function errorsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(errorsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    key === 'errors' && Array.isArray(item) ? item.map((error) => JSON.stringify(error)) : errorsIn(item),
+  )
+}

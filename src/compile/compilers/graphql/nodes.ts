@@ -1,0 +1,30 @@
+/** Short ways to write body elements, and to count them: the budget of a page is counted in elements. */
+import type { BodyElement, BodyNode } from '../../../core/body.ts'
+
+type Child = BodyNode | string | null | false
+
+export function h(
+  tagName: string,
+  properties: BodyElement['properties'],
+  ...children: readonly (Child | readonly Child[])[]
+): BodyElement {
+  const nodes = children.flat().flatMap((child): BodyNode[] => {
+    if (child === null || child === false) return []
+    return [typeof child === 'string' ? { type: 'text', value: child } : child]
+  })
+  return { type: 'element', tagName, properties, children: nodes }
+}
+
+export function code(text: string): BodyElement {
+  return h('code', {}, text)
+}
+
+/** `a, b and more` without the words: items with commas between them. */
+export function commaList(items: readonly BodyNode[]): (BodyNode | string)[] {
+  return items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]))
+}
+
+/** Elements the nodes become in a page. */
+export function countElements(nodes: readonly BodyNode[]): number {
+  return nodes.reduce((sum, node) => sum + (node.type === 'text' ? 0 : 1 + countElements(node.children)), 0)
+}

@@ -1,0 +1,50 @@
+/** What the pages of a schema are called and described as. */
+import type { GraphqlMessages } from '../../../core/messages/graphql.ts'
+import type { PlannedPage } from './plan.ts'
+
+/** Longer descriptions are cut in result lists. */
+const MAX_DESCRIPTION_CHARACTERS = 160
+
+/** Title, menu label and opening words of a page. */
+export function pageWords(planned: PlannedPage, schema: string, messages: GraphqlMessages) {
+  if (planned.thing !== undefined) {
+    const { title, about } = planned.thing
+    return { title: `${title} (${schema})`, menuTitle: title, about, part: '' }
+  }
+  const label = messages.sections[planned.section]
+  const part = planned.range === null ? '' : ` (${partLabel(planned)})`
+  return {
+    title: `${schema}: ${label.toLowerCase()}${part}`,
+    menuTitle: planned.range === null ? label : partLabel(planned),
+    about: messages.about[planned.section],
+    part,
+  }
+}
+
+/** What the page is, with as many of its names as a result list has room for. */
+export function describePage(about: string, names: readonly string[]): string {
+  let text = about
+  for (const name of names) {
+    if (text.length + name.length + 4 > MAX_DESCRIPTION_CHARACTERS) return `${text} …`
+    text += name === names[0] ? ` ${name}` : `, ${name}`
+  }
+  return text
+}
+
+/** "Banner – CartDiscount": what a reader sees of a part. Two words of each name are enough to find the place. */
+export function partLabel({ items }: PlannedPage): string {
+  const [first = '', last = ''] = [items[0]?.name, items.at(-1)?.name].map((name) => beginning(name ?? ''))
+  return first === last ? first : `${first} – ${last}`
+}
+
+/** `ChangePasswordResult` -> `ChangePassword`; paths and short names stay. */
+function beginning(name: string): string {
+  return /^(?:[A-Za-z][a-z0-9]*)(?:[A-Z][a-z0-9]*)?/.exec(name)?.[0] || name
+}
+
+/** Of a text, for result lists. */
+export function firstSentence(text: string): string {
+  const [line = ''] = text.split('\n')
+  const sentence = /^.{30,158}?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
+  return sentence.length <= 160 ? sentence : `${sentence.slice(0, 157).trimEnd()}…`
+}

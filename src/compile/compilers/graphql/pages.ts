@@ -1,0 +1,244 @@
+/** The pages of one schema: overview, and a page or an index with parts for each section. */
+
+import {
+  GRAPHQL_SECTIONS,
+  type GraphqlModel,
+  type GraphqlSection,
+  type GraphqlUse,
+} from '../../../core/api/graphql-model.ts'
+import type { BodyComponent, BodyNode } from '../../../core/body.ts'
+import { GRAPHQL_MESSAGES, type GraphqlMessages } from '../../../core/messages/graphql.ts'
+import type { Heading, Identifier, Page, Route, Section } from '../../../core/page.ts'
+import { PageIds } from '../page-ids.ts'
+import type { SourceUnit } from '../source-compiler.ts'
+import { anchorOf, anchorsOfPage, operationKey, type Place, placesOf } from './anchors.ts'
+import { introOf } from './completeness.ts'
+import type { Docstrings } from './docstrings.ts'
+import type { OperationExamples } from './examples/make-examples.ts'
+import { renderExample } from './examples/render-example.ts'
+import { indexContent, kindIndex, overviewContent, thingTable } from './indexes.ts'
+import { countElements } from './nodes.ts'
+import { describePage, firstSentence, pageWords } from './page-words.ts'
+import { type Item, itemsBySection, type PlannedPage, planSection, type SectionPlan } from './plan.ts'
+import { planThings } from './plan-things.ts'
+import { apiOf, publicPathOf } from './public-path.ts'
+import { type RenderContext, renderDefinition, renderOperation } from './render.ts'
+import { identifiersOf, sectionText } from './search-text.ts'
+import type { Thing } from './thing-file.ts'
+
+/** Wrapper, heading link and permalink that the shell adds to each item. */
+const ITEM_OVERHEAD = 3
+/** Panels, code blocks and buttons of an example. */
+const EXAMPLE_ELEMENTS = 36
+
+export class GraphqlPages {
+  readonly #unit: SourceUnit
+  readonly #model: GraphqlModel
+  readonly #docs: Docstrings
+  readonly #messages: GraphqlMessages
+  readonly #plans: readonly SectionPlan[]
+  /** Pages by thing; none when the pages of the schema go by kind. */
+  readonly #things: readonly PlannedPage[]
+  readonly #places: ReadonlyMap<string, Place>
+  readonly #examples: OperationExamples
+  readonly #title: string
+  /** The explorer knows the schemas of the sandbox by these names. */
+  readonly #api: string
+
+  constructor(
+    unit: SourceUnit,
+    model: GraphqlModel,
+    docs: Docstrings,
+    things: readonly Thing[] | null,
+    examples: OperationExamples,
+  ) {
+    this.#unit = unit
+    this.#model = model
+    this.#docs = docs
+    this.#messages = GRAPHQL_MESSAGES[unit.locale]
+    this.#examples = examples
+    this.#title = /^#\s+(.+)$/m.exec(model.description?.text ?? '')?.[1]?.trim() ?? unit.route.split('/').at(-1) ?? ''
+    this.#api = apiOf(publicPathOf(unit.path))
+    const items = itemsBySection(model)
+    // What an item costs does not depend on where its links lead, so pages can be planned before places are known.
+    const blank = this.#context(
+      () => '#',
+      () => '#',
+    )
+    const costOf = (item: Item): number =>
+      ITEM_OVERHEAD +
+      (item.operation === null ? 0 : EXAMPLE_ELEMENTS) +
+      countElements(this.#render({ ...blank, ids: new PageIds() }, item, anchorOf(item.name)))
+    const costs = new Map([...items.values()].flat().map((item) => [item, costOf(item)]))
+    this.#plans = GRAPHQL_SECTIONS.flatMap((section) => {
+      const own = items.get(section)
+      return own === undefined ? [] : [planSection(section, unit.route, own, (item) => costs.get(item) ?? 0)]
+    })
+    this.#things = things === null ? [] : this.#thingsOf(things, items, (item) => costs.get(item) ?? 0)
+    const whole = { section: 'objects', route: unit.route, items: [], pages: this.#things } as const
+    this.#places = placesOf(things === null ? this.#plans : [whole])
+  }
+
+  /** In menu order: overview, sections, the parts of a section after its index. */
+  all(): Page[] {
+    const overview = this.#overview()
+    if (this.#things.length === 0) return [overview, ...this.#plans.flatMap((plan) => this.#sectionPages(plan))]
+    return [
+      overview,
+      ...this.#things.map((page) => this.#itemsPage(page)),
+      ...this.#plans.map((plan) => this.#index(plan)),
+    ]
+  }
+
+  #thingsOf(
+    things: readonly Thing[],
+    items: ReadonlyMap<GraphqlSection, readonly Item[]>,
+    costOf: (item: Item) => number,
+  ): PlannedPage[] {
+    const planned = planThings(things, this.#unit.route, this.#model, [...items.values()].flat(), costOf)
+    const withAnchor = (item: Item): Item =>
+      item.operation === null ? item : { ...item, anchor: `${item.operation.kind}-${anchorOf(item.name)}` }
+    return planned.map((page) => ({ ...page, items: page.items.map(withAnchor) }))
+  }
+
+  #overview(): Page {
+    const intro = introOf(this.#model)
+    const { nodes, headings, identifiers } = overviewContent(
+      this.#plans,
+      this.#messages,
+      publicPathOf(this.#unit.path),
+      this.#api,
+      this.#things.length === 0 ? null : thingTable(this.#things, this.#messages),
+    )
+    const text = this.#docs.plain(intro)
+    return {
+      ...this.#frame(this.#unit.route, this.#title, this.#title),
+      description: firstSentence(text),
+      headings,
+      anchors: headings.map(({ id }) => id),
+      identifiers,
+      sections: [
+        { id: '', heading: '', text },
+        ...headings.map(({ id, text: heading }) => ({ id, heading, text: '' })),
+      ],
+      links: this.#docs.links,
+      samples: this.#docs.samples,
+      body: { type: 'root', children: [...this.#docs.nodes(intro), ...nodes] },
+    }
+  }
+
+  #sectionPages(plan: SectionPlan): Page[] {
+    const [only] = plan.pages
+    if (plan.pages.length === 1 && only?.range === null) return [this.#itemsPage(only)]
+    return [this.#index(plan), ...plan.pages.map((page) => this.#itemsPage(page))]
+  }
+
+  #index(plan: SectionPlan): Page {
+    const label = this.#messages.sections[plan.section]
+    const content =
+      this.#things.length === 0
+        ? indexContent(plan, this.#messages, this.#docs)
+        : kindIndex(plan, this.#places, this.#messages, this.#docs)
+    return {
+      ...this.#frame(plan.route, `${this.#title}: ${label.toLowerCase()}`, label),
+      description: describePage(
+        `${this.#title}: ${this.#messages.about[plan.section]}`,
+        plan.items.map(({ name }) => name),
+      ),
+      headings: content.headings,
+      anchors: content.anchors,
+      anchorForwards: content.forwards,
+      sections: [{ id: '', heading: '', text: this.#messages.about[plan.section] }],
+      body: { type: 'root', children: content.nodes },
+    }
+  }
+
+  #itemsPage(planned: PlannedPage): Page {
+    const { title, menuTitle, about, part } = pageWords(planned, this.#title, this.#messages)
+    const context = this.#context(
+      (name) => this.#href(planned.route, name),
+      (use) => this.#hrefOfUse(planned.route, use),
+    )
+    const headings: Heading[] = []
+    const identifiers: Identifier[] = []
+    const sections: Section[] = [{ id: '', heading: '', text: about }]
+    const children: BodyNode[] = []
+    for (const [item, anchor] of anchorsOfPage(planned.items)) {
+      headings.push({ depth: 2, id: anchor, text: item.name })
+      identifiers.push(...identifiersOf(item, anchor))
+      sections.push({ id: anchor, heading: item.name, text: sectionText(item, this.#docs) })
+      children.push(wrap(item, anchor, this.#render(context, item, anchor)))
+    }
+    return {
+      ...this.#frame(planned.route, title, menuTitle),
+      description: describePage(
+        planned.thing === undefined ? `${this.#title}${part}: ${about}` : about,
+        headings.map(({ text }) => text),
+      ),
+      headings,
+      anchors: context.ids.all,
+      identifiers,
+      sections,
+      body: { type: 'root', children },
+    }
+  }
+
+  #render(context: RenderContext, item: Item, anchor: string): BodyNode[] {
+    if (item.definition !== null) return renderDefinition(context, item.definition, anchor)
+    if (item.operation === null) return []
+    const { operation } = item
+    const example = this.#examples.get(operationKey(operation))
+    const rendered = example === undefined ? null : renderExample(operation, example, this.#api, context.hrefOf)
+    return renderOperation(context, operation, anchor, rendered)
+  }
+
+  #context(hrefOf: (name: string) => string | null, hrefOfUse: (use: GraphqlUse) => string | null): RenderContext {
+    return { messages: this.#messages, docs: this.#docs, hrefOf, hrefOfUse, ids: new PageIds() }
+  }
+
+  #href(from: Route, name: string): string | null {
+    const place = this.#places.get(name)
+    if (place === undefined) return null
+    return place.route === from ? `#${place.anchor}` : `${place.route}#${place.anchor}`
+  }
+
+  #hrefOfUse(from: Route, { type, field, argument }: GraphqlUse): string | null {
+    const inner = `${field.toLowerCase()}${argument === null ? '' : `-${argument.toLowerCase()}`}`
+    const owner = this.#href(from, type)
+    if (owner !== null) return `${owner}-${inner}`
+    const operation = this.#model.operations.find(({ path }) => path.length === 1 && path[0] === field)
+    const place = operation === undefined ? null : this.#href(from, operationKey(operation))
+    return place === null ? null : `${place}${argument === null ? '' : `-${argument.toLowerCase()}`}`
+  }
+
+  #frame(route: Route, title: string, menuTitle: string): Omit<Page, 'body'> {
+    return {
+      route,
+      locale: this.#unit.locale,
+      kind: 'graphql',
+      file: this.#unit.path,
+      title,
+      description: '',
+      keywords: 'graphql, schema',
+      noindex: false,
+      searchable: true,
+      date: null,
+      canonical: null,
+      ownSettings: {},
+      menuTitle,
+      headings: [],
+      sections: [],
+      anchors: [],
+      anchorAliases: {},
+      identifiers: [],
+      links: [],
+      samples: [],
+    }
+  }
+}
+
+function wrap({ name, definition, operation }: Item, anchor: string, children: readonly BodyNode[]): BodyComponent {
+  const kind = definition?.kind ?? operation?.kind ?? ''
+  const props = { kind, name, ...(operation !== null && { operationAnchor: anchor }) }
+  return { type: 'component', name: 'GraphqlType', props, children }
+}

@@ -1,0 +1,152 @@
+/** Which page and anchor everything of a schema has. Kinds that fit are one page; larger ones are an index and pages by first letters. */
+import type {
+  GraphqlDefinition,
+  GraphqlKind,
+  GraphqlModel,
+  GraphqlOperation,
+  GraphqlSection,
+} from '../../../core/api/graphql-model.ts'
+import type { Route } from '../../../core/page.ts'
+
+/** Elements of a page's own content. Design goal: 1,500 elements a page, of which the shell with its menu takes up to 500. */
+export const PAGE_BUDGET = 950
+
+const SECTION_OF: Record<GraphqlKind, GraphqlSection> = {
+  object: 'objects',
+  input: 'inputs',
+  enum: 'enums',
+  interface: 'interfaces',
+  union: 'unions',
+  scalar: 'scalars',
+}
+
+const OPERATIONS: Record<GraphqlOperation['kind'], GraphqlSection> = {
+  query: 'queries',
+  mutation: 'mutations',
+  subscription: 'subscriptions',
+}
+
+export interface Item {
+  readonly section: GraphqlSection
+  /** What it is listed and anchored by: a type name, or a path such as `site.product`. */
+  readonly name: string
+  readonly definition: GraphqlDefinition | null
+  readonly operation: GraphqlOperation | null
+  /** On pages by thing, where types and operations meet, an operation is `query-site-cart`. */
+  readonly anchor?: string
+}
+
+export interface PlannedPage {
+  readonly section: GraphqlSection
+  readonly route: Route
+  readonly items: readonly Item[]
+  /** First and last letters of a part, or null for a page that holds its whole kind. */
+  readonly range: readonly [string, string] | null
+  /** What a page by thing is called and about. */
+  readonly thing?: { readonly title: string; readonly about: string }
+}
+
+export interface SectionPlan {
+  readonly section: GraphqlSection
+  readonly route: Route
+  readonly items: readonly Item[]
+  /** One page, the section's own, unless the section is divided. */
+  readonly pages: readonly PlannedPage[]
+}
+
+/** Everything the schema has a place for, by section, in the order of GRAPHQL_SECTIONS; empty sections are left out. */
+export function itemsBySection(model: GraphqlModel): Map<GraphqlSection, Item[]> {
+  const sections = new Map<GraphqlSection, Item[]>()
+  const add = (item: Item): void => {
+    const list = sections.get(item.section)
+    if (list === undefined) sections.set(item.section, [item])
+    else list.push(item)
+  }
+  for (const operation of model.operations) {
+    add({ section: OPERATIONS[operation.kind], name: operation.path.join('.'), definition: null, operation })
+  }
+  const roots: readonly (string | null)[] = [model.roots.query, model.roots.mutation, model.roots.subscription]
+  for (const definition of model.definitions.values()) {
+    if (roots.includes(definition.name)) continue
+    add({ section: SECTION_OF[definition.kind], name: definition.name, definition, operation: null })
+  }
+  for (const [section, items] of sections) {
+    if (items[0]?.operation === null)
+      sections.set(
+        section,
+        items.toSorted((a, b) => compare(a.name, b.name)),
+      )
+  }
+  return sections
+}
+
+/** @param costOf elements of an item when it is rendered */
+export function planSection(
+  section: GraphqlSection,
+  base: Route,
+  items: readonly Item[],
+  costOf: (item: Item) => number,
+): SectionPlan {
+  const route: Route = `${base}/${section}`
+  const total = items.reduce((sum, item) => sum + costOf(item), 0)
+  if (total <= PAGE_BUDGET) return { section, route, items, pages: [{ section, route, items, range: null }] }
+  const groups = mergeSmall(splitByPrefix(items, costOf, 1), costOf)
+  const pages = groups.map(({ prefixes, items: own }): PlannedPage => {
+    const range = [prefixes[0] ?? '', prefixes.at(-1) ?? ''] as const
+    return {
+      section,
+      route: `${route}/${range[0] === range[1] ? range[0] : `${range[0]}-to-${range[1]}`}`,
+      items: own,
+      range,
+    }
+  })
+  return { section, route, items, pages }
+}
+
+interface Group {
+  readonly prefixes: readonly string[]
+  readonly items: readonly Item[]
+}
+
+const MAX_PREFIX = 24
+
+/** Items that begin alike stay together, so that a page keeps its address while the schema grows. */
+function splitByPrefix(items: readonly Item[], costOf: (item: Item) => number, length: number): Group[] {
+  const byPrefix = new Map<string, Item[]>()
+  for (const item of items) {
+    const prefix =
+      item.name
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]/g, '')
+        .slice(0, length) || '_'
+    const own = byPrefix.get(prefix)
+    if (own === undefined) byPrefix.set(prefix, [item])
+    else own.push(item)
+  }
+  return [...byPrefix].flatMap(([prefix, own]): Group[] => {
+    const cost = own.reduce((sum, item) => sum + costOf(item), 0)
+    const isWhole = own.length === 1 || cost <= PAGE_BUDGET || length >= MAX_PREFIX
+    return isWhole ? [{ prefixes: [prefix], items: own }] : splitByPrefix(own, costOf, length + 1)
+  })
+}
+
+/** Neighbours join while they fit on one page. */
+function mergeSmall(groups: readonly Group[], costOf: (item: Item) => number): Group[] {
+  const merged: { prefixes: string[]; items: Item[]; cost: number }[] = []
+  for (const { prefixes, items } of groups) {
+    const cost = items.reduce((sum, item) => sum + costOf(item), 0)
+    const last = merged.at(-1)
+    if (last !== undefined && last.cost + cost <= PAGE_BUDGET) {
+      last.prefixes.push(...prefixes)
+      last.items.push(...items)
+      last.cost += cost
+    } else merged.push({ prefixes: [...prefixes], items: [...items], cost })
+  }
+  return merged
+}
+
+function compare(a: string, b: string): number {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
+  if (x !== y) return x < y ? -1 : 1
+  return a < b ? -1 : 1
+}

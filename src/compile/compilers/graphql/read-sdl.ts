@@ -1,0 +1,226 @@
+/** From a schema document to our model, or to the problems that keep it from being one. It and sdl-causes.ts are the only files of this room that know graphql-js. */
+import {
+  type ASTNode,
+  buildASTSchema,
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type EnumValueDefinitionNode,
+  type FieldDefinitionNode,
+  GraphQLError,
+  type InputValueDefinitionNode,
+  Kind,
+  parse,
+  print,
+  type StringValueNode,
+  type TypeDefinitionNode,
+  type TypeNode,
+  validateSchema,
+} from 'graphql'
+// Not in the index of graphql 16; what the index offers joins all findings into one message without places.
+import { specifiedSDLRules } from 'graphql/validation/specifiedRules.js'
+import type { SDLValidationRule } from 'graphql/validation/ValidationContext.js'
+import { validateSDL } from 'graphql/validation/validate.js'
+import type {
+  GraphqlArgument,
+  GraphqlDefinition,
+  GraphqlDeprecation,
+  GraphqlEnumValue,
+  GraphqlField,
+  GraphqlKind,
+  GraphqlModel,
+  GraphqlText,
+  GraphqlTypeUse,
+} from '../../../core/api/graphql-model.ts'
+import type { Position } from '../../../core/page.ts'
+import type { Problem, ProblemCode } from '../../../core/problem.ts'
+import { listOperations } from './operations.ts'
+import { causesOf } from './sdl-causes.ts'
+import { type BareDefinition, withUses } from './uses.ts'
+
+const MAX_TOKENS = 1_000_000
+const MAX_TYPES = 10_000
+/** A broken document says the same thing again and again (sdl-causes.ts). */
+const MAX_PROBLEMS = 1_000
+
+const KINDS: { readonly [kind: string]: GraphqlKind } = {
+  [Kind.OBJECT_TYPE_DEFINITION]: 'object',
+  [Kind.INPUT_OBJECT_TYPE_DEFINITION]: 'input',
+  [Kind.ENUM_TYPE_DEFINITION]: 'enum',
+  [Kind.INTERFACE_TYPE_DEFINITION]: 'interface',
+  [Kind.UNION_TYPE_DEFINITION]: 'union',
+  [Kind.SCALAR_TYPE_DEFINITION]: 'scalar',
+}
+
+export interface ReadSdl {
+  /** null when the document is broken; the problems say where. */
+  readonly model: GraphqlModel | null
+  readonly problems: readonly Problem[]
+}
+
+/** @param file path below the content root, for problems */
+export function readSdl(text: string, file: string): ReadSdl {
+  const report = (code: ProblemCode, error: GraphQLError): Problem => ({
+    code,
+    severity: 'error',
+    file,
+    line: error.locations?.[0]?.line ?? 1,
+    column: error.locations?.[0]?.column ?? 1,
+    message: error.message,
+  })
+  const document = parseDocument(text)
+  if (document instanceof GraphQLError) {
+    const isSize = document.message.includes('tokens')
+    return { model: null, problems: [report(isSize ? 'DC904' : 'DC900', document)] }
+  }
+  const types = document.definitions.filter((node): node is TypeDefinitionNode => node.kind in KINDS)
+  if (types.length > MAX_TYPES) {
+    return {
+      model: null,
+      problems: [
+        report('DC904', new GraphQLError(`The document has ${types.length} types; the limit is ${MAX_TYPES}.`)),
+      ],
+    }
+  }
+  const errors = schemaErrors(document)
+  if (errors.length > 0)
+    return { model: null, problems: causesOf(errors, document).map((error) => report('DC901', error)) }
+  return { model: modelOf(document, types), problems: [] }
+}
+
+function parseDocument(text: string): DocumentNode | GraphQLError {
+  try {
+    return parse(text, { maxTokens: MAX_TOKENS })
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    throw error
+  }
+}
+
+/** What is wrong with the schema: first what keeps it from being built, else what makes it invalid. */
+function schemaErrors(document: DocumentNode): readonly GraphQLError[] {
+  const errors = buildErrors(document)
+  return errors.length > 0 ? errors : validateSchema(buildASTSchema(document, { assumeValidSDL: true }))
+}
+
+class Enough extends Error {}
+
+/** The library would go on for as long as there is something wrong, and looks through the text for the place of each. */
+function buildErrors(document: DocumentNode): readonly GraphQLError[] {
+  const errors: GraphQLError[] = []
+  const countErrors: SDLValidationRule = (context) => {
+    context.reportError = (error) => {
+      errors.push(error)
+      if (errors.length >= MAX_PROBLEMS) throw new Enough()
+    }
+    return {}
+  }
+  try {
+    validateSDL(document, null, [countErrors, ...specifiedSDLRules])
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error
+  }
+  return errors
+}
+
+function modelOf(document: DocumentNode, types: readonly TypeDefinitionNode[]): GraphqlModel {
+  const schema = document.definitions.find((node) => node.kind === Kind.SCHEMA_DEFINITION)
+  const rootName = (operation: string, usual: string): string | null => {
+    const named = schema?.operationTypes.find((type) => type.operation === operation)?.type.name.value
+    return named ?? (schema === undefined && types.some(({ name }) => name.value === usual) ? usual : null)
+  }
+  const roots = {
+    query: rootName('query', 'Query') ?? '',
+    mutation: rootName('mutation', 'Mutation'),
+    subscription: rootName('subscription', 'Subscription'),
+  }
+  const definitions = withUses(types.map(definitionOf))
+  return {
+    description: textOf(schema?.description),
+    definitions,
+    roots,
+    operations: listOperations(definitions, roots),
+  }
+}
+
+function definitionOf(node: TypeDefinitionNode): BareDefinition {
+  const fields: GraphqlDefinition['fields'] =
+    node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION
+      ? (node.fields ?? []).map((field) => ({ ...argumentOf(field), args: [] }))
+      : 'fields' in node
+        ? (node.fields ?? []).map(fieldOf)
+        : []
+  return {
+    kind: KINDS[node.kind] ?? 'scalar',
+    name: node.name.value,
+    description: textOf(node.description),
+    position: positionOf(node.name),
+    fields,
+    values: node.kind === Kind.ENUM_TYPE_DEFINITION ? (node.values ?? []).map(enumValueOf) : [],
+    interfaces: 'interfaces' in node ? (node.interfaces ?? []).map(({ name }) => name.value) : [],
+    members: node.kind === Kind.UNION_TYPE_DEFINITION ? (node.types ?? []).map(({ name }) => name.value) : [],
+  }
+}
+
+function fieldOf(node: FieldDefinitionNode): GraphqlField {
+  return {
+    name: node.name.value,
+    type: typeUse(node.type),
+    defaultValue: null,
+    description: textOf(node.description),
+    deprecation: deprecationOf(node.directives),
+    position: positionOf(node.name),
+    args: (node.arguments ?? []).map(argumentOf),
+  }
+}
+
+function argumentOf(node: InputValueDefinitionNode): GraphqlArgument {
+  return {
+    name: node.name.value,
+    type: typeUse(node.type),
+    defaultValue: node.defaultValue === undefined ? null : print(node.defaultValue),
+    description: textOf(node.description),
+    deprecation: deprecationOf(node.directives),
+    position: positionOf(node.name),
+  }
+}
+
+function enumValueOf(node: EnumValueDefinitionNode): GraphqlEnumValue {
+  return {
+    name: node.name.value,
+    description: textOf(node.description),
+    deprecation: deprecationOf(node.directives),
+    position: positionOf(node.name),
+  }
+}
+
+function typeUse(node: TypeNode): GraphqlTypeUse {
+  const inner = node.kind === Kind.NON_NULL_TYPE ? node.type : node
+  const items = inner.kind === Kind.LIST_TYPE ? inner.type : null
+  let named: TypeNode = inner
+  while (named.kind !== Kind.NAMED_TYPE) named = named.type
+  return {
+    name: named.name.value,
+    text: print(node),
+    nullable: node.kind !== Kind.NON_NULL_TYPE,
+    nullableItems: items === null ? null : items.kind !== Kind.NON_NULL_TYPE,
+  }
+}
+
+function deprecationOf(directives: readonly ConstDirectiveNode[] | undefined): GraphqlDeprecation | null {
+  const directive = directives?.find(({ name }) => name.value === 'deprecated')
+  if (directive === undefined) return null
+  const reason = directive.arguments?.find(({ name }) => name.value === 'reason')?.value
+  return { reason: reason?.kind === Kind.STRING ? reason.value : '', position: positionOf(directive) }
+}
+
+function textOf(node: StringValueNode | undefined): GraphqlText | null {
+  if (node === undefined || node.value.trim() === '') return null
+  const { line, column } = positionOf(node)
+  // A block string starts on the line after its quotes more often than not.
+  const position = node.block ? { line: line + 1, column } : { line, column: column + 1 }
+  return { text: node.value, position }
+}
+
+function positionOf(node: ASTNode): Position {
+  return { line: node.loc?.startToken.line ?? 1, column: node.loc?.startToken.column ?? 1 }
+}

@@ -1,0 +1,125 @@
+/** The chain of steps from text to body, in order. Sanitising is last. */
+
+import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
+import type { BodyNode } from '../../../core/body.ts'
+import type { Locale } from '../../../core/locale.ts'
+import { CONTENT_MESSAGES } from '../../../core/messages/content.ts'
+import type { Section } from '../../../core/page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import type { ImageStore } from '../source-compiler.ts'
+import { placeCode } from './code/code.ts'
+import { includeFiles } from './code/included-files.ts'
+import { checkLimits } from './code/pre-limits.ts'
+import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
+import { alignCells } from './html/alignment.ts'
+import { dropForbidden, sanitise } from './html/sanitise.ts'
+import { placeDownloads } from './links/downloads.ts'
+import { placeImages } from './links/images.ts'
+import { resolveLinks } from './links/links.ts'
+import { placeComponents } from './mdx/components.ts'
+import { refuseCode } from './mdx/expressions.ts'
+import { parseMarkdown } from './parse.ts'
+import { checkDocument } from './rules/document-rules.ts'
+import { readSections } from './sections.ts'
+import type { MarkdownState } from './state.ts'
+import { childrenOf, type Root, startOf } from './tree.ts'
+import { firstBeyond, type TreeLimits } from './tree-limits.ts'
+
+/** Beyond any page; what the limits on the text did not see ends here, before our own walks and the renderer's. */
+const TREE_LIMITS: TreeLimits = { depth: 200, nodes: 150_000, headings: 2_000, links: 20_000 }
+
+interface ChainInput {
+  readonly source: string
+  readonly file: string
+  readonly locale: Locale
+  readonly format: 'mdx' | 'md'
+  readonly isFragment: boolean
+  readonly hasFrontMatter: boolean
+  readonly config: SiteConfig
+  /** Where local images come from and go to; null leaves them as they are. */
+  readonly images: ImageStore | null
+  /** Folder of the files that fences may show; null for prose inside another document. */
+  readonly examplesDir?: string | null
+  readonly mapHref?: MarkdownState['mapHref']
+  /** Title of the page, given its first H1. */
+  readonly titleOf?: (h1: string | null) => string
+}
+
+export interface ChainResult {
+  readonly nodes: readonly BodyNode[]
+  readonly sections: readonly Section[]
+  readonly title: string
+  readonly state: MarkdownState
+}
+
+/** Never throws for what is written in the text. */
+export async function runChain(input: ChainInput): Promise<ChainResult> {
+  const root = readTree(input)
+  const state = 'root' in root ? createState(input, root.root, []) : createState(input, emptyRoot(), root.problems)
+  alignCells(state.root)
+  refuseCode(state)
+  placeComponents(state)
+  dropForbidden(state)
+  unnestHeadings(state)
+  checkDocument(state)
+  const title = input.titleOf?.(firstH1(state)) ?? ''
+  if (input.isFragment) flattenHeadings(state)
+  else {
+    placeTitle(state, title)
+    identifyHeadings(state)
+  }
+  resolveLinks(state)
+  includeFiles(state, input.examplesDir ?? null)
+  const sections = readSections(state.root, input.config.search)
+  await placeImages(state, input.images)
+  await placeDownloads(state, input.images)
+  await placeCode(state)
+  const nodes = sanitise(state, childrenOf(state.root))
+  return { nodes, sections, title, state }
+}
+
+function readTree(input: ChainInput): { root: Root } | { problems: Problem[] } {
+  const limit = checkLimits(input.source, input.format)
+  if (limit !== null) return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...limit }] }
+  const messages = CONTENT_MESSAGES[input.locale]
+  const parsed = parseMarkdown(input.source, {
+    format: input.format,
+    hasFrontMatter: input.hasFrontMatter,
+    footnotes: { label: messages.footnotes, backLabel: messages.backToReference },
+  })
+  if ('root' in parsed) {
+    const beyond = firstBeyond(parsed.root, TREE_LIMITS)
+    if (beyond === null) return parsed
+    const { node, message } = beyond
+    return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...startOf(node), message }] }
+  }
+  const { code, message, position } = parsed.syntaxProblem
+  return { problems: [{ code, severity: 'error', file: input.file, ...position, message }] }
+}
+
+function createState(input: ChainInput, root: Root, problems: Problem[]): MarkdownState {
+  const { file, format, isFragment, source, config } = input
+  return {
+    file,
+    format,
+    isFragment,
+    source,
+    config,
+    mapHref: input.mapHref ?? (() => null),
+    root,
+    problems,
+    links: [],
+    samples: [],
+    headings: [],
+    anchors: [],
+    assets: new Map(),
+    dependencies: new Set(),
+    report(code, { line, column }, message, { severity = 'error', length, hint } = {}) {
+      problems.push({ code, severity, file, line, column, length, message, hint })
+    },
+  }
+}
+
+function emptyRoot(): Root {
+  return { type: 'root', children: [] }
+}

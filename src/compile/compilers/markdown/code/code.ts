@@ -1,0 +1,151 @@
+/** Fences: collected as samples, then made code blocks (spec: article.code). */
+import { runFilePath } from '../../../../core/sandbox/guide-run.ts'
+import { CAUSES } from '../../../../sandbox/webhooks/causes.ts'
+import { readRuns } from '../../sample-text/read-runs.ts'
+import type { MarkdownState } from '../state.ts'
+import { childrenOf, type Element, isElement, startOf, type TreeNode, textOf, transform } from '../tree.ts'
+import { codeBlock } from './code-block.ts'
+import { parseFenceMeta } from './fence-meta.ts'
+import { highlight, isKnownLanguage, isTooLarge, MAX_CODE_CHARS, MAX_CODE_LINE_CHARS } from './highlight.ts'
+
+interface Fence {
+  readonly node: Element
+  readonly language: string
+  readonly meta: string
+  readonly code: string
+}
+
+/** No smaller block is known to be slow to colour; these are tried, so that an author hears of one that is. */
+const TRIED_FROM_CHARS = 8_000
+const TRIED_FROM_LINE_CHARS = 400
+
+/** Replaces every `pre` by a block and lists the samples. */
+export async function placeCode(state: MarkdownState): Promise<void> {
+  const blocks = new Map<Element, TreeNode>()
+  for (const fence of fencesOf(state)) {
+    const position = startOf(fence.node)
+    // What an unclosed fence has swallowed is no sample (compilers/markdown/rules/unclosed-fence.ts).
+    if (!isUnclosed(state, fence))
+      state.samples.push({ language: fence.language, meta: fence.meta, code: fence.code, position })
+    const meta = parseFenceMeta(fence.meta)
+    for (const { message, hint } of meta.problems) state.report('DC114', position, message, { hint })
+    checkFence(state, fence)
+    checkRange(state, fence, meta.lines)
+    if (await isSlow(fence))
+      state.report('DC115', position, 'The block takes too long to colour; it is plain text.', { severity: 'warning' })
+    const copy = meta.copy ?? state.config.code.copy
+    const webhook = simulatedEvent(meta.sample.get('webhook'))
+    const ready = codeBlock(fence.code, fence.language, { ...meta, copy, webhook })
+    blocks.set(fence.node, {
+      type: 'component',
+      name: 'CodeBlock',
+      props: {},
+      children: [],
+      isInline: false,
+      ready,
+      position: fence.node.position,
+    })
+  }
+  const buttons = runButtons(state, [...blocks.keys()])
+  transform(state.root, (node) => {
+    const block = isElement(node, 'pre') ? blocks.get(node) : undefined
+    const button = isElement(node, 'pre') ? buttons.get(node) : undefined
+    return block === undefined ? node : button === undefined ? block : [button, block]
+  })
+}
+
+/** The button of each run of the page, by the fence that it stands before. */
+function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyMap<Element, TreeNode> {
+  const buttons = new Map<Element, TreeNode>()
+  if (state.isFragment) return buttons
+  for (const [index, { steps }] of readRuns(state.samples).runs.entries()) {
+    const fence = fences[steps[0]?.sample ?? -1]
+    if (fence === undefined) continue
+    const props = { file: runFilePath(state.file), index, count: steps.length }
+    buttons.set(fence, {
+      type: 'component',
+      name: 'RunSteps',
+      props: {},
+      children: [],
+      isInline: false,
+      ready: { type: 'component', name: 'RunSteps', props, children: [] },
+      position: fence.position,
+    })
+  }
+  return buttons
+}
+
+/** The event when a reader can make it happen in the sandbox. */
+function simulatedEvent(scope: string | undefined): string | null {
+  return scope !== undefined && Object.hasOwn(CAUSES, scope) ? scope : null
+}
+
+function isUnclosed({ problems }: MarkdownState, { node }: Fence): boolean {
+  const { line, column } = startOf(node)
+  return problems.some((problem) => problem.code === 'DC142' && problem.line === line && problem.column === column)
+}
+
+/** What was found of long blocks: an edit elsewhere on the page does not try them again. */
+const tried = new Map<string, boolean>()
+const MAX_TRIED = 200
+
+async function isSlow({ code, language }: Fence): Promise<boolean> {
+  if (code.length < TRIED_FROM_CHARS && code.split('\n').every((line) => line.length < TRIED_FROM_LINE_CHARS))
+    return false
+  const key = `${language}\n${code}`
+  const known = tried.get(key)
+  if (known !== undefined) return known
+  const { trouble } = await highlight({ code, language })
+  if (tried.size >= MAX_TRIED) tried.clear()
+  tried.set(key, trouble?.isSlow ?? false)
+  return trouble?.isSlow ?? false
+}
+
+function checkFence(state: MarkdownState, { node, language, code }: Fence): void {
+  if (!isKnownLanguage(language)) {
+    state.report(
+      'DC113',
+      startOf(node),
+      `"${language.slice(0, 40)}" is not a language we can highlight; the block is plain text.`,
+      { severity: 'warning' },
+    )
+  }
+  if (isTooLarge(code)) {
+    const limits = `${MAX_CODE_CHARS / 1024} KB or ${MAX_CODE_LINE_CHARS} characters a line`
+    state.report('DC115', startOf(node), `The block has more than ${limits}; it is plain text.`, {
+      severity: 'warning',
+    })
+  }
+}
+
+/** A range that reaches beyond the block was written for another version of it. */
+function checkRange(state: MarkdownState, { node, code }: Fence, lines: ReadonlySet<number>): void {
+  const last = Math.max(0, ...lines)
+  const count = code.split('\n').length
+  if (last > count)
+    state.report('DC114', startOf(node), `Line ${last} is to be highlighted, but the block has ${count} lines.`, {
+      severity: 'warning',
+    })
+}
+
+function fencesOf(state: MarkdownState): Fence[] {
+  const fences: Fence[] = []
+  transform(state.root, (node) => {
+    if (!isElement(node, 'pre')) return node
+    const code = childrenOf(node).find((child) => isElement(child, 'code'))
+    if (code === undefined || !isElement(code)) return node
+    fences.push({ node, language: languageOf(code), meta: metaOf(code), code: textOf(code).replace(/\n$/, '') })
+    return node
+  })
+  return fences
+}
+
+function languageOf(code: Element): string {
+  const classes = Array.isArray(code.properties.className) ? code.properties.className.map(String) : []
+  return classes.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? ''
+}
+
+export function metaOf(code: Element): string {
+  if (typeof code.data?.meta === 'string') return code.data.meta
+  return typeof code.properties.dataMeta === 'string' ? code.properties.dataMeta : ''
+}

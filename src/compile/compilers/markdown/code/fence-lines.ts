@@ -1,0 +1,28 @@
+/** The lines of a fence in the source: whether it ends, and whether it has swallowed another. */
+
+interface FenceLines {
+  readonly isClosed: boolean
+  /** Line on which another fence begins inside this one; null where none does. */
+  readonly swallowed: number | null
+}
+
+const OPENING = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)/
+const MARKS = /^[ \t>]*(`{3,}|~{3,})[ \t]*(\S*)/
+/** Languages in which a fence is part of the sample. */
+const OF_MARKDOWN = /^[ \t]*(?:md|mdx|markdown|text|txt|diff)\b/i
+
+/** null when no fence begins on the first line: indented code, HTML. Lines are 1-based. */
+export function fenceOf(lines: readonly string[], first: number, last: number): FenceLines | null {
+  const [, marks = '', info = ''] = OPENING.exec(lines[first - 1] ?? '') ?? []
+  if (marks === '') return null
+  const isClosing = (line: string) => {
+    const [, other = '', rest = ''] = MARKS.exec(line) ?? []
+    return other.startsWith(marks) && rest === ''
+  }
+  let swallowed: number | null = null
+  for (let line = first + 1; line < last && swallowed === null && !OF_MARKDOWN.test(info); line++) {
+    const [, other = '', language = ''] = MARKS.exec(lines[line - 1] ?? '') ?? []
+    if (other === marks && /^[a-z]/i.test(language)) swallowed = line
+  }
+  return { isClosed: last > first && isClosing(lines[last - 1] ?? ''), swallowed }
+}

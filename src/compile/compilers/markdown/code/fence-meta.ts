@@ -1,0 +1,100 @@
+/** What an author writes after the language of a fence (spec: article.code, content.fences). */
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
+
+interface FenceMeta {
+  readonly filename: string | null
+  /** File of the project that the block shows (included-files.ts). */
+  readonly file: string | null
+  /** null: as the site says. */
+  readonly copy: boolean | null
+  readonly lineNumbers: boolean
+  /** 1-based lines to highlight. */
+  readonly lines: ReadonlySet<number>
+  /** Texts to highlight wherever they occur. */
+  readonly words: readonly string[]
+  /** What the sample shows, for its check (compile/checks/samples): value by option, '' for one that stands alone. */
+  readonly sample: ReadonlyMap<string, string>
+  readonly problems: readonly { readonly message: string; readonly hint?: string }[]
+}
+
+/** Options that say what a sample shows; docs/authoring.md. */
+const SAMPLE_OPTIONS = [
+  ...['operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'partial', 'variables'],
+  ...['run', 'keep'],
+]
+/** Options with a value, and the words that stand alone. */
+const VALUED = [
+  ...['filename', 'file', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy'],
+  ...['run', 'keep'],
+]
+const FLAGS = ['showLineNumbers', 'copy', 'partial', 'variables', 'run']
+const MAX_LINE = 10_000
+/** Nobody sees what is marked where everything is. */
+const MAX_RANGES = 100
+const MAX_WORDS = 20
+
+const TOKEN =
+  /\s*(?:\{([\d,\s-]*)\}|\/((?:[^/\\\n]|\\.)+)\/|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*)))?)(?=\s|$)/y
+
+/** Reads the meta of a fence; what cannot be read is a problem and is left out. */
+export function parseFenceMeta(meta: string): FenceMeta {
+  const read = {
+    filename: null as string | null,
+    file: null as string | null,
+    copy: null as boolean | null,
+    lineNumbers: false,
+  }
+  const lines = new Set<number>()
+  const words: string[] = []
+  const sample = new Map<string, string>()
+  const problems: { message: string; hint?: string }[] = []
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < meta.trimEnd().length) {
+    const from = TOKEN.lastIndex
+    const match = TOKEN.exec(meta)
+    if (match === null) {
+      problems.push({ message: `"${firstWord(meta.slice(from))}" is no option of a code fence.` })
+      break
+    }
+    const [, range, word, name, ...values] = match
+    if (range !== undefined) for (const line of linesOf(range)) lines.add(line)
+    else if (word !== undefined && words.length < MAX_WORDS) words.push(word.replace(/\\(.)/g, '$1'))
+    else if (word !== undefined) {
+      problems.push({ message: `More than ${MAX_WORDS} words are marked.` })
+      break
+    } else if (name !== undefined) {
+      const value = values.find((candidate) => candidate !== undefined)
+      const problem = checkOption(name, value)
+      if (problem !== null) problems.push(problem)
+      else if (SAMPLE_OPTIONS.includes(name)) sample.set(name, value ?? '')
+      if (name === 'filename' && value) read.filename = value
+      if (name === 'file' && value) read.file = value
+      if (name === 'showLineNumbers') read.lineNumbers = true
+      if (name === 'copy') read.copy = value !== 'false'
+    }
+  }
+  // What shows a file is called like it, unless the author has a better name.
+  const filename = read.filename ?? read.file?.split('/').at(-1) ?? null
+  return { ...read, filename, lines, words, sample, problems }
+}
+
+function checkOption(name: string, value: string | undefined): { message: string; hint?: string } | null {
+  const isKnown = value === undefined ? FLAGS.includes(name) : VALUED.includes(name)
+  if (isKnown && (name !== 'copy' || value === undefined || value === 'true' || value === 'false')) return null
+  if (isKnown) return { message: `copy is true or false, not "${value}".` }
+  const near = VALUED.includes(name) || FLAGS.includes(name)
+  if (near) return { message: value === undefined ? `${name} needs a value: ${name}="…".` : `${name} takes no value.` }
+  return { message: `"${name}" is no option of a code fence.`, hint: didYouMean(name, [...VALUED, ...FLAGS]) }
+}
+
+function linesOf(ranges: string): number[] {
+  return ranges.split(',', MAX_RANGES).flatMap((range) => {
+    const [start, end = start] = range.split('-').map((part) => Number.parseInt(part, 10))
+    if (start === undefined || end === undefined || !(start >= 1) || !(end >= start) || end > MAX_LINE) return []
+    return Array.from({ length: end - start + 1 }, (_, index) => start + index)
+  })
+}
+
+function firstWord(text: string): string {
+  return (text.trim().split(/\s/)[0] ?? '').slice(0, 40)
+}

@@ -1,0 +1,31 @@
+/**
+ * `file="examples/headless-shop/cart.ts"` on a fence: the block shows that file of the project, so that a page cannot differ from
+ * the program that the tests run (spec: content.fences). Nothing but the folder of examples is read: pages may come from elsewhere.
+ */
+import { EXAMPLES, exampleDependency, examplePath, readExample } from '../../../content/examples.ts'
+import type { MarkdownState } from '../state.ts'
+import { type Element, isElement, startOf, text, textOf, walk } from '../tree.ts'
+import { metaOf } from './code.ts'
+import { parseFenceMeta } from './fence-meta.ts'
+
+/** Fills the fences that name a file. `folder` is the folder of examples; null where there is none to read from. */
+export function includeFiles(state: MarkdownState, folder: string | null): void {
+  const fences: { readonly code: Element; readonly file: string }[] = []
+  walk(state.root, (node) => {
+    if (!isElement(node, 'code')) return
+    const { file } = parseFenceMeta(metaOf(node))
+    if (file !== null) fences.push({ code: node, file })
+  })
+  for (const { code, file } of fences) include(state, folder, code, file)
+}
+
+function include(state: MarkdownState, folder: string | null, code: Element, file: string): void {
+  const refuse = (message: string) => state.report('DC129', startOf(code), message)
+  if (textOf(code).trim() !== '') return refuse(`The fence shows "${file}" and has lines of its own: leave it empty.`)
+  const path = examplePath(file)
+  if (path === null) return refuse(`"${file}" is not the path of a file in ${EXAMPLES}/.`)
+  state.dependencies.add(exampleDependency(path))
+  const content = folder === null ? null : readExample(folder, path)
+  if (content === null) return refuse(`There is no file "${file}" that can be shown.`)
+  code.children = [text(`${content.trimEnd()}\n`)]
+}

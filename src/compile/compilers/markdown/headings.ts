@@ -1,0 +1,85 @@
+/** Headings: one h1 that is the title, ids for h2 to h6 from one slugger (spec: search.anchors, menus.titles). */
+import { createSlugger, slug } from '../../../core/words/slug.ts'
+import type { MarkdownState } from './state.ts'
+import { childrenOf, type Element, element, isElement, startOf, text, textOf, transform, walk } from './tree.ts'
+
+/** Anchor of a heading without a letter or digit, such as one that is only an image. */
+const UNNAMED = 'section'
+
+const HEADING = /^h[1-6]$/
+const DEPTHS = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 } as const
+
+/** Text of the first H1, or null. */
+export function firstH1(state: MarkdownState): string | null {
+  let found: string | null = null
+  walk(state.root, (node) => {
+    if (found === null && isElement(node, 'h1')) found = plain(node)
+  })
+  return found || null
+}
+
+/** HTML can put a heading into a heading; the outer one has the text of both. */
+export function unnestHeadings(state: MarkdownState): void {
+  walk(state.root, (node) => {
+    if (!isElement(node) || !HEADING.test(node.tagName)) return
+    transform(node, (inner) =>
+      isElement(inner) && HEADING.test(inner.tagName) ? element('strong', {}, childrenOf(inner), inner) : inner,
+    )
+  })
+}
+
+/** Leaves exactly one h1, first in the body: the author's if it came first, else one made from the title. */
+export function placeTitle(state: MarkdownState, title: string): void {
+  let first: Element | null = null
+  transform(state.root, (node) => {
+    if (!isElement(node, 'h1')) return node
+    if (first === null) {
+      first = node
+      return []
+    }
+    state.report('DC112', startOf(node), `"${plain(node)}" is a second H1; the title is the only one.`)
+    return element('h2', node.properties, childrenOf(node), node)
+  })
+  // The assignment happens in the callback, where the compiler does not follow it.
+  const own = first as Element | null
+  const h1 =
+    own === null || plain(own) !== title
+      ? element('h1', {}, [text(title)], own ?? undefined)
+      : element('h1', {}, childrenOf(own), own)
+  childrenOf(state.root).unshift(h1)
+}
+
+/** Gives h2 to h6 their ids and lists them. */
+export function identifyHeadings(state: MarkdownState): void {
+  const slugOf = createSlugger()
+  transform(state.root, (node) => (isElement(node) && isDepth(node.tagName) && node.children.length === 0 ? [] : node))
+  walk(state.root, (node) => {
+    if (!isElement(node) || !isDepth(node.tagName) || isFootnoteLabel(node)) return
+    const label = plain(node)
+    const id = slugOf(slug(label) === '' ? UNNAMED : label)
+    node.properties = { id }
+    state.headings.push({ depth: DEPTHS[node.tagName], id, text: label })
+    state.anchors.push(id)
+  })
+}
+
+/** In prose inside another document a heading would break the page's outline: it becomes a bold paragraph. */
+export function flattenHeadings(state: MarkdownState): void {
+  transform(state.root, (node) => {
+    if (!isElement(node) || !HEADING.test(node.tagName)) return node
+    return element('p', {}, [element('strong', {}, childrenOf(node), node)], node)
+  })
+}
+
+/** The heading that the parser puts over footnotes is not the author's; it stays out of contents list and search. */
+function isFootnoteLabel(node: Element): boolean {
+  return node.properties.id === 'footnote-label'
+}
+
+function isDepth(tagName: string): tagName is keyof typeof DEPTHS {
+  return Object.hasOwn(DEPTHS, tagName)
+}
+
+function plain(node: Element): string {
+  return textOf(node).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,149 @@
+/** The last step: the tree becomes the body, and only what the allow-list names gets there. */
+import type { Properties } from 'hast'
+import type { BodyComponent, BodyElement, BodyNode } from '../../../../core/body.ts'
+import { isSafeImage, isSafeLink } from '../../../content/safe-url.ts'
+import type { MarkdownState } from '../state.ts'
+import { type ComponentNode, childrenOf, type Element, startOf, type TreeNode, transform } from '../tree.ts'
+import { CLASSES, DROPPED_WHOLE, ELEMENTS, GLOBAL_ATTRIBUTES, ROLES, URL_ATTRIBUTES } from './allowed-html.ts'
+
+/**
+ * Takes out what leaves nothing behind, before headings, links and text are read from the tree: what is in it must not
+ * be listed anywhere either.
+ */
+export function dropForbidden(state: MarkdownState): void {
+  transform(state.root, (node) => {
+    if (node.type !== 'element' || !DROPPED_WHOLE.has(node.tagName)) return node
+    state.report('DC111', startOf(node), `<${node.tagName}> is not allowed; it is left out.`, { severity: 'warning' })
+    return []
+  })
+}
+
+/** Body nodes for the tree's nodes; what is refused is reported once a line. */
+export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): BodyNode[] {
+  const reported = new Set<string>()
+  const report = (node: Element, message: string) => {
+    const at = startOf(node)
+    const key = `${at.line} ${message}`
+    if (reported.has(key)) return
+    reported.add(key)
+    state.report('DC111', at, message, { severity: 'warning' })
+  }
+  const ids: Ids = { headings: new Set(state.anchors), used: new Set() }
+  const visit = (node: TreeNode): BodyNode[] => {
+    if (node.type === 'text') return node.value === '' ? [] : [{ type: 'text', value: node.value }]
+    if (node.type === 'component') return [componentNode(node, visitAll(childrenOf(node)))]
+    if (node.type !== 'element') return []
+    const allowed = ELEMENTS.get(node.tagName)
+    if (allowed === undefined || !isWanted(node)) {
+      report(
+        node,
+        `<${node.tagName.slice(0, 40)}> is not allowed; ${DROPPED_WHOLE.has(node.tagName) ? 'it is left out.' : 'its content stays.'}`,
+      )
+      return DROPPED_WHOLE.has(node.tagName) ? [] : visitAll(childrenOf(node))
+    }
+    const properties = cleanProperties(node, allowed, (message) => report(node, message), ids)
+    if (typeof properties.id === 'string' && !ids.headings.has(properties.id)) state.anchors.push(properties.id)
+    const element: BodyElement = {
+      type: 'element',
+      tagName: node.tagName,
+      properties,
+      children: visitAll(childrenOf(node)),
+    }
+    return [element]
+  }
+  const visitAll = (list: readonly TreeNode[]): BodyNode[] => joinTexts(list.flatMap(visit))
+  return visitAll(nodes)
+}
+
+function componentNode(node: ComponentNode, children: readonly BodyNode[]): BodyComponent {
+  if (node.ready !== undefined) return node.ready
+  return { type: 'component', name: node.name, props: node.props, children }
+}
+
+/** Of inputs only the boxes of task lists. */
+function isWanted(node: Element): boolean {
+  return node.tagName !== 'input' || (node.properties.type === 'checkbox' && node.properties.disabled === true)
+}
+
+function cleanProperties(
+  node: Element,
+  allowed: ReadonlySet<string>,
+  report: (message: string) => void,
+  ids: Ids,
+): BodyElement['properties'] {
+  const clean: { [name: string]: string | number | boolean | readonly (string | number)[] } = {}
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (value === null || value === undefined || value === false) continue
+    if (!GLOBAL_ATTRIBUTES.has(name) && !allowed.has(name)) {
+      report(`The attribute "${attributeName(name)}" of <${node.tagName}> is not allowed; it is left out.`)
+      continue
+    }
+    const safe = safeValue(node, name, value, ids)
+    if (safe !== null) clean[name] = safe
+    else if (name !== 'className')
+      report(`The value of "${attributeName(name)}" of <${node.tagName}> is not allowed; it is left out.`)
+  }
+  if (node.tagName === 'img' && clean.alt === undefined) clean.alt = ''
+  return clean
+}
+
+function safeValue(
+  node: Element,
+  name: string,
+  value: NonNullable<Properties[string]>,
+  ids: Ids,
+): BodyElement['properties'][string] | null {
+  if (name === 'className') {
+    const classes = (Array.isArray(value) ? value : String(value).split(/\s+/))
+      .map(String)
+      .filter((word) => CLASSES.has(word))
+    return classes.length > 0 ? classes : null
+  }
+  if (URL_ATTRIBUTES.has(name))
+    return (node.tagName === 'img' ? isSafeImage : isSafeLink)(String(value)) ? String(value) : null
+  if (name === 'role') return ROLES.has(String(value)) ? String(value) : null
+  if (name === 'id') return safeId(node, String(value), ids)
+  return value
+}
+
+/** An id must be one word, unlike every other, and no name that scripts find on the document; headings have theirs already. */
+function safeId(node: Element, id: string, ids: Ids): string | null {
+  if (ids.used.has(id)) return null
+  const isHeading = HEADING.test(node.tagName)
+  const isWord = /^[\p{L}\p{N}][\p{L}\p{N}_.:-]*$/u.test(id) && id.length <= MAX_ID_CHARS
+  const isFree = isWord && !ids.headings.has(id) && !CLOBBERING.has(id.toLowerCase())
+  if (!isFree && !(isHeading && ids.headings.has(id))) return null
+  ids.used.add(id)
+  return id
+}
+
+/** Ids of the page's headings, and all that are on the page so far. */
+interface Ids {
+  readonly headings: ReadonlySet<string>
+  readonly used: Set<string>
+}
+
+const HEADING = /^h[2-6]$/
+const MAX_ID_CHARS = 200
+
+const CLOBBERING = new Set(
+  'attributes body children constructor cookie document documentelement domain firstchild forms head history images innerhtml lastchild links location name nodename parentnode prototype referrer scripts self submit tagname title top url window'.split(
+    ' ',
+  ),
+)
+
+function joinTexts(nodes: readonly BodyNode[]): BodyNode[] {
+  const joined: BodyNode[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    if (node.type === 'text' && last?.type === 'text')
+      joined[joined.length - 1] = { type: 'text', value: last.value + node.value }
+    else joined.push(node)
+  }
+  return joined
+}
+
+/** As authors write it: `onClick` of the tree is `onclick`, `className` is `class`. */
+function attributeName(property: string): string {
+  return property === 'className' ? 'class' : property.toLowerCase().slice(0, 40)
+}

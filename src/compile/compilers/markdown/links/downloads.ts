@@ -1,0 +1,34 @@
+/** Links to files beside a page: the file is published under a name that changes with its content. */
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashOf } from '../../../content/hash.ts'
+import { MAX_DATA_BYTES } from '../../../content/limits.ts'
+import { isDownload, isOutputPath } from '../../../content/public-files.ts'
+import { isExternal } from '../../../content/safe-url.ts'
+import type { ImageStore } from '../../source-compiler.ts'
+import type { MarkdownState } from '../state.ts'
+import { type Element, isElement, startOf, walk } from '../tree.ts'
+
+/** Replaces the address of every such link. */
+export async function placeDownloads(state: MarkdownState, store: ImageStore | null): Promise<void> {
+  if (store === null) return
+  const links: { node: Element; path: string }[] = []
+  walk(state.root, (node) => {
+    if (!isElement(node, 'a') || typeof node.properties.href !== 'string') return
+    const address = node.properties.href.replace(/[?#].*$/s, '')
+    if (address.startsWith('/') && !isExternal(address) && isDownload(address) && !isOutputPath(address))
+      links.push({ node, path: address.slice(1) })
+  })
+  for (const { node, path } of links) {
+    state.dependencies.add(path)
+    const file = join(store.rootOf(path), path)
+    const info = await lstat(file).catch(() => null)
+    if (info === null || !info.isFile() || info.size > MAX_DATA_BYTES) {
+      state.report('DC409', startOf(node), `There is no file "${path}" in the content folder.`)
+      continue
+    }
+    const address = `/_dc/file/${hashOf(await readFile(file)).slice(0, 12)}/${path.slice(path.lastIndexOf('/') + 1)}`
+    node.properties.href = address
+    state.assets.set(address, file)
+  }
+}

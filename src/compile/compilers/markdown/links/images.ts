@@ -1,0 +1,134 @@
+/**
+ * Images of the content folder: optimised, with known size, loaded lazily. Those of other sites that the
+ * configuration names stay as they are (spec: article.elements, article.images).
+ */
+
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Json } from '../../../../core/json.ts'
+import type { Position } from '../../../../core/page.ts'
+import { MAX_IMAGE_BYTES } from '../../../content/limits.ts'
+import { isExternal, isSafeImage } from '../../../content/safe-url.ts'
+import type { ImageStore } from '../../source-compiler.ts'
+import type { MarkdownState } from '../state.ts'
+import { type ComponentNode, type Element, element, isElement, startOf, text, walk } from '../tree.ts'
+import { toSiteAddress } from './links.ts'
+import { type OptimisedImage, optimiseImage, readImage } from './optimise.ts'
+
+/** A text column is at most this wide; wider copies are for screens with two device pixels. */
+const SIZES = '(min-width: 1280px) 768px, 100vw'
+
+/** Sets address, size and candidates of every image in place. */
+export async function placeImages(state: MarkdownState, store: ImageStore | null): Promise<void> {
+  const elements: Element[] = []
+  const components: ComponentNode[] = []
+  walk(state.root, (node) => {
+    if (isElement(node, 'img')) elements.push(node)
+    if (node.type === 'component') components.push(node)
+  })
+  for (const node of elements) {
+    const image = await resolveImage(state, store, String(node.properties.src ?? ''), startOf(node))
+    if (image === 'keep') continue
+    if (image === null) showAlt(node)
+    else
+      Object.assign(node.properties, {
+        loading: 'lazy',
+        decoding: 'async',
+        ...sizedProps(image, node.properties.width, node.properties.height),
+      })
+  }
+  for (const node of components) await resolveComponent(state, store, node)
+}
+
+/** What cannot be shown is still said. */
+function showAlt(node: Element): void {
+  const alt = String(node.properties.alt ?? '')
+  Object.assign(node, element('span', {}, alt === '' ? [] : [text(alt)], node))
+}
+
+async function resolveComponent(state: MarkdownState, store: ImageStore | null, node: ComponentNode): Promise<void> {
+  const attribute =
+    node.name === 'Image' ? 'src' : node.name === 'Card' ? 'image' : node.name === 'Video' ? 'poster' : null
+  const src = attribute === null ? undefined : node.props[attribute]
+  if (attribute === null || typeof src !== 'string') return
+  const image = await resolveImage(state, store, src, startOf(node))
+  if (image === 'keep') return
+  const { [attribute]: _removed, ...rest } = node.props
+  if (image === null) node.props = rest
+  else if (node.name === 'Image') node.props = { ...rest, ...sizedProps(image, rest.width, rest.height) }
+  else node.props = { ...rest, [attribute]: image.src }
+}
+
+function sizedProps(image: OptimisedImage, width: unknown, height: unknown): { [name: string]: Json } {
+  const candidates: { [name: string]: Json } = image.srcSet === '' ? {} : { srcSet: image.srcSet, sizes: SIZES }
+  return { src: image.src, ...candidates, ...sizeGiven(image, Number(width), Number(height)) }
+}
+
+/** The author's size wins; one given side keeps the proportions. */
+function sizeGiven(
+  { width, height }: OptimisedImage,
+  givenWidth: number,
+  givenHeight: number,
+): { width: number; height: number } {
+  if (givenWidth > 0)
+    return { width: givenWidth, height: givenHeight > 0 ? givenHeight : Math.round((givenWidth * height) / width) }
+  return givenHeight > 0
+    ? { width: Math.round((givenHeight * width) / height), height: givenHeight }
+    : { width, height }
+}
+
+/** 'keep' for what is not ours to change, null for what cannot be shown. */
+async function resolveImage(
+  state: MarkdownState,
+  store: ImageStore | null,
+  src: string,
+  position: Position,
+): Promise<OptimisedImage | 'keep' | null> {
+  if (!isSafeImage(src)) {
+    state.report('DC110', position, `The address "${src.slice(0, 60)}" is not allowed for an image; it is left out.`, {
+      severity: 'warning',
+    })
+    return null
+  }
+  if (isExternal(src)) return isOfKnownHost(state, src, position) ? 'keep' : null
+  if (store === null || src === '') return 'keep'
+  const path = decodePath(toSiteAddress(src, state.file))
+  state.dependencies.add(path)
+  state.links.push({ href: `/${path}`, from: 'image', position })
+  const info = await lstat(join(store.rootOf(path), path)).catch(() => null)
+  if (info === null || !info.isFile()) {
+    state.report('DC116', position, `There is no image "${path}" in the content folder.`)
+    return null
+  }
+  const bytes = await readImage(join(store.rootOf(path), path), MAX_IMAGE_BYTES)
+  if (bytes === null) {
+    state.report('DC117', position, `The image "${path}" is larger than ${MAX_IMAGE_BYTES / 1024 / 1024} MiB.`)
+    return null
+  }
+  const result = await optimiseImage(bytes, path, store.cacheDir, state.config.image.quality)
+  if ('refused' in result) {
+    state.report(result.refused, position, `${path}: ${result.message}`)
+    return null
+  }
+  for (const [publicPath, file] of result.assets) state.assets.set(publicPath, file)
+  return result
+}
+
+/** Whether the configuration names the site; the security policy of the pages would stop any other picture. */
+function isOfKnownHost(state: MarkdownState, src: string, position: Position): boolean {
+  const origin = URL.parse(src, 'https://this.site.invalid')?.origin ?? 'null'
+  if (state.config.image.hosts.includes(origin)) return true
+  state.report('DC128', position, `The image "${src.slice(0, 100)}" is of ${origin}, which image.hosts does not name.`)
+  return false
+}
+
+/** `/a/b%20c.png?x#y` -> `a/b c.png`. The address is below the root already: `..` has been resolved. */
+function decodePath(address: string): string {
+  const path = address.replace(/[?#].*$/s, '').slice(1)
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.split('/').includes('..') || decoded.includes('\0') ? path : decoded
+  } catch {
+    return path
+  }
+}

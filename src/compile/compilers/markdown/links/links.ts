@@ -1,0 +1,81 @@
+/** Links: unsafe ones lose their address, relative ones become routes, all are listed (spec: article.elements). */
+
+import { originElsewhere } from '../../../../core/elsewhere.ts'
+import type { Json } from '../../../../core/json.ts'
+import type { PageLink, Position, Route } from '../../../../core/page.ts'
+import { parentRoute } from '../../../../core/route.ts'
+import { VOCABULARY } from '../../../../core/vocabulary.ts'
+import { isExternal, isSafeLink, schemeOf } from '../../../content/safe-url.ts'
+import type { MarkdownState } from '../state.ts'
+import { type ComponentNode, isElement, startOf, walk } from '../tree.ts'
+
+/** Fixes the address of every link in place. */
+export function resolveLinks(state: MarkdownState): void {
+  walk(state.root, (node) => {
+    if (isElement(node, 'a') && typeof node.properties.href === 'string') {
+      if (node.properties.dataFootnoteRef !== undefined || node.properties.dataFootnoteBackref !== undefined) return
+      const href = resolve(state, node.properties.href, startOf(node), 'link')
+      if (href === null) delete node.properties.href
+      else node.properties.href = href
+    }
+    if (node.type === 'component') resolveProps(state, node)
+  })
+}
+
+function resolveProps(state: MarkdownState, node: ComponentNode): void {
+  const rules = Object.hasOwn(VOCABULARY, node.name) ? VOCABULARY[node.name as keyof typeof VOCABULARY].attributes : {}
+  const props: { [name: string]: Json } = { ...node.props }
+  for (const [name, { type }] of Object.entries(rules)) {
+    const value = props[name]
+    if (type.kind !== 'link' || typeof value !== 'string') continue
+    const href = resolve(state, value, startOf(node), 'component')
+    if (href === null) delete props[name]
+    else props[name] = href
+  }
+  node.props = props
+}
+
+function resolve(state: MarkdownState, href: string, position: Position, from: PageLink['from']): string | null {
+  if (!isSafeLink(href)) {
+    state.report('DC110', position, `The address "${shorten(href)}" is not allowed; the link loses it.`, {
+      severity: 'warning',
+    })
+    return null
+  }
+  const own = state.mapHref(href, state.file) ?? href
+  const target = isExternal(own) ? own : toOrigin(toSiteAddress(own, state.file), state)
+  if (schemeOf(target) !== 'mailto' && schemeOf(target) !== 'tel') state.links.push({ href: target, from, position })
+  return target
+}
+
+/** With the origin of the site that has it, where the configuration says so. */
+function toOrigin(address: string, { config }: MarkdownState): string {
+  return `${originElsewhere(address, config.elsewhere) ?? ''}${address}`
+}
+
+/**
+ * `./b.mdx#x` in `docs/a.mdx` -> `/docs/b#x`. Relative addresses are relative to the file, as editors and repositories
+ * read them; the result is a canonical route, so that it means the same on every page and in every locale.
+ */
+export function toSiteAddress(href: string, file: string): string {
+  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href)
+  const [, path = '', query = '', hash = ''] = match ?? []
+  if (path === '') return `${query}${hash}`
+  const absolute = path.startsWith('/') ? path : `/${file.slice(0, file.lastIndexOf('/') + 1)}${path}`
+  return `${normalizePath(absolute)}${query}${hash}`
+}
+
+function normalizePath(path: string): Route {
+  let route: Route = '/'
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment === '..') route = parentRoute(route) ?? '/'
+    else route = route === '/' ? `/${segment}` : `${route}/${segment}`
+  }
+  const withoutExtension = route.replace(/\.mdx?$/, '')
+  return (withoutExtension.replace(/\/index$/, '') || '/') as Route
+}
+
+function shorten(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value
+}

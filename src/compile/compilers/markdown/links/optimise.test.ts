@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { cleanSvg } from '../html/svg.ts'
+import { optimiseImage } from './optimise.ts'
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'images-'))
+afterAll(() => rmSync(cacheDir, { recursive: true, force: true }))
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
+
+describe('optimiseImage (spec: article.images)', () => {
+  test('keeps the size, adds WebP copies up to it, and writes every file once', async () => {
+    const bytes = await picture(1_000, 500).jpeg().toBuffer()
+    const image = await optimiseImage(bytes, 'a.jpg', cacheDir, 75)
+    if ('refused' in image) throw new Error(image.message)
+    expect(image).toMatchObject({ width: 1_000, height: 500 })
+    expect(image.src).toMatch(/^\/_dc\/img\/[\da-f]{32}-1000\.jpg$/)
+    expect(image.srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
+      '384w',
+      '640w',
+      '828w',
+      '1000w',
+    ])
+    expect([...image.assets.keys()]).toContain(image.src)
+    for (const [path, file] of image.assets) {
+      const meta = await sharp(readFileSync(file)).metadata()
+      expect(path).toContain(`-${meta.width}.`)
+    }
+  })
+
+  test('other bytes and another quality are other files', async () => {
+    const bytes = await picture(10, 10).png().toBuffer()
+    const names = await Promise.all([75, 50].map(async (quality) => optimiseImage(bytes, 'a.png', cacheDir, quality)))
+    expect(new Set(names.map((image) => ('refused' in image ? '' : image.src))).size).toBe(2)
+  })
+
+  test('a turned photograph has the size that is seen', async () => {
+    const bytes = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await optimiseImage(bytes, 'a.jpg', cacheDir, 75)).toMatchObject({ width: 20, height: 40 })
+  })
+
+  test('a copy that was cut short in the cache is made again', async () => {
+    const bytes = await picture(11, 10).png().toBuffer()
+    const image = await optimiseImage(bytes, 'a.png', cacheDir, 75)
+    if ('refused' in image) throw new Error(image.message)
+    const file = image.assets.get(image.src) ?? ''
+    writeFileSync(file, '')
+    await optimiseImage(bytes, 'a.png', cacheDir, 75)
+    expect(readFileSync(file).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['a.png', 'jpeg', 'The file is JPEG but is called .png.'],
+    ['a.avif', 'avif', 'AVIF and HEIC images are not read.'],
+    ['a.bmp', 'png', 'This is no image of a known format.'],
+  ] as const)('refuses %s with %s inside', async (name, format, message) => {
+    const bytes =
+      format === 'avif' ? Buffer.from('\0\0\0\x20ftypavif') : await picture(4, 4).toFormat(format).toBuffer()
+    expect(await optimiseImage(bytes, name, cacheDir, 75)).toEqual({ refused: 'DC117', message })
+  })
+})
+
+describe('cleanSvg', () => {
+  const svg = (inside: string, attributes = 'viewBox="0 0 4 2"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
+
+  test('a drawing passes unchanged', () => {
+    const text = svg(
+      '<style>.a{fill:url(#g)}</style><g id="g"><use href="#g"/><image href="data:image/png;base64,AAAA"/></g>',
+    )
+    expect(cleanSvg(text)).toEqual({ text, width: 4, height: 2 })
+    expect(cleanSvg(svg('', 'width="10" height="5px"'))).toMatchObject({ width: 10, height: 5 })
+    const exported = `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<!-- by hand -->${svg('<path style="fill: url( #g )" d="M0 0" data-name="a"/>', 'xmlns:xlink="http://www.w3.org/1999/xlink" width="1" height="1"')}`
+    expect(cleanSvg(exported)).toMatchObject({ text: exported })
+  })
+
+  test.each([
+    ['<script>alert(1)</script>', '<script> is not allowed.'],
+    ['<g onclick="alert(1)"/>', 'The event handler "onclick" on <g>.'],
+    ['<foreignObject><body/></foreignObject>', '<foreignObject> is not allowed.'],
+    ['<a href="javascript:alert(1)"><text>x</text></a>', '<a> is not allowed.'],
+    ['<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>', '<x:script> is not allowed.'],
+    ['<g xmlns:x="http://www.w3.org/1999/xhtml"><x:iframe src="/"/></g>', '<x:iframe> is not allowed.'],
+    ['<g xmlns="http://www.w3.org/1999/xhtml"/>', 'Another namespace on <g>.'],
+    ['<use x:href="#a" xmlns:x="http://www.w3.org/1999/xlink"/>', 'The attribute "x:href" on <use>.'],
+    ['<animateTransform/>', '<animateTransform> is not allowed.'],
+    ['<rect style="fill:u\\72l(//evil.example.com)"/>', 'An outside reference on <rect>.'],
+    ['<style>a{background:image-set("//evil.example.com" 1x)}</style>', 'Styles with addresses are not allowed.'],
+    ['<style><![CDATA[@import "//evil.example.com"]]></style>', 'Styles with addresses are not allowed.'],
+    ['<style>&#64;import "//evil.example.com"</style>', 'Styles with addresses are not allowed.'],
+    ['<?xml-stylesheet href="x.css"?>', '<?xml-stylesheet?> is not allowed.'],
+    ['<g>', 'This is not XML: Missing end tag for element g (line 1, column 62).'],
+    ['<g a=1/>', 'This is not XML: Attribute value expected (line 1, column 64).'],
+    ['&x;', "This is not XML: Named entity isn't defined: &x; (line 1, column 59)."],
+    ['<use xlink:href="https://evil.example.com/x.svg#a"/>', 'An outside reference on <use>.'],
+    ['<image href="data:image/svg+xml;base64,AAAA"/>', 'An outside reference on <image>.'],
+    ['<rect fill="url(https://evil.example.com)"/>', 'An outside reference on <rect>.'],
+    ['<style>@import "https://evil.example.com"</style>', 'Styles with addresses are not allowed.'],
+    ['<set attributeName="href" to="javascript:alert(1)"/>', '<set> is not allowed.'],
+  ])('%s does not', (inside, message) => {
+    expect(cleanSvg(svg(inside))).toEqual({ message })
+  })
+
+  test('more elements or levels than a drawing has do not', () => {
+    expect(cleanSvg(svg('<g/>'.repeat(20_001)))).toEqual({ message: 'The drawing has more than 20000 elements.' })
+    const deep = `${'<g>'.repeat(19_000)}${'</g>'.repeat(19_000)}`
+    expect(cleanSvg(svg(deep))).toEqual({ message: 'The drawing is nested more than 200 levels deep.' })
+  })
+
+  test.each([
+    ['<!DOCTYPE svg [<!ENTITY x "y">]><svg viewBox="0 0 1 1"/>', 'Entity declarations are not allowed.'],
+    ['<?xml-stylesheet href="x.css"?><svg viewBox="0 0 1 1"/>', '<?xml-stylesheet?> is not allowed.'],
+    ['<svg/>', 'The <svg> element lacks xmlns="http://www.w3.org/2000/svg".'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'The drawing has neither width and height nor a viewBox.'],
+    ['<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', 'There is no <svg> element.'],
+    ['<?xml version="1.0" encoding="iso-2022-jp"?><svg/>', 'The encoding is iso-2022-jp; it must be UTF-8.'],
+    ['<p>x</p>', 'There is no <svg> element.'],
+  ])('%s neither', (text, message) => {
+    expect(cleanSvg(text)).toEqual({ message })
+  })
+})

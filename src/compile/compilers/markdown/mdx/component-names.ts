@@ -1,0 +1,31 @@
+/** Names of components as authors of other engines write them. */
+import { AUTHOR_COMPONENTS, type AuthorComponent } from '../../../../core/body.ts'
+import type { Json } from '../../../../core/json.ts'
+import { VOCABULARY } from '../../../../core/vocabulary.ts'
+
+/** `Tab`, and `Tabs.Tab` too, which other engines document; null for what is no component of ours. */
+export function componentNamed(name: string): AuthorComponent | null {
+  const [owner = '', part] = name.split('.')
+  if (part === undefined) return isAuthorComponent(name) ? name : null
+  const isPart = isAuthorComponent(part) && (VOCABULARY[part].inside as readonly string[] | undefined)?.includes(owner)
+  return isPart && name === `${owner}.${part}` ? part : null
+}
+
+/** Types of callouts elsewhere, and the one of ours that says the same. */
+const CALLOUTS: { readonly [type: string]: string } = {
+  caution: 'warning',
+  danger: 'error',
+  important: 'warning',
+  note: 'info',
+  success: 'default',
+  tip: 'default',
+}
+
+export function calloutMeant(type: Json): string | null {
+  const key = typeof type === 'string' ? type.toLowerCase() : ''
+  return Object.hasOwn(CALLOUTS, key) ? (CALLOUTS[key] ?? null) : null
+}
+
+function isAuthorComponent(name: string): name is AuthorComponent {
+  return (AUTHOR_COMPONENTS as readonly string[]).includes(name)
+}

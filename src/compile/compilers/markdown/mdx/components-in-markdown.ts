@@ -1,0 +1,51 @@
+/**
+ * Components in a `.md` file. They have no meaning there: braces are text, and HTML knows no `<Video … />`, which would take
+ * the rest of the page into itself. So their tags get a name that HTML leaves alone, and the author a problem.
+ */
+
+import type { MarkdownState } from '../state.ts'
+import { childrenOf, isElement, isParent, type Root, startOf, type TreeNode, transform, walk } from '../tree.ts'
+import { componentNamed } from './component-names.ts'
+
+const TAG = /<(\/?)([A-Z]\w{0,40}(?:\.[A-Z]\w{0,40})?)([\s/][^<>]*)?>/g
+const WRITTEN = /<([A-Z]\w*(?:\.[A-Z]\w*)?)[\s/>]/
+const PREFIX = 'dc-component-'
+
+/** Renames the tags of components in raw HTML, before a reader of HTML sees them. */
+export function guardComponents(root: Root): void {
+  walk(root, (node) => {
+    if (node.type === 'raw') node.value = node.value.replace(TAG, guarded)
+  })
+}
+
+function guarded(tag: string, slash: string, name: string, attributes = ''): string {
+  if (componentNamed(name) === null) return tag
+  const element = PREFIX + name.toLowerCase().replace('.', '-')
+  if (slash !== '') return `</${element}>`
+  const isEmpty = attributes.endsWith('/')
+  const kept = isEmpty ? attributes.slice(0, -1) : attributes
+  return `<${element} data-name="${name}"${kept}>${isEmpty ? `</${element}>` : ''}`
+}
+
+/** A problem for each line with such a tag; what is inside stays. */
+export function reportInMarkdown(state: MarkdownState): void {
+  const report = (node: TreeNode, name: string) => {
+    const hint = `Rename the file to ${state.file.replace(/^.*\//, '').replace(/\.md$/, '.mdx')}. Until then its content is shown plainly.`
+    const message = `<${name}> is a component, and components work in .mdx files.`
+    state.report('DC104', startOf(node), message, { severity: 'warning', length: name.length + 1, hint })
+  }
+  const visit = (parent: Root | TreeNode): void => {
+    if (!isParent(parent)) return
+    for (const child of childrenOf(parent)) {
+      const written = child.type === 'text' ? WRITTEN.exec(child.value)?.[1] : undefined
+      if (written !== undefined && componentNamed(written) !== null) report(child, written)
+      if (!isElement(child, 'code')) visit(child)
+    }
+  }
+  visit(state.root)
+  transform(state.root, (node) => {
+    if (!isElement(node) || !node.tagName.startsWith(PREFIX)) return node
+    report(node, String(node.properties.dataName ?? 'component'))
+    return childrenOf(node)
+  })
+}

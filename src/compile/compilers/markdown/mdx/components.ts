@@ -1,0 +1,224 @@
+/** JSX to components we know (spec: article.components) or HTML elements; every attribute is a literal and checked. */
+import { AUTHOR_COMPONENTS, type AuthorComponent } from '../../../../core/body.ts'
+import type { Json } from '../../../../core/json.ts'
+import type { ProblemCode, Severity } from '../../../../core/problem.ts'
+import { VOCABULARY } from '../../../../core/vocabulary.ts'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
+import { htmlProperty } from '../html/html-properties.ts'
+import type { MarkdownState } from '../state.ts'
+import {
+  type ComponentNode,
+  childrenOf,
+  element,
+  isElement,
+  isJsx,
+  type JsxNode,
+  startOf,
+  type TreeNode,
+  textOf,
+  transform,
+} from '../tree.ts'
+import { placeOfAttribute } from './attribute-places.ts'
+import { checkAttribute } from './attribute-types.ts'
+import { calloutMeant, componentNamed } from './component-names.ts'
+import { reportInMarkdown } from './components-in-markdown.ts'
+import { readLiteral, UNREADABLE } from './literal.ts'
+import { haveLabels, splitTabs } from './tabs.ts'
+
+const AROUND_NOTHING = { before: [], after: [] }
+
+/** Replaces every JSX node. Children are done before their parents; what an author wrote inside stays, whatever is wrong. */
+export function placeComponents(state: MarkdownState): void {
+  if (state.format === 'md') reportInMarkdown(state)
+  else unwrapParts(state)
+  transform(state.root, (node, parent) => {
+    if (!isJsx(node)) return node
+    if (node.name === null) return childrenOf(node)
+    if (/^[a-z][\w-]*$/.test(node.name)) return htmlElement(state, node, node.name)
+    const name = componentNamed(node.name)
+    if (name === null) return unknownComponent(state, node, node.name)
+    checkPlace(state, node, name, parent)
+    return component(state, node, name)
+  })
+}
+
+/** Text before a `<Tab>` makes a paragraph of both, and the panel would stand in that instead of in its group. */
+function unwrapParts(state: MarkdownState): void {
+  transform(state.root, (node, parent) => {
+    if (!isElement(node, 'p') || !isJsx(parent as TreeNode)) return node
+    const owner = componentNamed((parent as JsxNode).name ?? '')
+    const isPart = (child: TreeNode) => {
+      const name = isJsx(child) ? componentNamed(child.name ?? '') : null
+      return name !== null && owner !== null && VOCABULARY[name].inside?.includes(owner)
+    }
+    return childrenOf(node).some(isPart) ? childrenOf(node) : node
+  })
+}
+
+function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): TreeNode[] {
+  const rule = VOCABULARY[name]
+  const props: [string, Json][] = []
+  for (const { name: attribute, value, index } of readAttributes(state, node)) {
+    const expected = Object.hasOwn(rule.attributes, attribute) ? rule.attributes[attribute] : undefined
+    if (expected === undefined) {
+      const known = Object.keys(rule.attributes)
+      const hint =
+        didYouMean(attribute, known) ??
+        (known.length > 0 ? `<${name}> takes ${known.join(', ')}.` : `<${name}> takes no attributes.`)
+      reportAttribute(state, node, index, 'DC107', `<${name}> has no attribute "${shorten(attribute)}".`, hint)
+      continue
+    }
+    const problem = checkAttribute(expected.type, value)
+    const meant = name === 'Callout' && attribute === 'type' ? calloutMeant(value) : null
+    if (problem === null) props.push([attribute, value])
+    else if (meant !== null) {
+      props.push([attribute, meant])
+      const hint = `Write type="${meant}"; it is shown as that.`
+      reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`, hint, 'warning')
+    } else reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`)
+  }
+  const given = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '')))
+  if (name === 'Tabs' && haveLabels(childrenOf(node))) given.add('items')
+  checkRequired(state, node, name, given)
+  const children = childrenOf(node)
+  if (rule.isEmpty && children.some((child) => textOf(child).trim() !== '')) {
+    state.report('DC119', startOf(node), `<${name}> takes no content.`, { length: name.length + 1 })
+  }
+  if (name === 'Tabs') checkTabs(state, node, children, props)
+  const { before, inside, after } =
+    name === 'Tabs' ? splitTabs(state, children) : { ...AROUND_NOTHING, inside: children }
+  const placed: ComponentNode = {
+    type: 'component',
+    name,
+    props: Object.fromEntries(props),
+    children: rule.isEmpty ? [] : [...inside],
+    isInline: isInline(node),
+    position: node.position,
+  }
+  return [...before, placed, ...(rule.isEmpty ? children : after)]
+}
+
+function checkRequired(state: MarkdownState, node: JsxNode, name: AuthorComponent, given: ReadonlySet<string>): void {
+  for (const [attribute, { required, instead }] of Object.entries(VOCABULARY[name].attributes)) {
+    if (required && !given.has(attribute)) {
+      state.report('DC109', startOf(node), `<${name}> needs the attribute "${attribute}".`, {
+        length: name.length + 1,
+        ...(instead !== undefined && { severity: 'warning', hint: instead }),
+      })
+    }
+  }
+}
+
+/** Tabs and labels belong together by position. */
+function checkTabs(
+  state: MarkdownState,
+  node: JsxNode,
+  children: readonly TreeNode[],
+  props: readonly [string, Json][],
+): void {
+  const tabs = children.filter((child) => child.type === 'component' && child.name === 'Tab').length
+  const items = props.find(([name]) => name === 'items')?.[1]
+  if (!Array.isArray(items) || items.length === tabs) return
+  state.report('DC119', startOf(node), `<Tabs> has ${items.length} labels but ${tabs} <Tab> inside.`, { length: 5 })
+}
+
+function checkPlace(
+  state: MarkdownState,
+  node: JsxNode,
+  name: AuthorComponent,
+  parent: { type: string; name?: string | null },
+): void {
+  const inside = VOCABULARY[name].inside
+  const around =
+    parent.type.startsWith('mdxJsx') && typeof parent.name === 'string' ? componentNamed(parent.name) : parent.name
+  if (inside === undefined || (inside as readonly unknown[]).includes(around)) return
+  state.report(
+    'DC119',
+    startOf(node),
+    `<${name}> stands directly in ${inside.map((other) => `<${other}>`).join(' or ')} only.`,
+    { length: name.length + 1 },
+  )
+}
+
+function unknownComponent(state: MarkdownState, node: JsxNode, name: string): ComponentNode {
+  const hint = didYouMean(name, AUTHOR_COMPONENTS) ?? `Components are ${AUTHOR_COMPONENTS.join(', ')}.`
+  state.report('DC104', startOf(node), `<${shorten(name)}> is not a component we know.`, {
+    length: name.length + 1,
+    hint,
+    severity: 'warning',
+  })
+  return {
+    type: 'component',
+    name: 'UnknownComponent',
+    props: { name: shorten(name), ...labelOf(node) },
+    children: childrenOf(node),
+    isInline: isInline(node),
+    position: node.position,
+  }
+}
+
+/** What a panel is called that is a `<TabItem>` elsewhere. */
+function labelOf(node: JsxNode): { label?: string } {
+  for (const attribute of node.attributes) {
+    const isLabel = attribute.type === 'mdxJsxAttribute' && (attribute.name === 'label' || attribute.name === 'title')
+    if (isLabel && typeof attribute.value === 'string') return { label: attribute.value }
+  }
+  return {}
+}
+
+/** Whether it stands within a line; `<Tabs><Tab>…` on one line is still a block. */
+function isInline(node: JsxNode): boolean {
+  return node.type === 'mdxJsxTextElement' && !/^(?:Tab|Card|Step|Folder|File|Callout)/.test(node.name ?? '')
+}
+
+/** A lower-case tag is HTML; what it may carry is decided by the sanitiser. */
+function htmlElement(state: MarkdownState, node: JsxNode, tagName: string): TreeNode {
+  const properties: { [name: string]: string | number | boolean } = {}
+  for (const { name, value, index } of readAttributes(state, node)) {
+    const property = htmlProperty(name)
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    if (property !== null && isPlain) properties[property] = value
+    else if (property !== null) reportAttribute(state, node, index, 'DC108', `${name} of <${tagName}>: expected text.`)
+    else reportAttribute(state, node, index, 'DC107', `"${shorten(name)}" is not an attribute of HTML.`)
+  }
+  return element(tagName, properties, childrenOf(node), node)
+}
+
+interface ReadAttribute {
+  readonly name: string
+  readonly value: Json
+  readonly index: number
+}
+
+function readAttributes(state: MarkdownState, node: JsxNode): ReadAttribute[] {
+  const read: ReadAttribute[] = []
+  for (const [index, attribute] of node.attributes.entries()) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      reportAttribute(state, node, index, 'DC106', `The spread {${shorten(attribute.value)}} is not allowed.`)
+      continue
+    }
+    const { name, value: written } = attribute
+    const value = typeof written === 'object' && written !== null ? readLiteral(written.value) : (written ?? true)
+    if (value !== UNREADABLE) read.push({ name, value, index })
+    else reportAttribute(state, node, index, 'DC106', `${shorten(name)} of <${node.name}> is not a literal value.`)
+  }
+  return read
+}
+
+/** A problem at the attribute's own place; the tag is scanned only now, when something is wrong in it. */
+function reportAttribute(
+  state: MarkdownState,
+  node: JsxNode,
+  index: number,
+  code: ProblemCode,
+  message: string,
+  hint?: string,
+  severity?: Severity,
+): void {
+  const place = placeOfAttribute(state.source, node, index)
+  state.report(code, place, message, { length: place.length, hint, severity })
+}
+
+function shorten(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value
+}

@@ -1,0 +1,38 @@
+/** Nothing in a page runs: comments vanish, imports, exports and expressions are refused with their place. */
+
+import type { MarkdownState } from '../state.ts'
+import { element, startOf, text, transform } from '../tree.ts'
+import { isComment } from './literal.ts'
+
+/** Removes what would be code. A string literal, `{'<'}`, is text: authors write it to escape a character. */
+export function refuseCode(state: MarkdownState): void {
+  transform(state.root, (node) => {
+    if (node.type === 'mdxjsEsm') {
+      const word = node.value.startsWith('export') ? 'Exports' : 'Imports'
+      state.report('DC103', startOf(node), `${word} are not allowed here.`, { length: firstLineLength(node.value) })
+      return []
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      if (isComment(node.value)) return []
+      const escaped = /^\s*(["'`])([^"'`$\\\n]*)\1\s*$/.exec(node.value)
+      if (escaped !== null) {
+        const said = text(escaped[2] ?? '')
+        return [node.type === 'mdxFlowExpression' ? element('p', {}, [said], node) : said]
+      }
+      state.report('DC105', startOf(node), `The expression {${shorten(node.value)}} is not allowed.`, {
+        length: firstLineLength(node.value) + 2,
+      })
+      return []
+    }
+    return node
+  })
+}
+
+function firstLineLength(value: string): number {
+  return (value.split('\n')[0] ?? '').length
+}
+
+function shorten(value: string): string {
+  const line = value.trim().split('\n')[0] ?? ''
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line
+}

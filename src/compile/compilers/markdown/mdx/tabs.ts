@@ -1,0 +1,56 @@
+/** What stands between `<Tabs>` and `</Tabs>`: panels, and whatever else an author wrote there, which must not vanish. */
+import type { Json } from '../../../../core/json.ts'
+import type { Position } from '../../../../core/page.ts'
+import type { MarkdownState } from '../state.ts'
+import { type ComponentNode, startOf, type TreeNode, textOf } from '../tree.ts'
+
+interface SplitTabs {
+  /** Shown before and after the group: what is in no panel. */
+  readonly before: readonly TreeNode[]
+  readonly inside: readonly TreeNode[]
+  readonly after: readonly TreeNode[]
+}
+
+/** Whether each panel brings its own name. */
+export function haveLabels(children: readonly TreeNode[]): boolean {
+  const panels = children.filter((child) => child.type === 'component')
+  return panels.length > 0 && panels.every(({ props }) => props.label !== undefined || props.title !== undefined)
+}
+
+/** An unknown component directly inside is a panel (`<TabItem label="curl">` elsewhere); other content goes round the group. */
+export function splitTabs(state: MarkdownState, children: readonly TreeNode[]): SplitTabs {
+  const before: TreeNode[] = []
+  const inside: TreeNode[] = []
+  const after: TreeNode[] = []
+  for (const child of children) {
+    if (child.type === 'component' && child.name === 'Tab') inside.push(child)
+    else if (child.type === 'component' && child.name === 'UnknownComponent') inside.push(toTab(child))
+    else if (isNothing(child)) continue
+    else {
+      const place = inside.length === 0 ? before : after
+      if (place.length === 0) {
+        const where = inside.length === 0 ? 'before' : 'after'
+        const message = `<Tabs> shows panels only; what is in none is shown ${where} them.`
+        state.report('DC119', textStart(child), message, { severity: 'warning', hint: 'Put it into a <Tab>.' })
+      }
+      place.push(child)
+    }
+  }
+  return { before, inside, after }
+}
+
+/** Text that follows a panel begins with the end of its line. */
+function textStart(node: TreeNode): Position {
+  const { line, column } = startOf(node)
+  const breaks = node.type === 'text' ? (/^\s*/.exec(node.value)?.[0].split('\n').length ?? 1) - 1 : 0
+  return breaks === 0 ? { line, column } : { line: line + breaks, column: 1 }
+}
+
+function isNothing(node: TreeNode): boolean {
+  return node.type === 'text' && textOf(node).trim() === ''
+}
+
+function toTab(node: ComponentNode): ComponentNode {
+  const { label } = node.props as { readonly label?: Json }
+  return { ...node, name: 'Tab', props: label === undefined ? {} : { label } }
+}

@@ -1,0 +1,17 @@
+/** DC807: an address that stands for itself in prose tells a reader nothing, and a screen reader spells it out. */
+import type { MarkdownState } from '../state.ts'
+import { isElement, startOf, textOf, walk } from '../tree.ts'
+
+export function checkBareUrls(state: MarkdownState): void {
+  walk(state.root, (node) => {
+    if (!isElement(node, 'a') || node.position?.start.offset === undefined) return
+    const text = textOf(node)
+    // `[text](address)` and `<address>` say that a link is meant; an address found in prose starts with itself.
+    const isBare = state.source.startsWith(text, node.position.start.offset) && /^(?:https?:\/\/|www\.)/i.test(text)
+    if (isBare)
+      state.report('DC807', startOf(node), `The address ${text.slice(0, 60)} has no link text.`, {
+        severity: 'warning',
+        length: text.length,
+      })
+  })
+}

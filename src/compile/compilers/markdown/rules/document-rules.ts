@@ -1,0 +1,29 @@
+/** Rules that check one document while its tree is still as the author wrote it; one file a rule. */
+import type { MarkdownState } from '../state.ts'
+import { checkBareUrls } from './bare-url.ts'
+import { checkDuplicateHeadings } from './duplicate-heading.ts'
+import { checkEmptyLinks } from './empty-link.ts'
+import { checkFenceLanguages } from './fence-language.ts'
+import { checkHeadingOrder } from './heading-order.ts'
+import { checkImageAlts } from './image-alt.ts'
+import { checkLinkForms } from './link-form.ts'
+import { checkTableCells } from './table-cells.ts'
+import { checkFenceEnds } from './unclosed-fence.ts'
+import { checkReferences } from './undefined-reference.ts'
+
+const DOCUMENT_RULES: readonly ((state: MarkdownState) => void)[] = [
+  checkHeadingOrder,
+  checkImageAlts,
+  checkBareUrls,
+  checkFenceLanguages,
+  checkDuplicateHeadings,
+  checkEmptyLinks,
+  checkFenceEnds,
+  checkLinkForms,
+  checkReferences,
+  checkTableCells,
+]
+
+export function checkDocument(state: MarkdownState): void {
+  for (const check of DOCUMENT_RULES) check(state)
+}

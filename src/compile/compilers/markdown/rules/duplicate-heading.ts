@@ -1,0 +1,28 @@
+/** DC851: two headings of one section with one text have anchors that nobody can tell apart. */
+import type { MarkdownState } from '../state.ts'
+import { isElement, startOf, textOf, walk } from '../tree.ts'
+
+export function checkDuplicateHeadings(state: MarkdownState): void {
+  if (state.isFragment) return
+  /** Texts of the open section at each level. */
+  const seen: Set<string>[] = []
+  walk(state.root, (node) => {
+    const level = isElement(node) ? Number(/^h([2-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
+    if (level === 0) return
+    seen.length = Math.min(seen.length, level + 1)
+    const known = seen[level] ?? new Set()
+    seen[level] = known
+    if (!isElement(node)) return
+    const text = textOf(node).replace(/\s+/g, ' ').trim()
+    if (text !== '' && known.has(text))
+      state.report(
+        'DC851',
+        startOf(node),
+        `"${text.slice(0, 60)}" is the heading of another part of this section too.`,
+        {
+          severity: 'warning',
+        },
+      )
+    known.add(text)
+  })
+}

@@ -1,0 +1,25 @@
+/** DC140: a link without text cannot be read or clicked, one without an address leads nowhere. */
+import type { MarkdownState } from '../state.ts'
+import { isElement, isParent, startOf, type TreeNode, textOf, walk } from '../tree.ts'
+
+export function checkEmptyLinks(state: MarkdownState): void {
+  walk(state.root, (node) => {
+    if (
+      !isElement(node, 'a') ||
+      node.properties.href === undefined ||
+      node.properties.dataFootnoteBackref !== undefined
+    )
+      return
+    const href = String(node.properties.href)
+    if (href.trim() === '')
+      state.report('DC140', startOf(node), `The link "${textOf(node).slice(0, 60)}" has no address.`)
+    else if (textOf(node).trim() === '' && !holdsImage(node))
+      state.report('DC140', startOf(node), `The link to ${href.slice(0, 60)} has no text.`)
+  })
+}
+
+/** A picture or a component is something to click. */
+function holdsImage(node: TreeNode): boolean {
+  if (node.type === 'component' || isElement(node, 'img') || isElement(node, 'svg')) return true
+  return isParent(node) && (node.children as TreeNode[]).some(holdsImage)
+}

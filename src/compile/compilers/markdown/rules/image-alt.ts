@@ -1,0 +1,11 @@
+/** DC806: who cannot see an image is told what it shows. */
+import type { MarkdownState } from '../state.ts'
+import { isElement, startOf, walk } from '../tree.ts'
+
+export function checkImageAlts(state: MarkdownState): void {
+  walk(state.root, (node) => {
+    if (!isElement(node, 'img') || String(node.properties.alt ?? '').trim() !== '') return
+    const src = String(node.properties.src ?? '').slice(0, 60)
+    state.report('DC806', startOf(node), `The image "${src}" has no alternative text.`)
+  })
+}

@@ -1,0 +1,20 @@
+/** DC419: a link with `.html` or a slash at its end works by way of a redirect, or not at all. */
+
+import { isExternal } from '../../../content/safe-url.ts'
+import type { MarkdownState } from '../state.ts'
+import { isElement, startOf, walk } from '../tree.ts'
+
+export function checkLinkForms(state: MarkdownState): void {
+  walk(state.root, (node) => {
+    const href = isElement(node, 'a') ? node.properties.href : node.type === 'component' ? node.props.href : undefined
+    if (typeof href !== 'string' || isExternal(href)) return
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+    const plain = path.replace(/(?<=[\w-])(?:\/index)?\.html?$/, '').replace(/(?<=[\w-])\/$/, '')
+    // A file of the site's outputs or a download is no page.
+    if (plain === path || path.startsWith('/_')) return
+    state.report('DC419', startOf(node), `"${href}" is not the address of the page.`, {
+      severity: 'warning',
+      hint: `Link to "${plain}${rest}".`,
+    })
+  })
+}

@@ -1,0 +1,246 @@
+/** OpenAPI documents to pages: the door of this room. An overview for the document, and a page for each tag below it. */
+import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
+import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
+import type { BodyNode } from '../../../core/body.ts'
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import { API_MESSAGES } from '../../../core/messages/api.ts'
+import type { Heading, Page, Section } from '../../../core/page.ts'
+import type { MapUrl } from '../../content/json-references.ts'
+import { OPENAPI_KIND } from '../kinds.ts'
+import { yamlProse } from '../prose/yaml-prose.ts'
+import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { readCoverage } from './coverage.ts'
+import { type Cursor, Session } from './document/cursor.ts'
+import { type OpenApiVersion, versionOf } from './document/document-version.ts'
+import { DocumentLoader } from './document/load.ts'
+import { makeDownloads } from './downloads/downloads.ts'
+import { checkOfficial } from './official/check-official.ts'
+import { EventLinks } from './operation/event-links.ts'
+import { readOperation } from './operation/operation.ts'
+import { readSchemes } from './operation/security.ts'
+import { TryForms } from './operation/try-form.ts'
+import { pageDescription, readOverview, rowOf } from './overview.ts'
+import { pageBody } from './page-body.ts'
+import { createPageReader, type DocumentReader, type PageReader } from './page-reader.ts'
+import { type Plan, type PlannedPage, planDocument } from './plan.ts'
+import { PageProse, ProseStore } from './prose.ts'
+import type { Structures } from './results.ts'
+import { Shapes } from './schema/shape.ts'
+import { Sheets } from './schema/sheets.ts'
+import { readStructures } from './schema/structure-print.ts'
+import { SearchText } from './search-text.ts'
+import { readTruth } from './truth/read-truth.ts'
+
+/** What an OpenAPI document compiles to: pages, and files that belong to them (public path -> content or sheet). */
+export interface CompiledApi extends CompiledUnit {
+  readonly generated: ReadonlyMap<string, GeneratedFile>
+}
+
+export interface OpenApiCompiler extends SourceCompiler {
+  compile(unit: SourceUnit, context: CompileContext): Promise<CompiledApi>
+}
+
+/** `mapUrl` says which content file a web address in a `$ref` stands for; without it all of them are refused. */
+export function createOpenApiCompiler(mapUrl: MapUrl = () => null): OpenApiCompiler {
+  const loader = new DocumentLoader(mapUrl)
+  return {
+    ...OPENAPI_KIND,
+    compile: (unit, context) => compileDocument(unit, context, loader, mapUrl),
+  }
+}
+
+async function compileDocument(
+  unit: SourceUnit,
+  context: CompileContext,
+  loader: DocumentLoader,
+  mapUrl: MapUrl,
+): Promise<CompiledApi> {
+  const main = unit.files[0] ?? { path: unit.path, text: unit.text }
+  const { documents, problems } = await loader.load(main, context)
+  const session = new Session(documents, mapUrl)
+  const root = session.open(main.path)
+  const version = root ? versionOf(root, problems) : null
+  if (!root || !version) return { pages: [], problems: [...problems, ...session.problems], generated: new Map() }
+  const compilation = new DocumentCompilation(unit, context, root, version)
+  const compiled = await compilation.run()
+  checkOfficial(root, version, session.problems)
+  // What the rules look at besides the pages is nobody's page, so what is wrong there is not told.
+  const found = [...problems, ...session.problems]
+  const structures = compilation.structures()
+  const written = documents.get(main.path)
+  const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
+  const coverage = readCoverage(root)
+  const truth = readTruth(root)
+  return { ...compiled, prose, coverage, structures, truth, problems: found }
+}
+
+interface DraftPage {
+  readonly planned: PlannedPage
+  readonly reader: PageReader
+  readonly operations: readonly Operation[]
+  readonly overview: ApiOverviewModel | null
+  readonly headings: readonly Heading[]
+  readonly intro: readonly BodyNode[] | undefined
+}
+
+class DocumentCompilation {
+  readonly #unit: SourceUnit
+  readonly #context: CompileContext
+  readonly #root: Cursor
+  readonly #plan: Plan
+  readonly #document: DocumentReader
+  readonly #sheets: Sheets
+  readonly #proseStore = new ProseStore()
+  readonly #sheetProse = new PageProse(this.#proseStore)
+  readonly #events: EventLinks
+  readonly #forms = new TryForms()
+
+  constructor(unit: SourceUnit, context: CompileContext, root: Cursor, version: OpenApiVersion) {
+    this.#unit = unit
+    this.#context = context
+    this.#root = root
+    this.#plan = planDocument(root, unit.route)
+    const shapes = new Shapes()
+    const title = this.#plan.pages[0]?.title ?? ''
+    this.#sheets = new Sheets(shapes, this.#sheetProse, `${unit.locale}\0${unit.text}`, { title, route: unit.route })
+    // Descriptions of schemes are compiled where they are shown; here only their names and carriers matter.
+    const schemes = readSchemes(root, new PageProse(new ProseStore()))
+    this.#document = { root, shapes, schemes, version, proseStore: this.#proseStore, sheetFor: this.#sheets.sheetFor }
+    this.#events = new EventLinks(root.file, this.#plan)
+  }
+
+  async run(): Promise<Omit<CompiledApi, 'problems'>> {
+    this.#checkIds()
+    const { origin } = this.#context.config
+    const files = makeDownloads({ root: this.#root, route: this.#unit.route, origin })
+    const drafts = this.#plan.pages.map((planned) => this.#draft(planned, files.links))
+    for (const { reader } of drafts) reader.trees.grow()
+    const sheets = new Map(this.#sheets.make().map((sheet) => [sheet.path, sheet]))
+    await this.#proseStore.compile(this.#context)
+    const pages = drafts.map((draft, index) => this.#page(draft, sheets, index === 0))
+    const generated = new Map<string, GeneratedFile>(files.make(drafts.flatMap(({ operations }) => operations)))
+    for (const [path, sheet] of sheets) generated.set(`${path}.html`, { kind: 'sheet', sheet })
+    // One file for all languages.
+    if (this.#unit.locale === DEFAULT_LOCALE) for (const [path, form] of this.#forms.files) generated.set(path, form)
+    return { pages, generated }
+  }
+
+  structures(): Structures {
+    return readStructures(this.#root, this.#plan)
+  }
+
+  #checkIds(): void {
+    const seen = new Map<string, Cursor>()
+    for (const { source } of this.#plan.operations.values()) {
+      const { cursor } = source
+      const id = cursor.text('operationId')
+      if (id !== '' && seen.has(id))
+        cursor.session.report(
+          'DC308',
+          cursor.at('operationId') ?? cursor,
+          `"${id}" is the id of another operation too.`,
+        )
+      seen.set(id, cursor)
+      if (cursor.text('summary') === '' && source.pathItem.text('summary') === '') {
+        cursor.session.report(
+          'DC309',
+          cursor,
+          `${source.method.toUpperCase()} ${source.path} has no summary.`,
+          'warning',
+        )
+      }
+    }
+  }
+
+  #draft(planned: PlannedPage, downloads: ApiOverviewModel['downloads']): DraftPage {
+    const reader = createPageReader(this.#document)
+    const messages = API_MESSAGES[this.#unit.locale]
+    // Operations first: their anchors are what the world links to.
+    for (const { id } of planned.operations) reader.anchors.unique(id)
+    const headings: Heading[] = []
+    const heading = (id: string, text: string) => headings.push({ depth: 2, id: reader.anchors.unique(id), text })
+    let overview: ApiOverviewModel | null = null
+    if (planned.isOverview) {
+      heading('operations', this.#root.at('paths') ? messages.operations : messages.events)
+      heading('authentication', messages.authentication)
+      heading('downloads', messages.downloads)
+      overview = readOverview(this.#plan, planned, downloads, reader)
+    } else overview = this.#alsoHere(planned, reader)
+    const intro = this.#intro(planned, reader)
+    const operations = planned.operations.map(({ source, id, summary }) => {
+      headings.push({ depth: 2, id, text: summary })
+      const operation = { ...readOperation(source, id, reader), ...this.#events.linksOf(source.cursor, source.kind) }
+      return this.#forms.add(planned.route, source, operation, reader)
+    })
+    return { planned, reader, operations, overview, headings, intro }
+  }
+
+  /** Operations of other pages that carry this page's tag too: a row each, so that they are found from both. */
+  #alsoHere(planned: PlannedPage, reader: PageReader): ApiOverviewModel | null {
+    const others = [...this.#plan.operations.values()].filter(
+      ({ also, route }) => also.includes(planned.tagName) && route !== planned.route,
+    )
+    if (others.length === 0) return null
+    const rows = others.map((operation) => rowOf(operation, planned, reader))
+    const group = { title: '', href: '', summary: '', rows, hidden: 0 }
+    return {
+      version: '',
+      servers: [],
+      schemes: [],
+      security: [],
+      groups: [group],
+      webhooks: false,
+      downloads: [],
+      facts: [],
+    }
+  }
+
+  #intro({ isOverview, tag, part }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
+    if (part > 1) return undefined
+    const info = isOverview ? this.#root.at('info') : null
+    return reader.prose.add([info?.at('description') ?? null, tag?.at('description') ?? null])
+  }
+
+  #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {
+    const { planned, reader, operations, overview, headings, intro } = draft
+    const { locale, path } = this.#unit
+    const info = this.#root.at('info')
+    const search = new SearchText(reader.prose, this.#sheetProse, sheets)
+    const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(intro) }]
+    for (const { id, text } of headings) {
+      const operation = operations.find((one) => one.id === id)
+      sections.push(operation ? search.section(operation) : { id, heading: text, text: '' })
+    }
+    const owner = planned.isOverview ? info : planned.tag
+    const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
+    return {
+      route: planned.route,
+      locale,
+      kind: isWebhooks || (planned.isOverview && overview?.webhooks) ? 'webhook' : 'rest',
+      file: path,
+      title: planned.title,
+      description:
+        owner?.text('x-description') ||
+        owner?.text('summary') ||
+        pageDescription(
+          owner?.text('description') ?? '',
+          operations.map(({ summary }) => summary),
+        ),
+      keywords: owner?.text('x-keywords') ?? '',
+      noindex: this.#root.text('x-robots') !== '' || (info?.text('x-robots') ?? '') !== '',
+      searchable: this.#root.at('x-searchable')?.value !== false,
+      date: info?.text('x-date') || null,
+      canonical: null,
+      ownSettings: {},
+      menuTitle: owner?.text('x-menu-title') || planned.title,
+      headings,
+      sections,
+      anchors: reader.anchors.all,
+      anchorAliases: Object.fromEntries(operations.flatMap(({ id, aliases }) => aliases.map((alias) => [alias, id]))),
+      identifiers: search.identifiers,
+      links: isFirst ? [...reader.prose.links, ...this.#sheetProse.links] : reader.prose.links,
+      samples: isFirst ? [...reader.prose.samples, ...this.#sheetProse.samples] : reader.prose.samples,
+      body: pageBody({ intro, overview, headings, operations }),
+    }
+  }
+}

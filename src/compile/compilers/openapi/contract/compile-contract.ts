@@ -1,0 +1,94 @@
+/**
+ * The documents as the sandbox needs them: routes, scopes, schemas of requests and bodies of errors, without prose and
+ * without what only a reader needs. Each document is complete in itself; names of its schemas get its number in front.
+ */
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import type {
+  Contract,
+  ContractOperation,
+  ContractParameter,
+  Schema,
+} from '../../../../sandbox/rest/engine/contract.ts'
+import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
+import { list, object } from '../downloads/json-parts.ts'
+import { ErrorBodies } from './error-bodies.ts'
+import { SchemaBook } from './schema-book.ts'
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+/** Where the operations of one store are; documents of other hosts are not part of the contract. */
+const API = 'https://api.bigcommerce.com'
+
+/** Operations that `isKnown` names, by default those that the sandbox simulates, are there in full; of others, only that they exist. */
+export function compileContract(
+  documents: readonly JsonObject[],
+  isKnown: (operation: string) => boolean = (operation) => simulatedOperations.has(operation),
+): Contract {
+  const schemas: { [name: string]: Schema } = {}
+  const errors = new ErrorBodies()
+  const operations = documents.flatMap((document, index) => {
+    const prefix = prefixOf(document)
+    return prefix === null
+      ? []
+      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors, isKnown })
+  })
+  return { operations, schemas, errors: errors.all }
+}
+
+function prefixOf(document: JsonObject): string | null {
+  const url = object(list(document.servers)[0]).url
+  return typeof url === 'string' && url.startsWith(`${API}/stores/`) ? url.slice(API.length) : null
+}
+
+interface Source {
+  readonly document: JsonObject
+  readonly prefix: string
+  readonly book: SchemaBook
+  readonly errors: ErrorBodies
+  readonly isKnown: (operation: string) => boolean
+}
+
+function operationsOf(source: Source): ContractOperation[] {
+  const { document, prefix } = source
+  return Object.entries(object(document.paths)).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = object(object(item)[method])
+      if (Object.keys(operation).length === 0) return []
+      const id = String(operation.operationId ?? '')
+      const place = { id, method: method.toUpperCase(), path: `${prefix}${path}` }
+      const isKnown = source.isKnown(`${place.method} ${place.path}`)
+      return [{ ...place, ...(isKnown ? detailsOf(source, object(item), operation) : UNKNOWN) }]
+    }),
+  )
+}
+
+type Details = Omit<ContractOperation, 'id' | 'method' | 'path'>
+
+const UNKNOWN: Details = { scopes: [], query: [], body: null, takesOtherBody: false, success: [], errors: {} }
+
+function detailsOf({ document, book, errors }: Source, item: JsonObject, operation: JsonObject): Details {
+  const parameters = [...list(item.parameters), ...list(operation.parameters)].map((one) => book.follow(one))
+  const body = book.follow(operation.requestBody)
+  const content = object(body.content)
+  const { schema } = object(content['application/json'])
+  const responses = Object.entries(object(operation.responses))
+  return {
+    scopes: scopesOf(operation.security ?? document.security),
+    query: parameters.filter((parameter) => parameter.in === 'query').map((one) => parameterOf(one, book)),
+    body: schema === undefined ? null : { required: body.required === true, schema: book.copy(schema) },
+    takesOtherBody: Object.keys(content).some((type) => type !== 'application/json'),
+    success: responses.map(([status]) => Number(status)).filter((status) => status >= 200 && status < 300),
+    errors: errors.of(responses.map(([status, response]) => [status, book.follow(response)])),
+  }
+}
+
+function parameterOf(parameter: JsonObject, book: SchemaBook): ContractParameter {
+  const schema = book.copy(parameter.schema ?? true, ['default'])
+  return { name: String(parameter.name ?? ''), required: parameter.required === true, schema }
+}
+
+function scopesOf(security: Json | undefined): string[] {
+  const scopes = list(security).flatMap((alternative) =>
+    Object.values(object(alternative)).flatMap((names) => list(names)),
+  )
+  return [...new Set(scopes.map(String))]
+}

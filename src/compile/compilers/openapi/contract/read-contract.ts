@@ -1,0 +1,70 @@
+/** The contract of the content folder, for programs and tests: the site publishes the same one, made from its pages. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import type { JsonObject } from '../../../../core/json.ts'
+import type { Contract } from '../../../../sandbox/rest/engine/contract.ts'
+import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
+import { readYaml } from '../document/yaml-document.ts'
+import { object } from '../downloads/json-parts.ts'
+import { compileContract } from './compile-contract.ts'
+
+/** @param root the project; what was compiled is kept in its `.cache`, because reading the documents takes seconds. */
+export function readContract(root: string): Contract {
+  const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
+  const key = hashOf([...compilerTexts(), ...simulatedOperations, ...texts])
+  const file = join(root, '.cache', 'rest-contract', `${key}.json`)
+  const known = readText(file)
+  if (known !== null) return JSON.parse(known)
+  return keep(file, compileContract(readDocuments(root)))
+}
+
+/** The documents themselves, kept in the same way. */
+export function readDocuments(root: string): readonly JsonObject[] {
+  const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
+  const file = join(root, '.cache', 'rest-contract', `documents-${hashOf(texts)}.json`)
+  const known = readText(file)
+  if (known !== null) return JSON.parse(known)
+  return keep(
+    file,
+    texts.map((text) => object(readYaml('', text).data)),
+  )
+}
+
+/** What compiles it is part of the key, so that no run reads what an older compiler made. */
+function compilerTexts(): string[] {
+  return readdirSync(import.meta.dirname)
+    .sort()
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
+}
+
+/** Written beside its place and moved there: two runs at the same time never see half a file. */
+function keep<T>(file: string, value: T): T {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.${threadId}`
+  writeFileSync(draft, JSON.stringify(value))
+  renameSync(draft, file)
+  return value
+}
+
+/** Absolute paths of the OpenAPI documents of the content folder, in the order of their names. */
+export function restDocuments(root: string): string[] {
+  const content = join(root, 'content')
+  return readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.openapi.yaml'))
+    .sort()
+    .map((name) => join(content, name))
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

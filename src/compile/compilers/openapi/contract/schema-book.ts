@@ -1,0 +1,82 @@
+/** Schemas of one document, copied into the book of all on demand: what no request refers to is left out. */
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import type { Schema } from '../../../../sandbox/rest/engine/contract.ts'
+import { object } from '../downloads/json-parts.ts'
+
+/** What a check has no use for. */
+const PROSE: ReadonlySet<string> = new Set([
+  'description',
+  'title',
+  'example',
+  'examples',
+  'default',
+  'externalDocs',
+  'deprecated',
+  'xml',
+  'discriminator',
+  'writeOnly',
+  'contentMediaType',
+])
+const MAX_REFERENCES = 20
+
+export class SchemaBook {
+  readonly #document: JsonObject
+  readonly #prefix: string
+  readonly #schemas: { [name: string]: Schema }
+
+  constructor(document: JsonObject, prefix: string, schemas: { [name: string]: Schema }) {
+    this.#document = document
+    this.#prefix = prefix
+    this.#schemas = schemas
+  }
+
+  /** What a reference stands for; anything else as it is. */
+  follow(value: Json | undefined): JsonObject {
+    let result = object(value)
+    for (let count = 0; typeof result.$ref === 'string' && count < MAX_REFERENCES; count += 1)
+      result = object(this.#at(result.$ref))
+    return result
+  }
+
+  /** The schema without prose; keywords of `keep` stay at its first level. */
+  copy(schema: Json | undefined, keep: readonly string[] = []): Schema {
+    if (typeof schema === 'boolean') return schema
+    const source = object(schema)
+    if (typeof source.$ref === 'string') return { $ref: this.#name(source.$ref) }
+    const result: { [key: string]: Json } = {}
+    for (const [key, value] of Object.entries(source)) {
+      if (!keep.includes(key) && (PROSE.has(key) || (key.startsWith('x-') && key !== 'x-nullable'))) continue
+      result[key] = this.#keyword(key, value)
+    }
+    return result
+  }
+
+  #keyword(key: string, value: Json): Json {
+    if (key === 'properties' || key === 'patternProperties')
+      return Object.fromEntries(Object.entries(object(value)).map(([name, child]) => [name, this.copy(child)]))
+    if (key === 'items' || key === 'additionalProperties' || key === 'not') return this.copy(value)
+    if (key === 'allOf' || key === 'anyOf' || key === 'oneOf')
+      return Array.isArray(value) ? value.map((part) => this.copy(part)) : []
+    return value
+  }
+
+  #name(reference: string): string {
+    const name = `${this.#prefix}${reference.replace('#/components/schemas/', '')}`
+    if (this.#schemas[name] === undefined) {
+      // Known before it is copied: a schema may refer to itself.
+      this.#schemas[name] = true
+      this.#schemas[name] = this.copy(this.#at(reference))
+    }
+    return name
+  }
+
+  #at(reference: string): Json | undefined {
+    return reference
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<Json | undefined>(
+        (value, key) => object(value)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+        this.#document,
+      )
+  }
+}

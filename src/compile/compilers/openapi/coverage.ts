@@ -1,0 +1,230 @@
+/** How much of an API document is described, and what is not: the figures of `npm run check -- --coverage` and of checks/rules/api-coverage.ts. */
+
+import type { Json } from '../../../core/json.ts'
+import type { Position } from '../../../core/page.ts'
+import type { Cursor } from './document/cursor.ts'
+import { isJson } from './operation/media.ts'
+import type { OperationSource } from './operation/operation.ts'
+import { collectParameters } from './operation/parameters.ts'
+import { sourcesOf } from './plan.ts'
+import { type ApiCoverage, type Gap, OPERATION_PARTS, type OperationPart } from './results.ts'
+
+/** Words that say nothing about a thing. */
+const EMPTY_WORDS = new Set(
+  'a an and are as at be by for from has in is it its of on or that the this to was which with value field object string integer boolean array list'.split(
+    ' ',
+  ),
+)
+/** Carriers of an access token, which has scopes; others have none to name. */
+const SCOPED_HEADER = /^x-auth-token$/i
+const STANDARD_CODE = /^[A-Z]{2,3}$/
+/** Deeper than any honest schema. */
+const MAX_DEPTH = 40
+
+export function readCoverage(root: Cursor): ApiCoverage {
+  const walk = new Walk()
+  const parts = Object.fromEntries(OPERATION_PARTS.map((part) => [part, { have: 0, of: 0 }])) as Record<
+    OperationPart,
+    { have: number; of: number }
+  >
+  const incomplete: ApiCoverage['incomplete'][number][] = []
+  const sources = sourcesOf(root)
+  for (const source of sources) {
+    const found = checkOperation(source, root)
+    const missing = OPERATION_PARTS.filter((part) => found[part] === false)
+    for (const part of OPERATION_PARTS) {
+      if (found[part] === undefined) continue
+      parts[part].of += 1
+      if (found[part]) parts[part].have += 1
+    }
+    const { method, path, cursor, kind } = source
+    const label = kind === 'operation' ? `${method.toUpperCase()} ${path}` : path
+    if (missing.length > 0) incomplete.push({ label, ...placeOf(cursor), missing })
+    walk.operation(source)
+  }
+  return { file: root.file, operations: sources.length, parts, incomplete, ...walk.result() }
+}
+
+type OwnParts = { readonly [part in OperationPart]?: boolean | undefined }
+
+/** A part that the operation need not have is left out. */
+function checkOperation({ cursor, pathItem, kind }: OperationSource, root: Cursor): OwnParts {
+  const summary = textAt(cursor, 'summary') || textAt(pathItem, 'summary')
+  const description = textAt(cursor, 'description') || textAt(pathItem, 'description')
+  const told = { summary: summary !== '', description: saysMore(description, [summary]) }
+  const request = bodiesOf(cursor.at('requestBody')?.target() ?? null)
+  if (kind !== 'operation')
+    return { ...told, requestExample: request.length === 0 ? undefined : request.some(hasExample) }
+  const responses = Object.keys(cursor.at('responses')?.object ?? {})
+  const answers = responses
+    .filter((status) => /^2/.test(status))
+    .flatMap((status) => bodiesOf(cursor.at('responses')?.at(status)?.target() ?? null))
+  return {
+    ...told,
+    scopes: hasScopes(cursor, root),
+    requestExample: request.length === 0 ? undefined : request.some(hasExample),
+    responseExample: answers.length === 0 ? undefined : answers.every(hasExample),
+    errors: responses.some((status) => /^[45]|^default$/i.test(status)),
+  }
+}
+
+/** undefined where no token with scopes is used: `security: []`, or another way in. */
+function hasScopes(operation: Cursor, root: Cursor): boolean | undefined {
+  const written = operation.at('security') ?? root.at('security')
+  if (written === null) return false
+  if (!Array.isArray(written.value) || !isOfStore(root)) return undefined
+  const schemes = root.at('components')?.at('securitySchemes')
+  const scoped = written.value.flatMap((alternative) =>
+    Object.entries(typeof alternative === 'object' && alternative !== null ? alternative : {}).filter(([name]) => {
+      const scheme = schemes?.at(name)?.target()?.object
+      return scheme?.type === 'oauth2' || SCOPED_HEADER.test(String(scheme?.name ?? ''))
+    }),
+  )
+  if (scoped.length === 0) return undefined
+  return scoped.every(([, scopes]) => Array.isArray(scopes) && scopes.length > 0)
+}
+
+/** Tokens with scopes are for the API of a store; other servers hand out tokens of their own. A document may leave its server out. */
+function isOfStore(root: Cursor): boolean {
+  const servers = root.at('servers')?.value
+  return !Array.isArray(servers) || servers.some((server) => JSON.stringify(server).includes('/stores/'))
+}
+
+/** The parts of a body that can be shown as JSON. */
+function bodiesOf(owner: Cursor | null): Cursor[] {
+  const content = owner?.at('content')
+  return (content?.members() ?? [])
+    .filter(([type, media]) => isJson(type) && media.at('schema') !== null)
+    .map(([, media]) => media)
+}
+
+function hasExample(media: Cursor): boolean {
+  const schema = media.at('schema')?.target()?.object
+  return [media.object?.example, media.object?.examples, schema?.example, schema?.examples].some(
+    (value) => value !== undefined,
+  )
+}
+
+/** Visits parameters and schemas of the operations, each place once, through references and cycles. */
+class Walk {
+  readonly #seen = new Set<string>()
+  readonly #bare: Gap[] = []
+  readonly #enums: ApiCoverage['enums'][number][] = []
+  readonly #explained: ReadonlySet<string>[] = []
+  readonly #names = new Set<string>()
+  #named = 0
+
+  operation({ cursor, pathItem }: OperationSource): void {
+    for (const { name, cursor: parameter } of collectParameters(pathItem, cursor)) {
+      const schema = parameter.at('schema')
+      this.#name(name, parameter, schema)
+      if (schema) this.#schema(schema, 0)
+    }
+    for (const owner of [
+      cursor.at('requestBody'),
+      ...(cursor.at('responses')?.members() ?? []).map(([, response]) => response),
+    ]) {
+      for (const [, media] of owner?.target()?.at('content')?.members() ?? []) {
+        const schema = media.at('schema')
+        if (schema) this.#schema(schema, 0)
+      }
+    }
+  }
+
+  result(): Pick<ApiCoverage, 'named' | 'bare' | 'enums'> {
+    // A list of fields to include needs no explanation: the fields have their own. Nor does a filter by a field whose values are
+    // explained with the field.
+    const isField = (value: string) => this.#names.has(value.replace(/^-/, ''))
+    const isExplained = (values: readonly string[]) =>
+      this.#explained.some((set) => values.every((value) => set.has(value)))
+    const enums = this.#enums.filter(({ values }) => !values.every(isField) && !isExplained(values))
+    return { named: this.#named, bare: this.#bare, enums }
+  }
+
+  #schema(written: Cursor, depth: number): void {
+    const schema = written.target()
+    if (schema === null || depth > MAX_DEPTH || this.#seen.has(schema.key)) return
+    this.#seen.add(schema.key)
+    for (const [name, property] of schema.at('properties')?.members() ?? []) {
+      this.#name(name, property, property)
+      this.#schema(property, depth + 1)
+    }
+    for (const key of ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains']) {
+      const child = schema.at(key)
+      if (child?.object) this.#schema(child, depth + 1)
+    }
+    for (const key of ['allOf', 'anyOf', 'oneOf', 'prefixItems']) {
+      const list = schema.at(key)
+      if (!Array.isArray(list?.value)) continue
+      for (const index of list.value.keys()) {
+        const child = list.at(index)
+        if (child) this.#schema(child, depth + 1)
+      }
+    }
+  }
+
+  #name(name: string, owner: Cursor, schema: Cursor | null): void {
+    if (this.#seen.has(`name ${owner.key}`)) return
+    this.#seen.add(`name ${owner.key}`)
+    this.#names.add(name)
+    this.#named += 1
+    const target = schema?.target() ?? null
+    const whole = [target, ...(target?.items('allOf') ?? []).map((part) => part.target())]
+    const description =
+      [owner, ...whole].map((cursor) => textAt(cursor, 'description')).find((text) => text !== '') ?? ''
+    const gap = { label: name, ...placeOf(owner) }
+    if (!isConstant(target) && !saysMore(description, [name, textAt(target, 'title')])) this.#bare.push(gap)
+    for (const cursor of [target, target?.at('items')?.target() ?? null]) {
+      const values = cursor ? unexplainedValues(cursor, description) : []
+      if (values.length > 0) this.#enums.push({ ...gap, values })
+      else if (valuesOf(cursor).length > 1) this.#explained.push(new Set(valuesOf(cursor)))
+    }
+  }
+}
+
+/** One value says itself what it is: the `scope` of an event. */
+function isConstant(schema: Cursor | null): boolean {
+  return schema?.object?.const !== undefined || valuesOf(schema).length === 1
+}
+
+function valuesOf(schema: Cursor | null): string[] {
+  const values = schema?.object?.enum
+  return Array.isArray(values) ? values.map((value: Json) => String(value)) : []
+}
+
+/** None for what is no choice: no enum, one value, yes or no, or the codes of a standard. */
+function unexplainedValues(schema: Cursor, description: string): string[] {
+  const values = valuesOf(schema).filter((value) => value !== '' && value !== 'null')
+  if (values.length < 2 || values.every((value) => STANDARD_CODE.test(value) || /^(?:true|false)$/.test(value)))
+    return []
+  const own = schema.object?.['x-enum-descriptions'] ?? schema.object?.['x-enumDescriptions']
+  if (typeof own === 'object' && own !== null) return []
+  const text = `${description} ${textAt(schema, 'description')}`.toLowerCase()
+  return values.filter((value) => !text.includes(value.toLowerCase()))
+}
+
+/** Whether a text has a word that is not among the words of the names, and says something. */
+export function saysMore(text: string, names: readonly string[]): boolean {
+  const known = new Set(names.flatMap(wordsOf))
+  return wordsOf(text).some((word) => !known.has(word) && !EMPTY_WORDS.has(word))
+}
+
+/** Small words without their plural: `brandIds` is `brand` and `id`. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => (word.length > 2 ? word.replace(/s$/, '') : word))
+}
+
+function textAt(cursor: Cursor | null, key: string): string {
+  const value = cursor?.object?.[key]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function placeOf(cursor: Cursor): Position {
+  const { line, column } = cursor.session.locate(cursor)
+  return { line, column }
+}

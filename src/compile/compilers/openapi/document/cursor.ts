@@ -1,0 +1,234 @@
+/**
+ * A value of a document together with its place: reading goes through it, so that whatever is wrong is reported with
+ * file, line and column, and a wrong type never becomes an exception.
+ */
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import type { Problem, ProblemCode, Severity } from '../../../../core/problem.ts'
+import { escapeKey, type MapUrl, pointerKeys, resolveReference } from '../../../content/json-references.ts'
+import type { YamlDocument } from './yaml-document.ts'
+
+/** spec: threats.limits */
+const MAX_CHAIN = 50
+
+/** The documents of one compilation and what was found wrong in them. */
+export class Session {
+  readonly problems: Problem[] = []
+  readonly mapUrl: MapUrl
+  readonly #documents: ReadonlyMap<string, YamlDocument>
+  readonly #reported = new Set<string>()
+  readonly #targets = new Map<string, Cursor | null>()
+  #anchors: Map<string, Map<string, string>> | undefined
+
+  constructor(documents: ReadonlyMap<string, YamlDocument>, mapUrl: MapUrl = () => null) {
+    this.#documents = documents
+    this.mapUrl = mapUrl
+  }
+
+  open(file: string): Cursor | null {
+    const document = this.#documents.get(file)
+    return document ? new Cursor(this, file, '', document.data) : null
+  }
+
+  /** Adds a problem at the place of a value; the same problem at the same place only once. */
+  report(code: ProblemCode, cursor: Cursor, message: string, severity: Severity = 'error', hint?: string): void {
+    const key = `${code} ${cursor.key} ${message}`
+    if (this.#reported.has(key)) return
+    this.#reported.add(key)
+    const problem = { code, severity, file: cursor.file, ...this.locate(cursor), message }
+    this.problems.push(hint === undefined ? problem : { ...problem, hint })
+  }
+
+  /** Takes back what only follows from something found later. */
+  retract(code: ProblemCode, cursor: Cursor): void {
+    const { line, column } = this.locate(cursor)
+    const at = this.problems.findIndex(
+      (problem) =>
+        problem.code === code && problem.file === cursor.file && problem.line === line && problem.column === column,
+    )
+    if (at !== -1) this.problems.splice(at, 1)
+  }
+
+  locate(cursor: Cursor): { line: number; column: number } {
+    return this.#documents.get(cursor.file)?.locate(pointerKeys(cursor.pointer)) ?? { line: 1, column: 1 }
+  }
+
+  locateText(cursor: Cursor): { line: number; column: number } {
+    return this.#documents.get(cursor.file)?.locateText(pointerKeys(cursor.pointer)) ?? { line: 1, column: 1 }
+  }
+
+  /** The value a `$ref` of `from` names; null, with a Problem, when there is none. */
+  follow(reference: string, from: Cursor): Cursor | null {
+    const key = `${from.file} ${reference}`
+    const known = this.#targets.get(key)
+    if (known !== undefined) return known
+    const found = this.#find(reference, from)
+    this.#targets.set(key, found)
+    return found
+  }
+
+  #find(reference: string, from: Cursor): Cursor | null {
+    const place = from.at('$ref') ?? from
+    const target = resolveReference(reference, from.file, this.mapUrl)
+    if ('refused' in target) {
+      this.report('DC304', place, target.refused)
+      return null
+    }
+    const root = this.open(target.file)
+    const pointer = target.pointer.startsWith('/') ? target.pointer : this.#anchorPointer(target.file, target.pointer)
+    let cursor: Cursor | null = pointer === null ? null : root
+    for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
+    // A file that could not be read is told there.
+    const isUnread = target.file !== from.file && root?.value === null
+    if (!cursor && !isUnread) this.report('DC303', place, `"${reference}" leads to nothing.`)
+    return cursor
+  }
+
+  #anchorPointer(file: string, name: string): string | null {
+    if (name === '') return ''
+    this.#anchors ??= new Map()
+    const known = this.#anchors.get(file)
+    const anchors = known ?? new Map<string, string>()
+    if (!known) {
+      this.#anchors.set(file, anchors)
+      collectAnchors(this.#documents.get(file)?.data ?? null, '', anchors)
+    }
+    return anchors.get(name) ?? null
+  }
+}
+
+function collectAnchors(value: Json, pointer: string, found: Map<string, string>): void {
+  if (typeof value !== 'object' || value === null) return
+  const anchor = Array.isArray(value) ? undefined : (value as JsonObject).$anchor
+  if (typeof anchor === 'string') found.set(anchor, pointer)
+  for (const [key, child] of Object.entries(value)) collectAnchors(child, `${pointer}/${escapeKey(key)}`, found)
+}
+
+export class Cursor {
+  readonly session: Session
+  readonly file: string
+  /** JSON pointer, '' for the whole document. */
+  readonly pointer: string
+  readonly value: Json
+
+  constructor(session: Session, file: string, pointer: string, value: Json) {
+    this.session = session
+    this.file = file
+    this.pointer = pointer
+    this.value = value
+  }
+
+  get key(): string {
+    return `${this.file}#${this.pointer}`
+  }
+
+  /** Last part of the pointer: the key under which the value stands. */
+  get name(): string {
+    return pointerKeys(this.pointer).at(-1) ?? ''
+  }
+
+  get object(): JsonObject | null {
+    return isObject(this.value) ? this.value : null
+  }
+
+  at(key: string | number): Cursor | null {
+    const { value } = this
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null
+    const child = (value as JsonObject)[key]
+    if (child === undefined) return null
+    return new Cursor(this.session, this.file, `${this.pointer}/${escapeKey(String(key))}`, child)
+  }
+
+  /** The part at a path of keys, or the deepest part of it that is there. */
+  below(path: readonly string[]): Cursor {
+    let found: Cursor = this
+    for (const key of path) {
+      const child = found.at(key)
+      if (child === null) return found
+      found = child
+    }
+    return found
+  }
+
+  /** The part that a pointer of check-value.ts names (`/a/0`, not escaped), or the deepest part of it that is there. */
+  deepest(pointer: string): Cursor {
+    return this.below(pointer.split('/').slice(1))
+  }
+
+  /** What holds this value; itself for the whole document. For its place only: the value is not looked up. */
+  parent(): Cursor {
+    const end = this.pointer.lastIndexOf('/')
+    return end === -1 ? this : new Cursor(this.session, this.file, this.pointer.slice(0, end), null)
+  }
+
+  /** Members of an object at `key`; none, with a Problem, when it is something else. */
+  entries(key: string): [string, Cursor][] {
+    const child = this.at(key)
+    if (!child) return []
+    if (!child.object) {
+      child.expected('an object')
+      return []
+    }
+    return child.members()
+  }
+
+  /** Members of this object. */
+  members(): [string, Cursor][] {
+    return Object.entries(this.object ?? {}).map(([name, value]) => [
+      name,
+      new Cursor(this.session, this.file, `${this.pointer}/${escapeKey(name)}`, value),
+    ])
+  }
+
+  /** Items of the list at `key`; none, with a Problem, when it is something else. */
+  items(key: string): Cursor[] {
+    const child = this.at(key)
+    if (!child) return []
+    if (!Array.isArray(child.value)) {
+      child.expected('a list')
+      return []
+    }
+    return child.value.map((value, index) => new Cursor(this.session, this.file, `${child.pointer}/${index}`, value))
+  }
+
+  /** Text at `key`, or ''. A number where text is meant is read as written: `version: 3.0`. */
+  text(key: string): string {
+    const value = this.object?.[key]
+    if (value === undefined || value === null) return ''
+    if (typeof value === 'string') return value
+    if (typeof value === 'number') return String(value)
+    this.at(key)?.expected('text')
+    return ''
+  }
+
+  flag(key: string): boolean {
+    const value = this.object?.[key]
+    if (value === undefined || value === null) return false
+    if (typeof value === 'boolean') return value
+    this.at(key)?.expected('true or false')
+    return false
+  }
+
+  expected(what: string): void {
+    const found = Array.isArray(this.value) ? 'a list' : this.value === null ? 'nothing' : `${typeof this.value}`
+    this.session.report('DC306', this, `"${this.name}" must be ${what}, not ${found}.`)
+  }
+
+  /** Follows `$ref` to the object it stands for; null, with a Problem, when there is none. */
+  target(): Cursor | null {
+    let cursor: Cursor | null = this
+    for (let step = 0; cursor; step += 1) {
+      const reference: Json | undefined = cursor.object?.$ref
+      if (typeof reference !== 'string') return cursor
+      if (step === MAX_CHAIN) {
+        this.session.report('DC305', this, `"${this.object?.$ref}" never leads to a value.`)
+        return null
+      }
+      cursor = this.session.follow(reference, cursor)
+    }
+    return null
+  }
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,27 @@
+/** Which OpenAPI a document is written in. */
+import type { Problem } from '../../../../core/problem.ts'
+import type { Cursor } from './cursor.ts'
+
+const VERSIONS = ['3.0', '3.1', '3.2'] as const
+export type OpenApiVersion = (typeof VERSIONS)[number]
+
+/** null, with a Problem, for what is no OpenAPI 3 document. A text that is no YAML has its problem already. */
+export function versionOf(root: Cursor, known: readonly Problem[]): OpenApiVersion | null {
+  if (known.some(({ file }) => file === root.file)) return null
+  const written = root.text('openapi')
+  const version = VERSIONS.find((one) => written === one || written.startsWith(`${one}.`)) ?? null
+  const isComplete = root.at('info')?.object && (root.at('paths') || root.at('webhooks') || root.at('components'))
+  if (version && isComplete) return version
+  const { session } = root
+  const swagger = root.at('swagger')
+  if (version)
+    session.report('DC301', root.at('openapi') ?? root, 'It lacks "info", or has neither "paths" nor "webhooks".')
+  else if (swagger !== null)
+    session.report('DC301', swagger, `This is Swagger ${root.text('swagger')}; ${SUPPORTED}`, 'error', CONVERT)
+  else if (written === '') session.report('DC301', root, `The document does not say which OpenAPI it is; ${SUPPORTED}`)
+  else session.report('DC301', root.at('openapi') ?? root, `"openapi" is "${written}"; ${SUPPORTED}`)
+  return null
+}
+
+const SUPPORTED = 'OpenAPI 3.0, 3.1 and 3.2 are read.'
+const CONVERT = 'Convert it once with "npx swagger2openapi", and keep the result.'

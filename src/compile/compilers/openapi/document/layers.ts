@@ -1,0 +1,118 @@
+/** Lays the parts of a schema over each other: its own words, what its reference names, and every part of its `allOf`. */
+import type { JsonObject } from '../../../../core/json.ts'
+import { type Cursor, isObject } from './cursor.ts'
+import { fileStem } from './file-stem.ts'
+
+export interface Layer {
+  readonly cursor: Cursor
+  readonly raw: JsonObject
+  /** Name of the `allOf` part it comes from; '' for the schema itself. */
+  readonly origin: string
+}
+
+export interface Layers {
+  /** For annotations: own words first. */
+  readonly layers: readonly Layer[]
+  /** For properties: parts of `allOf` before own properties, as readers expect of a base. */
+  readonly structure: readonly Layer[]
+  /** Name of the shared schema that the place refers to, or is. */
+  readonly name: string
+  readonly never: boolean
+  /** A `oneOf` or `anyOf` allows null beside its other members. */
+  readonly nullMembers: boolean
+  readonly variants: readonly { readonly kind: 'oneOf' | 'anyOf'; readonly places: readonly (readonly Cursor[])[] }[]
+}
+
+/** What a schema adds to the parts of its `allOf`, beside words. */
+const STRUCTURE = ['properties', 'oneOf', 'anyOf', 'required', 'additionalProperties']
+
+/** spec: threats.limits: longer chains of references are a mistake or an attack. */
+const MAX_LAYERS = 200
+
+export function collectLayers(place: readonly Cursor[]): Layers {
+  const collector = new Collector()
+  place.forEach((cursor, index) => {
+    collector.add(cursor, index === 0 ? '' : sharedName(cursor), index === 0)
+  })
+  return collector
+}
+
+class Collector implements Layers {
+  readonly layers: Layer[] = []
+  readonly structure: Layer[] = []
+  readonly variants: { kind: 'oneOf' | 'anyOf'; places: (readonly Cursor[])[] }[] = []
+  name = ''
+  never = false
+  nullMembers = false
+  readonly #seen = new Set<string>()
+
+  /** `isSelf`: the schema itself, or what its reference names, whose name is the name of the whole. */
+  add(cursor: Cursor, origin: string, isSelf: boolean): void {
+    // A part that contains itself adds nothing the second time; this also ends cycles through allOf and $ref.
+    if (this.#seen.has(cursor.key) || this.layers.length >= MAX_LAYERS) return
+    this.#seen.add(cursor.key)
+    if (cursor.value === false) this.never = true
+    if (typeof cursor.value === 'boolean') return
+    const raw = cursor.object
+    if (!raw) {
+      cursor.expected('a schema')
+      return
+    }
+    if (isSelf && this.name === '') this.name = sharedName(cursor)
+    if (typeof raw.$ref === 'string') this.#addReference(cursor, raw, raw.$ref, origin, isSelf)
+    else this.#addOwn(cursor, raw, origin, isSelf)
+  }
+
+  #addReference(cursor: Cursor, raw: JsonObject, reference: string, origin: string, isSelf: boolean): void {
+    if (Object.keys(raw).length > 1) this.#addOwn(cursor, raw, origin, false)
+    const target = cursor.session.follow(reference, cursor)
+    if (target) this.add(target, origin, isSelf)
+  }
+
+  #addOwn(cursor: Cursor, raw: JsonObject, origin: string, isSelf: boolean): void {
+    const layer = { cursor, raw, origin }
+    this.layers.push(layer)
+    const parts = cursor.items('allOf')
+    // OpenAPI 3.0 ignores words beside a reference, so authors wrap it: `description: …, allOf: [$ref]`.
+    const isWrapper = parts.length === 1 && !STRUCTURE.some((keyword) => raw[keyword] !== undefined)
+    parts.forEach((part, index) => {
+      if (isWrapper) {
+        this.add(part, origin, isSelf)
+        return
+      }
+      const name = referencedName(part)
+      this.add(part, name === '' ? (origin === '' ? '' : `${origin}, ${index + 1}`) : name, false)
+    })
+    this.structure.push(layer)
+    for (const kind of ['oneOf', 'anyOf'] as const) this.#addVariants(cursor, kind, origin)
+  }
+
+  /** `oneOf: [X, {type: null}]` is how OpenAPI 3.1 says that X is nullable. */
+  #addVariants(cursor: Cursor, kind: 'oneOf' | 'anyOf', origin: string): void {
+    const members = cursor.items(kind)
+    if (members.length === 0) return
+    const others = members.filter((member) => !isNullOnly(member))
+    if (others.length < members.length) this.nullMembers = true
+    const [only] = others
+    if (only && others.length === 1 && members.length === 2) this.add(only, origin, this.name === '')
+    else this.variants.push({ kind, places: others.map((member) => [member]) })
+  }
+}
+
+function isNullOnly({ value }: Cursor): boolean {
+  return isObject(value) && value.type === 'null' && Object.keys(value).length === 1
+}
+
+/** Name of the component that stands at this place: `#/components/schemas/Brand`, `#/$defs/Brand`. */
+function sharedName(cursor: Cursor): string {
+  const match = /^\/(?:components\/schemas|\$defs|definitions)\/([^/]+)$/.exec(cursor.pointer)
+  if (match) return cursor.name
+  return cursor.pointer === '' ? fileStem(cursor.file) : ''
+}
+
+function referencedName(part: Cursor): string {
+  const reference = part.object?.$ref
+  if (typeof reference !== 'string') return ''
+  const target = part.session.follow(reference, part)
+  return target ? sharedName(target) : ''
+}

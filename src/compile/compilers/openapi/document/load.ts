@@ -1,0 +1,82 @@
+/** Reads a document and every file it refers to, before anything is resolved: resolving needs no waiting. */
+import type { Json } from '../../../../core/json.ts'
+import type { Problem } from '../../../../core/problem.ts'
+import { type MapUrl, resolveReference } from '../../../content/json-references.ts'
+import type { CompileContext, SourceFile } from '../../source-compiler.ts'
+import { readYaml, type YamlDocument } from './yaml-document.ts'
+
+/** Extensions that name a place in another document only to link to it. */
+export const LINK_KEYS: readonly string[] = ['x-sends', 'x-sent-by']
+/** Documents of a cluster that link to each other are read once, not once for each of them. */
+const MAX_REMEMBERED = 24
+
+export interface Loaded {
+  readonly documents: ReadonlyMap<string, YamlDocument>
+  /** Problems of reading the files; those of the main document come first. */
+  readonly problems: readonly Problem[]
+}
+
+export class DocumentLoader {
+  readonly #mapUrl: MapUrl
+  readonly #remembered = new Map<string, { text: string; document: YamlDocument }>()
+
+  constructor(mapUrl: MapUrl = () => null) {
+    this.#mapUrl = mapUrl
+  }
+
+  async load(main: SourceFile, context: Pick<CompileContext, 'read'>): Promise<Loaded> {
+    const documents = new Map<string, YamlDocument>()
+    const first = this.#read(main)
+    documents.set(main.path, first)
+    await this.#loadReferences(main.path, first, documents, context)
+    return { documents, problems: [...documents.values()].flatMap(({ problems }) => problems) }
+  }
+
+  async #loadReferences(
+    from: string,
+    document: YamlDocument,
+    documents: Map<string, YamlDocument>,
+    context: Pick<CompileContext, 'read'>,
+  ): Promise<void> {
+    const { needed, linked } = listFiles(document.data, from, this.#mapUrl)
+    for (const path of [...needed, ...linked]) {
+      if (documents.has(path)) continue
+      const file = await context.read(path)
+      if (!file) continue
+      const next = this.#read(file)
+      documents.set(path, next)
+      // What is only linked to is only looked at: its own references do not matter here.
+      if (needed.has(path)) await this.#loadReferences(path, next, documents, context)
+    }
+  }
+
+  #read({ path, text }: SourceFile): YamlDocument {
+    const known = this.#remembered.get(path)
+    if (known?.text === text) return known.document
+    const document = readYaml(path, text)
+    this.#remembered.delete(path)
+    this.#remembered.set(path, { text, document })
+    const [oldest] = this.#remembered.keys()
+    if (this.#remembered.size > MAX_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest)
+    return document
+  }
+}
+
+function listFiles(data: Json, from: string, mapUrl: MapUrl): { needed: Set<string>; linked: Set<string> } {
+  const needed = new Set<string>()
+  const linked = new Set<string>()
+  const visit = (value: Json, isLink: boolean): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, child] of Object.entries(value)) {
+      if (key !== '$ref' || typeof child !== 'string') {
+        visit(child, isLink || LINK_KEYS.includes(key))
+        continue
+      }
+      if (child.startsWith('#')) continue
+      const target = resolveReference(child, from, mapUrl)
+      if ('file' in target && target.file !== from) (isLink ? linked : needed).add(target.file)
+    }
+  }
+  visit(data, false)
+  return { needed, linked }
+}

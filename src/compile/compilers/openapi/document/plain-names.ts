@@ -1,0 +1,17 @@
+/** Names that say all there is to say, `content/_plain-names.txt`: one a line, `#` begins a comment. */
+
+/** Whether a name is plain: `date_created` and `dateCreated` are one name. */
+export type IsPlain = (name: string) => boolean
+
+export function readPlainNames(text: string): IsPlain {
+  const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
+  const names = new Set(lines.filter((line) => line !== '').map(normalised))
+  return (name) => names.has(normalised(name))
+}
+
+function normalised(name: string): string {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase()
+}

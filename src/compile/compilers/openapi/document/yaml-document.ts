@@ -1,0 +1,233 @@
+/**
+ * Reads one YAML (or JSON) document, once, into plain JSON, and remembers where each value stands.
+ * Limits (spec: threats.limits): depth 100, 100 aliases, no unknown tags, no cycles, unique keys.
+ */
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml'
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import type { Position } from '../../../../core/page.ts'
+import type { Problem, ProblemCode } from '../../../../core/problem.ts'
+import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import { markNumber } from './exact-json.ts'
+
+const MAX_DEPTH = 100
+const MAX_ALIASES = 100
+/** Values after aliases are followed: far above any honest document of 12 MiB. */
+const MAX_VALUES = 1_000_000
+export interface YamlDocument {
+  readonly file: string
+  /** null when the text could not be read; `problems` says why. */
+  readonly data: Json
+  readonly problems: readonly Problem[]
+  /** Place of the value at a path of keys, or of its nearest ancestor that exists. */
+  locate(path: readonly string[]): Position
+  /** Place of the first character of the text at a path. */
+  locateText(path: readonly string[]): Position
+}
+
+const TOO_DEEP = 'The document is nested too deep.'
+
+/** Stops the conversion at the first value that breaks a limit. */
+class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly node: Node | null
+
+  constructor(code: ProblemCode, message: string, node: Node | null) {
+    super(message)
+    this.code = code
+    this.node = node
+  }
+}
+
+export function readYaml(file: string, text: string): YamlDocument {
+  const lines = new LineCounter()
+  const problems: Problem[] = []
+  const report = (code: ProblemCode, message: string, offset: number) => {
+    const { line, col } = lines.linePos(Math.max(0, offset))
+    problems.push({ code, severity: 'error', file, line: Math.max(1, line), column: Math.max(1, col), message })
+  }
+  try {
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      uniqueKeys: false,
+      stringKeys: true,
+      schema: 'core',
+      resolveKnownTags: false,
+      logLevel: 'silent',
+    })
+    const faults = [...document.errors, ...document.warnings]
+    if (faults.some((fault) => fault.message.includes('call stack'))) throw new Refusal('DC307', TOO_DEEP, null)
+    // The first is the cause: a slip makes the parser complain about what comes after it too.
+    const [fault] = faults
+    if (fault !== undefined) report('DC300', sentence(fault.message), fault.pos[0])
+    const data = problems.length > 0 ? null : new Converter(document).convert(document.contents, 0)
+    const locator = new Locator(document, lines)
+    return { file, data, problems, locate: (path) => locator.key(path), locateText: (path) => locator.text(path) }
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : null
+    // Deep nesting exhausts the parser's stack before the depth can be counted.
+    const isDeep = isStackOverflow(error)
+    const code = refusal?.code ?? (isDeep ? 'DC307' : 'DC300')
+    const message = refusal?.message ?? (isDeep ? TOO_DEEP : `It cannot be read: ${sentence(String(error))}`)
+    report(code, message, refusal?.node?.range?.[0] ?? 0)
+    const start = { line: 1, column: 1 }
+    return { file, data: null, problems, locate: () => start, locateText: () => start }
+  }
+}
+
+/** YAML nodes to JSON: aliases share their value, and every limit is checked on the way. */
+class Converter {
+  readonly #document: Document
+  readonly #anchored = new Map<Node, { value: Json; size: number }>()
+  readonly #open = new Set<Node>()
+  #aliases = 0
+  #values = 0
+
+  constructor(document: Document) {
+    this.#document = document
+  }
+
+  convert(node: unknown, depth: number): Json {
+    this.#values += 1
+    if (this.#values > MAX_VALUES) throw new Refusal('DC307', 'The document has too many values.', null)
+    if (node === null || node === undefined) return null
+    if (depth > MAX_DEPTH)
+      throw new Refusal('DC307', `The document is deeper than ${MAX_DEPTH} levels here.`, node as Node)
+    if (isAlias(node)) return this.#alias(node, depth)
+    if (isScalar(node)) return scalar(node)
+    if (!isMap(node) && !isSeq(node)) throw new Refusal('DC300', 'This is no YAML value we know.', node as Node)
+    if (node.tag !== undefined && node.tag !== 'tag:yaml.org,2002:map' && node.tag !== 'tag:yaml.org,2002:seq') {
+      throw new Refusal('DC300', `The tag "${node.tag}" is not allowed: values are plain YAML.`, node)
+    }
+    const before = this.#values
+    this.#open.add(node)
+    const value = isMap(node) ? this.#map(node, depth) : node.items.map((item) => this.convert(item, depth + 1))
+    this.#open.delete(node)
+    if (node.anchor) this.#anchored.set(node, { value, size: this.#values - before })
+    return value
+  }
+
+  #map(node: { items: readonly { key: unknown; value?: unknown }[] }, depth: number): JsonObject {
+    const result: { [key: string]: Json } = {}
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? String(key.source ?? key.value) : String(key)
+      const plain = isScalar(key) && typeof key.value === 'string' ? key.value : name
+      if (Object.hasOwn(result, plain)) throw new Refusal('DC300', `The key "${plain}" is given twice.`, key as Node)
+      // A plain assignment to "__proto__" would change the object instead of adding a key.
+      Object.defineProperty(result, plain, {
+        value: this.convert(value, depth + 1),
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      })
+    }
+    return result
+  }
+
+  #alias(node: Node & { source: string }, depth: number): Json {
+    this.#aliases += 1
+    if (this.#aliases > MAX_ALIASES)
+      throw new Refusal('DC307', `The document uses more than ${MAX_ALIASES} aliases.`, node)
+    const target = isAlias(node) ? node.resolve(this.#document) : undefined
+    if (!target) throw new Refusal('DC300', `The alias "*${node.source}" has no anchor.`, node)
+    if (this.#open.has(target)) throw new Refusal('DC300', `The alias "*${node.source}" contains itself.`, node)
+    const known = this.#anchored.get(target)
+    if (!known) return this.convert(target, depth)
+    this.#values += known.size
+    if (this.#values > MAX_VALUES) throw new Refusal('DC307', 'The aliases of the document multiply too far.', node)
+    return known.value
+  }
+}
+
+function scalar(node: { value: unknown; source?: string; tag?: string; range?: Node['range'] }): Json {
+  if (node.tag !== undefined && !node.tag.startsWith('tag:yaml.org,2002:')) {
+    throw new Refusal('DC300', `The tag "${node.tag}" is not allowed: values are plain YAML.`, node as Node)
+  }
+  const { value } = node
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value))
+      throw new Refusal('DC300', `${node.source} is not a number that JSON can hold.`, node as Node)
+    const source = node.source ?? String(value)
+    const isRounded = Number.isInteger(value) ? !Number.isSafeInteger(value) : source.replace(/\D/g, '').length > 15
+    return isRounded && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? markNumber(source) : value
+  }
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+  return String(node.source ?? value)
+}
+
+/** Finds places by key path. Maps are indexed on first use: a document may have ten thousand paths. */
+class Locator {
+  readonly #document: Document
+  readonly #lines: LineCounter
+  readonly #indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
+
+  constructor(document: Document, lines: LineCounter) {
+    this.#document = document
+    this.#lines = lines
+  }
+
+  /** Place of the key, or of the list item. */
+  key(path: readonly string[]): Position {
+    return this.#position(this.#walk(path).offset)
+  }
+
+  /** Place of the first character of a text, inside quotes or below a block mark. */
+  text(path: readonly string[]): Position {
+    const { node, offset } = this.#walk(path)
+    if (!isScalar(node) || !node.range) return this.#position(offset)
+    const place = this.#position(node.range[0])
+    if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') {
+      const key = this.#position(offset)
+      return { line: place.line + 1, column: key.column + 2 }
+    }
+    const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE'
+    return isQuoted ? { line: place.line, column: place.column + 1 } : place
+  }
+
+  #walk(path: readonly string[]): { node: unknown; offset: number } {
+    let node: unknown = this.#document.contents
+    let offset = this.#document.contents?.range?.[0] ?? 0
+    for (const key of path) {
+      if (isAlias(node)) node = node.resolve(this.#document)
+      if (isMap(node)) {
+        const pair = this.#index(node).get(key)
+        if (!pair) return { node: null, offset }
+        offset = (pair.key as Node).range?.[0] ?? offset
+        node = pair.value
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)]
+        offset = (node as Node | undefined)?.range?.[0] ?? offset
+      } else return { node: null, offset }
+    }
+    return { node, offset }
+  }
+
+  #index(map: YAMLMap): Map<string, Pair> {
+    const known = this.#indexes.get(map)
+    if (known) return known
+    const index = new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]))
+    this.#indexes.set(map, index)
+    return index
+  }
+
+  #position(offset: number): Position {
+    const { line, col } = this.#lines.linePos(offset)
+    return { line: Math.max(1, line), column: Math.max(1, col) }
+  }
+}
+
+function sentence(message: string): string {
+  const first = message.split('\n')[0] ?? message
+  return /[.!?]$/.test(first) ? first : `${first}.`
+}

@@ -1,0 +1,150 @@
+/** Paths and webhooks of all documents: each operation keeps its server and security, and no two are the same. */
+import { HTTP_METHODS } from '../../../../core/api/api.ts'
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import { isObject } from '../document/cursor.ts'
+import { list, type MutableObject, object } from './json-parts.ts'
+
+interface Placed {
+  readonly path: string
+  readonly servers: Json | undefined
+}
+
+export class BundlePaths {
+  readonly #paths: { [path: string]: MutableObject } = {}
+  readonly #webhooks: { [name: string]: MutableObject } = {}
+  /** Path without the names of its variables -> the path as it was first written. */
+  readonly #shapes = new Map<string, string>()
+  readonly #ids = new Set<string>()
+  /** The servers that most operations have, printed, and how many do. */
+  readonly #servers = new Map<string, number>()
+
+  add(document: JsonObject): void {
+    for (const [path, item] of Object.entries(object(document.paths))) this.#addPath(path, object(item), document)
+    for (const [name, item] of Object.entries(object(document.webhooks))) this.#addWebhook(name, object(item), document)
+  }
+
+  /** What the document has of it. An operation without servers of its own has those of the document. */
+  bundled(): JsonObject {
+    const [common] = [...this.#servers].sort((a, b) => b[1] - a[1])[0] ?? []
+    for (const item of Object.values(this.#paths)) {
+      for (const method of HTTP_METHODS) {
+        const operation = item[method]
+        if (!isObject(operation) || JSON.stringify(operation.servers) !== common) continue
+        const { servers: _, ...rest } = operation
+        item[method] = rest
+      }
+    }
+    return {
+      ...(common !== undefined && { servers: JSON.parse(common) }),
+      paths: this.#paths,
+      ...(Object.keys(this.#webhooks).length > 0 && { webhooks: this.#webhooks }),
+    }
+  }
+
+  #addPath(path: string, item: JsonObject, document: JsonObject): void {
+    const { shared, operations } = partsOf(item)
+    for (const [method, operation] of operations) {
+      const place = this.#placeOf(path, method, operation.servers ?? item.servers ?? document.servers)
+      const servers = JSON.stringify(place.servers)
+      if (servers !== undefined) this.#servers.set(servers, (this.#servers.get(servers) ?? 0) + 1)
+      const own = {
+        ...operation,
+        ...this.#idOf(operation, place, path),
+        ...securityOf(operation, document),
+        ...(item.parameters !== undefined && {
+          parameters: mergeParameters(list(item.parameters), list(operation.parameters), document),
+        }),
+        ...(place.servers !== undefined && { servers: place.servers }),
+      }
+      this.#shapes.set(shapeOf(place.path), place.path)
+      this.#paths[place.path] = { ...shared, ...this.#paths[place.path], [method]: own }
+    }
+  }
+
+  #addWebhook(name: string, item: JsonObject, document: JsonObject): void {
+    const { shared, operations } = partsOf(item)
+    const secured = operations.map(([method, one]) => [method, { ...one, ...securityOf(one, document) }] as const)
+    this.#webhooks[name] = {
+      ...shared,
+      ...(item.parameters !== undefined && { parameters: item.parameters }),
+      ...Object.fromEntries(secured),
+    }
+  }
+
+  /** Two documents may have the same path on different servers: the end of the server's address, such as `/v2`, then goes into the path. */
+  #placeOf(path: string, method: string, servers: Json | undefined): Placed {
+    const isFree = ({ path: one }: Placed) => {
+      const known = this.#shapes.get(shapeOf(one)) ?? one
+      return known === one && this.#paths[one]?.[method] === undefined
+    }
+    let place: Placed = { path, servers }
+    while (!isFree(place)) {
+      const longer = lengthen(place)
+      if (longer.path === place.path) break
+      place = longer
+    }
+    return place
+  }
+
+  /** An id that another operation has gets the end of the server's address, `getPagesV2`, or a number. */
+  #idOf({ operationId: id }: JsonObject, place: Placed, path: string): JsonObject {
+    if (typeof id !== 'string') return {}
+    const end = place.path === path ? lengthen(place).path : place.path
+    const suffix = /^\/([a-z])(\w*)\//.exec(end.slice(0, end.length - path.length + 1))
+    let free = id
+    if (this.#ids.has(free) && suffix) free = `${id}${suffix[1]?.toUpperCase()}${suffix[2]}`
+    for (let count = 2; this.#ids.has(free); count += 1) free = `${id}${count}`
+    this.#ids.add(free)
+    return { operationId: free }
+  }
+}
+
+function partsOf(item: JsonObject): { shared: JsonObject; operations: [string, JsonObject][] } {
+  const isMethod = (key: string) => HTTP_METHODS.some((method) => method === key)
+  const { parameters: _, servers: __, ...rest } = item
+  return {
+    shared: Object.fromEntries(Object.entries(rest).filter(([key]) => !isMethod(key))),
+    operations: Object.entries(rest).flatMap(([key, value]) =>
+      isMethod(key) && isObject(value) ? [[key, value] as [string, JsonObject]] : [],
+    ),
+  }
+}
+
+function securityOf(operation: JsonObject, document: JsonObject): JsonObject {
+  return operation.security === undefined && document.security !== undefined ? { security: document.security } : {}
+}
+
+function shapeOf(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '{}')
+}
+
+/** `/v3` of `https://api.example.com/v3`; '' for an address without a path. */
+function lastSegment(url: string): string {
+  const at = url.lastIndexOf('/')
+  const hasHost = url.slice(0, Math.max(0, at)).includes('//')
+  return hasHost && /^[\w.-]+$/.test(url.slice(at + 1)) ? url.slice(at) : ''
+}
+
+function lengthen({ path, servers }: Placed): Placed {
+  const all = list(servers).filter(isObject)
+  const ends = new Set(all.map(({ url }) => lastSegment(String(url))))
+  const [end = ''] = ends
+  if (ends.size !== 1 || end === '') return { path, servers }
+  return {
+    path: `${end}${path}`,
+    servers: all.map((server) => ({ ...server, url: String(server.url).slice(0, -end.length) })),
+  }
+}
+
+/** Parameters of the operation come before those of its path that have the same name and place. */
+function mergeParameters(shared: readonly Json[], own: readonly Json[], document: JsonObject): Json[] {
+  const key = (written: Json) => {
+    const [, name = ''] = /^#\/components\/parameters\/([^/]+)$/.exec(String(object(written).$ref ?? '')) ?? []
+    const { in: place, name: own } = object(
+      name === '' ? written : object(object(document.components).parameters)[name],
+    )
+    return `${String(place)} ${String(own)}`
+  }
+  const taken = new Set(own.map(key))
+  return [...shared.filter((parameter) => !taken.has(key(parameter))), ...own]
+}

@@ -1,0 +1,94 @@
+/**
+ * A document that stands alone: what it refers to in other files becomes a component of its own, and links to other
+ * documents of the site are left out, because a tool that reads the download could not follow them.
+ */
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import { type Cursor, isObject } from '../document/cursor.ts'
+import { fileStem } from '../document/file-stem.ts'
+
+const LINK_KEYS = ['x-sends', 'x-sent-by']
+
+export function bundleDocument(root: Cursor): JsonObject {
+  const bundler = new Bundler(root)
+  return bundler.run()
+}
+
+class Bundler {
+  readonly #root: Cursor
+  /** Address of the component that each foreign place became. */
+  readonly #addresses = new Map<string, string>()
+  readonly #taken = new Set<string>()
+  /** Components taken in, by kind. */
+  readonly #added: { [kind: string]: { [name: string]: Json } } = {}
+
+  constructor(root: Cursor) {
+    this.#root = root
+    for (const [kind, components] of root.entries('components')) {
+      for (const [name] of components.members()) this.#taken.add(`${kind}/${name}`)
+    }
+  }
+
+  run(): JsonObject {
+    const data = this.#copy(this.#root)
+    const result = isObject(data) ? data : {}
+    if (Object.keys(this.#added).length === 0) return result
+    const components: { [kind: string]: Json } = isObject(result.components) ? { ...result.components } : {}
+    for (const [kind, added] of Object.entries(this.#added)) {
+      const known = components[kind]
+      components[kind] = { ...(isObject(known) ? known : {}), ...added }
+    }
+    return { ...result, components }
+  }
+
+  #copy(cursor: Cursor): Json {
+    const { value } = cursor
+    if (Array.isArray(value)) return value.map((_, index) => this.#copyChild(cursor, index))
+    if (!isObject(value)) return value
+    const result: { [key: string]: Json } = {}
+    for (const [key, child] of Object.entries(value)) {
+      if (LINK_KEYS.includes(key)) continue
+      const copied =
+        key === '$ref' && typeof child === 'string' ? this.#reference(child, cursor) : this.#copyChild(cursor, key)
+      Object.defineProperty(result, key, { value: copied, enumerable: true, writable: true, configurable: true })
+    }
+    return result
+  }
+
+  #copyChild(cursor: Cursor, key: string | number): Json {
+    const child = cursor.at(key)
+    return child ? this.#copy(child) : null
+  }
+
+  #reference(reference: string, from: Cursor): Json {
+    const target = from.session.follow(reference, from)
+    if (!target) return reference
+    if (target.file === this.#root.file) return `#${target.pointer}`
+    const known = this.#addresses.get(target.key)
+    if (known) return known
+    const kind = kindOf(from)
+    const name = this.#freeName(kind, target.name || fileStem(target.file))
+    const address = `#/components/${kind}/${name}`
+    // Known before its content is copied: what it refers to may refer back.
+    this.#addresses.set(target.key, address)
+    const copied = this.#copy(target)
+    this.#added[kind] = { ...this.#added[kind], [name]: copied }
+    return address
+  }
+
+  #freeName(kind: string, wanted: string): string {
+    const base = wanted.replace(/[^\w.-]+/g, '_') || 'Schema'
+    let name = base
+    for (let count = 2; this.#taken.has(`${kind}/${name}`); count += 1) name = `${base}_${count}`
+    this.#taken.add(`${kind}/${name}`)
+    return name
+  }
+}
+
+/** What a reference stands for, by where it stands. */
+function kindOf({ pointer }: Cursor): string {
+  if (/\/requestBody$/.test(pointer)) return 'requestBodies'
+  const [, parent = ''] = /\/([^/]+)\/[^/]+$/.exec(pointer) ?? []
+  const isSchemaPart = /\/(?:schema|schemas|properties|items|allOf|oneOf|anyOf)\//.test(pointer)
+  const kinds = ['parameters', 'responses', 'headers', 'examples', 'links', 'callbacks']
+  return kinds.includes(parent) && !isSchemaPart ? parent : 'schemas'
+}

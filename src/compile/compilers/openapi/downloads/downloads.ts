@@ -1,0 +1,53 @@
+/** Files a reader takes away: the document as YAML and JSON, a Postman collection, TypeScript types. */
+import type { Download, Operation } from '../../../../core/api/api.ts'
+import type { GeneratedFile } from '../../../../core/api/sheet.ts'
+import type { Route } from '../../../../core/page.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { printJson } from '../document/exact-json.ts'
+import { withAbsoluteLinks } from './absolute-links.ts'
+import { bundleDocument } from './bundle.ts'
+import { postmanCollection } from './postman.ts'
+import { printYaml } from './print-yaml.ts'
+import { typescriptTypes } from './types.ts'
+
+export interface DownloadSource {
+  readonly root: Cursor
+  readonly route: Route
+  /** Public address of the site, for links. */
+  readonly origin: string
+}
+
+export interface Downloads {
+  readonly links: readonly Download[]
+  /** The files, once the operations are known. */
+  make(operations: readonly Operation[]): [path: string, file: GeneratedFile][]
+}
+
+const EXTENSIONS: Record<Download['kind'], string> = {
+  yaml: 'yaml',
+  json: 'json',
+  postman: 'postman.json',
+  types: 'd.ts',
+}
+
+/** `/docs/rest-catalog/brands` -> `/_dc/api/docs/rest-catalog/brands.yaml` … */
+export function downloadPath(route: Route, kind: Download['kind']): string {
+  return `/_dc/api${route}.${EXTENSIONS[kind]}`
+}
+
+export function makeDownloads({ root, route, origin }: DownloadSource): Downloads {
+  const kinds: Download['kind'][] = root.at('paths') ? ['yaml', 'json', 'postman', 'types'] : ['yaml', 'json', 'types']
+  return {
+    links: kinds.map((kind) => ({ kind, href: downloadPath(route, kind) })),
+    make: (operations) => {
+      const data = withAbsoluteLinks(bundleDocument(root), { origin, route })
+      const contents: Record<Download['kind'], () => string> = {
+        yaml: () => printYaml(data),
+        json: () => `${printJson(data, 2)}\n`,
+        postman: () => `${printJson(postmanCollection(root, data, operations), 2)}\n`,
+        types: () => typescriptTypes(root, data),
+      }
+      return kinds.map((kind) => [downloadPath(route, kind), { kind: 'text', content: contents[kind]() }])
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** Parts of a document whose form nobody has checked: what is missing, or something else, is empty. */
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import { isObject } from '../document/cursor.ts'
+
+export interface MutableObject {
+  [key: string]: Json
+}
+
+export function object(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+export function list(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : []
+}

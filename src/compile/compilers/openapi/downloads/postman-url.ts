@@ -1,0 +1,53 @@
+/** Addresses of a Postman collection: variables of the server and of the path instead of the values of a sample. */
+import type { Operation, SampleRequest, Server } from '../../../../core/api/api.ts'
+import type { Json, JsonObject } from '../../../../core/json.ts'
+
+/** `https://api.example.com/stores/{{store_hash}}/v3/brands/:brand_id`, in the parts that the format has. */
+export function postmanUrl(operation: Operation, request: SampleRequest): JsonObject {
+  const sample = new URL(request.url)
+  const base = templateOf(operation.servers[0]) ?? sample.origin
+  const [, protocol = '', host = '', start = ''] = /^(\w+):\/\/([^/]+)(.*)/s.exec(base) ?? []
+  const segments = `${start}${operation.path}`.split('/').slice(1)
+  const samples = sample.pathname.split('/').slice(1)
+  const path = segments.map((segment, index) => toVariable(segment) ?? keep(segment, samples[index] ?? segment))
+  return {
+    raw: `${protocol}://${host}/${path.join('/')}${sample.search}`,
+    protocol,
+    host: host.split('.'),
+    path,
+    query: [...sample.searchParams].map(([key, value]) => ({ key, value })),
+    variable: segments.flatMap((segment, index): Json[] => {
+      const key = toVariable(segment)?.slice(1)
+      return key === undefined ? [] : [{ key, value: decodeURIComponent(samples[index] ?? '') }]
+    }),
+  }
+}
+
+/** Variables of the servers with the values that samples have. */
+export function serverVariables(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  return new Map(
+    operations.flatMap(
+      ({ servers: [server] }) => server?.variables.map((one) => [one.name, one.default] as const) ?? [],
+    ),
+  )
+}
+
+/** null for a server that says nothing of its host. */
+function templateOf(server: Server | undefined): string | null {
+  if (server === undefined || !/^https?:\/\/[^/]/i.test(server.url)) return null
+  const known = new Set(server.variables.map(({ name }) => name))
+  return server.url
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\{([^{}]*)\}/g, (_, name: string) => (known.has(name) ? `{{${name}}}` : name))
+}
+
+/** `{brand_id}` -> `:brand_id`; null for a segment that is more or less than one variable. */
+function toVariable(segment: string): string | null {
+  const [, name] = /^\{([^{}]+)\}$/.exec(segment) ?? []
+  return name === undefined ? null : `:${name}`
+}
+
+/** Part of a path: as written where Postman fills it in itself, else as the sample has it. */
+function keep(segment: string, sample: string): string {
+  return segment.includes('{{') ? segment : sample
+}

@@ -1,0 +1,10 @@
+/** JSON as YAML: what readers of YAML 1.1 would take for a date, a yes or a number is quoted. */
+import { stringify } from 'yaml'
+import type { Json } from '../../../../core/json.ts'
+
+export function printYaml(data: Json): string {
+  return stringify(data, { lineWidth: 120, aliasDuplicateObjects: false, compat: 'yaml-1.1' }).replace(
+    /"\uE000(-?[\d.]+)"|\uE000(-?[\d.]+)/g,
+    '$1$2',
+  )
+}

@@ -1,0 +1,141 @@
+/** TypeScript types of a document: one type a shared schema, `Operations` with every request and response, and `Events` with every payload. */
+import { HTTP_METHODS } from '../../../../core/api/api.ts'
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import { pointerKeys } from '../../../content/json-references.ts'
+import { type Cursor, isObject } from '../document/cursor.ts'
+import { TypeNames, typeOf } from './type-printer.ts'
+
+export function typescriptTypes(root: Cursor, data: JsonObject): string {
+  const components = isObject(data.components) ? data.components : {}
+  const schemas = isObject(components.schemas) ? components.schemas : {}
+  const names = new TypeNames(Object.keys(schemas), data)
+  const title = root.at('info')?.text('title') ?? ''
+  const lines = [
+    `/** Types of ${comment(title)} ${comment(root.at('info')?.text('version') ?? '')}. Generated from the API description. */`,
+    '',
+  ]
+  for (const [name, schema] of Object.entries(schemas)) {
+    lines.push(...docComment(schema, ''), `export type ${names.of(name)} = ${typeOf(schema, names, '')}`, '')
+  }
+  lines.push(
+    '/** Every operation by its operationId, or by method and path where it has none. */',
+    'export interface Operations {',
+  )
+  const paths = isObject(data.paths) ? data.paths : {}
+  const taken = new Set<string>()
+  for (const [path, written] of Object.entries(paths)) {
+    const item = resolve(written, data)
+    if (!isObject(item)) continue
+    for (const method of HTTP_METHODS) {
+      const operation = item[method]
+      if (!isObject(operation)) continue
+      const wanted = typeof operation.operationId === 'string' ? operation.operationId : ''
+      const key = wanted !== '' && !taken.has(wanted) ? wanted : `${method.toUpperCase()} ${path}`
+      taken.add(key)
+      lines.push(
+        ...docComment({ description: operation.summary ?? '' }, '  '),
+        ...operationLines(key, method, path, item, operation, names, data),
+      )
+    }
+  }
+  lines.push('}', '', ...eventLines(data, names))
+  return lines.join('\n')
+}
+
+/** Nothing for a document without webhooks. */
+function eventLines(data: JsonObject, names: TypeNames): string[] {
+  const events = Object.entries(isObject(data.webhooks) ? data.webhooks : {}).flatMap(([name, written]) => {
+    const item = resolve(written, data)
+    const operation = isObject(item) ? HTTP_METHODS.map((method) => item[method]).find(isObject) : undefined
+    const body = resolve(operation?.requestBody ?? null, data)
+    if (!isObject(body)) return []
+    const doc = docComment({ description: operation?.summary ?? '' }, '  ')
+    return [...doc, `  ${JSON.stringify(name)}: ${contentType(body, names)}`]
+  })
+  if (events.length === 0) return []
+  return ['/** The payload of every event by its name. */', 'export interface Events {', ...events, '}', '']
+}
+
+function operationLines(
+  key: string,
+  method: string,
+  path: string,
+  item: JsonObject,
+  operation: JsonObject,
+  names: TypeNames,
+  data: JsonObject,
+): string[] {
+  const lines = [
+    `  ${JSON.stringify(key)}: {`,
+    `    method: ${JSON.stringify(method.toUpperCase())}`,
+    `    path: ${JSON.stringify(path)}`,
+  ]
+  const parameters = new Map<string, JsonObject>()
+  for (const list of [item.parameters, operation.parameters]) {
+    for (const written of Array.isArray(list) ? list : []) {
+      const parameter = resolve(written, data)
+      if (isObject(parameter)) parameters.set(`${String(parameter.in)} ${String(parameter.name)}`, parameter)
+    }
+  }
+  lines.push('    parameters: {')
+  for (const place of ['path', 'query', 'header', 'cookie']) {
+    const own = [...parameters.values()].filter((parameter) => parameter.in === place)
+    if (own.length === 0) continue
+    const isOptional = own.every((parameter) => parameter.required !== true && place !== 'path')
+    lines.push(`      ${place}${isOptional ? '?' : ''}: {`)
+    for (const parameter of own) {
+      const mark = parameter.required === true || place === 'path' ? '' : '?'
+      lines.push(`        ${JSON.stringify(parameter.name)}${mark}: ${typeOf(schemaOf(parameter), names, '        ')}`)
+    }
+    lines.push('      }')
+  }
+  lines.push('    }')
+  const body = resolve(operation.requestBody ?? null, data)
+  if (isObject(body)) lines.push(`    body${body.required === true ? '' : '?'}: ${contentType(body, names)}`)
+  lines.push('    responses: {')
+  for (const [status, written] of Object.entries(isObject(operation.responses) ? operation.responses : {})) {
+    const response = resolve(written, data)
+    if (status.startsWith('x-') || !isObject(response)) continue
+    lines.push(`      ${/^\d+$/.test(status) ? status : JSON.stringify(status)}: ${contentType(response, names)}`)
+  }
+  return [...lines, '    }', '  }']
+}
+
+function schemaOf(parameter: JsonObject): Json {
+  if (parameter.schema !== undefined) return parameter.schema
+  const [media] = Object.values(isObject(parameter.content) ? parameter.content : {})
+  return isObject(media) ? (media.schema ?? true) : true
+}
+
+function contentType(owner: JsonObject, names: TypeNames): string {
+  const types = Object.values(isObject(owner.content) ? owner.content : {}).map((media) =>
+    isObject(media) && media.schema !== undefined ? typeOf(media.schema, names, '      ') : 'unknown',
+  )
+  return types.length === 0 ? 'undefined' : [...new Set(types)].join(' | ')
+}
+
+/** Follows local references of the bundled data; null where they lead nowhere or round in circles. */
+function resolve(value: Json, data: JsonObject): Json {
+  let current: Json = value
+  for (let step = 0; step < 50; step += 1) {
+    if (!isObject(current) || typeof current.$ref !== 'string') return current
+    let target: Json | undefined = data
+    for (const key of pointerKeys(decodeURIComponent(current.$ref.slice(1)))) {
+      target =
+        typeof target === 'object' && target !== null && Object.hasOwn(target, key)
+          ? (target as JsonObject)[key]
+          : undefined
+    }
+    current = target ?? null
+  }
+  return null
+}
+
+function docComment(schema: Json, indent: string): string[] {
+  const text = isObject(schema) && typeof schema.description === 'string' ? comment(schema.description) : ''
+  return text === '' ? [] : [`${indent}/** ${text} */`]
+}
+
+function comment(text: string): string {
+  return text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ').trim()
+}

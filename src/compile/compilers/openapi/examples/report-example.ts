@@ -1,0 +1,15 @@
+/** What was found in an example, as Problems at its place. */
+
+import type { Cursor } from '../document/cursor.ts'
+import type { Checked } from './check-value.ts'
+
+/** `nameOf` says what stands at a pointer into the example. */
+export function reportExample(
+  example: Cursor,
+  { violations, unchecked }: Checked,
+  nameOf: (at: string) => string,
+): void {
+  const { session } = example
+  for (const { at, message } of violations) session.report('DC311', example.deepest(at), `${nameOf(at)} ${message}.`)
+  if (unchecked !== null) session.report('DC323', example, `${nameOf('')} is not checked: ${unchecked}.`, 'warning')
+}

@@ -1,0 +1,101 @@
+/**
+ * An API document against the official schema of its version, and what those schemas leave to readers: schema objects,
+ * names of extensions, server variables, scopes. Each finding is a Problem at the member that is meant (spec: content.official).
+ */
+
+import type { Problem } from '../../../../core/problem.ts'
+import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
+import type { Cursor } from '../document/cursor.ts'
+import type { OpenApiVersion } from '../document/document-version.ts'
+import type { Difference } from './difference.ts'
+import { checkExtensions } from './extensions.ts'
+import { officialSchema } from './official-schemas.ts'
+import { checkSchemaObject } from './schema-object.ts'
+import { checkScopes } from './scopes.ts'
+import { checkServer } from './servers.ts'
+
+/** `known` are the problems that reading the document has found: what they say is not said again. */
+export function checkOfficial(root: Cursor, version: OpenApiVersion, known: readonly Problem[]): void {
+  const told = new Set(known.map(placeOf))
+  const isTold = (at: Cursor) =>
+    [at, at.parent()].some((one) => told.has(placeOf({ file: at.file, ...at.session.locate(one) })))
+  const checked = new Set<string>()
+  const differences = officialSchema(version).differences(root.value, (owner, path) => {
+    const cursor = root.below(path)
+    if (checked.has(cursor.pointer)) return
+    checked.add(cursor.pointer)
+    checkExtensions(cursor)
+    if (/^schema$/i.test(owner)) checkSchemaObject(cursor, { version, checked, isTold })
+    else if (/^server$/i.test(owner)) checkServer(cursor)
+    else if (/^operation$/i.test(owner)) checkScopes(cursor, root)
+    else if (owner === 'path-item') tellUnshown(cursor)
+  })
+  checkExtensions(root)
+  checkScopes(root, root)
+  for (const difference of withoutConsequences(differences)) {
+    const cursor = root.below(difference.path)
+    const at = difference.kind === 'unknown' ? (cursor.at(difference.member) ?? cursor) : cursor
+    if (difference.kind === 'unknown' || !isTold(at)) report(at, difference)
+  }
+}
+
+/** OpenAPI 3.2 knows methods beyond those of a path item. */
+function tellUnshown(pathItem: Cursor): void {
+  for (const [method, operation] of pathItem.at('additionalOperations')?.members() ?? [])
+    operation.session.report('DC346', operation, `The operation ${method} is not shown.`, 'warning')
+}
+
+/** A member that is only misspelt is not missing too. */
+function withoutConsequences(differences: readonly Difference[]): readonly Difference[] {
+  const misspelt = new Set(
+    differences.flatMap(({ kind, path, member, known }) =>
+      kind === 'unknown' ? `${path.join('/')} ${nearest(member, known)}` : [],
+    ),
+  )
+  const unknown = new Set(differences.flatMap(({ kind, path }) => (kind === 'unknown' ? path.join('/') : [])))
+  return differences.filter(({ kind, path, member, owner }) => {
+    const at = path.join('/')
+    // Of responses, "default" is only missing when no status could be read.
+    const isStatus = /^responses$/i.test(owner) && unknown.has(at)
+    return kind !== 'missing' || !(isStatus || misspelt.has(`${at} ${member}`))
+  })
+}
+
+function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return `${file}:${line}:${column}`
+}
+
+function report(at: Cursor, { kind, member, message, known, owner }: Difference): void {
+  const { session } = at
+  const what = nameOf(owner)
+  if (kind === 'unknown') {
+    const said = message === 'is not known here' ? `is not known in ${what}` : message
+    const near = nearest(member, known)
+    session.report(
+      'DC340',
+      at,
+      `"${member}" ${said}.`,
+      'warning',
+      near === null ? undefined : `Did you mean "${near}"?`,
+    )
+    if (near === 'summary') session.retract('DC309', at.parent())
+  } else if (kind === 'missing') {
+    session.report('DC341', at, `${what[0]?.toUpperCase()}${what.slice(1)} ${message}.`, 'warning')
+  } else {
+    const subject = message.startsWith('"') || at.name === '' ? '' : `"${at.name}" `
+    const hint = typeof at.value === 'string' ? didYouMean(at.value, known) : undefined
+    session.report('DC341', at, `${subject}${message}.`, 'error', hint)
+  }
+}
+
+/** `path-item` and `PathItem` are a path item. */
+function nameOf(owner: string): string {
+  const words = owner
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .replace(/^(?:Implicit|Password|Client Credentials|Authorization Code) *O?Auth Flow$/, 'OAuth flow')
+    .toLowerCase()
+  if (words === 'document') return 'the document'
+  if (/^(?:info|components|paths|responses|callbacks|oauth flows|xml)$/.test(words)) return `"${words}"`
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`
+}

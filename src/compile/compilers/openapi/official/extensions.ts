@@ -1,0 +1,50 @@
+/** DC340: names of extensions that are nearly one of those that the site reads, and would be shown as a fact instead. */
+import { nearest } from '../../../../core/words/did-you-mean.ts'
+import type { Cursor } from '../document/cursor.ts'
+
+/** Every extension that some part of the site reads; docs/authoring.md lists them. */
+export const EXTENSIONS: readonly string[] = [
+  'x-anchor',
+  'x-codeSamples',
+  'x-date',
+  'x-description',
+  'x-displayName',
+  'x-enum-descriptions',
+  'x-enumDescriptions',
+  'x-in-sample',
+  'x-keywords',
+  'x-menu-title',
+  'x-nullable',
+  'x-robots',
+  'x-searchable',
+  'x-sends',
+  'x-sent-by',
+  'x-slug',
+  'x-stability',
+  'x-sunset',
+]
+
+export function checkExtensions(owner: Cursor): void {
+  for (const name of Object.keys(owner.object ?? {})) {
+    if (!/^x[-_]/i.test(name) || EXTENSIONS.includes(name)) continue
+    const near = nearestExtension(name)
+    const member = owner.at(name)
+    if (near === null || member === null) continue
+    owner.session.report(
+      'DC340',
+      member,
+      `"${name}" is no extension that the site reads.`,
+      'warning',
+      `Did you mean "${near}"?`,
+    )
+  }
+}
+
+/** Compared without the "x-" that all of them share: `x-note` is no slip of `x-date`. */
+function nearestExtension(name: string): string | null {
+  const near = nearest(
+    name.slice(2),
+    EXTENSIONS.map((known) => known.slice(2)),
+  )
+  return near === null ? null : `x-${near}`
+}

@@ -1,0 +1,79 @@
+/**
+ * Reads a document with the official JSON Schema of OpenAPI (draft 4 for 3.0, 2020-12 after it) and says what differs, at the
+ * place of the member that is meant. A generated validator would run code made from a schema, and its messages are about
+ * schemas; these are about documents. Only what those schemas use is understood: keywords.test.ts holds that.
+ */
+
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import { pointerKeys } from '../../../content/json-references.ts'
+import { checkFormat } from '../schema/text-formats.ts'
+import type { Difference, Outcome, Place, SchemaReader } from './difference.ts'
+import { KeywordCheck } from './keyword-check.ts'
+
+/** Called for every object that has a name in the official schema, parents first. */
+type Visit = (owner: string, path: readonly string[], value: Json) => void
+
+/** An honest document differs in few places; the first say what there is to say. */
+const MAX_DIFFERENCES = 100
+const MAX_DEPTH = 400
+
+export class OfficialSchema implements SchemaReader {
+  readonly #root: JsonObject
+  #visit: Visit = () => {}
+  #depth = 0
+  readonly #patterns = new Map<string, RegExp>()
+
+  constructor(root: JsonObject) {
+    this.#root = root
+  }
+
+  differences(document: Json, visit: Visit = () => {}): readonly Difference[] {
+    this.#visit = visit
+    this.#depth = 0
+    const place = { path: [], owner: 'document', isVisited: true }
+    return this.check(this.#root, document, place).differences.slice(0, MAX_DIFFERENCES)
+  }
+
+  check(schema: Json | undefined, value: Json, place: Place): Outcome {
+    const outcome: Outcome = { differences: [], seen: new Set(), known: new Set() }
+    if (schema === false)
+      outcome.differences.push({ ...place, kind: 'wrong', member: '', message: 'must not be here', known: [] })
+    if (typeof schema !== 'object' || schema === null || Array.isArray(schema) || this.#depth > MAX_DEPTH)
+      return outcome
+    this.#depth += 1
+    new KeywordCheck(this, schema as JsonObject, value, place, outcome).run()
+    this.#depth -= 1
+    return outcome
+  }
+
+  /** What a `$ref` of the official schema names, and the name of it. */
+  follow(reference: string, value: Json, place: Place): Outcome {
+    const keys = pointerKeys(reference.slice(1))
+    let target: Json | undefined = this.#root
+    for (const key of keys) target = (target as JsonObject | undefined)?.[key]
+    const name = keys.length === 2 ? (keys[1] ?? '') : ''
+    const isObject = /^(?:definitions|\$defs)$/.test(keys[0] ?? '') && isObjectName(name)
+    const owner = isObject ? name : place.owner
+    if (isObject && place.isVisited) this.#visit(name, place.path, value)
+    return this.check(target, value, { ...place, owner })
+  }
+
+  /** Patterns of the official schemas, which nobody outside writes. */
+  pattern(source: string): RegExp {
+    const pattern = this.#patterns.get(source) ?? new RegExp(source, 'u')
+    this.#patterns.set(source, pattern)
+    return pattern
+  }
+
+  fitsFormat(format: string, text: string): boolean {
+    return checkFormat(format, text)
+  }
+}
+
+/** Parts of an object have names too: what they describe is still that object. */
+const PARTS =
+  /-or-reference$|^(?:specification-extensions|examples|content|explode-for-form|map-of-strings|token|parameters)$|XOR|^ParameterLocation$/
+
+function isObjectName(name: string): boolean {
+  return name !== '' && !PARTS.test(name)
+}

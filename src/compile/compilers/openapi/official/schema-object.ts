@@ -1,0 +1,155 @@
+/** Schema objects, which the official schemas of OpenAPI 3.1 and 3.2 leave open: types, keywords, patterns, defaults. */
+
+import type { Json, JsonObject } from '../../../../core/json.ts'
+import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
+import { type Cursor, isObject } from '../document/cursor.ts'
+import type { OpenApiVersion } from '../document/document-version.ts'
+import { printJson } from '../document/exact-json.ts'
+import { checkValue } from '../examples/check-value.ts'
+import { checkExtensions } from './extensions.ts'
+import { FORMATS, KEYWORDS, LISTS, NAMED, SINGLE, TYPES, VALUE_TYPES } from './schema-keywords.ts'
+import { TYPE_WORDS, typeOf } from './wording.ts'
+
+export interface SchemaCheck {
+  readonly version: OpenApiVersion
+  /** Pointers of what has been checked. */
+  readonly checked: Set<string>
+  /** Whether reading the document has found something there already. */
+  isTold(at: Cursor): boolean
+}
+
+export function checkSchemaObject(cursor: Cursor, check: SchemaCheck): void {
+  const { version, checked } = check
+  const schema = cursor.object
+  if (schema === null) return
+  checked.add(cursor.pointer)
+  checkExtensions(cursor)
+  // The official schema of 3.0 has the keywords.
+  if (version !== '3.0') {
+    checkKeywords(cursor, schema, check)
+    checkTypes(cursor, schema)
+  }
+  checkPattern(cursor, schema)
+  checkFormat(cursor, schema)
+  checkRequired(cursor, schema)
+  checkDefault(cursor, schema)
+  checkExamples(cursor, schema)
+  if (version !== '3.0')
+    for (const child of childrenOf(cursor)) if (!checked.has(child.pointer)) checkSchemaObject(child, check)
+}
+
+function childrenOf(cursor: Cursor): Cursor[] {
+  const children: Cursor[] = []
+  for (const [keyword, child] of cursor.members()) {
+    if (SINGLE.has(keyword) && child.object) children.push(child)
+    else if (NAMED.has(keyword)) children.push(...child.members().map(([, one]) => one))
+    else if (LISTS.has(keyword) && Array.isArray(child.value)) children.push(...cursor.items(keyword))
+  }
+  return children
+}
+
+function checkKeywords(cursor: Cursor, schema: JsonObject, { isTold }: SchemaCheck): void {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const at = cursor.at(keyword)
+    if (at === null) continue
+    const wanted = VALUE_TYPES[keyword]
+    const found = typeOf(value)
+    const fits = wanted === undefined || wanted.includes(found) || (found === 'integer' && wanted.includes('number'))
+    if (!fits && isTold(at)) continue
+    if (!fits) {
+      const words = wanted.map((type) => TYPE_WORDS[type]).join(' or ')
+      cursor.session.report('DC341', at, `"${keyword}" must be ${words}, not ${TYPE_WORDS[found]}.`)
+    } else if (typeof value === 'number' && value < 0 && wanted?.includes('integer')) {
+      cursor.session.report('DC341', at, `"${keyword}" must be at least 0.`)
+    } else if (!KEYWORDS.has(keyword) && !keyword.startsWith('x-')) {
+      // Keywords of other vocabularies are allowed, so only what looks like a slip is told.
+      const near = nearest(keyword, KEYWORDS)
+      if (near !== null)
+        cursor.session.report(
+          'DC340',
+          at,
+          `"${keyword}" is no keyword of a schema.`,
+          'warning',
+          `Did you mean "${near}"?`,
+        )
+    }
+  }
+}
+
+function checkTypes(cursor: Cursor, { type }: JsonObject): void {
+  const at = cursor.at('type')
+  for (const name of Array.isArray(type) ? type : [type]) {
+    if (at === null || typeof name !== 'string' || TYPES.includes(name)) continue
+    const hint = didYouMean(name, TYPES) ?? `Types are ${TYPES.join(', ')}.`
+    cursor.session.report('DC341', at, `"${name}" is no type of a schema.`, 'error', hint)
+  }
+}
+
+function checkPattern(cursor: Cursor, { pattern }: JsonObject): void {
+  const at = cursor.at('pattern')
+  if (at === null || typeof pattern !== 'string') return
+  try {
+    // Compiled only: no text of a document is ever matched by this engine (patterns.ts).
+    new RegExp(pattern)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /s, '') : String(error)
+    cursor.session.report('DC342', at, `The pattern ${pattern.slice(0, 80)} cannot be read: ${reason}.`)
+  }
+}
+
+function checkFormat(cursor: Cursor, { format }: JsonObject): void {
+  const at = cursor.at('format')
+  if (at === null || typeof format !== 'string' || FORMATS.includes(format.toLowerCase())) return
+  // Short words are near too much: `int` is no slip of `int32`.
+  const near = format.length < 4 ? null : nearest(format, FORMATS)
+  if (near !== null)
+    cursor.session.report('DC340', at, `"${format}" is no format.`, 'warning', `Did you mean "${near}"?`)
+}
+
+/** A required name that no property has is often another schema's; one that is nearly a property is a slip. */
+function checkRequired(cursor: Cursor, { required, properties }: JsonObject): void {
+  if (!Array.isArray(required) || !isObject(properties)) return
+  const names = Object.keys(properties)
+  for (const [index, name] of required.entries()) {
+    const at = cursor.at('required')?.at(index)
+    if (!at || typeof name !== 'string' || Object.hasOwn(properties, name)) continue
+    const near = nearest(
+      name,
+      names.filter((known) => !required.includes(known)),
+    )
+    if (near !== null)
+      cursor.session.report(
+        'DC340',
+        at,
+        `"${name}" is required, but no property.`,
+        'warning',
+        `Did you mean "${near}"?`,
+      )
+  }
+}
+
+function checkDefault(cursor: Cursor, schema: JsonObject): void {
+  const fallback = cursor.at('default')
+  const value: Json | undefined = schema.default
+  // `default: null` says that there is none.
+  if (fallback === null || value === undefined || value === null) return
+  const [violation] = checkValue(cursor, value).violations
+  if (violation === undefined) return
+  const where =
+    violation.at === ''
+      ? `The default ${printJson(value).slice(0, 60)}`
+      : `In the default, ${violation.at.slice(1).replaceAll('/', '.')}`
+  cursor.session.report('DC343', fallback, `${where} ${violation.message}.`)
+}
+
+/** Examples of single values; those of objects are compared where a body shows them. */
+function checkExamples(cursor: Cursor, { example, examples }: JsonObject): void {
+  const written = [cursor.at('example'), ...(Array.isArray(examples) ? cursor.items('examples') : [])]
+  for (const [index, value] of [example, ...(Array.isArray(examples) ? examples : [])].entries()) {
+    const at = written[index]
+    if (!at || value === undefined || typeof value === 'object') continue
+    const [violation] = checkValue(cursor, value).violations
+    if (violation !== undefined)
+      cursor.session.report('DC311', at, `The example ${printJson(value).slice(0, 60)} ${violation.message}.`)
+  }
+}

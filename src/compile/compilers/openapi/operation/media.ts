@@ -1,0 +1,134 @@
+/** Bodies by content type: schema tree and examples. */
+import type { Example, Media, RequestBody, Response, ResponseLink } from '../../../../core/api/api.ts'
+import type { Json } from '../../../../core/json.ts'
+import { safeHref } from '../../../../core/safe-href.ts'
+import { anchorPart } from '../anchors.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { printJson, printPlain } from '../document/exact-json.ts'
+import { checkValue, type Direction } from '../examples/check-value.ts'
+import { makeExample } from '../examples/make-example.ts'
+import { reportExample } from '../examples/report-example.ts'
+import type { PageReader } from '../page-reader.ts'
+import { restOf } from '../schema/facts.ts'
+import { readValueRow } from './parameters.ts'
+
+export function isJson(contentType: string): boolean {
+  return /^[^;]*[/+]json\b/i.test(contentType) || contentType === '*/*'
+}
+
+export function readBody(written: Cursor | null, id: string, reader: PageReader): RequestBody | null {
+  const cursor = written?.target()
+  if (!cursor) return null
+  const bodyId = reader.anchors.unique(`${id}--body`)
+  const description = reader.prose.add([cursor.at('description')])
+  const extra = restOf(cursor, ['description', 'content', 'required'])
+  return {
+    id: bodyId,
+    required: cursor.flag('required'),
+    contents: readContents(cursor, bodyId, 'request', reader),
+    ...(description && { description }),
+    ...(extra && { extra }),
+  }
+}
+
+export function readResponse(status: string, written: Cursor, id: string, reader: PageReader): Response | null {
+  const cursor = written.target()
+  if (!cursor) return null
+  const responseId = reader.anchors.unique(`${id}--${anchorPart(status)}`)
+  // OpenAPI 3.2 lets a response have a summary, with or without a description.
+  const description = reader.prose.add([cursor.at('summary'), cursor.at('description')])
+  const extra = restOf(cursor, ['summary', 'description', 'content', 'headers', 'links'])
+  const headers = cursor.entries('headers').flatMap(([name, header]) => {
+    const target = header.target()
+    if (!target) return []
+    const row = { id: reader.anchors.unique(`${responseId}-header-${anchorPart(name)}`), name }
+    const node = readValueRow(target, row, reader)
+    if (target.flag('required')) node.required = true
+    return [node]
+  })
+  return {
+    id: responseId,
+    status,
+    headers,
+    contents: readContents(cursor, responseId, 'response', reader),
+    links: cursor.entries('links').flatMap(([name, link]) => readLink(name, link, reader)),
+    ...(description && { description }),
+    ...(extra && { extra }),
+  }
+}
+
+function readLink(name: string, written: Cursor, reader: PageReader): ResponseLink[] {
+  const cursor = written.target()
+  if (!cursor) return []
+  const description = reader.prose.add([cursor.at('description')])
+  return [{ name, facts: restOf(cursor, ['description']) ?? [], ...(description && { description }) }]
+}
+
+function readContents(owner: Cursor, id: string, direction: Direction, reader: PageReader): Media[] {
+  return owner.entries('content').map(([contentType, written], index) => {
+    // Since OpenAPI 3.2 a media type may be shared, and a stream has the schema of its items.
+    const media = written.target() ?? written
+    // The first content type has the short anchors: `create-a-brand--body.name`.
+    const base = index === 0 ? id : reader.anchors.unique(`${id}-${anchorPart(contentType)}`)
+    const schema = media.at('schema') ?? media.at('itemSchema')
+    const extra = restOf(media, ['schema', 'itemSchema', 'example', 'examples'])
+    return {
+      id: base,
+      contentType,
+      schema: schema ? reader.trees.add(reader.shapes.of([schema]), { id: base, name: '' }) : null,
+      examples: readExamples(media, contentType, direction, reader),
+      ...(extra && { extra }),
+    }
+  })
+}
+
+function readExamples(media: Cursor, contentType: string, direction: Direction, reader: PageReader): Example[] {
+  const examples: Example[] = []
+  const single = media.at('example')
+  if (single) examples.push(authored('', single, media, contentType, direction))
+  for (const [name, written] of media.entries('examples')) {
+    const cursor = written.target()
+    if (!cursor) continue
+    const value = cursor.at('value') ?? cursor.at('dataValue') ?? cursor.at('serializedValue')
+    const description = reader.prose.add([cursor.at('description')])
+    const title = cursor.text('summary') || name
+    const rest = { ...(description && { description }) }
+    if (value) examples.push({ ...authored(title, value, media, contentType, direction), ...rest })
+    else examples.push({ name: title, value: '', language: 'text', external: externalAddress(cursor), ...rest })
+  }
+  if (examples.length > 0) return examples
+  const schema = media.at('schema')
+  return schema ? fromSchema(schema, contentType, direction, reader) : []
+}
+
+function externalAddress(cursor: Cursor): string {
+  const written = cursor.text('externalValue')
+  const href = safeHref(written)
+  if (href === null && written !== '') cursor.session.report('DC317', cursor, `"${written}" cannot be linked.`)
+  return href ?? ''
+}
+
+function authored(name: string, value: Cursor, media: Cursor, contentType: string, direction: Direction): Example {
+  const schema = media.at('schema')
+  // Other content types carry their examples as text, which a schema of objects cannot check.
+  const isComparable = schema && (isJson(contentType) || typeof value.value !== 'string')
+  if (isComparable)
+    reportExample(value, checkValue(schema, value.value, direction), (at) =>
+      at === '' ? 'The example' : `In the example, ${at.slice(1).replaceAll('/', '.')}`,
+    )
+  return { name, ...printed(value.value, contentType) }
+}
+
+function fromSchema(schema: Cursor, contentType: string, direction: Direction, reader: PageReader): Example[] {
+  const [given] = reader.shapes.of([schema]).examples
+  if (given !== undefined) return [{ name: '', ...printed(given, contentType) }]
+  const isObjectLike = isJson(contentType) || /form/.test(contentType)
+  if (!isObjectLike) return []
+  const value = makeExample([schema], reader.shapes, direction)
+  return [{ name: '', ...printed(value, contentType), generated: true }]
+}
+
+function printed(value: Json, contentType: string): { value: string; language: Example['language'] } {
+  if (isJson(contentType) || typeof value !== 'string') return { value: printJson(value, 2), language: 'json' }
+  return { value: printPlain(value), language: /xml|html/i.test(contentType) ? 'xml' : 'text' }
+}

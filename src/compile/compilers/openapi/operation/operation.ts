@@ -1,0 +1,168 @@
+/** One operation, webhook event or callback, from its place in the document to its model. */
+import type { AuthoredSample, Callback, HttpMethod, Operation } from '../../../../core/api/api.ts'
+import { HTTP_METHODS } from '../../../../core/api/api.ts'
+import { anchorPart } from '../anchors.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { makeSampleRequest } from '../examples/sample-request.ts'
+import type { PageReader } from '../page-reader.ts'
+import { callInWords } from '../path-words.ts'
+import { restOf } from '../schema/facts.ts'
+import { readExternalDocs } from '../schema/schema-node.ts'
+import { readBody, readResponse } from './media.ts'
+import { collectParameters, type Parameter, readParameters } from './parameters.ts'
+import { readSecurity } from './security.ts'
+import { readServers } from './servers.ts'
+import { readStability } from './stability.ts'
+
+const PLACED = [
+  'tags',
+  'summary',
+  'description',
+  'externalDocs',
+  'operationId',
+  'parameters',
+  'requestBody',
+  'responses',
+  'callbacks',
+  'deprecated',
+  'security',
+  'servers',
+  'x-stability',
+  'x-sunset',
+  'x-anchor',
+  'x-codeSamples',
+  'x-sends',
+  'x-sent-by',
+]
+const PATH_PLACED = [...HTTP_METHODS, 'parameters', 'servers', 'summary', 'description', '$ref']
+
+/** An operation as the document holds it. */
+export interface OperationSource {
+  readonly kind: Operation['kind']
+  readonly method: HttpMethod
+  readonly path: string
+  /** The path item, references followed. */
+  readonly pathItem: Cursor
+  readonly cursor: Cursor
+}
+
+/** Operations of a path item, in the order of the document. */
+export function operationsOf(kind: Operation['kind'], path: string, written: Cursor): OperationSource[] {
+  const pathItem = written.target()
+  if (!pathItem) return []
+  return pathItem.members().flatMap(([name, cursor]): OperationSource[] => {
+    const method = HTTP_METHODS.find((known) => known === name)
+    if (!method) return []
+    if (cursor.object) return [{ kind, method, path, pathItem, cursor }]
+    cursor.expected('an operation')
+    return []
+  })
+}
+
+export function summaryOf({ kind, cursor, pathItem, method, path }: OperationSource): string {
+  const written = cursor.text('summary').trim() || pathItem.text('summary').trim()
+  return written || (kind === 'operation' ? callInWords(method, path) : `${method.toUpperCase()} ${path}`)
+}
+
+export function readOperation(source: OperationSource, id: string, reader: PageReader): Operation {
+  const { kind, method, path, pathItem, cursor } = source
+  const parameters = collectParameters(pathItem, cursor)
+  if (kind === 'operation') checkPathParameters(source, parameters)
+  const servers = readServers([cursor, pathItem, reader.root], reader.prose)
+  const security = kind === 'operation' ? readSecurity(cursor, reader.root, reader.schemes) : []
+  const description = reader.prose.add([cursor.at('description'), pathItem.at('description')])
+  const stability = readStability(cursor)
+  const docs = cursor.at('externalDocs')
+  const externalDocs = docs ? readExternalDocs(docs) : undefined
+  const extra = [...(restOf(cursor, PLACED) ?? []), ...(restOf(pathItem, PATH_PLACED) ?? [])]
+  return {
+    kind,
+    id,
+    aliases: aliasesOf(cursor, kind, reader),
+    operationId: cursor.text('operationId'),
+    method,
+    path,
+    summary: summaryOf(source),
+    ...(description && { description }),
+    ...(cursor.flag('deprecated') && { deprecated: true as const, ...replacementOf(cursor) }),
+    ...(stability && { stability }),
+    servers,
+    security,
+    parameters: readParameters(parameters, id, reader),
+    body: readBody(cursor.at('requestBody'), id, reader),
+    responses: cursor
+      .entries('responses')
+      .flatMap(([status, response]) =>
+        status.startsWith('x-') ? [] : (readResponse(status, response, id, reader) ?? []),
+      ),
+    callbacks: readCallbacks(cursor, id, reader),
+    sends: [],
+    sentBy: [],
+    ...(externalDocs && { externalDocs }),
+    ...(extra.length > 0 && { extra }),
+    request:
+      kind === 'operation'
+        ? makeSampleRequest({ method, path, operation: cursor, parameters, servers, security }, reader)
+        : null,
+    authoredSamples: readSamples(cursor),
+  }
+}
+
+/** The sentence of the description that says what to use instead, as plain text. */
+function replacementOf(cursor: Cursor): { replacement?: string } {
+  const sentences = cursor
+    .text('description')
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?]) /)
+  const found = sentences.find((sentence) => /\b(?:use|instead|replaced by|replaces)\b/i.test(sentence))
+  return found === undefined ? {} : { replacement: found.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').slice(0, 200) }
+}
+
+/** operationId, and the anchor an older reference used (`x-anchor`), lead to the operation too. */
+function aliasesOf(cursor: Cursor, kind: Operation['kind'], { anchors }: PageReader): string[] {
+  if (kind === 'callback') return []
+  const wanted = [cursor.text('operationId'), cursor.text('x-anchor')]
+  return wanted.filter((alias) => /^[\w.~-]+$/.test(alias) && !anchors.has(alias) && anchors.unique(alias) !== '')
+}
+
+function checkPathParameters({ cursor, path }: OperationSource, parameters: readonly Parameter[]): void {
+  const inPath = new Set([...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))
+  const declared = new Set(parameters.filter(({ place }) => place === 'path').map(({ name }) => name))
+  const missing = [...inPath].filter((name) => !declared.has(name))
+  const unused = [...declared].filter((name) => !inPath.has(name))
+  const [name, other] = [missing[0], unused[0]]
+  if (missing.length === 1 && unused.length === 1) {
+    // One of the two is misspelt.
+    cursor.session.report('DC310', cursor, `{${name}} of the path is declared as "${other}".`, 'warning')
+    return
+  }
+  for (const name of missing)
+    cursor.session.report('DC310', cursor, `{${name}} of the path is not declared as a parameter.`, 'warning')
+  for (const name of unused)
+    cursor.session.report('DC310', cursor, `The path parameter "${name}" is not in ${path}.`, 'warning')
+}
+
+function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callback[] {
+  return operation.entries('callbacks').flatMap(([name, written]) => {
+    const callback = written.target()
+    return (callback?.members() ?? []).flatMap(([expression, pathItem]) => {
+      if (expression.startsWith('x-')) return []
+      const operations = operationsOf('callback', expression, pathItem).map((source) =>
+        readOperation(source, reader.anchors.unique(`${id}--callback-${anchorPart(name)}`), reader),
+      )
+      return [{ name, expression, operations }]
+    })
+  })
+}
+
+function readSamples(cursor: Cursor): AuthoredSample[] {
+  return cursor.items('x-codeSamples').flatMap((sample) => {
+    const code = sample.text('source')
+    const language = sample.text('lang')
+    if (code === '' || language === '') {
+      sample.session.report('DC314', sample, 'An entry of "x-codeSamples" needs "lang" and "source".')
+      return []
+    }
+    return [{ label: sample.text('label') || language, language: language.toLowerCase(), code }]
+  })
+}

@@ -1,0 +1,179 @@
+/** Parameters of an operation, merged from its path, as rows by place. */
+import type { ParameterGroup, ParameterPlace } from '../../../../core/api/api.ts'
+import type { Fact, Limit, SchemaNode } from '../../../../core/api/api-schema.ts'
+import type { Json } from '../../../../core/json.ts'
+import { anchorPart } from '../anchors.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { printJson } from '../document/exact-json.ts'
+import { checkValue } from '../examples/check-value.ts'
+import { makeExample } from '../examples/make-example.ts'
+import { reportExample } from '../examples/report-example.ts'
+import type { PageReader } from '../page-reader.ts'
+import { restOf } from '../schema/facts.ts'
+import type { MutableNode } from '../schema/schema-node.ts'
+import { readStability } from './stability.ts'
+
+const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie']
+
+const PLACED = [
+  'name',
+  'in',
+  'description',
+  'required',
+  'deprecated',
+  'allowEmptyValue',
+  'style',
+  'explode',
+  'schema',
+  'example',
+  'examples',
+  'content',
+  'x-stability',
+  'x-sunset',
+  'x-in-sample',
+]
+
+/** A parameter as declared, references followed. */
+export interface Parameter {
+  readonly name: string
+  readonly place: ParameterPlace
+  readonly cursor: Cursor
+  readonly required: boolean
+}
+
+/** The operation's own parameters win over those of its path with the same name and place. */
+export function collectParameters(path: Cursor, operation: Cursor): Parameter[] {
+  const found = new Map<string, Parameter>()
+  for (const written of [...path.items('parameters'), ...operation.items('parameters')]) {
+    const cursor = written.target()
+    if (!cursor) continue
+    const name = cursor.text('name')
+    const place = PLACES.find((known) => known === cursor.text('in'))
+    if (cursor.text('in') === 'querystring') {
+      cursor.session.report('DC346', cursor, `The parameter "${name}" is a whole query string.`, 'warning')
+      continue
+    }
+    if (name === '' || !place) {
+      cursor.session.report('DC306', cursor, `A parameter needs "name" and "in" (${PLACES.join(', ')}).`)
+      continue
+    }
+    const key = `${place} ${place === 'header' ? name.toLowerCase() : name}`
+    found.set(key, { name, place, cursor, required: place === 'path' || cursor.flag('required') })
+  }
+  return [...found.values()]
+}
+
+export function readParameters(parameters: readonly Parameter[], id: string, reader: PageReader): ParameterGroup[] {
+  return PLACES.map((place) => ({
+    place,
+    nodes: parameters.filter((parameter) => parameter.place === place).map((one) => readParameter(one, id, reader)),
+  })).filter(({ nodes }) => nodes.length > 0)
+}
+
+function readParameter({ name, place, cursor, required }: Parameter, id: string, reader: PageReader): SchemaNode {
+  const row = { id: reader.anchors.unique(`${id}--${place}-${anchorPart(name)}`), name }
+  const node = readValueRow(cursor, row, reader)
+  if (required) node.required = true
+  const style = styleLimit(cursor, name, place)
+  const limits: Limit[] = [...(node.limits ?? []), ...style]
+  if (cursor.flag('allowEmptyValue')) limits.push({ kind: 'empty', text: 'true' })
+  if (limits.length > 0) node.limits = limits
+  return node
+}
+
+/** A parameter or a header: a schema, or a content type with a schema, with words of its own. */
+export function readValueRow(cursor: Cursor, row: { id: string; name: string }, reader: PageReader): MutableNode {
+  const [contentType, media] = cursor.entries('content')[0] ?? []
+  const schema = cursor.at('schema') ?? media?.at('schema') ?? null
+  const node: MutableNode = schema ? reader.trees.add(reader.shapes.of([schema]), row) : { ...row, type: 'any' }
+  const own = reader.prose.add([cursor.at('description')])
+  const below = node.description
+  if (own) node.description = below ? joinLater(cursor, schema, own, reader) : own
+  if (cursor.flag('deprecated')) node.deprecated = true
+  const stability = readStability(cursor)
+  if (stability) node.stability = stability
+  const examples = parameterExamples(cursor, schema)
+  if (examples.length > 0)
+    node.examples = [...new Set([...examples.map((value) => printJson(value)), ...(node.examples ?? [])])]
+  const facts: Fact[] = [...(node.extra ?? []), ...(restOf(cursor, PLACED) ?? [])]
+  if (contentType) facts.push({ name: 'content type', value: contentType })
+  if (facts.length > 0) node.extra = facts
+  return node
+}
+
+/** The words of the parameter come first; those of its schema follow when they say something else. */
+function joinLater(
+  cursor: Cursor,
+  schema: Cursor | null,
+  own: SchemaNode['description'],
+  reader: PageReader,
+): SchemaNode['description'] {
+  const shape = schema ? reader.shapes.of([schema]) : null
+  const others = (shape?.descriptions ?? []).filter(({ value }) => value !== cursor.at('description')?.value)
+  return others.length === 0 ? own : reader.prose.add([cursor.at('description'), ...others])
+}
+
+function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
+  const examples: Cursor[] = []
+  const example = cursor.at('example')
+  if (example) examples.push(example)
+  for (const [, named] of cursor.entries('examples')) {
+    const value = named.target()?.at('value')
+    if (value) examples.push(value)
+  }
+  for (const one of schema ? examples : []) {
+    reportExample(one, checkValue(schema as Cursor, one.value), () => `The example of "${cursor.text('name')}"`)
+  }
+  return examples.map(({ value }) => value)
+}
+
+/** How a list or an object is written in the address, shown as it looks: `id=1&id=2`. */
+function styleLimit(cursor: Cursor, name: string, place: ParameterPlace): Limit[] {
+  const schema = cursor.at('schema')?.target()
+  const type = schema?.object?.type
+  const isList = type === 'array' || (Array.isArray(type) && type.includes('array'))
+  const isObject = type === 'object'
+  if (!isList && !isObject && !cursor.at('style') && !cursor.at('explode')) return []
+  const example: Json = isList ? ['a', 'b'] : isObject ? { x: 'a', y: 'b' } : 'a'
+  const text = serialize(cursor, name, place, example)
+    .map(([key, value]) => (place === 'query' || place === 'cookie' ? `${key}=${value}` : value))
+    .join('&')
+  return [{ kind: 'style', text }]
+}
+
+const SEPARATORS: { readonly [style: string]: string } = { spaceDelimited: '%20', pipeDelimited: '|' }
+
+/** A value as the pairs (or, in paths and headers, the one text) that `style` and `explode` ask for. Not percent-encoded. */
+export function serialize(cursor: Cursor, name: string, place: ParameterPlace, value: Json): [string, string][] {
+  const style = cursor.text('style') || (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  const explode = cursor.at('explode') ? cursor.flag('explode') : style === 'form'
+  const inAddress = place === 'query' || place === 'cookie'
+  const text = (item: Json) => (typeof item === 'string' ? item : printJson(item))
+  if (cursor.at('content')) return [[name, printJson(value)]]
+  if (Array.isArray(value)) {
+    if (inAddress && explode) return value.map((item) => [name, text(item)])
+    const separator = style === 'label' ? '.' : style === 'matrix' ? `;${name}=` : (SEPARATORS[style] ?? ',')
+    const joined = value.map(text).join(explode ? separator : (SEPARATORS[style] ?? ','))
+    return [[name, prefixOf(style, name) + joined]]
+  }
+  if (typeof value !== 'object' || value === null) return [[name, prefixOf(style, name) + text(value)]]
+  const members = Object.entries(value)
+  if (style === 'deepObject') return members.map(([key, item]) => [`${name}[${key}]`, text(item)])
+  if (inAddress && explode) return members.map(([key, item]) => [key, text(item)])
+  if (explode) return [[name, members.map(([key, item]) => `${key}=${text(item)}`).join(',')]]
+  return [[name, members.map(([key, item]) => `${key},${text(item)}`).join(',')]]
+}
+
+function prefixOf(style: string, name: string): string {
+  if (style === 'label') return '.'
+  return style === 'matrix' ? `;${name}=` : ''
+}
+
+/** Value of a parameter in a sample: what the author gave, else one that the schema allows. */
+export function sampleValue(parameter: Parameter, reader: PageReader): Json {
+  const { cursor } = parameter
+  const schema = cursor.at('schema') ?? cursor.entries('content')[0]?.[1].at('schema') ?? null
+  const [given] = parameterExamples(cursor, schema)
+  if (given !== undefined) return given
+  return schema ? makeExample([schema], reader.shapes, 'request') : 'string'
+}

@@ -1,0 +1,108 @@
+/** How a caller proves who it is: schemes of the document, and what is in effect for one operation. */
+import type { OauthFlow, SecurityAlternative, SecurityScheme } from '../../../../core/api/api.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { printPlain } from '../document/exact-json.ts'
+import type { PageProse } from '../prose.ts'
+import { restOf } from '../schema/facts.ts'
+
+const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const
+const PLACED = ['type', 'description', 'name', 'in', 'scheme', 'bearerFormat', 'flows', 'openIdConnectUrl', '$ref']
+
+/** A scheme with what a sample needs to send it. */
+export interface KnownScheme {
+  readonly model: SecurityScheme
+  readonly key: { readonly in: string; readonly name: string } | null
+  /** `bearer`, `basic` … of an http scheme. */
+  readonly http: string
+}
+
+export function readSchemes(root: Cursor, prose: PageProse): Map<string, KnownScheme> {
+  const schemes = new Map<string, KnownScheme>()
+  for (const [name, cursor] of root.at('components')?.entries('securitySchemes') ?? []) {
+    const scheme = cursor.target()
+    if (scheme) schemes.set(name, readScheme(name, scheme, prose))
+  }
+  return schemes
+}
+
+function readScheme(name: string, cursor: Cursor, prose: PageProse): KnownScheme {
+  const written = cursor.text('type')
+  const type = TYPES.find((known) => known === written) ?? 'unknown'
+  if (type === 'unknown')
+    cursor.session.report('DC306', cursor, `"type" of a security scheme must be one of ${TYPES.join(', ')}.`)
+  const description = prose.add([cursor.at('description')])
+  const extra = restOf(cursor, PLACED)
+  const key = type === 'apiKey' ? { in: cursor.text('in'), name: cursor.text('name') } : null
+  const http = type === 'http' ? cursor.text('scheme').toLowerCase() : ''
+  const model: SecurityScheme = {
+    name,
+    type,
+    carrier: carrierOf(cursor, key, http),
+    flows: cursor.entries('flows').map(([kind, flow]) => readFlow(kind, flow)),
+    ...(description && { description }),
+    ...(extra && { extra }),
+  }
+  return { model, key, http: type === 'oauth2' || type === 'openIdConnect' ? 'bearer' : http }
+}
+
+function carrierOf(cursor: Cursor, key: KnownScheme['key'], http: string): string {
+  if (key) return `${key.in} ${key.name}`
+  if (http)
+    return `header Authorization: ${http}${cursor.text('bearerFormat') ? ` (${cursor.text('bearerFormat')})` : ''}`
+  return cursor.text('openIdConnectUrl')
+}
+
+function readFlow(kind: string, flow: Cursor): OauthFlow {
+  return {
+    kind,
+    facts: restOf(flow, ['scopes']) ?? [],
+    scopes: flow.entries('scopes').map(([name, meaning]) => ({ name, meaning: printPlain(meaning.value) })),
+  }
+}
+
+/** Security in effect: the operation's own, else the document's; an empty list means none is needed. */
+export function readSecurity(
+  operation: Cursor | null,
+  root: Cursor,
+  schemes: ReadonlyMap<string, KnownScheme>,
+): SecurityAlternative[] {
+  const owner = operation?.at('security') ? operation : root
+  return owner.items('security').map((requirement) => ({
+    schemes: requirement.members().map(([name, scopes]) => {
+      const scheme = schemes.get(name)
+      if (!scheme) requirement.session.report('DC312', scopes, `The security scheme "${name}" is not declared.`)
+      const list = Array.isArray(scopes.value) ? scopes.value.map((scope) => printPlain(scope)) : []
+      return { name, carrier: scheme?.model.carrier ?? '', scopes: list }
+    }),
+  }))
+}
+
+/** Headers that want something else than a token, and what stands for it. */
+const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
+  ['x-auth-client', '{{CLIENT_ID}}'],
+  ['x-auth-secret', '{{CLIENT_SECRET}}'],
+])
+
+function placeholderOf(keyName: string): string {
+  return PLACEHOLDERS.get(keyName.toLowerCase()) ?? '{{ACCESS_TOKEN}}'
+}
+
+/** Headers, query and cookies that carry placeholder credentials of the first alternative in a sample. */
+export function credentialsOf(
+  security: readonly SecurityAlternative[],
+  schemes: ReadonlyMap<string, KnownScheme>,
+): { readonly headers: [string, string][]; readonly query: [string, string][] } {
+  const headers: [string, string][] = []
+  const query: [string, string][] = []
+  for (const { name } of security.find((way) => way.schemes.length > 0)?.schemes ?? []) {
+    const scheme = schemes.get(name)
+    if (!scheme) continue
+    const { key, http } = scheme
+    if (key?.in === 'query') query.push([key.name, placeholderOf(key.name)])
+    else if (key?.in === 'cookie') headers.push(['Cookie', `${key.name}=${placeholderOf(key.name)}`])
+    else if (key) headers.push([key.name, placeholderOf(key.name)])
+    else if (http === 'basic') headers.push(['Authorization', 'Basic {{CREDENTIALS}}'])
+    else if (http !== '') headers.push(['Authorization', `${http === 'bearer' ? 'Bearer' : http} {{ACCESS_TOKEN}}`])
+  }
+  return { headers, query }
+}

@@ -1,0 +1,29 @@
+/** `x-stability: beta`, or `{ level: sunset, sunset: 2027-01-31 }`; `x-sunset: 2027-01-31` gives the date alone. */
+import type { Stability, StabilityLevel } from '../../../../core/api/api-schema.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { isDate, isFarAhead } from '../schema/text-formats.ts'
+
+const LEVELS: readonly string[] = ['alpha', 'beta', 'deprecated', 'sunset'] satisfies StabilityLevel[]
+
+/** Stability of the object that may carry the extensions; undefined for what is simply stable. */
+export function readStability(owner: Cursor): Stability | undefined {
+  const cursor = owner.at('x-stability')
+  const date = readDate(owner.at('x-sunset'))
+  if (!cursor) return date === '' ? undefined : { level: 'sunset', sunset: date }
+  const level = cursor.object ? cursor.text('level') : cursor.value
+  const sunset = cursor.object ? readDate(cursor.at('sunset')) : date
+  if (level === 'stable') return undefined
+  if (typeof level === 'string' && LEVELS.includes(level)) return { level: level as StabilityLevel, sunset }
+  cursor.session.report('DC314', cursor, `"x-stability" must be one of stable, ${LEVELS.join(', ')}.`)
+  return undefined
+}
+
+function readDate(cursor: Cursor | null): string {
+  if (!cursor) return ''
+  if (typeof cursor.value === 'string' && isDate(cursor.value)) {
+    if (isFarAhead(cursor.value)) cursor.session.report('DC314', cursor, `${cursor.value} is far ahead.`, 'warning')
+    return cursor.value
+  }
+  cursor.session.report('DC314', cursor, 'A sunset date is written as 2027-01-31.')
+  return ''
+}

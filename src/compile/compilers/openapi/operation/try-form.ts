@@ -1,0 +1,139 @@
+/** The form of an operation that the sandbox simulates, from the document and the request that its samples send. */
+import type { Operation, SampleRequest } from '../../../../core/api/api.ts'
+import type { GeneratedFile } from '../../../../core/api/sheet.ts'
+import { operationKey, type TryBody, type TryField, type TryForm, tryFormPath } from '../../../../core/api/try-form.ts'
+import type { Route } from '../../../../core/page.ts'
+import { errorRecipe } from '../../../../core/sandbox/error-recipe.ts'
+import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
+import { CAUSES } from '../../../../sandbox/webhooks/causes.ts'
+import type { Cursor } from '../document/cursor.ts'
+import type { PageReader } from '../page-reader.ts'
+import { isJson } from './media.ts'
+import type { OperationSource } from './operation.ts'
+import { collectParameters, type Parameter, sampleValue, serialize } from './parameters.ts'
+import { choicesOf, firstSentence, TrySchemas } from './try-schema.ts'
+
+/** The forms of a document: a file for each operation that can be tried, the same for all languages. */
+export class TryForms {
+  readonly files = new Map<string, GeneratedFile>()
+
+  /** The operation, marked when a reader may expect to try it; the form of one that the sandbox answers is among the files. */
+  add(route: Route, source: OperationSource, operation: Operation, reader: PageReader): Operation {
+    if (operation.kind === 'webhook')
+      return Object.hasOwn(CAUSES, operation.path) ? { ...operation, isSimulated: true } : operation
+    const { request, servers } = operation
+    if (request === null || !isOfPlatform(servers)) return operation
+    if (!isSimulated(operation)) return { ...operation, isSimulated: false }
+    const form = makeTryForm(source, { ...operation, request }, reader)
+    this.files.set(tryFormPath(route, operation.id), { kind: 'text', content: JSON.stringify(form) })
+    const errorsOnDemand = form.errors.filter((status) => errorRecipe(form, status) !== null)
+    return { ...operation, isSimulated: true, errorsOnDemand }
+  }
+}
+
+/** The platform's own hosts, and the storefronts that it serves. */
+function isOfPlatform(servers: Operation['servers']): boolean {
+  return /\bbigcommerce\.com\b|\{store_domain\}/.test(servers[0]?.url ?? '')
+}
+
+function isSimulated({ kind, method, path, servers }: Pick<Operation, 'kind' | 'method' | 'path' | 'servers'>) {
+  return kind === 'operation' && simulatedOperations.has(operationKey({ method, path: serverPath(servers) + path }))
+}
+
+function makeTryForm(
+  { pathItem, cursor }: OperationSource,
+  operation: Operation & { readonly request: SampleRequest },
+  reader: PageReader,
+): TryForm {
+  const { method, path, servers, request, summary } = operation
+  const schemas = new TrySchemas()
+  const parameters = collectParameters(pathItem, cursor)
+  const fields = [
+    ...serverFields(operation),
+    ...parameters.flatMap((one) => readField(one, request, reader, schemas) ?? []),
+  ]
+  const named = new Set(fields.flatMap(({ place, name }) => (place === 'header' ? [name.toLowerCase()] : [])))
+  return {
+    summary,
+    method: method.toUpperCase(),
+    origin: new URL(request.url).origin,
+    path: serverPath(servers) + path,
+    fields,
+    headers: request.headers.filter(([name]) => !named.has(name.toLowerCase())),
+    body: readBody(cursor, operation, schemas),
+    errors: operation.responses.flatMap(({ status }) => (/^[45]\d\d$/.test(status) ? [status] : [])),
+    schemas: schemas.table,
+  }
+}
+
+/** `https://api.bigcommerce.com/stores/{store_hash}/v3` -> `/stores/{store_hash}/v3`. */
+function serverPath(servers: Operation['servers']): string {
+  const url = servers[0]?.url ?? ''
+  return url.replace(/^\w+:\/\/[^/]+/, '').replace(/\/$/, '')
+}
+
+/** Variables in the path of the server: the hash of the store. */
+function serverFields({ servers }: Operation): TryField[] {
+  const path = serverPath(servers)
+  return (servers[0]?.variables ?? [])
+    .filter(({ name }) => path.includes(`{${name}}`))
+    .map(({ name, default: example, values }) => ({
+      ...{ place: 'path' as const, name, description: '', required: true, example },
+      ...{ values, isRepeated: false, schema: { type: 'string' } },
+    }))
+}
+
+/** null for what a page cannot set. */
+function readField(
+  parameter: Parameter,
+  request: SampleRequest,
+  reader: PageReader,
+  schemas: TrySchemas,
+): TryField | null {
+  const { name, place, cursor, required } = parameter
+  if (place === 'cookie' || (place === 'header' && FIXED_HEADERS.has(name.toLowerCase()))) return null
+  const schema = cursor.at('schema')
+  const pairs = serialize(cursor, name, place, sampleValue(parameter, reader))
+  const example = pairs.map(([, value]) => value).join(',')
+  const isSent = place === 'path' || required || cursor.flag('x-in-sample')
+  const items = schema?.target()?.at('items') ?? null
+  const isList = schema?.target()?.object?.type === 'array'
+  return {
+    place,
+    name,
+    description: firstSentence(cursor.text('description')),
+    required,
+    example: isSent || headerOf(request, name) !== undefined ? example : '',
+    values: choicesOf(isList ? items : schema),
+    isRepeated: place === 'query' && isList && cursor.at('explode')?.value !== false,
+    schema: schema ? schemas.add(schema) : {},
+  }
+}
+
+/** The request brings them. */
+const FIXED_HEADERS = new Set(['accept', 'content-type', 'authorization', 'x-auth-token'])
+
+function headerOf(request: SampleRequest, name: string): string | undefined {
+  return request.headers.find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1]
+}
+
+function readBody(cursor: Cursor, { body, request }: Operation, schemas: TrySchemas): TryBody | null {
+  if (!body || request?.body?.kind !== 'json') return null
+  const written = cursor.at('requestBody')?.target()
+  const [contentType, media] = written?.entries('content').find(([type]) => isJson(type)) ?? []
+  const schema = media?.at('schema')
+  if (contentType === undefined || !schema) return null
+  const model = body.contents.find((one) => one.contentType === contentType)
+  const examples = (model?.examples ?? []).filter(({ language, external }) => language === 'json' && !external)
+  const [, ...others] = examples
+  return {
+    contentType,
+    required: body.required,
+    schema: schemas.add(schema),
+    // The first is what the samples send.
+    examples: [
+      { name: examples[0]?.name ?? '', text: request.body.text },
+      ...others.map(({ name, value }) => ({ name, text: value })),
+    ],
+  }
+}

@@ -1,0 +1,129 @@
+/** The overview of a document: its operations in tables, servers, authentication and downloads. */
+import type { ApiOverviewModel, Download, OperationGroup, OperationRow } from '../../../core/api/api.ts'
+import type { Route } from '../../../core/page.ts'
+import { readSchemes, readSecurity } from './operation/security.ts'
+import { readServers } from './operation/servers.ts'
+import { readStability } from './operation/stability.ts'
+import type { PageReader } from './page-reader.ts'
+import type { Plan, PlannedOperation, PlannedPage } from './plan.ts'
+import { restOf } from './schema/facts.ts'
+import { readExternalDocs } from './schema/schema-node.ts'
+
+/** Rows of one group: a longer table helps nobody, the page of the group has them all. */
+const MAX_ROWS = 300
+
+const PLACED = ['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components', 'security', 'externalDocs']
+const INFO_PLACED = ['title', 'version', 'summary', 'description', 'x-stability', 'x-sunset']
+/** Extensions that set something about the page and are no news to its readers. */
+const PAGE_SETTINGS = /^x-(?:robots|keywords|searchable|menu-title|date|description)$/
+
+export function readOverview(
+  plan: Plan,
+  page: PlannedPage,
+  downloads: readonly Download[],
+  reader: PageReader,
+): ApiOverviewModel {
+  const { root, prose } = reader
+  const info = root.at('info')
+  const docs = root.at('externalDocs')
+  const externalDocs = docs ? readExternalDocs(docs) : undefined
+  const stability = info ? readStability(info) : undefined
+  const schemes = [...readSchemes(root, prose).values()].map(({ model }) => model)
+  const facts = [...(info ? (restOf(info, INFO_PLACED) ?? []) : []), ...(restOf(root, PLACED) ?? [])]
+  return {
+    version: info?.text('version') ?? '',
+    ...(stability && { stability }),
+    servers: readServers([root], prose),
+    schemes,
+    security: readSecurity(null, root, reader.schemes),
+    groups: groupsOf(plan, page, reader),
+    webhooks: root.entries('paths').length === 0,
+    downloads,
+    ...(externalDocs && { externalDocs }),
+    facts: facts.filter(({ name }) => !PAGE_SETTINGS.test(name)),
+  }
+}
+
+function groupsOf(plan: Plan, page: PlannedPage, reader: PageReader): OperationGroup[] {
+  const groups = new Map<string, { title: string; href: Route | ''; summary: string; operations: PlannedOperation[] }>()
+  for (const { tagName, tag, title, route, operations, part } of plan.pages) {
+    if (operations.length === 0) continue
+    const known = groups.get(tagName)
+    if (known) {
+      known.operations.push(...operations)
+      continue
+    }
+    const isHere = route === page.route
+    const own = tag?.text('x-displayName') || tag?.text('summary') || tagName || page.title
+    const group = {
+      title: isHere ? own : title,
+      href: isHere ? ('' as const) : route,
+      summary: firstSentence(tag?.text('description') ?? ''),
+      operations: [...operations],
+    }
+    if (part === 1) groups.set(tagName, group)
+  }
+  return [...groups.values()].map(({ operations, ...group }) => ({
+    ...group,
+    rows: operations.slice(0, MAX_ROWS).map((operation) => rowOf(operation, page, reader)),
+    hidden: Math.max(0, operations.length - MAX_ROWS),
+  }))
+}
+
+/** A row for an operation elsewhere has the operation's anchor, so that a link to this page still finds it. */
+export function rowOf(
+  { source, id, route, summary }: PlannedOperation,
+  page: PlannedPage,
+  { anchors }: PageReader,
+): OperationRow {
+  const isHere = route === page.route
+  const stability = readStability(source.cursor)
+  return {
+    id: isHere || anchors.has(id) ? '' : anchors.unique(id),
+    method: source.method,
+    path: source.path,
+    summary,
+    href: `${isHere ? '' : route}#${id}`,
+    ...(source.cursor.flag('deprecated') && { deprecated: true as const }),
+    ...(stability && { stability }),
+  }
+}
+
+/** First sentence of Markdown as plain text, for tables. */
+export function firstSentence(markdown: string): string {
+  return cut(sentencesOf(markdown)[0] ?? '', MAX_DESCRIPTION)
+}
+
+/** A result list shows about 160 characters; fewer than 50 tell a reader nothing (spec: content.kinds). */
+const MAX_DESCRIPTION = 160
+const MIN_DESCRIPTION = 50
+
+/** Description of a page: whole sentences of its first words, and the operations on it where those say too little. */
+export function pageDescription(markdown: string, summaries: readonly string[]): string {
+  let text = ''
+  for (const sentence of sentencesOf(markdown)) {
+    const longer = text === '' ? sentence : `${text} ${sentence}`
+    if (text !== '' && longer.length > MAX_DESCRIPTION) break
+    text = longer
+    if (text.length >= MIN_DESCRIPTION) break
+  }
+  if (text.length < MIN_DESCRIPTION) text = `${text} ${summaries.join(', ')}`.trim()
+  return cut(text, MAX_DESCRIPTION)
+}
+
+function sentencesOf(markdown: string): string[] {
+  const plain = markdown
+    .trim()
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/[*`]+/g, '')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain === '' ? [] : plain.split(/(?<=[.!?])\s+/)
+}
+
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const end = text.lastIndexOf(' ', limit - 1)
+  return `${text.slice(0, end > 0 ? end : limit - 1)}…`
+}

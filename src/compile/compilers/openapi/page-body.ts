@@ -1,0 +1,43 @@
+/** The body of an API page: what its authors wrote, the overview, and a component for each operation. */
+import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
+import type { Body, BodyComponent, BodyNode } from '../../../core/body.ts'
+import type { JsonObject } from '../../../core/json.ts'
+import type { Heading } from '../../../core/page.ts'
+
+export interface PageParts {
+  readonly intro: readonly BodyNode[] | undefined
+  readonly overview: ApiOverviewModel | null
+  readonly headings: readonly Heading[]
+  readonly operations: readonly Operation[]
+}
+
+export function pageBody({ intro, overview, headings, operations }: PageParts): Body {
+  const children: BodyNode[] = [...(intro ?? [])]
+  if (overview) children.push(component('ApiOverview', overviewProps(overview, headings, operations)))
+  for (const operation of operations) {
+    children.push(component(operation.kind === 'webhook' ? 'WebhookEvent' : 'Operation', asJson({ operation })))
+  }
+  return { type: 'root', children }
+}
+
+function component(name: BodyComponent['name'], props: JsonObject): BodyComponent {
+  return { type: 'component', name, props, children: [] }
+}
+
+/** The headings that are no operation are the overview's own three, in this order; a page that only lists has none. */
+function overviewProps(
+  overview: ApiOverviewModel,
+  headings: readonly Heading[],
+  operations: readonly Operation[],
+): JsonObject {
+  const ids = new Set(operations.map(({ id }) => id))
+  const [table = '', authentication = '', downloads = ''] = headings
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id }) => id)
+  return asJson({ overview, ids: { table, authentication, downloads } })
+}
+
+/** Models are made of JSON values only; TypeScript cannot see that an interface has no other members. */
+function asJson(model: object): JsonObject {
+  return model as JsonObject
+}

@@ -1,0 +1,106 @@
+/**
+ * Descriptions of a document on their way to bodies. Models are built without waiting: a description is an empty list
+ * that is filled when the prose is compiled, each text once however many rows show it.
+ */
+import type { Prose } from '../../../core/api/api-schema.ts'
+import type { BodyNode } from '../../../core/body.ts'
+import type { PageLink, Sample } from '../../../core/page.ts'
+import type { CompileContext, Fragment } from '../source-compiler.ts'
+import type { Cursor } from './document/cursor.ts'
+
+/** Text without any character that Markdown could read as markup, or turn into a link. */
+const PLAIN = /^[\p{L}\p{N} .,;()'"/–—’“”%$=?-]*$/u
+const LOOKS_LIKE_MARKUP = /^(?:[-+=]|\d+[.)])|www\.|\.com|=>|--/
+
+interface Entry {
+  readonly cursors: readonly Cursor[]
+  readonly nodes: BodyNode[]
+  readonly links: PageLink[]
+  readonly samples: Sample[]
+  text: string
+}
+
+/** All prose of a document. */
+export class ProseStore {
+  readonly #entries = new Map<string, Entry>()
+  readonly #pending: Entry[] = []
+
+  entry(cursors: readonly Cursor[]): Entry {
+    const key = cursors.map((cursor) => cursor.key).join(' ')
+    const known = this.#entries.get(key)
+    if (known) return known
+    const entry = { cursors, nodes: [], links: [], samples: [], text: '' }
+    this.#entries.set(key, entry)
+    this.#pending.push(entry)
+    return entry
+  }
+
+  /** Compiles everything that was asked for and is not compiled yet. */
+  async compile(context: Pick<CompileContext, 'fragment'>): Promise<void> {
+    for (const entry of this.#pending.splice(0)) {
+      for (const cursor of entry.cursors) {
+        const source = String(cursor.value)
+        const fragment = plainFragment(source) ?? (await context.fragment(source, placeOf(cursor)))
+        for (const node of fragment.nodes) entry.nodes.push(node)
+        for (const link of fragment.links) entry.links.push(link)
+        for (const sample of fragment.samples) entry.samples.push(sample)
+        entry.text = entry.text === '' ? fragment.text : `${entry.text}\n${fragment.text}`
+      }
+    }
+  }
+}
+
+/** The prose that one page shows. */
+export class PageProse {
+  readonly #store: ProseStore
+  readonly #used = new Map<Prose, Entry>()
+
+  constructor(store: ProseStore) {
+    this.#store = store
+  }
+
+  /** One description from one or more places; undefined when none of them says anything. */
+  add(cursors: readonly (Cursor | null)[]): Prose | undefined {
+    const texts = cursors.filter((cursor): cursor is Cursor => cursor !== null && isText(cursor))
+    if (texts.length === 0) return undefined
+    const entry = this.#store.entry(texts)
+    this.#used.set(entry.nodes, entry)
+    return entry.nodes
+  }
+
+  /** Plain text of a description, for search; '' until the store is compiled. */
+  textOf(prose: Prose | undefined): string {
+    return prose ? (this.#used.get(prose)?.text ?? '') : ''
+  }
+
+  get links(): PageLink[] {
+    return [...this.#used.values()].flatMap(({ links }) => links)
+  }
+
+  get samples(): Sample[] {
+    return [...this.#used.values()].flatMap(({ samples }) => samples)
+  }
+}
+
+function isText(cursor: Cursor): boolean {
+  if (typeof cursor.value === 'string') return cursor.value.trim() !== ''
+  if (cursor.value !== null) cursor.expected('text')
+  return false
+}
+
+function placeOf(cursor: Cursor): { file: string; line: number; column: number } {
+  return { file: cursor.file, ...cursor.session.locateText(cursor) }
+}
+
+/** Most descriptions are one plain sentence: they need no parser. */
+function plainFragment(source: string): Fragment | null {
+  const text = source.trim()
+  if (!PLAIN.test(text) || LOOKS_LIKE_MARKUP.test(text)) return null
+  const paragraph: BodyNode = {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value: text }],
+  }
+  return { nodes: [paragraph], text, links: [], samples: [] }
+}

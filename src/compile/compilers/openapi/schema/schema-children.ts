@@ -1,0 +1,106 @@
+/** What stands below a schema: fields, alternatives, conditions, each as a place to be rendered. */
+import type { GroupKind } from '../../../../core/api/api-schema.ts'
+import { anchorPart } from '../anchors.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { printPlain } from '../document/exact-json.ts'
+import { schemaName } from './schema-node.ts'
+import type { Shape, Shapes } from './shape.ts'
+import type { SchemaPlace } from './structure.ts'
+
+export interface Child {
+  readonly kind: GroupKind
+  readonly name: string
+  readonly place: SchemaPlace
+  readonly idPart: string
+  readonly required?: boolean
+  readonly origin?: string
+  readonly selectedBy?: string
+  /** Tells two lists of alternatives of the same kind apart. */
+  readonly list?: number
+}
+
+/** Keywords with one schema, and the group its row is in. */
+const PART_KINDS: ReadonlyMap<string, GroupKind> = new Map([
+  ['additionalProperties', 'additional'],
+  ['unevaluatedProperties', 'unevaluated'],
+  ['unevaluatedItems', 'moreItems'],
+  ['propertyNames', 'names'],
+  ['contains', 'contains'],
+  ['not', 'not'],
+  ['if', 'when'],
+  ['then', 'met'],
+  ['else', 'unmet'],
+  ['contentSchema', 'content'],
+])
+
+/** The rows below a shape, in reading order: fields first, alternatives next, conditions last. */
+export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
+  const children: Child[] = shape.properties.map(({ name, place, required, origin }) => ({
+    kind: 'properties',
+    name,
+    place,
+    idPart: anchorPart(name),
+    required,
+    origin,
+  }))
+  for (const { keyword, name, place } of shape.named) {
+    const kind = keyword === 'patternProperties' ? 'pattern' : keyword === 'prefixItems' ? 'prefix' : 'dependent'
+    children.push({ kind, name, place, idPart: `${kind}-${anchorPart(name)}` })
+  }
+  for (const { keyword, place } of shape.parts) {
+    if (keyword === 'items' && !isPlain(shapes.of(place)))
+      children.push({ kind: 'items', name: '', place, idPart: 'items' })
+    const kind = PART_KINDS.get(keyword)
+    if (kind) children.push({ kind, name: '', place, idPart: keyword })
+  }
+  const mapped = discriminatorMapping(shape.discriminator)
+  shape.variants.forEach(({ kind, places }, list) => {
+    places.forEach((place, index) => {
+      const target = place[0]?.target()
+      const selectedBy = target ? mapped.get(target.key) : undefined
+      const name = target && target !== place[0] ? target.name : ''
+      const idPart = list === 0 ? `${kind}-${index + 1}` : `${kind}-${list + 1}.${index + 1}`
+      children.push({ kind, name, place, idPart, list, ...(selectedBy !== undefined && { selectedBy }) })
+    })
+  })
+  if (shape.variants.length === 0) children.push(...subtypes(shape, mapped))
+  return children
+}
+
+/** Items whose type is all there is to say: `array of string` says it already. */
+function isPlain(shape: Shape): boolean {
+  const rows = shape.properties.length + shape.named.length + shape.parts.length + shape.variants.length
+  const words =
+    shape.descriptions.length + shape.examples.length + shape.notes.length + shape.flags.size + shape.values.size
+  const isBare =
+    shape.enum === null && shape.title === '' && shape.name === '' && !shape.discriminator && !shape.externalDocs
+  return rows + words === 0 && isBare && !shape.closed && !shape.open && !shape.nullable && !shape.stability
+}
+
+/** A base schema with a discriminator but without `oneOf` names its subtypes in the mapping only. */
+function subtypes(shape: Shape, mapped: ReadonlyMap<string, string>): Child[] {
+  const { discriminator } = shape
+  if (!discriminator) return []
+  return discriminator.entries('mapping').flatMap(([value, cursor], index): Child[] => {
+    const target = mappingTarget(cursor)
+    if (!target || mapped.get(target.key) !== value) return []
+    return [{ kind: 'subtypes', name: target.name, place: [target], idPart: `subtype-${index + 1}`, selectedBy: value }]
+  })
+}
+
+/** Place of each schema that a discriminator selects, and the value that selects it. */
+function discriminatorMapping(discriminator: Cursor | null): Map<string, string> {
+  const mapped = new Map<string, string>()
+  for (const [value, cursor] of discriminator?.entries('mapping') ?? []) {
+    const target = mappingTarget(cursor)
+    if (target && !mapped.has(target.key)) mapped.set(target.key, value)
+  }
+  return mapped
+}
+
+function mappingTarget(cursor: Cursor): Cursor | null {
+  const reference = printPlain(cursor.value)
+  const isName = /^[\w.-]+$/.test(reference) && !/\.(?:ya?ml|json)$/.test(reference)
+  const address = isName ? `#/components/schemas/${schemaName(reference)}` : reference
+  return cursor.session.follow(address, cursor)
+}

@@ -1,0 +1,108 @@
+/** One row of a tree from one shape: everything except the rows below it. */
+import type { Discriminator, EnumValue, ExternalDocs, SchemaNode } from '../../../../core/api/api-schema.ts'
+import { safeHref } from '../../../../core/safe-href.ts'
+import { type Cursor, isObject } from '../document/cursor.ts'
+import { printJson, printPlain } from '../document/exact-json.ts'
+import { readStability } from '../operation/stability.ts'
+import type { PageProse } from '../prose.ts'
+import { limitsOf } from './limits.ts'
+import type { Shape, Shapes } from './shape.ts'
+import { typeLabel } from './type-label.ts'
+
+export type MutableNode = { -readonly [K in keyof SchemaNode]: SchemaNode[K] }
+
+/** What the place of a row adds to its schema. */
+export interface RowContext {
+  readonly id: string
+  readonly name: string
+  readonly required?: boolean
+  readonly origin?: string
+  readonly selectedBy?: string | undefined
+}
+
+export function describeShape(shape: Shape, shapes: Shapes, prose: PageProse, row: RowContext): MutableNode {
+  const node: MutableNode = { id: row.id, name: row.name, ...factsOf(shape, shapes) }
+  if (node.schema === row.name) delete node.schema
+  if (row.required) node.required = true
+  if (row.origin) node.origin = row.origin
+  if (row.selectedBy !== undefined) node.selectedBy = row.selectedBy
+  if (shape.enumMeanings) node.enum = explainedEnum(shape, shape.enumMeanings, prose)
+  const description = prose.add(shape.descriptions)
+  if (description) node.description = description
+  return node
+}
+
+type ShapeFacts = Omit<MutableNode, 'id' | 'name'>
+
+/** What a shape says on every row alike; a schema that a thousand rows refer to says it once in memory. */
+const knownFacts = new WeakMap<Shape, ShapeFacts>()
+
+function factsOf(shape: Shape, shapes: Shapes): ShapeFacts {
+  const known = knownFacts.get(shape)
+  if (known) return known
+  const facts: ShapeFacts = { type: typeLabel(shape, shapes) }
+  if (shape.name !== '') facts.schema = shape.name
+  if (shape.title !== '' && shape.title !== shape.name) facts.title = shape.title
+  const format = shape.values.get('format')
+  if (format !== undefined) facts.format = printPlain(format)
+  if (shape.nullable) facts.nullable = true
+  if (shape.flags.has('readOnly')) facts.readOnly = true
+  if (shape.flags.has('writeOnly')) facts.writeOnly = true
+  if (shape.flags.has('deprecated')) facts.deprecated = true
+  addValues(facts, shape)
+  const stability = shape.stability && readStability(shape.stability)
+  if (stability) facts.stability = stability
+  const discriminator = shape.discriminator && readDiscriminator(shape.discriminator)
+  if (discriminator) facts.discriminator = discriminator
+  const docs = shape.externalDocs && readExternalDocs(shape.externalDocs)
+  if (docs) facts.externalDocs = docs
+  if (shape.notes.length > 0) facts.extra = shape.notes
+  knownFacts.set(shape, facts)
+  return facts
+}
+
+function addValues(node: ShapeFacts, shape: Shape): void {
+  const fallback = shape.values.get('default')
+  if (fallback !== undefined) node.default = printJson(fallback)
+  const constant = shape.values.get('const')
+  if (constant !== undefined) node.constant = printJson(constant)
+  const limits = limitsOf(shape)
+  if (limits.length > 0) node.limits = limits
+  if (shape.enum) node.enum = shape.enum.map((value) => ({ value: printPlain(value) }))
+  if (shape.examples.length > 0) node.examples = shape.examples.map((example) => printJson(example))
+}
+
+/** Meanings by value, or in the order of the values. */
+function explainedEnum(shape: Shape, meanings: Cursor, prose: PageProse): EnumValue[] {
+  const isList = Array.isArray(meanings.value)
+  return (shape.enum ?? []).map((value, index): EnumValue => {
+    const text = printPlain(value)
+    const meaning = prose.add([meanings.at(isList ? index : text)])
+    return meaning ? { value: text, meaning } : { value: text }
+  })
+}
+
+function readDiscriminator(cursor: Cursor): Discriminator | undefined {
+  if (!cursor.object) {
+    cursor.expected('an object')
+    return undefined
+  }
+  const values = cursor
+    .entries('mapping')
+    .map(([name, target]) => ({ name, value: schemaName(printPlain(target.value)) }))
+  return { property: cursor.text('propertyName'), values }
+}
+
+/** A mapping names a schema by reference, by relative file, or by bare component name. */
+export function schemaName(reference: string): string {
+  const tail = reference.split('#').at(-1)?.split('/').at(-1) ?? reference
+  return tail === '' ? reference : tail
+}
+
+export function readExternalDocs(cursor: Cursor): ExternalDocs | undefined {
+  if (!isObject(cursor.value)) return undefined
+  const url = cursor.text('url')
+  const href = safeHref(url)
+  if (href === null && url !== '') cursor.session.report('DC317', cursor, `"${url}" cannot be linked.`)
+  return { href: href ?? '', description: cursor.text('description') || url }
+}

@@ -1,0 +1,177 @@
+/**
+ * Turns cyclic schemas into finite trees. All trees of a page grow together, level by level, out of one budget of rows;
+ * what does not fit is referred to a sheet, a small document of its own (spec: reference.schemas).
+ */
+import type { GroupKind, SchemaGroup, SchemaNode } from '../../../../core/api/api-schema.ts'
+import type { Anchors } from '../anchors.ts'
+import type { PageProse } from '../prose.ts'
+import { type Child, childrenOf } from './schema-children.ts'
+import { describeShape, type MutableNode } from './schema-node.ts'
+import type { Shape, Shapes } from './shape.ts'
+import type { SchemaPlace } from './structure.ts'
+
+/** Rows of all schema trees of a page together. */
+export const PAGE_BUDGET = 1500
+/** Deeper rows are hard to read in place and go to a sheet even when there is room. */
+const MAX_DEPTH = 7
+const UNSEEN_KEYS: ReadonlySet<string> = new Set(['id', 'name', 'type', 'schema'])
+
+/** What a row's children come from; the same for a page and for the sheets it refers to. */
+export interface SheetRequest {
+  readonly shape: Shape
+  /** First child to show: very wide schemas continue on a further sheet. */
+  readonly offset: number
+  readonly name: string
+}
+
+export interface TreeOptions {
+  readonly shapes: Shapes
+  readonly prose: PageProse
+  readonly anchors: Anchors
+  readonly budget: number
+  /** Address of the sheet that will hold the rows below a shape. */
+  sheetFor(request: SheetRequest): string
+}
+
+interface Ancestor {
+  readonly key: string
+  readonly id: string
+  readonly parent: Ancestor | null
+}
+
+interface Task {
+  readonly node: MutableNode
+  readonly shape: Shape
+  /** Prefix of the ids below. */
+  readonly base: string
+  readonly depth: number
+  readonly ancestors: Ancestor | null
+  readonly offset: number
+}
+
+export interface RootOptions {
+  readonly id: string
+  readonly name: string
+  /** Prefix of the ids of properties; `${id}.` when left out. */
+  readonly base?: string
+  readonly offset?: number
+}
+
+export class SchemaTrees {
+  readonly #options: TreeOptions
+  #left: number
+  #level: Task[] = []
+
+  constructor(options: TreeOptions) {
+    this.#options = options
+    this.#left = options.budget
+  }
+
+  /** Rows used so far. */
+  get used(): number {
+    return this.#options.budget - this.#left
+  }
+
+  /** A tree for a shape; the rows below the root appear when `grow` is called. */
+  add(shape: Shape, { id, name, base, offset = 0 }: RootOptions): MutableNode {
+    const { shapes, prose } = this.#options
+    const node = describeShape(shape, shapes, prose, { id, name })
+    this.#left -= 1
+    const ancestors = { key: shape.key, id, parent: null }
+    this.#level.push({ node, shape, base: base ?? `${id}.`, depth: 0, ancestors, offset })
+    return node
+  }
+
+  /** Grows every tree, level by level, until nothing is left to show or the budget is used up. */
+  grow(): void {
+    while (this.#level.length > 0) {
+      const tasks = this.#level
+      this.#level = []
+      for (const task of tasks) this.#expand(task)
+    }
+  }
+
+  #expand(task: Task): void {
+    const children = childrenOf(task.shape, this.#options.shapes).slice(task.offset)
+    if (children.length === 0) return
+    const fits = children.length <= this.#left
+    const isSheetRoot = task.depth === 0 && task.base === ''
+    if (task.depth >= MAX_DEPTH || (!fits && !isSheetRoot)) {
+      task.node.sheet = this.#sheet(task, 0)
+      return
+    }
+    const shown = fits ? children : children.slice(0, Math.max(1, this.#left - 1))
+    const groups: { kind: GroupKind; list: number | undefined; nodes: SchemaNode[] }[] = []
+    for (const child of shown) {
+      if (this.#isRecursiveList(task, child)) continue
+      const node = this.#child(task, child)
+      const last = groups.at(-1)
+      if (last && last.kind === child.kind && last.list === child.list) last.nodes.push(node)
+      else groups.push({ kind: child.kind, list: child.list, nodes: [node] })
+    }
+    if (groups.length > 0) task.node.groups = groups.map(({ kind, nodes }): SchemaGroup => ({ kind, nodes }))
+    if (!fits) task.node.sheet = this.#sheet(task, task.offset + shown.length)
+  }
+
+  /** A list of what holds it needs no row for its items: the list itself says so. */
+  #isRecursiveList(task: Task, { kind, place }: Child): boolean {
+    const [only] = place
+    if (kind !== 'items' || place.length !== 1 || Object.keys(only?.object ?? {}).join() !== '$ref') return false
+    const shape = this.#options.shapes.of(place)
+    const known = findAncestor(task.ancestors, shape.key, identityOf(shape, place))
+    if (known) task.node.recursion = { name: shape.name || known.id, href: `#${known.id}` }
+    return known !== null
+  }
+
+  #child(task: Task, child: Child): SchemaNode {
+    const { shapes, prose, anchors } = this.#options
+    this.#left -= 1
+    const wanted = task.base + child.idPart
+    const row = {
+      id: '',
+      name: child.name,
+      required: child.required,
+      origin: child.origin,
+      selectedBy: child.selectedBy,
+    }
+    if (child.place.length === 0) return { id: anchors.unique(wanted), name: child.name, type: 'any', required: true }
+    const shape = shapes.of(child.place)
+    const node = describeShape(shape, shapes, prose, row)
+    // Items that say nothing themselves have no row: their fields follow the list's own.
+    const isUnseen = child.kind === 'items' && Object.keys(node).every((key) => UNSEEN_KEYS.has(key))
+    if (!isUnseen) node.id = anchors.unique(wanted)
+    const id = isUnseen ? task.base.replace(/\.$/, '') : node.id
+    const identity = identityOf(shape, child.place)
+    const known = findAncestor(task.ancestors, shape.key, identity)
+    if (known) {
+      node.recursion = { name: shape.name || known.id, href: `#${known.id}` }
+      return node
+    }
+    const ancestors = { key: identity, id, parent: task.ancestors }
+    // Fields of a list's items are addressed as fields of the list: `data.id`.
+    const base = child.kind === 'items' ? task.base : `${id}.`
+    this.#level.push({ node, shape, base, depth: task.depth + 1, ancestors, offset: 0 })
+    return node
+  }
+
+  #sheet({ shape, base }: Task, offset: number): NonNullable<SchemaNode['sheet']> {
+    const name = shape.name || shape.title || lastName(shape)
+    return { href: this.#options.sheetFor({ shape, offset, name }), name, prefix: base.replace(/\.$/, '') }
+  }
+}
+
+/** A reference with words of its own is a new shape of the same schema: cycles are found by what the place leads to. */
+function identityOf(shape: Shape, place: SchemaPlace): string {
+  return place.length === 1 ? (place[0]?.target()?.key ?? shape.key) : shape.key
+}
+
+function findAncestor(ancestors: Ancestor | null, key: string, identity: string): Ancestor | null {
+  for (let ancestor = ancestors; ancestor; ancestor = ancestor.parent) {
+    if (ancestor.key === key || ancestor.key === identity) return ancestor
+  }
+  return null
+}
+
+function lastName(shape: Shape): string {
+  return (shape.key.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+}

@@ -1,0 +1,151 @@
+/**
+ * What a schema says after its reference is followed and its `allOf` parts are laid over each other.
+ * A shape points at the schemas below it by place, so cyclic documents are no problem here.
+ */
+import type { Json } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { printJson } from '../document/exact-json.ts'
+import { collectLayers, type Layer } from '../document/layers.ts'
+import {
+  distinct,
+  first,
+  firstCursor,
+  mergeEnum,
+  mergeTypes,
+  mergeValues,
+  type Note,
+  noteName,
+  noteTheRest,
+  readExamples,
+  requiredNames,
+} from '../document/merge.ts'
+import { type PropertyPlace, readNamed, readParts, readProperties, type SchemaPlace } from './structure.ts'
+
+export interface VariantList {
+  readonly kind: 'oneOf' | 'anyOf'
+  readonly places: readonly SchemaPlace[]
+}
+
+export interface Shape {
+  readonly key: string
+  /** Name of the shared schema, or ''. */
+  readonly name: string
+  /** Types the schema allows, without `null`; empty when it does not say. */
+  readonly types: readonly string[]
+  readonly nullable: boolean
+  /** `false` as a schema: no value fits. */
+  readonly never: boolean
+  readonly title: string
+  readonly descriptions: readonly Cursor[]
+  /** Keywords with one value. */
+  readonly values: ReadonlyMap<string, Json>
+  readonly enum: readonly Json[] | null
+  readonly enumMeanings: Cursor | null
+  readonly flags: ReadonlySet<string>
+  readonly examples: readonly Json[]
+  readonly properties: readonly PropertyPlace[]
+  readonly closed: boolean
+  readonly open: boolean
+  /** Single schemas by keyword: items, not, contains … */
+  readonly parts: readonly { readonly keyword: string; readonly place: SchemaPlace }[]
+  /** Named schemas by keyword: patternProperties, dependentSchemas, prefixItems. */
+  readonly named: readonly { readonly keyword: string; readonly name: string; readonly place: SchemaPlace }[]
+  readonly variants: readonly VariantList[]
+  readonly discriminator: Cursor | null
+  /** Object that carries `x-stability` or `x-sunset`. */
+  readonly stability: Cursor | null
+  readonly externalDocs: Cursor | null
+  /** Everything else the document says. */
+  readonly notes: readonly Note[]
+}
+
+const FLAGS = ['readOnly', 'writeOnly', 'deprecated', 'uniqueItems'] as const
+
+export function placeKey(place: SchemaPlace): string {
+  return place.length === 1 ? (place[0] as Cursor).key : place.map((cursor) => cursor.key).join(' & ')
+}
+
+/** Shapes by place, each made once for a compilation. */
+export class Shapes {
+  readonly #known = new Map<string, Shape>()
+
+  of(place: SchemaPlace): Shape {
+    const real = followBare(place)
+    const key = placeKey(real)
+    const known = this.#known.get(key)
+    if (known) return known
+    const shape = makeShape(key, real)
+    this.#known.set(key, shape)
+    return shape
+  }
+}
+
+/** A reference without words of its own is the schema it names. */
+function followBare(place: SchemaPlace): SchemaPlace {
+  const [cursor] = place
+  if (!cursor || place.length > 1 || typeof cursor.object?.$ref !== 'string') return place
+  if (Object.keys(cursor.object).length > 1) return place
+  const next = cursor.session.follow(cursor.object.$ref, cursor)
+  if (!next) return place
+  const target = typeof next.object?.$ref === 'string' && Object.keys(next.object).length === 1 ? next.target() : next
+  return target ? [target] : place
+}
+
+function makeShape(key: string, place: SchemaPlace): Shape {
+  const { layers, structure, name, never, nullMembers, variants } = collectLayers(place)
+  const notes: Note[] = []
+  const types = mergeTypes(layers, notes)
+  const enumeration = mergeEnum(layers, notes)
+  const values = mergeValues(layers, notes)
+  const title = first(layers, 'title')
+  const required = requiredNames(layers)
+  const named: { keyword: string; name: string; place: SchemaPlace }[] = []
+  const parts: { keyword: string; place: SchemaPlace }[] = []
+  const ends = { closed: false, open: false }
+  for (const layer of structure) readNamed(layer, named)
+  readParts(structure, parts, ends)
+  for (const layer of layers) noteTheRest(layer, title, notes)
+  const discriminator = ownDiscriminator(layers, notes)
+  const docs = layers.flatMap(({ cursor }) => cursor.at('externalDocs') ?? [])
+  for (const extra of docs.slice(1)) notes.push({ name: 'externalDocs', value: printJson(extra.value) })
+  return {
+    key,
+    name,
+    types: types.filter((type) => type !== 'null'),
+    nullable:
+      types.includes('null') ||
+      nullMembers ||
+      layers.some(({ raw }) => raw.nullable === true || raw['x-nullable'] === true) ||
+      (enumeration?.includes(null) ?? false),
+    never,
+    title: typeof title === 'string' ? title : '',
+    descriptions: distinct(layers.flatMap(({ cursor }) => cursor.at('description') ?? [])),
+    values,
+    enum: enumeration,
+    enumMeanings: firstCursor(layers, 'x-enum-descriptions') ?? firstCursor(layers, 'x-enumDescriptions'),
+    flags: new Set(FLAGS.filter((flag) => layers.some(({ raw }) => raw[flag] === true))),
+    examples: readExamples(layers),
+    properties: readProperties(structure, required),
+    ...ends,
+    parts,
+    named,
+    variants,
+    discriminator,
+    stability:
+      layers.find(({ raw }) => raw['x-stability'] !== undefined || raw['x-sunset'] !== undefined)?.cursor ?? null,
+    externalDocs: docs[0] ?? null,
+    notes,
+  }
+}
+
+/** The discriminator of a base says which of its subtypes this is; it does not give this one subtypes of its own. */
+function ownDiscriminator(layers: readonly Layer[], notes: Note[]): Cursor | null {
+  let own: Cursor | null = null
+  for (const layer of layers) {
+    const found = layer.cursor.at('discriminator')
+    if (!found) continue
+    if (layer.origin === '' && !own) own = found
+    else notes.push({ name: noteName(layer, 'discriminator'), value: printJson(found.value) })
+  }
+  return own
+}

@@ -1,0 +1,67 @@
+/** The sheets of one document: schemas that pages refer to instead of holding their rows. Each is made once, however many pages ask. */
+import { createHash } from 'node:crypto'
+import type { SchemaSheet } from '../../../../core/api/sheet.ts'
+import { Anchors } from '../anchors.ts'
+import type { PageProse } from '../prose.ts'
+import { SchemaTrees, type SheetRequest } from './schema-tree.ts'
+import type { Shapes } from './shape.ts'
+
+/** Rows of one sheet: it is read on its own, or opened inside a page that has up to 1,500 already. */
+export const SHEET_BUDGET = 300
+/** A document that needs more is made to hurt; the rows beyond stay closed. */
+const MAX_SHEETS = 2000
+
+interface Pending {
+  readonly request: SheetRequest
+  readonly path: string
+}
+
+export class Sheets {
+  readonly #shapes: Shapes
+  readonly #prose: PageProse
+  readonly #seed: string
+  readonly #home: SchemaSheet['home']
+  readonly #paths = new Map<string, string>()
+  readonly #pending: Pending[] = []
+
+  /** `seed` names the state of the document: a changed document gets new addresses, so sheets may be cached for ever. */
+  constructor(shapes: Shapes, prose: PageProse, seed: string, home: SchemaSheet['home']) {
+    this.#shapes = shapes
+    this.#prose = prose
+    this.#seed = seed
+    this.#home = home
+  }
+
+  readonly sheetFor = (request: SheetRequest): string => {
+    const key = `${request.shape.key} ${request.offset}`
+    const known = this.#paths.get(key)
+    if (known) return known
+    if (this.#paths.size >= MAX_SHEETS) return ''
+    const hash = createHash('sha256').update(this.#seed).update('\0').update(key).digest('hex').slice(0, 16)
+    // Without `.html`: that is how the service spells addresses, and another spelling costs a redirect.
+    const path = `/_dc/schema/${hash}`
+    this.#paths.set(key, path)
+    this.#pending.push({ request, path })
+    return path
+  }
+
+  /** Makes every sheet asked for, and those that they ask for in turn. */
+  make(): SchemaSheet[] {
+    const sheets: SchemaSheet[] = []
+    for (let next = this.#pending.shift(); next; next = this.#pending.shift()) sheets.push(this.#makeOne(next))
+    return sheets
+  }
+
+  #makeOne({ request, path }: Pending): SchemaSheet {
+    const trees = new SchemaTrees({
+      shapes: this.#shapes,
+      prose: this.#prose,
+      anchors: new Anchors(),
+      budget: SHEET_BUDGET,
+      sheetFor: this.sheetFor,
+    })
+    const root = trees.add(request.shape, { id: '', name: '', base: '', offset: request.offset })
+    trees.grow()
+    return { path, title: request.name, root, home: this.#home }
+  }
+}

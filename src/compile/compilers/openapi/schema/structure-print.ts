@@ -1,0 +1,191 @@
+/**
+ * What an operation, an event or a schema takes and answers, as a short list of names with a mark each: enough to say what
+ * changed since a page was reviewed (checks/rules/reviews.ts). Structure only: prose, examples and order change nothing.
+ */
+
+import { hash as digest } from 'node:crypto'
+import type { Json } from '../../../../core/json.ts'
+import { withoutExtension } from '../../../content/file-name.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { collectParameters } from '../operation/parameters.ts'
+import type { Plan, PlannedOperation } from '../plan.ts'
+import type { StructurePrint, Structures } from '../results.ts'
+import { packFields } from './pack-fields.ts'
+
+/** Fields further down are part of the mark of what holds them. */
+const MAX_NAMED_DEPTH = 2
+/** A body with more names than this is named less deep: schemas that refer to each other have names without end. */
+const MAX_NAMES = 300
+/** Levels below the last name that are part of its mark. */
+const MARK_DEPTH = 8
+const MARK_LENGTH = 3
+const PRINT_LENGTH = 8
+/** What makes two values of the same name differ for a program. */
+const MARKED = [
+  'type',
+  'format',
+  'enum',
+  'const',
+  'nullable',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  'maxLength',
+  'maximum',
+  'maxItems',
+]
+
+export function readStructures(root: Cursor, plan: Plan): Structures {
+  const document = withoutExtension(root.file)
+  const reader = new FieldReader()
+  const fields = new Map<string, string>()
+  const prints: StructurePrint[] = []
+  const add = (name: string, address: string, found: readonly string[]) => {
+    const key = `${document} ${name}`
+    if (fields.has(key)) return
+    const text = packFields(found)
+    fields.set(key, text)
+    prints.push({ key, address, print: hash(text, PRINT_LENGTH) })
+  }
+  for (const operation of plan.operations.values()) {
+    add(nameOf(operation), `${operation.route}#${operation.id}`, reader.operation(operation))
+  }
+  for (const [name, schema] of root.at('components')?.at('schemas')?.members() ?? []) {
+    add(`schema ${name}`, '', reader.schema(schema, name))
+  }
+  return { prints, fields }
+}
+
+function nameOf({ source: { kind, method, path, cursor } }: PlannedOperation): string {
+  if (kind === 'webhook') return path
+  const id = cursor.object?.operationId
+  return typeof id === 'string' && id !== '' ? id : `${method.toUpperCase()} ${path}`
+}
+
+class FieldReader {
+  /** By schema and depth. Each schema of a document is looked at a few times, however many ways lead to it. */
+  readonly #marks = new Map<string, string>()
+  /** Schemas by the name they were met under: many parts of an allOf may be the same. */
+  readonly #seen = new Set<string>()
+
+  operation({ source: { method, path, cursor, pathItem } }: PlannedOperation): string[] {
+    const parameters = collectParameters(pathItem, cursor).map(({ name, place, cursor: parameter, required }) =>
+      field(`${place}.${partOf(name)}`, [required, this.#mark(parameter.at('schema'), MARK_DEPTH)]),
+    )
+    const responses = (cursor.at('responses')?.members() ?? []).flatMap(([status, response]) => [
+      field(status, []),
+      ...(/^2/.test(status) ? this.#body(response, status) : []),
+    ])
+    const address = field('address', [method, path])
+    return [address, ...parameters, ...this.#body(cursor.at('requestBody'), 'body'), ...responses]
+  }
+
+  /** Named as deep as there is room for. */
+  schema(schema: Cursor, name: string): string[] {
+    for (let depth = MAX_NAMED_DEPTH; depth > 0; depth -= 1) {
+      const names: string[] = []
+      this.#seen.clear()
+      if (this.#collect(schema, name, depth, names, new Set())) return names
+    }
+    const names: string[] = []
+    this.#seen.clear()
+    this.#collect(schema, name, 0, names, new Set())
+    return names.slice(0, MAX_NAMES)
+  }
+
+  #body(owner: Cursor | null, name: string): string[] {
+    const content = owner?.target()?.at('content')
+    return (content?.members() ?? []).flatMap(([, media]) => {
+      const schema = media.at('schema')
+      return schema ? this.schema(schema, name) : []
+    })
+  }
+
+  /** Adds the fields of a schema; false as soon as there are too many. */
+  #collect(written: Cursor, name: string, depth: number, names: string[], open: Set<string>): boolean {
+    const schema = written.target()
+    const place = `${schema?.key} ${name}`
+    if (schema === null || open.has(schema.key) || this.#seen.has(place)) return true
+    this.#seen.add(place)
+    open.add(schema.key)
+    const hasRoom = this.#collectOpen(schema, name, depth, names, open)
+    open.delete(schema.key)
+    return hasRoom
+  }
+
+  /** `open`: the schema and those around it. */
+  #collectOpen(schema: Cursor, name: string, depth: number, names: string[], open: Set<string>): boolean {
+    const isRequired = requiredIn(schema)
+    for (const [key, property] of schema.at('properties')?.members() ?? []) {
+      const path = `${name}.${partOf(key)}`
+      // Where the fields below have no names of their own, they are part of this one's mark.
+      names.push(field(path, [isRequired(key), this.#mark(property, depth > 0 ? 0 : MARK_DEPTH)]))
+      if (names.length > MAX_NAMES && depth > 0) return false
+      if (depth > 0 && !this.#collect(property, path, depth - 1, names, open)) return false
+    }
+    return (
+      partsOf(schema).every((part) => this.#collect(part, name, depth, names, open)) &&
+      this.#items(schema, name, depth, names, open)
+    )
+  }
+
+  #items(schema: Cursor, name: string, depth: number, names: string[], open: Set<string>): boolean {
+    const items = schema.at('items')
+    return !items?.object || this.#collect(items, `${name}[]`, depth, names, open)
+  }
+
+  /** Of a schema and what is below it, so many levels deep. */
+  #mark(written: Cursor | null, depth: number): string {
+    const schema = written?.target() ?? null
+    if (schema === null) return ''
+    const key = `${schema.key} ${depth}`
+    const known = this.#marks.get(key)
+    if (known !== undefined) return known
+    const below = depth === 0 ? [] : this.#marksBelow(schema, depth - 1)
+    const mark = hash(JSON.stringify([markOf(schema), below]), MARK_LENGTH * 4)
+    this.#marks.set(key, mark)
+    return mark
+  }
+
+  #marksBelow(schema: Cursor, depth: number): string[] {
+    const isRequired = requiredIn(schema)
+    const properties = (schema.at('properties')?.members() ?? []).map(
+      ([name, property]) => `${name} ${isRequired(name)} ${this.#mark(property, depth)}`,
+    )
+    const parts = partsOf(schema).map((part) => this.#mark(part, depth))
+    return [...properties, ...parts, this.#mark(schema.at('items'), depth)].sort()
+  }
+}
+
+function requiredIn(schema: Cursor): (name: string) => boolean {
+  const required = schema.object?.required
+  return (name) => Array.isArray(required) && required.includes(name)
+}
+
+function partsOf(schema: Cursor): Cursor[] {
+  return ['allOf', 'anyOf', 'oneOf'].flatMap((key) => {
+    const list = schema.at(key)
+    return Array.isArray(list?.value) ? [...list.value.keys()].flatMap((index) => list.at(index) ?? []) : []
+  })
+}
+
+/** A name is one part of a path. */
+function partOf(name: string): string {
+  return name.replaceAll('.', '_')
+}
+
+function markOf(schema: Cursor | null): Json {
+  return MARKED.map((key) => sorted(schema?.object?.[key] ?? null))
+}
+
+function sorted(value: Json): Json {
+  return Array.isArray(value) ? value.map(String).sort() : value
+}
+
+function field(name: string, parts: readonly Json[]): string {
+  return `${name.replace(/[\s=]/g, '_')}=${hash(JSON.stringify(parts), MARK_LENGTH)}`
+}
+
+function hash(text: string, length: number): string {
+  return digest('sha256', text, 'base64url').replaceAll(/[-_]/g, '0').slice(0, length)
+}

@@ -1,0 +1,56 @@
+/** DC337: dates of one object in the order in which things happen. */
+import type { Json, JsonObject } from '../../../../core/json.ts'
+
+/** Earlier, later; each side by every name that it has in the APIs. */
+const ORDERS: readonly (readonly [earlier: readonly string[], later: readonly string[]])[] = [
+  [
+    ['date_created', 'created_at', 'created_time', 'createdTime', 'createdAt', 'created_date', 'date_added'],
+    [
+      'date_modified',
+      'updated_at',
+      'updated_time',
+      'updatedTime',
+      'updatedAt',
+      'updated_date',
+      'modified_at',
+      'date_last_modified',
+      'last_modified',
+      'date_shipped',
+      'date_last_imported',
+      'expires_at',
+      'expiry_date',
+    ],
+  ],
+  [
+    ['start_date', 'start_at', 'startDate', 'starts_at', 'from', 'start', 'start_time'],
+    ['end_date', 'end_at', 'endDate', 'ends_at', 'to', 'end', 'end_time'],
+  ],
+]
+
+export interface WrongOrder {
+  readonly name: string
+  readonly message: string
+}
+
+export function wrongDates(object: JsonObject): WrongOrder[] {
+  return ORDERS.flatMap(([earlier, later]) =>
+    earlier.flatMap((first) => {
+      const before = timeOf(object[first])
+      if (before === null) return []
+      return later.flatMap((last): WrongOrder[] => {
+        const after = timeOf(object[last])
+        if (after === null || before <= after) return []
+        return [{ name: last, message: `${last} is before ${first}.` }]
+      })
+    }),
+  )
+}
+
+/** Of `2026-03-14T09:26:53Z`, `Sat, 14 Mar 2026 09:31:02 +0000` or seconds since 1970; null for what is no date, or for none. */
+function timeOf(value: Json | undefined): number | null {
+  if (typeof value === 'number') return value > 1e9 && value < 1e10 ? value * 1000 : null
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d|^\w{3}, \d\d? \w{3} \d{4} \d\d:/.test(value)) return null
+  const time = Date.parse(value)
+  // A date without a value is written as the beginning of time.
+  return Number.isNaN(time) || time <= 0 ? null : time
+}

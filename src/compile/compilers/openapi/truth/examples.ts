@@ -1,0 +1,53 @@
+/** The examples of an operation, with what each is an example of. */
+import type { Cursor } from '../document/cursor.ts'
+import { isJson } from '../operation/media.ts'
+import type { OperationSource } from '../operation/operation.ts'
+
+export interface BodyExample {
+  /** Key in `examples`; '' for the only one. */
+  readonly name: string
+  readonly value: Cursor
+  readonly schema: Cursor | null
+}
+
+export interface OperationExamples {
+  readonly source: OperationSource
+  readonly request: readonly BodyExample[]
+  /** Status to examples, in the order of the document. */
+  readonly responses: ReadonlyMap<string, readonly BodyExample[]>
+}
+
+export function examplesOf(source: OperationSource): OperationExamples {
+  const { cursor } = source
+  const responses = (cursor.at('responses')?.members() ?? []).map(
+    ([status, response]) => [status, bodyExamples(response)] as const,
+  )
+  return { source, request: bodyExamples(cursor.at('requestBody')), responses: new Map(responses) }
+}
+
+/** Of bodies that are JSON. */
+function bodyExamples(owner: Cursor | null): BodyExample[] {
+  return (owner?.target()?.at('content')?.members() ?? []).flatMap(([type, media]) => {
+    if (!isJson(type)) return []
+    const schema = media.at('schema')
+    const single = media.at('example') ?? schema?.target()?.at('example') ?? null
+    const named = (media.at('examples')?.members() ?? []).flatMap(([name, written]) => {
+      const value = written.target()?.at('value')
+      return value ? [{ name, value, schema }] : []
+    })
+    return single === null ? named : [{ name: '', value: single, schema }, ...named]
+  })
+}
+
+/** Every object of a value, the value itself included. */
+export function* objectsIn(cursor: Cursor): Generator<Cursor> {
+  const open = [cursor]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.object) yield next
+    if (typeof next.value !== 'object' || next.value === null) continue
+    for (const key of Object.keys(next.value)) {
+      const child = next.at(key)
+      if (child !== null && typeof child.value === 'object' && child.value !== null) open.push(child)
+    }
+  }
+}

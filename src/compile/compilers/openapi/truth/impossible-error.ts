@@ -1,0 +1,47 @@
+/** DC333: an error that this operation cannot give. */
+import type { Cursor } from '../document/cursor.ts'
+import type { OperationExamples } from './examples.ts'
+import { descriptionOf } from './object-schemas.ts'
+
+/** Statuses about a body, whatever is said of them. */
+const ABOUT_BODIES = ['413', '415']
+/** Statuses that are about a body when they say so. */
+const PERHAPS_ABOUT_BODIES = ['400', '422']
+const BODY_WORDS =
+  /\b(?:request )?body\b|\bnot (?:valid )?JSON\b|\b(?:malformed|invalid) JSON\b|\bcheck the JSON\b|\bJSON (?:could not|cannot|can't) be\b|\bcould not be parsed\b|\bContent-Type\b/i
+/** A 204 that also covers what was never there, where a 404 would have to say so. */
+const OR_NOTHING =
+  /\bor (?:there was|there is|there were|it was) (?:none|nothing|never)\b|\bor none (?:matched|was)\b|\bor (?:was|were) (?:already )?gone\b/i
+
+export interface Impossible {
+  readonly cursor: Cursor
+  readonly message: string
+}
+
+export function impossibleErrors({ source, responses }: OperationExamples): Impossible[] {
+  const { cursor, kind, method, path } = source
+  if (kind !== 'operation') return []
+  const name = `${method.toUpperCase()} ${path}`
+  const written = cursor.at('responses')?.members() ?? []
+  const found: Impossible[] = []
+  if (cursor.at('requestBody') === null) {
+    for (const [status, response] of written) {
+      const said = [textOf(response), ...(responses.get(status) ?? []).map(({ value }) => JSON.stringify(value.value))]
+      const isAboutBody =
+        ABOUT_BODIES.includes(status) ||
+        (PERHAPS_ABOUT_BODIES.includes(status) && said.some((text) => BODY_WORDS.test(text)))
+      if (isAboutBody)
+        found.push({ cursor: response, message: `${name} takes no body, and its ${status} is about one.` })
+    }
+  }
+  const absent = written.find(([status]) => status === '404')
+  const gone = written.find(([status, response]) => status === '204' && OR_NOTHING.test(textOf(response)))
+  if (gone && absent)
+    found.push({ cursor: gone[1], message: `The 204 of ${name} covers what is not there, and so does its 404.` })
+  return found
+}
+
+function textOf(response: Cursor): string {
+  const target = response.target()
+  return target === null ? '' : descriptionOf(target)
+}

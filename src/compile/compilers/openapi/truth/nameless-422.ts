@@ -1,0 +1,110 @@
+/** DC334: a 422 says which field is wrong, so its example names one that this request has. */
+import type { Json } from '../../../../core/json.ts'
+import type { Cursor } from '../document/cursor.ts'
+import { collectParameters } from '../operation/parameters.ts'
+import type { OperationExamples } from './examples.ts'
+
+const STATUS = '422'
+/** Deeper than any honest schema. */
+const MAX_DEPTH = 40
+
+export function nameless422(
+  { source, responses }: OperationExamples,
+  requestFields: RequestFields,
+): { cursor: Cursor; message: string }[] {
+  const { kind, method, path, pathItem, cursor } = source
+  const examples = responses.get(STATUS) ?? []
+  if (kind !== 'operation' || examples.length === 0) return []
+  // Without a field, a 422 is about the state of the thing that the path or a list of ids names.
+  const isFiltered = collectParameters(pathItem, cursor).some(({ place }) => place === 'query')
+  if (!isFiltered && !requestFields.hasBodyFields(source)) return []
+  const isField = requestFields.of(source)
+  return examples
+    .filter(({ value }) => !namesField(value.value, isField))
+    .map(({ name }) => ({
+      cursor: cursor.at('responses')?.at(STATUS) ?? cursor,
+      message: `The 422 of ${method.toUpperCase()} ${path} names no field of its request${name === '' ? '' : ` (${name})`}.`,
+    }))
+}
+
+/** Names of what requests carry, in small letters. Operations share their schemas, so each is read once. */
+export class RequestFields {
+  readonly #bodies = new Map<string, ReadonlySet<string>>()
+
+  of({ pathItem, cursor }: OperationExamples['source']): (name: string) => boolean {
+    // A filter such as `id:in` is about `id`.
+    const parameters = new Set(
+      collectParameters(pathItem, cursor).map(({ name }) => name.toLowerCase().split(':', 1)[0] ?? ''),
+    )
+    const bodies = this.#bodiesOf(cursor)
+    return (name) => parameters.has(name) || bodies.some((names) => names.has(name))
+  }
+
+  hasBodyFields({ cursor }: OperationExamples['source']): boolean {
+    return this.#bodiesOf(cursor).some(({ size }) => size > 0)
+  }
+
+  #bodiesOf(operation: Cursor): ReadonlySet<string>[] {
+    const media = operation.at('requestBody')?.target()?.at('content')?.members() ?? []
+    return media.flatMap(([, body]) => this.#body(body.at('schema')?.target() ?? null) ?? [])
+  }
+
+  #body(schema: Cursor | null): ReadonlySet<string> | null {
+    if (schema === null) return null
+    const known = this.#bodies.get(schema.key) ?? propertyNames(schema)
+    this.#bodies.set(schema.key, known)
+    return known
+  }
+}
+
+function propertyNames(root: Cursor): ReadonlySet<string> {
+  const names = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (written: Cursor | null, depth: number): void => {
+    const schema = written?.target() ?? null
+    if (schema === null || depth > MAX_DEPTH || seen.has(schema.key)) return
+    seen.add(schema.key)
+    for (const [name, property] of schema.at('properties')?.members() ?? []) {
+      names.add(name.toLowerCase())
+      visit(property, depth + 1)
+    }
+    for (const keyword of ['items', 'additionalProperties']) visit(schema.at(keyword), depth + 1)
+    for (const keyword of ['allOf', 'anyOf', 'oneOf'])
+      for (const part of Array.isArray(schema.at(keyword)?.value) ? schema.items(keyword) : []) visit(part, depth + 1)
+  }
+  visit(root, 0)
+  return names
+}
+
+/** In a key (`errors: { "0.price": … }`) or in the words of a text. */
+function namesField(value: Json, isField: (name: string) => boolean): boolean {
+  if (typeof value === 'string') return partsOf(value).some(isField)
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some((item) => namesField(item, isField))
+  return Object.entries(value).some(
+    ([key, child]) => (!ENVELOPE.has(key) && namesField(key, isField)) || namesField(child, isField),
+  )
+}
+
+/** Members of error envelopes, which a request may have by the same name. */
+const ENVELOPE = new Set([
+  'status',
+  'title',
+  'type',
+  'detail',
+  'errors',
+  'instance',
+  'message',
+  'code',
+  'data',
+  'meta',
+  'name',
+  'details',
+])
+
+function partsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}_-]+/u)
+    .filter((part) => part !== '')
+}

@@ -1,0 +1,114 @@
+/** The objects of a document as the rules about descriptions see them: each once, with its name and with who sends it. */
+import type { HttpMethod } from '../../../../core/api/api.ts'
+import type { Cursor } from '../document/cursor.ts'
+import type { OperationSource } from '../operation/operation.ts'
+import { nounOf, nounOfPath } from './nouns.ts'
+
+export interface ObjectProperty {
+  readonly name: string
+  /** As written below `properties`; references are not followed. */
+  readonly written: Cursor
+  /** Of this place: the description of a shared schema is its own. */
+  readonly description: string
+}
+
+/** Who sends an object: the client, or the API when it is read or written. */
+export type Sender = 'client' | 'read' | 'write'
+
+export interface ObjectSchema {
+  readonly cursor: Cursor
+  /** `Order`, `Order.fees`, `POST /carts`. */
+  readonly label: string
+  /** What it is, in one small word: `order`, `fee`. */
+  readonly noun: string
+  readonly properties: readonly ObjectProperty[]
+  /** Of its properties, and of those that it is laid together with by `allOf`. */
+  names: ReadonlySet<string>
+  readonly senders: Set<Sender>
+}
+
+/** Deeper than any honest schema. */
+const MAX_DEPTH = 40
+const SINGLE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains']
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
+const READS: readonly HttpMethod[] = ['get', 'head', 'options']
+
+/** In the order in which operations lead to them. */
+export function objectSchemas(sources: readonly OperationSource[]): readonly ObjectSchema[] {
+  const walk = new Walk()
+  for (const source of sources) walk.operation(source)
+  return [...walk.found.values()]
+}
+
+interface Place {
+  readonly label: string
+  readonly noun: string
+  readonly sender: Sender
+  readonly depth: number
+}
+
+class Walk {
+  readonly found = new Map<string, ObjectSchema>()
+  /** A schema is visited once for each sender, through references and cycles. */
+  readonly #seen = new Set<string>()
+
+  operation({ cursor, method, path }: OperationSource): void {
+    const place = { label: `${method.toUpperCase()} ${path}`, noun: nounOfPath(path), depth: 0 }
+    this.#content(cursor.at('requestBody'), { ...place, sender: 'client' })
+    const sender = READS.includes(method) ? 'read' : 'write'
+    for (const [, response] of cursor.at('responses')?.members() ?? []) this.#content(response, { ...place, sender })
+  }
+
+  #content(owner: Cursor | null, place: Place): void {
+    for (const [, media] of owner?.target()?.at('content')?.members() ?? []) {
+      const schema = media.at('schema')
+      if (schema) this.#schema(schema, place)
+    }
+  }
+
+  #schema(written: Cursor, place: Place): void {
+    const schema = written.target()
+    const key = `${place.sender} ${schema?.key}`
+    if (schema === null || place.depth > MAX_DEPTH || this.#seen.has(key)) return
+    this.#seen.add(key)
+    const shared = /^\/components\/schemas\/[^/]+$/.test(schema.pointer) ? schema.name : null
+    const own = shared === null ? place : { ...place, label: shared, noun: nounOf(shared) }
+    const below = { ...own, depth: place.depth + 1 }
+    this.#object(schema, own)
+    for (const [name, property] of schema.at('properties')?.members() ?? [])
+      this.#schema(property, { ...below, label: `${own.label}.${name}`, noun: nounOf(name) })
+    for (const keyword of SINGLE) {
+      const child = schema.at(keyword)
+      if (child?.object) this.#schema(child, below)
+    }
+    for (const keyword of LISTS) {
+      const list = schema.at(keyword)
+      if (Array.isArray(list?.value)) for (const child of schema.items(keyword)) this.#schema(child, below)
+    }
+    this.#joinParts(schema)
+  }
+
+  /** Parts of an `allOf` are one object, so each of them has the names of all. */
+  #joinParts(schema: Cursor): void {
+    if (!Array.isArray(schema.at('allOf')?.value)) return
+    const parts = [schema, ...schema.items('allOf')].flatMap((part) => this.found.get(part.target()?.key ?? '') ?? [])
+    const names = new Set(parts.flatMap((part) => [...part.names]))
+    for (const part of parts) part.names = names
+  }
+
+  #object(schema: Cursor, { label, noun, sender }: Place): void {
+    const known = this.found.get(schema.key)
+    if (known !== undefined) known.senders.add(sender)
+    const members = known === undefined ? (schema.at('properties')?.members() ?? []) : []
+    if (members.length === 0) return
+    const properties = members.map(([name, written]) => ({ name, written, description: descriptionOf(written) }))
+    const names = new Set(members.map(([name]) => name))
+    this.found.set(schema.key, { cursor: schema, label, noun, properties, names, senders: new Set([sender]) })
+  }
+}
+
+/** In one line. */
+export function descriptionOf(cursor: Cursor): string {
+  const text = cursor.object?.description
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : ''
+}

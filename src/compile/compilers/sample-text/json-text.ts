@@ -1,0 +1,208 @@
+/**
+ * Reads the JSON of a sample and remembers where each value stands. Strict, except for what the author asked for:
+ * comments (`jsonc`), and `…` where a fragment leaves something out.
+ */
+import type { Json } from '../../../core/json.ts'
+import { markNumber } from '../openapi/document/exact-json.ts'
+
+interface JsonPlace {
+  /** Offset of the key in quotes; that of the value for an element of a list. */
+  readonly key: number
+  readonly value: number
+}
+
+export interface JsonText {
+  readonly value: Json
+  /** By pointer as check-value.ts writes it: names between slashes, unescaped; '' is the whole. */
+  readonly places: ReadonlyMap<string, JsonPlace>
+  /** Where `…` stands between the members or elements of a value: how many come before it, by pointer. */
+  readonly gaps: ReadonlyMap<string, number>
+}
+
+interface JsonRefusal {
+  readonly refused: { readonly at: number; readonly message: string }
+}
+
+interface JsonOptions {
+  readonly comments?: boolean
+  /** `…` or `...` may stand for members, elements and values. */
+  readonly ellipsis?: boolean
+}
+
+const MAX_DEPTH = 100
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+const STRING = /"(?:[^"\\\n]|\\.)*"/y
+const WORD = /[A-Za-z_$][\w$]*/y
+const SPACE = /[ \t\n\r]+/y
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
+const ELLIPSIS = /…|\.\.\./y
+
+/** Where a fragment says that there is more. */
+export function isEllipsis(value: Json): boolean {
+  return value === '…' || value === '...'
+}
+
+export function readJson(text: string, options: JsonOptions = {}): JsonText | JsonRefusal {
+  const reader = new Reader(text, options)
+  try {
+    return { value: reader.document(), places: reader.places, gaps: reader.gaps }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: { at: error.at, message: error.message } }
+    throw error
+  }
+}
+
+class Refusal extends Error {
+  readonly at: number
+
+  constructor(at: number, message: string) {
+    super(message)
+    this.at = at
+  }
+}
+
+class Reader {
+  readonly places = new Map<string, JsonPlace>()
+  readonly gaps = new Map<string, number>()
+  readonly #text: string
+  readonly #options: JsonOptions
+  #at = 0
+
+  constructor(text: string, options: JsonOptions) {
+    this.#text = text
+    this.#options = options
+  }
+
+  document(): Json {
+    this.#space()
+    const value = this.#value('', this.#at, 0)
+    this.#space()
+    if (this.#at < this.#text.length) this.#refuse(`The JSON ends before ${this.#seen()}.`)
+    return value
+  }
+
+  #value(pointer: string, key: number, depth: number): Json {
+    if (depth > MAX_DEPTH) this.#refuse(`The JSON is deeper than ${MAX_DEPTH} levels.`)
+    this.places.set(pointer, { key, value: this.#at })
+    const first = this.#text[this.#at]
+    if (first === '{') return this.#object(pointer, depth)
+    if (first === '[') return this.#list(pointer, depth)
+    if (first === '"') return this.#string()
+    if (this.#isEllipsis()) return '…'
+    const number = this.#take(NUMBER)
+    if (number !== null) return toNumber(number)
+    const at = this.#at
+    const word = this.#take(WORD)
+    if (word === 'true' || word === 'false') return word === 'true'
+    if (word === 'null') return null
+    this.#at = at
+    return this.#refuse(`A value is expected here, not ${this.#seen()}.`)
+  }
+
+  #object(pointer: string, depth: number): Json {
+    const members: { [name: string]: Json } = {}
+    const gap = () => void this.gaps.set(pointer, Object.keys(members).length)
+    this.#members('}', () => {
+      if (this.#isEllipsis()) return gap()
+      const key = this.#at
+      if (this.#text[key] !== '"') this.#refuse(`A name in double quotes is expected here, not ${this.#seen()}.`)
+      const name = this.#string()
+      if (Object.hasOwn(members, name)) this.#refuse(`"${name}" is given twice.`, key)
+      this.#space()
+      if (this.#text[this.#at] !== ':') this.#refuse(`A colon is expected here, not ${this.#seen()}.`)
+      this.#at += 1
+      this.#space()
+      const value = this.#value(`${pointer}/${name}`, key, depth + 1)
+      if (this.#options.ellipsis && isEllipsis(name)) return gap()
+      // A plain assignment to "__proto__" would change the object instead of adding a member.
+      Object.defineProperty(members, name, { value, enumerable: true, writable: true, configurable: true })
+    })
+    return members
+  }
+
+  #list(pointer: string, depth: number): Json {
+    const items: Json[] = []
+    const gap = () => void this.gaps.set(pointer, items.length)
+    this.#members(']', () => {
+      if (this.#isEllipsis()) return gap()
+      const item = this.#value(`${pointer}/${items.length}`, this.#at, depth + 1)
+      if (this.#options.ellipsis && isEllipsis(item)) return gap()
+      items.push(item)
+    })
+    return items
+  }
+
+  /** What is between the brackets, separated by commas; a comma beside `…` may be missing. */
+  #members(end: string, read: () => void): void {
+    this.#at += 1
+    this.#space()
+    while (this.#text[this.#at] !== end) {
+      const isGap = this.#isEllipsisAhead()
+      read()
+      this.#space()
+      if (this.#text[this.#at] === ',') {
+        const comma = this.#at
+        this.#at += 1
+        this.#space()
+        if (this.#text[this.#at] === end)
+          this.#refuse(`Nothing follows this comma but "${end}": take the comma away.`, comma)
+      } else if (this.#text[this.#at] !== end && !isGap && !this.#isEllipsisAhead()) {
+        this.#refuse(
+          this.#text[this.#at] === '"' || this.#text[this.#at] === '{'
+            ? `A comma is missing before ${this.#seen()}.`
+            : `A comma or "${end}" is expected here, not ${this.#seen()}.`,
+        )
+      }
+    }
+    this.#at += 1
+  }
+
+  #string(): string {
+    const at = this.#at
+    const source = this.#take(STRING)
+    if (source === null) return this.#refuse('This text has no closing quote on its line.')
+    try {
+      return JSON.parse(source) as string
+    } catch {
+      return this.#refuse(`${source.slice(0, 40)} has an escape that JSON does not know.`, at)
+    }
+  }
+
+  #isEllipsis(): boolean {
+    return this.#options.ellipsis === true && this.#take(ELLIPSIS) !== null
+  }
+
+  #isEllipsisAhead(): boolean {
+    return this.#options.ellipsis === true && /^(?:…|\.\.\.)/.test(this.#text.slice(this.#at, this.#at + 3))
+  }
+
+  #space(): void {
+    while (this.#take(SPACE) !== null || (this.#options.comments === true && this.#take(COMMENT) !== null));
+  }
+
+  #take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#at
+    const match = pattern.exec(this.#text)
+    if (match === null) return null
+    this.#at = pattern.lastIndex
+    return match[0]
+  }
+
+  #seen(): string {
+    const rest = this.#text.slice(this.#at)
+    if (rest === '') return 'the end of the text'
+    if (rest.startsWith('"')) return 'a text in quotes'
+    return `"${(/^[\w$.-]+|^\/[/*]|^./su.exec(rest)?.[0] ?? '').slice(0, 20)}"`.replace('"\n"', 'a line end')
+  }
+
+  #refuse(message: string, at = this.#at): never {
+    throw new Refusal(at, message)
+  }
+}
+
+/** Numbers that JavaScript would round keep their digits, as those of API documents do (exact-json.ts). */
+function toNumber(source: string): Json {
+  const value = Number(source)
+  const isRounded = Number.isInteger(value) ? !Number.isSafeInteger(value) : source.replace(/\D/g, '').length > 15
+  return isRounded && !/e/i.test(source) ? markNumber(source) : value
+}

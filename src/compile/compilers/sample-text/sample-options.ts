@@ -1,0 +1,119 @@
+/** What an author says about a sample on its fence, read and checked for itself. */
+import type { Sample } from '../../../core/page.ts'
+import { parseFenceMeta } from '../markdown/code/fence-meta.ts'
+import { type Finding, ON_FENCE } from './finding.ts'
+
+export interface SampleOptions {
+  /** `createBrand`, or `docs/rest-catalog/brands#createBrand`. */
+  readonly operation: string | null
+  /** Of which operation (null: the request before it on the page) and with which status. */
+  readonly response: { readonly operation: string | null; readonly status: string } | null
+  /** The answer to the GraphQL document before it on the page. */
+  readonly isGraphqlResponse: boolean
+  /** Variables of the GraphQL document before it on the page. */
+  readonly isVariables: boolean
+  readonly webhook: string | null
+  readonly api: string | null
+  /** `docs/rest-catalog/brands#Brand`: a document and the name of one of its schemas. */
+  readonly schema: string | null
+  readonly isPartial: boolean
+  /** It shows a file, whose name stands above it. */
+  readonly isOfFile: boolean
+  /** What the API answers to a sample that is wrong on purpose. */
+  readonly invalid: string | null
+  /** Why the sample is not checked. */
+  readonly skip: string | null
+  /** The request is a step of a run; `fresh` begins a run on a store of its own. */
+  readonly run: 'next' | 'fresh' | null
+  /** What the answer passes on to later steps: name and path. */
+  readonly keep: readonly (readonly [name: string, path: string])[]
+  readonly findings: readonly Finding[]
+}
+
+export const GRAPHQL_LANGUAGES = ['graphql', 'gql']
+export const JSON_LANGUAGES = ['json', 'jsonc']
+export const SHELL_LANGUAGES = ['sh', 'bash', 'shell', 'shellscript', 'zsh', 'curl', 'console']
+
+/** Which languages an option belongs to. */
+const LANGUAGES: { readonly [option: string]: readonly string[] } = {
+  operation: ['http', ...SHELL_LANGUAGES],
+  response: ['http', ...JSON_LANGUAGES],
+  webhook: JSON_LANGUAGES,
+  variables: JSON_LANGUAGES,
+  schema: JSON_LANGUAGES,
+  api: GRAPHQL_LANGUAGES,
+  run: ['http', ...GRAPHQL_LANGUAGES, ...SHELL_LANGUAGES],
+  keep: ['http', ...GRAPHQL_LANGUAGES, ...SHELL_LANGUAGES],
+}
+
+const RESPONSE = /^(?:(\S+)\s+)?(\d{3})$/
+/** Value of `response` for the answer of a GraphQL API. */
+const GRAPHQL = 'graphql'
+const INVALID = /^(?:\d{3}:\s*)?\S/
+const MIN_REASON = 10
+
+export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'>): SampleOptions {
+  const { sample, filename } = parseFenceMeta(meta)
+  const findings: Finding[] = []
+  const refuse = (message: string, hint?: string) => findings.push({ code: 'DC709', at: ON_FENCE, message, hint })
+  for (const [option, languages] of Object.entries(LANGUAGES))
+    if (sample.has(option) && !languages.includes(language.toLowerCase()))
+      refuse(`"${option}" belongs to a fence of ${languages.slice(0, 3).join(', ')}, not of ${language || 'text'}.`)
+  const shown = ['operation', 'response', 'webhook', 'schema', 'api', 'variables'].filter((option) =>
+    sample.has(option),
+  )
+  if (shown.length > 1) refuse(`A sample shows one thing, not ${shown.join(' and ')}.`)
+  const states = ['partial', 'invalid', 'skip'].filter((option) => sample.has(option))
+  if (states.length > 1) refuse(`A sample cannot be both ${states.join(' and ')}.`)
+  const skip = sample.get('skip') ?? null
+  if (skip !== null && skip.trim().length < MIN_REASON)
+    refuse(`"${skip}" is no reason to skip the check.`, `Say why in at least ${MIN_REASON} characters.`)
+  const invalid = sample.get('invalid') ?? null
+  if (invalid !== null && !INVALID.test(invalid))
+    refuse('"invalid" says what the API answers.', 'Write the status and the reason: invalid="422: name is required".')
+  const response = sample.get('response')
+  const isGraphqlResponse = response?.trim() === GRAPHQL
+  const answered = response === undefined ? null : RESPONSE.exec(response.trim())
+  if (response !== undefined && answered === null && !isGraphqlResponse)
+    refuse(`"${response}" names no response.`, 'Write the operation and the status: response="createBrand 200".')
+  const { run, keep } = readRunOptions(sample, refuse)
+  return {
+    run,
+    keep,
+    operation: sample.get('operation') ?? null,
+    response: answered === null ? null : { operation: answered[1] ?? null, status: answered[2] ?? '' },
+    isGraphqlResponse,
+    isVariables: sample.has('variables'),
+    webhook: sample.get('webhook') ?? null,
+    api: sample.get('api') ?? null,
+    schema: sample.get('schema') ?? null,
+    isPartial: sample.has('partial'),
+    isOfFile: filename !== null,
+    invalid,
+    skip,
+    findings,
+  }
+}
+
+/** `product_id: data.id`. */
+const KEEP = /^([a-z][a-z0-9_]*):\s*([A-Za-z0-9_]+(?:\.[A-Za-z0-9_]+)*)$/
+
+function readRunOptions(
+  sample: ReadonlyMap<string, string>,
+  refuse: (message: string, hint?: string) => void,
+): Pick<SampleOptions, 'run' | 'keep'> {
+  const run = sample.get('run')
+  const pairs = (sample.get('keep') ?? '').split(',').flatMap((pair) => (pair.trim() === '' ? [] : [pair.trim()]))
+  if (run !== undefined && run !== '' && run !== 'fresh')
+    refuse(`"${run}" is no kind of run.`, 'Write run alone, or run="fresh" for steps on a store of their own.')
+  if (sample.has('keep') && run === undefined) refuse('Only a step passes something on.', 'Add run to the fence.')
+  if (run !== undefined && sample.has('skip')) refuse('A sample cannot be both run and skip.')
+  const keep = pairs.map((pair) => KEEP.exec(pair))
+  const wrong = pairs.find((_, index) => keep[index] === null)
+  if (wrong !== undefined)
+    refuse(`"${wrong}" does not say what is kept.`, 'Write a name and where it is: keep="product_id: data.id".')
+  return {
+    run: run === undefined ? null : run === 'fresh' ? 'fresh' : 'next',
+    keep: keep.flatMap((match) => (match === null ? [] : [[match[1] ?? '', match[2] ?? ''] as const])),
+  }
+}

@@ -1,0 +1,108 @@
+/** One theme object as body nodes: plain elements, so that page, Markdown version and search agree. */
+
+import {
+  type FlatProperty,
+  flattenProperties,
+  sharedTypesOf,
+  type ThemeObjectFile,
+  type ThemeProperties,
+} from '../../../core/api/theme-object.ts'
+import type { BodyNode } from '../../../core/body.ts'
+import type { ThemeObjectMessages } from '../../../core/messages/graphql.ts'
+import { simpleFragment } from '../graphql/docstrings.ts'
+import { code, commaList, h } from '../graphql/nodes.ts'
+import type { PageIds } from '../page-ids.ts'
+
+/** More rows are a list. */
+const MAX_TABLE_ROWS = 150
+
+export interface RenderContext {
+  readonly messages: ThemeObjectMessages
+  /** Address of a shared object, or null. */
+  readonly hrefOfType: (name: string) => string | null
+  /** Ids of the page being rendered. */
+  readonly ids: PageIds
+}
+
+/** Where an object is available and how it is written. */
+export function contextLines(object: ThemeObjectFile, messages: ThemeObjectMessages): BodyNode[] {
+  if (object.scope === 'schema' || object.scope === 'config') return []
+  const templates = object.templates ?? []
+  const place: (BodyNode | string)[] =
+    object.scope === 'global' ? [messages.everywhere] : [`${messages.onlyIn} `, ...commaList(templates.map(code)), '.']
+  const expressions = object.expressions ?? []
+  const written = expressions.length === 0 ? [] : [` ${messages.written} `, ...commaList(expressions.map(code)), '.']
+  return [h('p', { className: ['theme-context'] }, ...place, ...written)]
+}
+
+/** Properties as rows of two columns: name with type, and meaning. Nested ones have dotted names. */
+export function propertyTable(
+  context: RenderContext,
+  properties: ThemeProperties | undefined,
+  prefix = '',
+): BodyNode[] {
+  const flat = flattenProperties(properties)
+  if (flat.length === 0) return []
+  if (flat.length > MAX_TABLE_ROWS) return [propertyList(context, flat, prefix)]
+  const { messages } = context
+  const head = h('tr', {}, h('th', { scope: 'col' }, messages.property), h('th', { scope: 'col' }, messages.meaning))
+  const rows = flat.map((entry) => propertyRow(context, entry, prefix))
+  return [h('table', {}, h('thead', {}, head), h('tbody', {}, rows))]
+}
+
+/** The same in two elements instead of four: a theme has hundreds of settings. */
+function propertyList(context: RenderContext, flat: readonly FlatProperty[], prefix: string): BodyNode {
+  const items = flat.map(({ path, property }) => {
+    const id = context.ids.give(propertyAnchor(prefix, path))
+    return h('li', { id }, code(path), ` ${property.type}: ${property.description.replaceAll('`', '')}`)
+  })
+  return h('ul', { className: ['gql-index'] }, items)
+}
+
+function propertyRow(context: RenderContext, { path, property }: FlatProperty, prefix: string): BodyNode {
+  const { messages } = context
+  const id = context.ids.give(propertyAnchor(prefix, path))
+  const flags = [property.required && messages.required, property.deprecated && messages.deprecated].filter(
+    (flag) => typeof flag === 'string',
+  )
+  const values =
+    property.values === undefined ? [] : [` ${messages.values} `, ...commaList(property.values.map(code)), '.']
+  return h(
+    'tr',
+    { id },
+    h('td', {}, code(path), ' ', ...typeWords(context, property.type), flags.length > 0 && ` ${flags.join(', ')}`),
+    h('td', {}, ...inline(property.description), ...values),
+  )
+}
+
+/** `items.price` -> `items-price`. */
+export function propertyAnchor(prefix: string, path: string): string {
+  return `${prefix}${path}`.replaceAll(/[. ]/g, '-').toLowerCase()
+}
+
+/** The type; where it names a shared object, a link. */
+export function typeWords(context: RenderContext, type: string): (BodyNode | string)[] {
+  const [shared] = sharedTypesOf(type)
+  const href = shared === undefined ? null : context.hrefOfType(shared)
+  if (shared === undefined || href === null) return [type]
+  const [before = '', after = ''] = type.split(shared)
+  return [before, h('a', { href }, shared), after]
+}
+
+export function valueList(values: readonly string[] | undefined, messages: ThemeObjectMessages): BodyNode[] {
+  if (values === undefined) return []
+  return [h('p', {}, `${messages.values} `, ...commaList(values.map(code)), '.')]
+}
+
+/** A sentence with names in backticks; anything else stays the text it is. */
+export function inline(text: string): readonly BodyNode[] {
+  const [paragraph] = simpleFragment(text)?.nodes ?? []
+  return paragraph?.type === 'element' ? paragraph.children : withCode(text)
+}
+
+/** Text with signs that Markdown would read otherwise: only backticks mean something. */
+function withCode(text: string): readonly BodyNode[] {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part): BodyNode => (part.startsWith('`') ? code(part.slice(1, -1)) : { type: 'text', value: part }))
+}

@@ -1,0 +1,174 @@
+/** The content folder in memory: texts of the files that compilers read, menus, redirects and dates; read again file by file. */
+import { lstat, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import type { Problem } from '../../core/problem.ts'
+import { type DocumentNames, isApiDocument, readDocumentNames } from './documents.ts'
+import { EXAMPLES, exampleOf } from './examples.ts'
+import { type FileName, parseFileName, sourceKindOf } from './file-name.ts'
+import { GLOSSARY_FILE } from './glossary.ts'
+import { hashOf } from './hash.ts'
+import { isReferable } from './limits.ts'
+import { listFiles } from './list-files.ts'
+import { type ReadMenu, readMenu } from './menus/read-menus.ts'
+import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
+import { isBadName } from './names.ts'
+import { BASELINE_FILE, DICTIONARY_FILE, PLAIN_NAMES_FILE, REVIEWS_FILE, TERMS_FILE, WORDS_FILE } from './own-files.ts'
+import { readText } from './read-text.ts'
+import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
+import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
+
+export interface StoredFile extends FileName {
+  /** An API document by its text: its name says nothing. */
+  readonly isDocument?: true
+  /** null for a file that cannot be read, or that no compiler reads as text. */
+  readonly text: string | null
+  /** Of the text, or '' without one. */
+  readonly hash: string
+  readonly problems: readonly Problem[]
+}
+
+export interface ContentStore {
+  readonly root: string
+  /** Folder of the programs that pages show. */
+  readonly examplesDir: string
+  /** Folder below which a file of the content is at its path. */
+  rootOf(path: string): string
+  readonly files: ReadonlyMap<string, StoredFile>
+  readonly menus: ReadonlyMap<string, ReadMenu>
+  readonly redirects: RedirectsResult
+  readonly modified: ModifiedResult
+  readonly released: ReleasedResult
+  problems(): readonly Problem[]
+  readAll(): Promise<void>
+  readAgain(changed: readonly string[]): Promise<void>
+}
+
+/** Read as text although they make no page: redirects, dates, and the lists that rules read. */
+const TEXT_FILES = new Set([
+  REDIRECTS_FILE,
+  MODIFIED_FILE,
+  RELEASED_FILE,
+  DICTIONARY_FILE,
+  TERMS_FILE,
+  REVIEWS_FILE,
+  PLAIN_NAMES_FILE,
+  BASELINE_FILE,
+  WORDS_FILE,
+  GLOSSARY_FILE,
+])
+
+const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }
+const NO_RELEASE: ReleasedResult = { released: null, problems: [] }
+const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
+
+/** `copied` are files of other folders, at their paths below this one (source/remote/). */
+export function openContent(
+  root: string,
+  copied: ReadonlyMap<string, string> = new Map(),
+  examplesDir = join(root, '..', EXAMPLES),
+  documents: DocumentNames = readDocumentNames({}),
+): ContentStore {
+  const files = new Map<string, StoredFile>()
+  const menus = new Map<string, ReadMenu>()
+  const rootOf = (path: string) => copied.get(path) ?? root
+  const store = {
+    root,
+    examplesDir,
+    rootOf,
+    files,
+    menus,
+    redirects: NO_REDIRECTS,
+    modified: NO_DATES,
+    released: NO_RELEASE,
+  }
+  let listing: readonly Problem[] = []
+  const forget = (path: string) => {
+    files.delete(path)
+    menus.delete(path)
+    if (path === REDIRECTS_FILE) store.redirects = NO_REDIRECTS
+    if (path === MODIFIED_FILE) store.modified = NO_DATES
+    if (path === RELEASED_FILE) store.released = NO_RELEASE
+  }
+  const take = (path: string): void => {
+    const file = readStored(rootOf(path), path, documents)
+    const hasChanged = files.get(path)?.hash !== file.hash || file.hash === ''
+    files.set(path, file)
+    if (!hasChanged) return
+    if (path === REDIRECTS_FILE) store.redirects = file.text === null ? NO_REDIRECTS : readRedirects(file.text)
+    else if (path === MODIFIED_FILE) store.modified = file.text === null ? NO_DATES : readModified(file.text)
+    else if (path === RELEASED_FILE) store.released = file.text === null ? NO_RELEASE : readReleased(file.text)
+    else if (file.kind === 'meta' && file.text !== null) menus.set(path, readMenu(file, file.text))
+    else menus.delete(path)
+  }
+  return Object.assign(store, {
+    problems: () => [...listing, ...[...files.values()].flatMap((file) => file.problems)],
+    async readAll() {
+      const { files: listed, problems } = await listFiles(root)
+      listing = problems
+      const wanted = new Set([...listed, ...copied.keys()])
+      for (const path of [...files.keys()]) if (!wanted.has(path)) forget(path)
+      for (const path of wanted) take(path)
+    },
+    async readAgain(changed: readonly string[]) {
+      for (const path of changed.map((file) => toContentPath(root, file))) {
+        if (path === null) continue
+        if (await isPlainFile(root, path)) take(path)
+        else for (const known of [...files.keys()]) if (known === path || known.startsWith(`${path}/`)) forget(known)
+      }
+    },
+  })
+}
+
+/** Path below the content folder with `/`; null for a file elsewhere, or one that listing would ignore. */
+function toContentPath(root: string, file: string): string | null {
+  const path = (isAbsolute(file) ? relative(root, file) : file).split(sep).join('/')
+  const segments = path.split('/')
+  const isOurs =
+    path !== '' && segments.every((segment) => segment !== '..' && !segment.startsWith('.') && !isBadName(segment))
+  return isOurs ? path : null
+}
+
+async function isPlainFile(root: string, path: string): Promise<boolean> {
+  const info = await lstat(join(root, path)).catch(() => null)
+  return info?.isFile() ?? false
+}
+
+function readStored(root: string, path: string, documents: DocumentNames): StoredFile {
+  const name = nameOf(path, documents)
+  const isText = name.kind !== 'other' || TEXT_FILES.has(path)
+  if (!isText && !isReferable(path)) return { ...name, text: null, hash: '', problems: [] }
+  const { text, problems } = readText(root, path)
+  // A download that happens to be YAML or JSON may be anything.
+  if (!isText && text === null) {
+    const isLost = documents.isNamed(path)
+    return { ...name, text, hash: '', problems: isLost ? problems : [] }
+  }
+  const hash = text === null ? '' : hashOf(text)
+  if (isText || text === null || !(documents.isNamed(path) || isApiDocument(text)))
+    return { ...name, text, hash, problems }
+  const route = documents.routeOf(path)
+  if (route === null) return { ...name, text, hash, problems }
+  return { ...name, kind: 'data', route, isDocument: true, text, hash, problems }
+}
+
+/** The configuration may move a document that is called as ours are. */
+function nameOf(path: string, documents: DocumentNames): FileName {
+  const name = parseFileName(path)
+  const isMoved = name.kind === 'data' && sourceKindOf(path) === 'openapi' && documents.isNamed(path)
+  return isMoved ? { ...name, route: documents.routeOf(path) ?? name.route } : name
+}
+
+/** Of a text its hash; of any other file its size and time, which is enough on one machine. null for a missing one. */
+export async function currentHash(content: ContentStore, path: string): Promise<string | null> {
+  const example = exampleOf(path)
+  if (example !== null) return modificationOf(content.examplesDir, example)
+  const file = content.files.get(path)
+  if (file === undefined) return null
+  return file.hash === '' ? modificationOf(content.rootOf(path), path) : file.hash
+}
+
+/** Whether the file is there; for dependencies that are not text. */
+async function modificationOf(root: string, path: string): Promise<string | null> {
+  const info = await stat(join(root, path)).catch(() => null)
+  return info?.isFile() ? `${info.size}:${info.mtimeMs}` : null
+}

@@ -1,0 +1,15 @@
+/** The glossary of translations, `content/_glossary.json`. */
+import { type Glossary, glossaryKeys, glossarySchema } from '../../core/author-files/glossary.schema.ts'
+import type { Problem } from '../../core/problem.ts'
+import { readList } from './read-list.ts'
+
+export const GLOSSARY_FILE = '_glossary.json'
+
+/** `glossary` is null when the file is wrong: the rule then rests, and the problems say where. */
+export function readGlossary(text: string): {
+  readonly glossary: Glossary | null
+  readonly problems: readonly Problem[]
+} {
+  const { value, problems } = readList(text, { file: GLOSSARY_FILE, schema: glossarySchema, keys: glossaryKeys })
+  return { glossary: value, problems }
+}

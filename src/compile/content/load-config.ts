@@ -1,0 +1,56 @@
+/** Reads `devcenter.config.ts`: imported, then checked by the strict schema (core/author-files/config.schema.ts). */
+import { stat } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ZodError } from 'zod'
+import { type SiteConfig, siteConfigSchema } from '../../core/author-files/config.schema.ts'
+import type { Problem } from '../../core/problem.ts'
+import { didYouMean } from '../../core/words/did-you-mean.ts'
+
+export interface LoadedConfig {
+  /** The defaults where the file is wrong. */
+  readonly config: SiteConfig
+  readonly problems: readonly Problem[]
+}
+
+/** `path` is the file; a missing file is the default configuration. */
+export async function loadConfig(path: string): Promise<LoadedConfig> {
+  const file = basename(path)
+  const info = await stat(path).catch(() => null)
+  if (info === null) return { config: siteConfigSchema.parse({}), problems: [] }
+  try {
+    // The query makes an edited file a new module while the server runs.
+    const module: { default?: unknown } = await import(`${pathToFileURL(resolve(path)).href}?v=${info.mtimeMs}`)
+    return readConfig(module.default, file)
+  } catch (error) {
+    const message = `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    return {
+      config: siteConfigSchema.parse({}),
+      problems: [{ code: 'DC501', severity: 'error', file, line: 1, column: 1, message }],
+    }
+  }
+}
+
+export function readConfig(value: unknown, file: string): LoadedConfig {
+  const parsed = siteConfigSchema.safeParse(value ?? {})
+  if (parsed.success) return { config: parsed.data, problems: [] }
+  const problems = parsed.error.issues.flatMap((issue): Problem[] => {
+    const place = { severity: 'error', file, line: 1, column: 1 } as const
+    const path = issue.path.length === 0 ? '' : `. Path: "${issue.path.join('.')}"`
+    if (issue.code !== 'unrecognized_keys')
+      return [{ ...place, code: 'DC503', message: `${wording(issue).replace(/\.$/, '')}${path}` }]
+    const known = issue.path.length === 0 ? Object.keys(siteConfigSchema.shape) : []
+    return issue.keys.map((key) => ({
+      ...place,
+      code: 'DC502',
+      message: `Unrecognized key(s) in object: '${key}'${path}`,
+      hint: didYouMean(key, known),
+    }))
+  })
+  return { config: siteConfigSchema.parse({}), problems }
+}
+
+/** Of a wrong key of a record, what is wrong with it. */
+function wording(issue: ZodError['issues'][number]): string {
+  return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
+}

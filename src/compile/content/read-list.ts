@@ -1,0 +1,45 @@
+/** Lists of the content folder (`_terms.json`, `_words.json` and their like): strict JSON of one shape, with a place for whatever is wrong. */
+import type { z } from 'zod'
+import type { Problem } from '../../core/problem.ts'
+import { jsonErrorOffset } from './json-error.ts'
+import { parseLocated } from './located.ts'
+import { type DescribeOptions, describeIssues } from './menus/describe-issues.ts'
+import { placesIn } from './places.ts'
+
+export interface ListForm<Schema extends z.ZodType> {
+  readonly file: string
+  readonly schema: Schema
+  /** Names that an object may have, for hints. */
+  readonly keys: DescribeOptions['keys']
+}
+
+export type ListResult<Value> =
+  | { readonly value: Value; readonly problems: readonly [] }
+  /** The list cannot be used. */
+  | { readonly value: null; readonly problems: readonly Problem[] }
+
+const CODES = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
+
+/** All problems in one run; a name that stands twice is one. */
+export function readList<Schema extends z.ZodType>(
+  text: string,
+  { file, schema, keys }: ListForm<Schema>,
+): ListResult<z.output<Schema>> {
+  const problem = (place: { line: number; column: number }, message: string): Problem => ({
+    code: 'DC814',
+    severity: 'error',
+    file,
+    ...place,
+    message,
+  })
+  const offset = jsonErrorOffset(text)
+  if (offset !== null)
+    return { value: null, problems: [problem(placesIn(text)(offset), 'This is not JSON from here on.')] }
+  const parsed = parseLocated(text)
+  if ('errors' in parsed)
+    return { value: null, problems: parsed.errors.map(({ place, message }) => problem(place, message)) }
+  const { document } = parsed
+  const result = schema.safeParse(document.value)
+  if (result.success) return { value: result.data, problems: [] }
+  return { value: null, problems: describeIssues(result.error, { file, document, keys, codes: CODES }) }
+}

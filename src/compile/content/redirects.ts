@@ -1,0 +1,95 @@
+/** The redirect ledger, `content/_redirects.json`: a list of `{ "from", "to" }` for pages and anchors, kept for ever. */
+import type { Problem } from '../../core/problem.ts'
+import type { Redirect } from '../../core/site.ts'
+import { jsonErrorOffset } from './json-error.ts'
+import { type Located, type Place, parseLocated } from './located.ts'
+import { isSafeLink } from './safe-url.ts'
+
+export const REDIRECTS_FILE = '_redirects.json'
+
+export interface LocatedRedirect extends Redirect {
+  readonly place: Place
+  readonly toPlace: Place
+}
+
+/** `/page#old`: only the page itself can lead on, a server never sees the anchor (anchor-redirects.ts). */
+export interface LocatedAnchor {
+  /** Path of the page as written, perhaps with a language. */
+  readonly path: string
+  readonly anchor: string
+  readonly to: string
+  readonly place: Place
+  readonly toPlace: Place
+}
+
+export interface RedirectsResult {
+  readonly redirects: readonly LocatedRedirect[]
+  readonly anchors: readonly LocatedAnchor[]
+  readonly problems: readonly Problem[]
+}
+
+/** Entries that are wrong are left out. */
+export function readRedirects(text: string): RedirectsResult {
+  const offset = jsonErrorOffset(text)
+  if (offset !== null) {
+    const before = text.slice(0, offset)
+    const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), length: 1 }
+    return { redirects: [], anchors: [], problems: [problem(place, 'This is not JSON from here on.')] }
+  }
+  const result = parseLocated(text)
+  if ('errors' in result)
+    return { redirects: [], anchors: [], problems: result.errors.map(({ message, place }) => problem(place, message)) }
+  const { document } = result
+  if (!Array.isArray(document.value)) {
+    return {
+      redirects: [],
+      anchors: [],
+      problems: [problem(document.placeOf([]), 'The redirects are a list of { "from", "to" } objects.')],
+    }
+  }
+  const redirects: LocatedRedirect[] = []
+  const anchors: LocatedAnchor[] = []
+  const problems: Problem[] = []
+  for (const [index, entry] of document.value.entries()) {
+    const read = readEntry(entry, index, document)
+    if ('message' in read) problems.push(problem(read.place, read.message))
+    else if ('anchor' in read) anchors.push(read)
+    else redirects.push(read)
+  }
+  return { redirects, anchors, problems }
+}
+
+function readEntry(
+  entry: unknown,
+  index: number,
+  document: Located,
+): LocatedRedirect | LocatedAnchor | { place: Place; message: string } {
+  const place = document.placeOf([index], 'value')
+  if (typeof entry !== 'object' || entry === null || !('from' in entry) || !('to' in entry))
+    return { place, message: 'An entry has "from" and "to".' }
+  const unknown = Object.keys(entry).find((key) => key !== 'from' && key !== 'to')
+  if (unknown !== undefined)
+    return { place: document.placeOf([index, unknown]), message: `Unrecognized key(s) in object: '${unknown}'` }
+  const { from, to } = entry
+  const fromPlace = document.placeOf([index, 'from'], 'value')
+  const toPlace = document.placeOf([index, 'to'], 'value')
+  if (typeof from !== 'string' || from === '/' || !/^\/(?!\/)(?:[^?#\s]*[^?#\s/])?(?:#[^#\s]+)?$/.test(from)) {
+    return {
+      place: fromPlace,
+      message: '"from" is a path such as /old/page or /page#old, without query or slash at the end.',
+    }
+  }
+  if (typeof to !== 'string' || !isSafeLink(to) || !/^(\/(?!\/)|https:\/\/)\S*$/.test(to)) {
+    return {
+      place: toPlace,
+      message: '"to" is a path such as /new/page#anchor, or an address that starts with https://.',
+    }
+  }
+  const hash = from.indexOf('#')
+  if (hash !== -1) return { path: from.slice(0, hash), anchor: from.slice(hash + 1), to, place: fromPlace, toPlace }
+  return { from: from as `/${string}`, to, place: fromPlace, toPlace }
+}
+
+function problem(place: Place, message: string): Problem {
+  return { code: 'DC403', severity: 'error', file: REDIRECTS_FILE, ...place, message }
+}

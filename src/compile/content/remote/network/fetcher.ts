@@ -1,0 +1,177 @@
+/** GETs with manners: few at once, few tries, the pauses that a host asks for, redirects within the host only. */
+import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { SourceFault } from '../source-fault.ts'
+import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
+import { type Answer, Connections, get } from './request.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+/** What only tests replace. Never read from the configuration or the environment. */
+export interface Network {
+  /** Origin -> loopback origin that plays it. Only these may be plain http, and only on 127.0.0.1. */
+  readonly substitutes?: ReadonlyMap<string, string>
+  readonly limits?: Partial<FetchLimits>
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<void>
+  /** 0 to 1, for jitter. */
+  readonly random?: () => number
+  readonly now?: () => number
+}
+
+export interface Ask {
+  readonly url: string
+  readonly maxBytes: number
+  readonly headers?: { readonly [name: string]: string }
+  /** Of the copy we hold: the host may answer that nothing has changed. */
+  readonly etag?: string | null
+  /** Shared by all that is asked for one file. */
+  readonly budget?: Budget
+}
+
+/** Requests that are left for one file. */
+interface Budget {
+  left: number
+}
+
+interface Attempt {
+  readonly budget: Budget
+  readonly attempt: number
+  readonly origin: string
+}
+
+export type Fetched = { readonly body: Buffer; readonly etag: string | null } | 'not-modified'
+
+export interface Fetcher {
+  readonly limits: FetchLimits
+  newBudget(): Budget
+  /** Throws a SourceFault when the file does not come. */
+  fetch(ask: Ask): Promise<Fetched>
+  /** Made so far, redirects not counted. */
+  requests(): number
+  close(): void
+}
+
+const USER_AGENT = 'dev-center-content/1'
+
+export function createFetcher(network: Network = {}): Fetcher {
+  const limits = { ...FETCH_LIMITS, ...network.limits }
+  const { sleep = pause, random = Math.random, now = Date.now } = network
+  const connections = new Connections(limits.parallel)
+  const deadline = now() + limits.runMs
+  const run = new AbortController()
+  const timer = setTimeout(() => run.abort(), limits.runMs)
+  const queue = pLimit(limits.parallel)
+  /** By origin: not before when it may be asked, or why not at all. */
+  const pausedUntil = new Map<string, number>()
+  const closed = new Map<string, SourceFault>()
+  let requests = 0
+
+  const request = async (ask: Ask): Promise<Fetched> => {
+    const { connectMs, requestMs } = limits
+    const bounds = { connectMs, requestMs, maxBytes: ask.maxBytes, signal: run.signal }
+    let url = placeOf(ask.url, network)
+    for (let hop = 0; ; hop++) {
+      const answer = await get(url, headersOf(ask), connections, bounds)
+      const { location } = answer.headers
+      if (![301, 302, 303, 307, 308].includes(answer.status)) return check(answer, now())
+      if (hop === limits.redirects) throw new SourceFault('content_redirect', 'too many redirects')
+      url = redirected(url, location ?? '')
+    }
+  }
+
+  const ranOut = () => new SourceFault('content_timeout', 'the time for the whole run is used up')
+
+  /** How long to wait before another try, or throws the fault when there is no use in one. */
+  const pauseAfter = (fault: unknown, { budget, attempt, origin }: Attempt): number => {
+    if (!(fault instanceof SourceFault) || !fault.isPassing || run.signal.aborted) throw fault
+    const asked = fault.retryAfterMs
+    const ms = (asked ?? limits.pauseMs * 2 ** (attempt - 1)) + random() * limits.pauseMs
+    const isTooLong = (asked !== null && asked > limits.longestPauseMs) || now() + ms > deadline
+    // A host that says "later" to one of eight requests means all eight.
+    if (fault.code === 'content_limited') {
+      if (isTooLong || budget.left <= 0) closed.set(origin, fault)
+      else pausedUntil.set(origin, Math.max(pausedUntil.get(origin) ?? 0, now() + ms))
+    }
+    if (isTooLong || budget.left <= 0) throw fault
+    return ms
+  }
+
+  const fetchWithTries = async (ask: Ask): Promise<Fetched> => {
+    const budget = ask.budget ?? { left: limits.tries }
+    const { origin } = new URL(ask.url)
+    let pauseMs = 0
+    for (let attempt = 1; ; attempt++) {
+      pauseMs = Math.max(pauseMs, (pausedUntil.get(origin) ?? 0) - now())
+      if (pauseMs > 0) await sleep(pauseMs, run.signal)
+      const refusal = closed.get(origin)
+      if (refusal !== undefined) throw refusal
+      if (run.signal.aborted || budget.left <= 0) throw ranOut()
+      budget.left--
+      requests++
+      try {
+        return await request(ask)
+      } catch (fault) {
+        pauseMs = pauseAfter(fault, { budget, attempt, origin })
+      }
+    }
+  }
+
+  return {
+    limits,
+    newBudget: () => ({ left: limits.tries }),
+    fetch: (ask) => queue(() => fetchWithTries(ask)),
+    requests: () => requests,
+    close() {
+      clearTimeout(timer)
+      connections.close()
+    },
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => {})
+}
+
+function headersOf({ headers = {}, etag = null }: Ask): { [name: string]: string } {
+  const base = { 'user-agent': USER_AGENT, 'accept-encoding': 'gzip', ...headers }
+  return etag === null ? base : { ...base, 'if-none-match': etag }
+}
+
+function check({ status, headers, body }: Answer, nowMs: number): Fetched {
+  if (status === 200) return { body, etag: headers.etag ?? null }
+  if (status === 304) return 'not-modified'
+  if (status === 404 || status === 410) throw new SourceFault('content_missing', `the host answers ${status}`)
+  const asked = retryAfterMs(headers, nowMs)
+  if (status === 403 || status === 429) {
+    const wish = asked === null ? '' : `, wait ${Math.ceil(asked / 1000)} s`
+    throw new SourceFault('content_limited', `the host answers ${status}${wish}`, {
+      isPassing: true,
+      retryAfterMs: asked,
+    })
+  }
+  throw new SourceFault('content_status', `the host answers ${status}`, {
+    isPassing: status >= 500 || status === 408,
+    retryAfterMs: asked,
+  })
+}
+
+/** The address as it may be asked for: https, or the loopback that a test put in its place. */
+function placeOf(address: string, { substitutes }: Network): URL {
+  const url = new URL(address)
+  const substitute = substitutes?.get(url.origin)
+  if (substitute !== undefined) {
+    const place = new URL(substitute)
+    if (place.hostname !== '127.0.0.1') throw new SourceFault('content_refused', 'a substitute is on 127.0.0.1')
+    return new URL(`${url.pathname}${url.search}`, place)
+  }
+  if (url.protocol !== 'https:') throw new SourceFault('content_refused', `"${url.protocol}" is not https`)
+  return url
+}
+
+function redirected(from: URL, location: string): URL {
+  const to = URL.parse(location, from)
+  if (to === null || location === '') throw new SourceFault('content_redirect', 'a redirect that leads nowhere')
+  if (to.origin !== from.origin || to.username !== '' || to.password !== '') {
+    throw new SourceFault('content_redirect', `a redirect to ${to.protocol}//${to.host} is refused`)
+  }
+  return to
+}

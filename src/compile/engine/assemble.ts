@@ -1,0 +1,151 @@
+/** From compiled units and menus to the Site: navigation, places, redirects, and the rules that need all pages. */
+
+import type { GeneratedFile } from '../../core/api/sheet.ts'
+import type { SiteConfig } from '../../core/author-files/config.schema.ts'
+import { Fault } from '../../core/fault.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/locale.ts'
+import type { NavNode, PagePlace } from '../../core/nav.ts'
+import { buildPageMap, type MapMeta, type MapPage } from '../../core/navigation/page-map.ts'
+import { placePages } from '../../core/navigation/place.ts'
+import { resolveFolder } from '../../core/navigation/resolve.ts'
+import { shownNodes } from '../../core/navigation/shown.ts'
+import type { Page } from '../../core/page.ts'
+import type { Problem } from '../../core/problem.ts'
+import { pageKey, type Redirect, type Site } from '../../core/site.ts'
+import { isUnreadable } from '../checks/causes/unreadable.ts'
+import { checkSite } from '../checks/rules/site-rules.ts'
+import type { CompiledUnit } from '../compilers/source-compiler.ts'
+import type { ReadMenu } from '../content/menus/read-menus.ts'
+import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
+import type { Released } from '../content/released.ts'
+import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
+import { resolveReferences } from '../linking/references.ts'
+import { LazyMap } from './lazy-map.ts'
+
+const NONE: ReadonlyMap<string, GeneratedFile> = new Map()
+
+interface SiteParts {
+  readonly config: SiteConfig
+  readonly units: readonly CompiledUnit[]
+  readonly menus: readonly ReadMenu[]
+  readonly redirects: readonly LocatedRedirect[]
+  readonly anchors: readonly LocatedAnchor[]
+  readonly released: Released | null
+  readonly modified: { readonly [file: string]: string }
+  /** Found before assembling: listing, reading, menus, configuration. */
+  readonly problems: readonly Problem[]
+  /** Files of the content folder, for links to downloads. */
+  readonly files: ReadonlySet<string>
+  textOf(file: string): string | null
+}
+
+export function assembleSite(parts: SiteParts): Site {
+  const { pages: compiled, order, problems } = collectPages(parts.units, parts.config)
+  const metas = parts.menus.map(({ route, locale, meta }): MapMeta => ({ route, locale, meta }))
+  const map = buildPageMap(mapPages(compiled, order), metas)
+  const { pages: resolved, problems: unresolved } = resolveReferences(compiled, parts.textOf)
+  const pages = applyAnchorRedirects(resolved, parts.anchors, parts.redirects)
+  const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}
+  const places = new Map<string, PagePlace>()
+  for (const locale of LOCALES) {
+    const tree = resolveFolder(map, locale)
+    navigation[locale] = shownNodes(tree)
+    for (const [route, place] of placePages(tree)) places.set(pageKey(route, locale), place)
+  }
+  const assets = new Map(parts.units.flatMap((unit) => [...(unit.assets ?? [])]))
+  const redirects: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))
+  const site: Site = {
+    config: parts.config,
+    pages,
+    // Every locale has been filled in the loop above.
+    navigation: navigation as Site['navigation'],
+    places,
+    redirects,
+    assets,
+    generated: generatedOf(parts.units),
+    modified: parts.modified,
+    problems: [],
+  }
+  const checked = checkSite({
+    site,
+    units: parts.units,
+    map,
+    menus: parts.menus,
+    redirects: parts.redirects,
+    anchors: parts.anchors,
+    released: parts.released,
+    files: parts.files,
+    unread: new Set(problems.filter((problem) => /^DC12[1-4]$/.test(problem.code)).map((problem) => problem.file)),
+    textOf: parts.textOf,
+  })
+  return { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved, ...checked]) }
+}
+
+/** The contents stay with their units until somebody asks for one. */
+function generatedOf(units: readonly CompiledUnit[]): Site['generated'] {
+  const owners = new Map(
+    units.flatMap(({ generated = NONE }) => [...generated.keys()].map((path) => [path, generated])),
+  )
+  return new LazyMap(owners.keys(), (path) => {
+    const file = owners.get(path)?.get(path)
+    if (file === undefined) throw new Fault('generated_file_missing', { message: `No unit made ${path}` })
+    return file
+  })
+}
+
+/** Pages sorted by route, default locale first; a second page at a route is a Problem. */
+function collectPages(
+  units: readonly CompiledUnit[],
+  { locales }: SiteConfig,
+): { pages: Map<string, Page>; order: Map<Page, number>; problems: Problem[] } {
+  const problems: Problem[] = []
+  const order = new Map<Page, number>()
+  const found = new Map<string, Page>()
+  for (const unit of units) {
+    for (const problem of unit.problems) problems.push(problem)
+    for (const [index, page] of unit.pages.entries()) {
+      if (!locales.includes(page.locale)) continue
+      const key = pageKey(page.route, page.locale)
+      const other = found.get(key)
+      if (other !== undefined) {
+        const message = `${page.route} is already made by ${other.file}.`
+        problems.push({ code: 'DC604', severity: 'error', file: page.file, line: 1, column: 1, message })
+        continue
+      }
+      found.set(key, page)
+      if (unit.pages.length > 1) order.set(page, index)
+    }
+  }
+  const sorted = [...found].sort(
+    ([, a], [, b]) => compare(a.route, b.route) || LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale),
+  )
+  return { pages: new Map(sorted), order, problems }
+}
+
+function mapPages(pages: ReadonlyMap<string, Page>, order: ReadonlyMap<Page, number>): MapPage[] {
+  return [...pages.values()].map((page) => ({
+    route: page.route,
+    locale: page.locale,
+    file: page.file,
+    menuTitle: page.menuTitle,
+    date: page.date ?? pages.get(pageKey(page.route, DEFAULT_LOCALE))?.date ?? null,
+    ownSettings: page.ownSettings,
+    order: order.get(page) ?? null,
+  }))
+}
+
+/** What could not be read comes first, being the cause of more than anybody can see; then by file and place. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      Number(isUnreadable(b)) - Number(isUnreadable(a)) ||
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.code, b.code),
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

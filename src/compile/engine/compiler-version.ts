@@ -1,0 +1,30 @@
+/** A name for what the compilers would do: changes with every edit of their code, so that no stale page is served from the cache. */
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from '../content/hash.ts'
+
+let version: Promise<string> | null = null
+
+/** Hash of the sources of `compile`, of `core` and of the sandbox, which runs examples, and of the lockfile; of the running file when it was bundled. */
+export function compilerVersion(): Promise<string> {
+  version ??= computeVersion()
+  return version
+}
+
+async function computeVersion(): Promise<string> {
+  const self = fileURLToPath(import.meta.url)
+  if (!self.endsWith('compiler-version.ts')) return hashOf(await readFile(self))
+  const rooms = ['compile', 'core', 'sandbox'].map((room) => join(dirname(self), '../..', room))
+  const files = (await Promise.all(rooms.map(listSources))).flat().sort()
+  const lockfile = join(dirname(self), '../../..', 'package-lock.json')
+  const texts = await Promise.all([...files, lockfile].map((file) => readFile(file).catch(() => '')))
+  return hashOf(process.version, ...texts)
+}
+
+async function listSources(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,9 @@
+/** The script of the processes in which content is worked on (bounded/): none of it is ever compiled where it could not be stopped. */
+import { serveTasks } from '../bounded/serve-tasks.ts'
+
+serveTasks({
+  unit: async () => (await import('./unit-task.ts')).unitTask,
+  colour: async () => (await import('../compilers/markdown/code/colour-task.ts')).colourTask,
+  run: async () => (await import('../checks/runs/run-task.ts')).runTask,
+  sample: async () => (await import('../checks/samples/sample-task.ts')).sampleTask,
+})

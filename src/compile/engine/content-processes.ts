@@ -1,0 +1,13 @@
+/** The processes in which content is worked on, shared by all compilers of this process. */
+import { TASK_LIMITS, type TaskLimits } from '../bounded/messages.ts'
+import { ProcessPool } from '../bounded/process-pool.ts'
+
+let shared: ProcessPool | null = null
+
+/** With limits other than the usual ones, processes of their own. */
+export function contentProcesses(limits?: TaskLimits): ProcessPool {
+  const script = new URL('./content-process.ts', import.meta.url)
+  if (limits !== undefined) return new ProcessPool(script, limits)
+  shared ??= new ProcessPool(script, TASK_LIMITS)
+  return shared
+}

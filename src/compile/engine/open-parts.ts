@@ -1,0 +1,54 @@
+/** The working parts of a compiler. */
+import { resolve } from 'node:path'
+import type { SiteConfig } from '../../core/author-files/config.schema.ts'
+import type { ProcessPool } from '../bounded/process-pool.ts'
+import { KINDS } from '../compilers/compilers.ts'
+import { type ContentStore, openContent } from '../content/content-store.ts'
+import { readDocumentNames } from '../content/documents.ts'
+import { EXAMPLES } from '../content/examples.ts'
+import { hashOf } from '../content/hash.ts'
+import { openRemoteContent, type RemoteContent } from '../content/remote/remote-content.ts'
+import { compilerVersion } from './compiler-version.ts'
+import { markInUse } from './prune-cache.ts'
+import { createUnitRunner } from './run-units.ts'
+import { createUnitCache } from './unit-cache.ts'
+import { createUnitCompiler, type UnitCompiler } from './unit-compiler.ts'
+
+interface PartsOptions {
+  /** Absolute paths. */
+  readonly root: string
+  readonly contentRoot: string
+  /** null keeps nothing. */
+  readonly cacheDir: string | null
+  readonly config: SiteConfig
+  /** Where content is compiled. */
+  readonly pool: ProcessPool
+}
+
+export interface Parts {
+  readonly content: ContentStore
+  readonly remote: RemoteContent
+  readonly units: UnitCompiler
+}
+
+/** Nothing of the content folder is read yet. */
+export async function openParts(options: PartsOptions): Promise<Parts> {
+  const { root, contentRoot, cacheDir, config, pool } = options
+  if (cacheDir !== null) markInUse(cacheDir)
+  const workDir = cacheDir ?? resolve(root, '.cache')
+  const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
+  const examplesDir = resolve(root, EXAMPLES)
+  const content = openContent(contentRoot, remote.roots, examplesDir, readDocumentNames(config.documents))
+  const pagesDir = cacheDir === null ? null : resolve(cacheDir, 'pages')
+  const cache = createUnitCache(pagesDir)
+  const { roots, copies, key } = remote
+  const session = { config, contentRoot, roots, copies, pagesDir, imageDir: resolve(workDir, 'img'), examplesDir }
+  const units = createUnitCompiler({
+    kinds: KINDS,
+    content,
+    cache,
+    salt: hashOf(await compilerVersion(), JSON.stringify(config), content.root, key),
+    run: createUnitRunner({ pool, content, session, cache }),
+  })
+  return { content, remote, units }
+}

@@ -1,0 +1,64 @@
+/** Compiles units in processes that can be stopped, and says which file one was stopped for. */
+import { randomUUID } from 'node:crypto'
+import type { Problem } from '../../core/problem.ts'
+import type { StopReason } from '../bounded/messages.ts'
+import type { ProcessPool } from '../bounded/process-pool.ts'
+import { type ContentStore, currentHash } from '../content/content-store.ts'
+import { failedUnit, fileOf, type ProseRules } from './compile-unit.ts'
+import { type CachedUnit, fromBytes, type UnitCache } from './unit-cache.ts'
+import type { Job } from './unit-jobs.ts'
+import type { UnitQuestion, UnitResult, UnitSession, UnitTask } from './unit-task.ts'
+
+interface RunUnitsOptions {
+  readonly pool: ProcessPool
+  readonly content: ContentStore
+  readonly session: UnitSession
+  /** Where the processes leave what they made. */
+  readonly cache: UnitCache
+}
+
+/** Compiles one unit under its key. */
+export type RunUnit = (job: Job, key: string, prose: ProseRules) => Promise<CachedUnit>
+
+export function createUnitRunner({ pool, content, session, cache }: RunUnitsOptions): RunUnit {
+  const name = randomUUID()
+  const answer = async (question: UnitQuestion): Promise<unknown> => {
+    if (question.about === 'session') return session
+    if (question.about === 'hash') return currentHash(content, question.path)
+    const file = content.files.get(question.path)
+    return file === undefined ? null : { text: file.text, hash: file.hash }
+  }
+  return async (job, key, prose) => {
+    const task: UnitTask = { kind: 'unit', session: name, key, job: onlyTexts(job), prose, isKept: true }
+    const outcome = await pool.run(task, answer)
+    if ('stopped' in outcome) return stopped(job, outcome.stopped, pool)
+    // The other side is unit-task.ts.
+    const bytes = outcome.value as UnitResult
+    const done = bytes === null ? await cache.read(key) : fromBytes(bytes)
+    if (done !== null) return done
+    // Somebody empties the cache meanwhile.
+    const unkept: UnitTask = { ...task, isKept: false }
+    const again = await pool.run(unkept, answer)
+    return 'stopped' in again ? stopped(job, again.stopped, pool) : fromBytes(again.value as Uint8Array)
+  }
+}
+
+/** What a process needs of the files, which have problems of their own here. */
+function onlyTexts({ files, ...job }: Job): Job {
+  return { ...job, files: files.map(({ path, hash, text }) => ({ path, hash, text })) }
+}
+
+/** Never kept on disk: another machine may have more time or room. */
+function stopped(job: Job, reason: StopReason, { limits }: ProcessPool): CachedUnit {
+  const place = { severity: 'error', file: fileOf(job), line: 1, column: 1 } as const
+  const problems: { readonly [reason in StopReason]: Problem } = {
+    time: { ...place, code: 'DC126', message: `Compiling takes longer than ${limits.workMs / 1000} s.` },
+    memory: { ...place, code: 'DC126', message: `Compiling needs more than ${limits.memoryMb} MB of memory.` },
+    crash: {
+      ...place,
+      code: 'DC125',
+      message: 'The compiler does not survive this file; most likely something in it is nested too deep.',
+    },
+  }
+  return { unit: failedUnit(problems[reason]), dependencies: new Map() }
+}

@@ -1,0 +1,73 @@
+/** Theme objects as authors describe them in `.schema.yaml` files; the form is checked by theme-object.schema.ts. */
+
+export interface ThemeProperty {
+  /** `string`, `array of object`, or the name of a shared object. */
+  readonly type: string
+  readonly description: string
+  readonly required?: true | undefined
+  readonly deprecated?: true | undefined
+  readonly values?: readonly string[] | undefined
+  readonly properties?: ThemeProperties | undefined
+}
+
+export interface ThemeProperties {
+  readonly [name: string]: ThemeProperty
+}
+
+/** An object that other objects are made of: `image`, `amount`. */
+export interface SharedThemeObject {
+  readonly type: string
+  readonly description: string
+  readonly properties?: ThemeProperties | undefined
+  readonly example?: string | undefined
+}
+
+export interface ThemeObjectFile {
+  readonly name: string
+  readonly title?: string | undefined
+  readonly type: string
+  readonly description: string
+  readonly scope: 'global' | 'template' | 'schema' | 'config'
+  readonly templates?: readonly string[] | undefined
+  readonly expressions?: readonly string[] | undefined
+  readonly values?: readonly string[] | undefined
+  readonly properties?: ThemeProperties | undefined
+  readonly example: string
+  readonly exampleLanguage?: 'handlebars' | 'json' | undefined
+  readonly objects?: { readonly [name: string]: SharedThemeObject } | undefined
+}
+
+/** Types of JSON; every other type names a shared object. */
+export const PLAIN_TYPES: ReadonlySet<string> = new Set([
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'null',
+  'object',
+  'array',
+])
+
+export interface FlatProperty {
+  /** Dotted path below the object: `items.price`. */
+  readonly path: string
+  readonly property: ThemeProperty
+  /** 0 for the object's own. */
+  readonly depth: number
+}
+
+/** Properties in reading order, each before those inside it. */
+export function flattenProperties(properties: ThemeProperties | undefined, parent = '', depth = 0): FlatProperty[] {
+  return Object.entries(properties ?? {}).flatMap(([name, property]) => {
+    const path = parent === '' ? name : `${parent}.${name}`
+    return [{ path, property, depth }, ...flattenProperties(property.properties, path, depth + 1)]
+  })
+}
+
+/** The shared objects a type is made of: `image` of `array of image`, none of `string | number`. */
+export function sharedTypesOf(type: string): string[] {
+  return type
+    .split(/\||\bof\b/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !PLAIN_TYPES.has(part))
+}

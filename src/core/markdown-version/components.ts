@@ -1,0 +1,108 @@
+/** How each component reads as Markdown. A component without an entry does not compile. */
+import type { BodyComponent, ComponentName } from '../body.ts'
+import { DEFAULT_LOCALE } from '../locale.ts'
+import { ARTICLE_MESSAGES } from '../messages/article.ts'
+import { GRAPHQL_MESSAGES } from '../messages/graphql.ts'
+import { writeOperation, writeOverview, writeSchemaObject } from './api.ts'
+import { type ComponentWriter, quote, textOf, type WriteNodes } from './text.ts'
+
+const children: ComponentWriter = (component, write) => write(component.children)
+
+/** A property of the component as text; '' when it is absent or no text. */
+function prop(component: BodyComponent, name: string): string {
+  const value = component.props[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function codeBlock(component: BodyComponent): string {
+  const code = textOf(component.children).replace(/\n$/, '')
+  const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const filename = prop(component, 'filename')
+  return `${fence}${prop(component, 'language')}${filename ? ` filename="${filename}"` : ''}\n${code}\n${fence}`
+}
+
+/** What the page says under a checked sample, or one that is wrong on purpose. */
+function sampleMark(component: BodyComponent): string {
+  const { sampleChecked, sampleRefused } = ARTICLE_MESSAGES[DEFAULT_LOCALE]
+  const answer = prop(component, 'answer')
+  if (answer !== '') return `*${sampleRefused(answer)}.*`
+  const document = prop(component, 'document')
+  const href = prop(component, 'href')
+  return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${href})`)}.*`
+}
+
+/** Query, variables and response, each under its label. */
+function graphqlExample(component: BodyComponent): string {
+  const { request, variables, response } = GRAPHQL_MESSAGES[DEFAULT_LOCALE]
+  const parts = [
+    [request, 'graphql', prop(component, 'query').trimEnd()],
+    [variables, 'json', prop(component, 'variables')],
+    [response, 'json', prop(component, 'response')],
+  ]
+  return parts
+    .filter(([, , code]) => code !== '')
+    .map(([label, language, code]) => `**${label}**\n\n\`\`\`${language}\n${code}\n\`\`\``)
+    .join('\n\n')
+}
+
+/** Tabs become their panels, one after the other, each under its label. */
+function tabs(component: BodyComponent, write: WriteNodes): string {
+  const items = Array.isArray(component.props.items) ? component.props.items : []
+  const panels = component.children.filter((child) => child.type === 'component' && child.name === 'Tab')
+  return panels
+    .map((panel, index) => {
+      const item = items[index]
+      const given = typeof item === 'string' ? item : textLabel(item)
+      const own = panel.type === 'component' ? prop(panel, 'label') || prop(panel, 'title') : ''
+      return `**${given || own || index + 1}**\n\n${panel.type === 'component' ? write(panel.children) : ''}`
+    })
+    .join('\n\n')
+}
+
+function textLabel(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'label' in item ? String(item.label) : ''
+}
+
+export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
+  Badge: (component, write) => `(${write(component.children).trim() || prop(component, 'text')})`,
+  Callout: (component, write) => {
+    const type = prop(component, 'type')
+    const label = type && type !== 'default' ? `**${type[0]?.toUpperCase()}${type.slice(1)}:** ` : ''
+    return quote(label + write(component.children).trim())
+  },
+  Card: (component, write) => {
+    const title = prop(component, 'title')
+    const href = prop(component, 'href')
+    return `- ${href ? `[${title}](${href})` : title} ${write(component.children).replaceAll(/\s+/g, ' ').trim()}`.trimEnd()
+  },
+  Cards: (component, write) => write(component.children).replaceAll(/(?<!\n)\n{2,}(?=- )/g, '\n'),
+  CodeBlock: codeBlock,
+  Endpoint: (component) => `\`${prop(component, 'method').toUpperCase()} ${prop(component, 'path')}\``,
+  File: (component) => `- ${prop(component, 'label') || prop(component, 'name')}`,
+  FileTree: children,
+  Folder: (component, write) =>
+    `- ${prop(component, 'label') || `${prop(component, 'name')}/`}\n${write(component.children)
+      .trim()
+      .replaceAll(/^/gm, '  ')
+      .replaceAll(/\n\s*\n/g, '\n')}`,
+  Image: (component) => {
+    const image = `![${prop(component, 'alt')}](${prop(component, 'src')})`
+    const caption = prop(component, 'caption')
+    return caption === '' ? image : `${image}\n\n*${caption}*`
+  },
+  RunSteps: () => '',
+  SampleMark: sampleMark,
+  SchemaTable: children,
+  Steps: children,
+  Tab: children,
+  Tabs: tabs,
+  UnknownComponent: children,
+  Video: (component) => `[${prop(component, 'title') || 'Video'}](${prop(component, 'src')})`,
+  ApiOverview: writeOverview,
+  GraphqlExample: graphqlExample,
+  GraphqlType: children,
+  Operation: writeOperation,
+  SchemaObject: writeSchemaObject,
+  WebhookEvent: writeOperation,
+}

@@ -1,0 +1,141 @@
+/**
+ * The Markdown version of a page: the same content for people and programs that read text (spec: outputs.markdown).
+ * Made from the body, so that it cannot say anything else than the page.
+ */
+import type { Body, BodyComponent, BodyElement, BodyNode } from '../body.ts'
+import { COMPONENT_WRITERS } from './components.ts'
+import { quote, squeeze, textOf } from './text.ts'
+
+export function bodyToMarkdown(body: Body): string {
+  return `${squeeze(blocks(body.children))}\n`
+}
+
+const BLOCK_TAGS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li pre table blockquote div section figure figcaption hr details summary dl dt dd address article aside iframe'.split(
+    ' ',
+  ),
+)
+
+function blocks(nodes: readonly BodyNode[]): string {
+  return nodes.map((node) => (isBlock(node) ? `\n\n${writeNode(node)}\n\n` : writeNode(node))).join('')
+}
+
+function isBlock(node: BodyNode): boolean {
+  return node.type === 'component' ? node.name !== 'Badge' : node.type === 'element' && BLOCK_TAGS.has(node.tagName)
+}
+
+function writeNode(node: BodyNode): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'component') return COMPONENT_WRITERS[node.name](node, blocks)
+  return writeElement(node)
+}
+
+function writeElement(node: BodyElement): string {
+  const { tagName, children } = node
+  switch (tagName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return `${'#'.repeat(Number(tagName[1]))} ${inline(children)}`
+    case 'p':
+    case 'summary':
+      return inline(children)
+    case 'strong':
+    case 'b':
+      return `**${inline(children)}**`
+    case 'em':
+    case 'i':
+      return `*${inline(children)}*`
+    case 'del':
+      return `~~${inline(children)}~~`
+    case 'code':
+      return codeSpan(textOf(children))
+    case 'br':
+      return '  \n'
+    case 'hr':
+      return '---'
+    case 'a':
+      return `[${inline(children)}](${String(node.properties.href ?? '')})`
+    case 'img':
+      return `![${String(node.properties.alt ?? '')}](${String(node.properties.src ?? '')})`
+    case 'ul':
+    case 'ol':
+      return list(node)
+    case 'blockquote':
+      return quote(blocks(children))
+    case 'table':
+      return table(node)
+    default:
+      return blocks(children)
+  }
+}
+
+function inline(nodes: readonly BodyNode[]): string {
+  return nodes
+    .map(writeNode)
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+}
+
+/** A code span whose fence is longer than any run of backticks in it. */
+function codeSpan(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`
+}
+
+function list(node: BodyElement): string {
+  const items = throughComponents(node.children).filter((child) => !isSpace(child))
+  const start = Number(node.properties.start ?? 1)
+  return items
+    .map((item, index) => {
+      const marker = node.tagName === 'ol' ? `${start + index}. ` : '- '
+      const isItem = item.type === 'element' && item.tagName === 'li'
+      return marker + indent(squeeze(blocks(isItem ? item.children : [item])), marker.length)
+    })
+    .join('\n')
+}
+
+function indent(text: string, width: number): string {
+  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
+}
+
+function table(node: BodyElement): string {
+  const rows = findAll(node, 'tr').map((row) =>
+    throughComponents(row.children)
+      .filter((cell) => !isSpace(cell))
+      .map((cell) => inline(isCell(cell) ? cell.children : [cell]).replaceAll('|', '\\|')),
+  )
+  const [head = [], ...rest] = rows
+  const written = [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const caption = findAll(node, 'caption').map(({ children }) => `${inline(children)}\n\n`)
+  return `${caption.join('')}${written}`
+}
+
+function isCell(node: BodyNode): node is BodyElement {
+  return node.type === 'element' && /^t[hd]$/.test(node.tagName)
+}
+
+function isSpace(node: BodyNode): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}
+
+/** What a component that nobody knows has put between a list and its items, or a row and its cells, is not there. */
+function throughComponents(nodes: readonly BodyNode[]): readonly BodyNode[] {
+  return nodes.flatMap((node) =>
+    node.type === 'component' && node.name === 'UnknownComponent' ? throughComponents(node.children) : [node],
+  )
+}
+
+function findAll(node: BodyElement | BodyComponent, tagName: string): BodyElement[] {
+  return node.children.flatMap((child) => {
+    if (child.type === 'text') return []
+    return child.type === 'element' && child.tagName === tagName ? [child] : findAll(child, tagName)
+  })
+}

@@ -1,0 +1,147 @@
+/**
+ * Requests that give a documented error: the example of an operation, changed in one place. The compiler asks whether there
+ * is one, the form fills it in, and a test sends all of them to the sandbox.
+ */
+
+import { operationKey, type TryForm } from '../api/try-form.ts'
+import { viewOf } from '../try-schema-view.ts'
+import { CONFLICTS, EXCEPTIONS } from './error-recipe-data.ts'
+
+/** Kinds of tokens that the sandbox knows; a reader's own is never asked for. */
+export const TOKENS = ['all', 'readOnly', 'otherScope', 'invalid', 'none'] as const
+export type TokenKind = (typeof TOKENS)[number]
+
+export interface ErrorRecipe {
+  readonly token?: TokenKind
+  /** Status that the sandbox is asked for, where no request alone leads to it: a quota that is used up. */
+  readonly outcome?: string
+  /** Fields that differ from the example, by `place name`. */
+  readonly values?: { readonly [key: string]: string }
+  readonly body?: string
+}
+
+/** null for an error that the sandbox does not give. */
+export function errorRecipe(form: TryForm, status: string): ErrorRecipe | null {
+  if (!form.errors.includes(status) || EXCEPTIONS[operationKey(form)]?.includes(status)) return null
+  switch (status) {
+    case '401':
+      return hasToken(form) ? { token: 'invalid' } : null
+    case '403':
+      return hasToken(form) ? { token: 'otherScope' } : null
+    case '404':
+      return unknownThing(form)
+    case '409':
+      return conflict(form)
+    case '413':
+      return tooMany(form)
+    case '400':
+      return form.errors.includes('422') && form.body
+        ? { body: cutShort(form.body.examples[0]?.text ?? '') }
+        : fault(form)
+    case '422':
+      return fault(form)
+    case '429':
+      return { outcome: '429' }
+    default:
+      return null
+  }
+}
+
+function hasToken({ headers }: TryForm): boolean {
+  return headers.some(([, value]) => value.includes('{{ACCESS_TOKEN}}'))
+}
+
+const UNKNOWN_NUMBER = '99999'
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
+
+/** The last thing that the path names is one that nobody has. */
+function unknownThing(form: TryForm): ErrorRecipe | null {
+  const field = form.fields.filter(({ place, name }) => place === 'path' && name !== 'store_hash').at(-1)
+  if (field === undefined) return null
+  const isNumber = /^\d+$/.test(field.example) || viewOf(field.schema, form.schemas).types.includes('integer')
+  const value = isNumber ? UNKNOWN_NUMBER : /^[0-9a-f-]{32,}$/.test(field.example) ? UNKNOWN_UUID : 'nowhere'
+  return { values: { [`path ${field.name}`]: value } }
+}
+
+/** Of a cart or a checkout: one that nobody has seen lately. */
+const OLD_VERSION = 99
+
+function conflict(form: TryForm): ErrorRecipe | null {
+  const example = exampleOf(form)
+  if (example === null) return null
+  const isVersioned = !Array.isArray(example) && 'version' in example
+  const patch = CONFLICTS[operationKey(form)] ?? (isVersioned ? { version: OLD_VERSION } : undefined)
+  if (patch === undefined) return null
+  return { body: print(Array.isArray(example) ? [{ ...example[0], ...patch }] : { ...example, ...patch }) }
+}
+
+/** One more than fits into a batch. */
+function tooMany(form: TryForm): ErrorRecipe | null {
+  const example = exampleOf(form)
+  if (!form.body || !Array.isArray(example) || example.length === 0) return null
+  const { maxItems = USUAL_BATCH } = viewOf(form.body.schema, form.schemas).own
+  return { body: print(Array.from({ length: maxItems + 1 }, (_, index) => example[index % example.length])) }
+}
+
+const USUAL_BATCH = 10
+
+/** Without a field that is required, else with one of the wrong kind; without a body, a parameter of the wrong kind. */
+function fault(form: TryForm): ErrorRecipe | null {
+  const example = exampleOf(form)
+  if (!form.body || example === null) return wrongParameter(form)
+  const isList = Array.isArray(example)
+  const first = isList ? example[0] : example
+  if (first === undefined) return null
+  const list = viewOf(form.body.schema, form.schemas)
+  const { required, properties } = isList ? viewOf(list.own.items ?? {}, form.schemas) : list
+  const isSet = (name: string) =>
+    name in first && viewOf(properties.get(name) ?? {}, form.schemas).own.readOnly !== true
+  const missing = [...required].find(isSet)
+  const changed = missing === undefined ? withWrongType(first) : withoutMember(first, missing)
+  return changed === null ? null : { body: print(isList ? [changed] : changed) }
+}
+
+function withoutMember({ ...thing }: Thing, name: string): Thing {
+  const { [name]: _, ...others } = thing
+  return others
+}
+
+/** Text becomes a number, anything else becomes text. */
+function withWrongType(thing: Thing): Thing | null {
+  const [name, value] = Object.entries(thing).find(([, each]) => each !== null) ?? []
+  if (name === undefined) return null
+  return { ...thing, [name]: typeof value === 'string' ? 5 : 'not like this' }
+}
+
+function wrongParameter({ fields, schemas }: TryForm): ErrorRecipe | null {
+  const field = fields.find(({ place, schema }) => {
+    const { types } = viewOf(schema, schemas)
+    return place === 'query' && types.length === 1 && ['integer', 'number', 'boolean'].includes(types[0] ?? '')
+  })
+  return field === undefined ? null : { values: { [`query ${field.name}`]: 'many' } }
+}
+
+type Thing = { readonly [name: string]: unknown }
+
+/** What the form sends first; null for anything but an object or a list of them. */
+function exampleOf({ body }: TryForm): Thing | readonly Thing[] | null {
+  try {
+    const value: unknown = JSON.parse(body?.examples[0]?.text ?? '')
+    if (Array.isArray(value)) return value.every(isThing) ? value : null
+    return isThing(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isThing(value: unknown): value is Thing {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function cutShort(text: string): string {
+  return text.slice(0, Math.max(1, Math.floor(text.length / 2)))
+}
+
+function print(value: unknown): string {
+  return JSON.stringify(value, null, 2)
+}

@@ -1,0 +1,65 @@
+/** What every route of the service is given, and how an answer is counted. */
+import type { Context, Hono } from 'hono'
+import type { Clock } from './clock.ts'
+import type { Pages } from './delivery/pages.ts'
+import type { EventIntake } from './events/intake.ts'
+import type { Screening } from './feedback/screening.ts'
+import type { FeedbackStore } from './feedback/store.ts'
+import { clientKey } from './guard/client-address.ts'
+import type { Limiter } from './guard/limiter.ts'
+import type { Limits } from './guard/limits.ts'
+import type { Logger } from './log.ts'
+import type { McpRoute } from './mcp/mcp-route.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What Node's server adds to a request; absent in tests that do not need it. */
+export interface Bindings {
+  readonly incoming?: { readonly url?: string; readonly socket?: { readonly remoteAddress?: string } }
+}
+
+export type App = Hono<{ Bindings: Bindings }>
+export type AppContext = Context<{ Bindings: Bindings }>
+
+/** Answers everything under `/api/auth`; rate limits, request id and security headers are put around it. */
+interface AuthHandler {
+  handle(request: Request): Promise<Response>
+}
+
+export interface AppDeps {
+  /** The build that is served; may change while the service runs. */
+  readonly pages: () => Pages
+  readonly config: AppConfig
+  readonly feedback: Pick<FeedbackStore, 'add'>
+  readonly screening: Pick<Screening, 'take'>
+  readonly events: Pick<EventIntake, 'take' | 'dropReason' | 'sizeOf'>
+  readonly limiter: Limiter
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly metrics: Metrics
+  /** Absent: `/api/auth/*` is 404. */
+  readonly auth?: AuthHandler
+  /** Absent: `/mcp` is 404. */
+  readonly mcp?: McpRoute
+  /** False while the database is away or the process is leaving. */
+  readonly isReady: () => Promise<boolean>
+}
+
+interface AppConfig {
+  /** `scheme://host[:port]` without a trailing slash. */
+  readonly publicOrigin: string
+  /** Proxies of ours in front of the service. */
+  readonly trustedHops: number
+  readonly limits: Limits
+  /** Bearer token for /metrics; undefined hides it. */
+  readonly metricsToken?: string
+}
+
+export function count(metrics: Metrics, kind: string, response: Response): Response {
+  metrics.count('devcenter_responses_total', { kind, status: String(response.status) })
+  return response
+}
+
+export function clientOf(c: AppContext, { trustedHops }: AppConfig): string {
+  const address = c.env?.incoming?.socket?.remoteAddress
+  return clientKey(address, c.req.raw.headers.get('x-forwarded-for'), trustedHops)
+}

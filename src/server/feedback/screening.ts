@@ -1,0 +1,81 @@
+/** Screens messages after they are stored: nobody waits for a rule, and no rule can keep a message from being kept. */
+import { errorFields, type Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Verdict } from './records.ts'
+import { createRuleThread, type RuleThread } from './rule-thread.ts'
+import type { Suspect } from './spam.ts'
+import type { FeedbackStore } from './store.ts'
+
+export interface Screening {
+  /** Returns at once. A message that is not checked now, because there are too many, is found again by `sweep`. */
+  take(id: string, suspect: Suspect): void
+  /** Screens what an earlier process left. */
+  sweep(nowMs: number): Promise<void>
+  /** Resolves when everything taken is checked and noted. */
+  idle(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface ScreeningDeps {
+  readonly store: Pick<FeedbackStore, 'noteVerdicts' | 'unscreened'>
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly thread?: RuleThread
+}
+
+/** The mark of a message whose rules did not come to an end; it is kept like any other. */
+const TIMED_OUT = 'rules-timed-out'
+
+const WAITING_MAX = 1_000
+/** Verdicts are noted together: one commit for many. */
+const VERDICTS_MAX = 64
+const STOP_MS = 2_000
+
+export function createScreening({ store, metrics, logger, thread = createRuleThread() }: ScreeningDeps): Screening {
+  let waiting: { readonly id: string; readonly suspect: Suspect }[] = []
+  let running: Promise<void> | undefined
+
+  async function run(): Promise<void> {
+    for (let batch = waiting; batch.length > 0; batch = waiting) {
+      waiting = batch.slice(VERDICTS_MAX)
+      const verdicts: Verdict[] = []
+      for (const { id, suspect } of batch.slice(0, VERDICTS_MAX)) {
+        const reasons = await thread.check(suspect)
+        verdicts.push({ id, isSpam: reasons !== null && reasons.length > 0, reasons: reasons ?? [TIMED_OUT] })
+      }
+      // What cannot be noted now stays unscreened in the database, and is found there.
+      await store.noteVerdicts(verdicts).then(
+        (quarantined) => count(verdicts, quarantined),
+        (error) => logger.warn('feedback.not_judged', { messages: verdicts.length, ...errorFields(error) }),
+      )
+    }
+  }
+  function count(verdicts: readonly Verdict[], quarantined: number): void {
+    if (quarantined > 0) metrics.count('devcenter_feedback_total', { outcome: 'quarantined' }, quarantined)
+    const slow = verdicts.filter(({ reasons }) => reasons.includes(TIMED_OUT)).length
+    if (slow > 0) metrics.count('devcenter_feedback_total', { outcome: 'rules_timed_out' }, slow)
+  }
+  function take(id: string, suspect: Suspect): void {
+    if (waiting.length >= WAITING_MAX) return
+    waiting.push({ id, suspect })
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+  const idle = async () => {
+    while (running !== undefined) await running
+  }
+  return {
+    take,
+    idle,
+    async sweep(nowMs) {
+      if (running !== undefined) return
+      for (const { id, message } of await store.unscreened(nowMs, WAITING_MAX)) take(id, { message })
+    },
+    async stop() {
+      await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())])
+      waiting = []
+      await thread.stop()
+    },
+  }
+}

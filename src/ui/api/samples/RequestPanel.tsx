@@ -1,0 +1,182 @@
+/**
+ * One request in every language, and with every body that the document has an example of. Curl is coloured and open; the
+ * others are plain text in a disclosure each, which the script of the page turns into a choice and colours when chosen.
+ */
+import type { Example, Operation, SampleRequest } from '../../../core/api/api.ts'
+import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
+import { SAMPLE_STORAGE_KEY } from '../../../core/samples/language-storage.ts'
+import { languagesFor, SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
+import { Icon } from '../../document/Icon.tsx'
+import type { ApiFrame } from '../api-frame.ts'
+import { SampleCode } from './SampleCode.tsx'
+
+export interface RequestPanelProps {
+  readonly operation: Operation
+  readonly request: SampleRequest
+  /** Of the body; the request has the first one. */
+  readonly examples: readonly Example[]
+  readonly frame: ApiFrame
+}
+
+export function RequestPanel({ operation, request, examples, frame }: RequestPanelProps) {
+  const { messages, locale } = frame
+  const possible = languagesFor(request)
+  const variants = variantsOf(request, examples)
+  return (
+    <div
+      className="sample-panel sample-request"
+      data-sample={SAMPLE_STORAGE_KEY}
+      data-request={variants.length > 1 ? withoutBody(request) : undefined}
+    >
+      <div className="sample-bar">
+        <span className="sample-title">{messages.request}</span>
+        {operation.isSimulated === false && <span className="api-quiet">{messages.notSimulated}</span>}
+        <div className="sample-choices" data-needs-js="">
+          {operation.isSimulated && (
+            <button
+              type="button"
+              className="sample-choice"
+              aria-describedby={operation.id}
+              aria-expanded={false}
+              data-try=""
+            >
+              <span className="badge badge-success">{messages.tryIt}</span>
+            </button>
+          )}
+          {variants.length > 1 && (
+            <select
+              className="sample-choice"
+              aria-label={`${messages.requestBody}: ${operation.summary}`}
+              data-sample-body=""
+            >
+              {variants.map(({ name }, index) => (
+                <option key={name} value={index}>
+                  {name || messages.example}
+                </option>
+              ))}
+            </select>
+          )}
+          <select
+            className="sample-choice"
+            aria-label={`${messages.language}: ${operation.summary}`}
+            data-sample-language=""
+          >
+            {possible.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="code-button"
+            title={ARTICLE_MESSAGES[locale].copyCode}
+            aria-label={ARTICLE_MESSAGES[locale].copyCode}
+            data-copy=""
+          >
+            <Icon name="copy" />
+            <Icon name="check" />
+          </button>
+        </div>
+      </div>
+      {variants.map((variant, index) =>
+        index === 0 ? (
+          possible.map((language) => (
+            <LanguagePanel
+              key={language.id}
+              language={language}
+              request={variant.request}
+              isPlain={operation.isPlain === true}
+              frame={frame}
+            />
+          ))
+        ) : (
+          <BodyPanel key={variant.name} variant={variant} index={index} frame={frame} />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** From which the script writes the request with another body. */
+function withoutBody({ method, url, headers }: SampleRequest): string {
+  return JSON.stringify({ method, url, headers })
+}
+
+interface Variant {
+  readonly name: string
+  readonly request: SampleRequest
+}
+
+/** The request with each body. Only JSON is put in the place of JSON: a form is not written as an example is. */
+function variantsOf(request: SampleRequest, examples: readonly Example[]): readonly Variant[] {
+  const [first, ...others] = examples
+  const own = { name: first?.name ?? '', request }
+  if (request.body?.kind !== 'json') return [own]
+  const more = others
+    .filter(({ language, external }) => language === 'json' && external === undefined)
+    .map(({ name, value }) => ({ name, request: { ...request, body: { kind: 'json', text: value } as const } }))
+  return [own, ...more]
+}
+
+interface PanelProps {
+  readonly language: (typeof SAMPLE_LANGUAGES)[number]
+  readonly request: SampleRequest
+  readonly isPlain: boolean
+  readonly frame: ApiFrame
+}
+
+function LanguagePanel({ language, request, isPlain, frame }: PanelProps) {
+  const isFirst = language === SAMPLE_LANGUAGES[0]
+  const code = (
+    <SampleCode
+      code={language.write(request)}
+      language={language.id}
+      locale={frame.locale}
+      name={language.label}
+      isPlain={isPlain || !isFirst}
+      hasButtons={false}
+    />
+  )
+  if (isFirst) {
+    return (
+      <div data-sample-in={language.id} data-selected="">
+        {code}
+      </div>
+    )
+  }
+  return (
+    <details className="sample-more" data-sample-in={language.id}>
+      <summary>{language.label}</summary>
+      {code}
+    </details>
+  )
+}
+
+/** Another body: its text alone, from which the script writes the request in the chosen language. */
+function BodyPanel({
+  variant,
+  index,
+  frame,
+}: {
+  readonly variant: Variant
+  readonly index: number
+  readonly frame: ApiFrame
+}) {
+  const { body } = variant.request
+  return (
+    <details className="sample-more" data-sample-variant={index}>
+      <summary>
+        {frame.messages.requestBody}: {variant.name}
+      </summary>
+      <SampleCode
+        code={body?.kind === 'json' ? body.text : ''}
+        language="json"
+        locale={frame.locale}
+        name={variant.name}
+        isPlain
+        hasButtons={false}
+      />
+    </details>
+  )
+}

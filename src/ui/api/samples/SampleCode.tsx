@@ -1,0 +1,52 @@
+/** A code block of generated text: a sample, an example. Same look and buttons as a fenced block. */
+import type { Locale } from '../../../core/locale.ts'
+import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
+import { highlightSample } from '../../../core/samples/highlight.ts'
+import { Icon } from '../../document/Icon.tsx'
+
+export interface SampleCodeProps {
+  readonly code: string
+  readonly language: string
+  readonly locale: Locale
+  /** Says what the block shows, for a screen reader. */
+  readonly name: string
+  /** Without colours and buttons, which a script adds when a reader looks at it. */
+  readonly isPlain?: boolean | undefined
+  /** No: what holds the block has them. */
+  readonly hasButtons?: boolean
+}
+
+export function SampleCode({ code, language, locale, name, isPlain = false, hasButtons = true }: SampleCodeProps) {
+  const messages = ARTICLE_MESSAGES[locale]
+  return (
+    <div className="code-block" data-buttonless={hasButtons && isPlain ? '' : undefined}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} data-scroll="" role="group" aria-label={messages.codeSample(name)} dir="ltr">
+        <code data-language={language} data-plain={isPlain ? '' : undefined}>
+          {(isPlain ? [{ text: code, kind: null }] : highlightSample(code, language)).map(({ text, kind }, index) =>
+            kind === null ? (
+              text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a static text never move
+              <span key={index} className={`t-${kind}`}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+      {hasButtons && !isPlain && <CopyButton label={messages.copyCode} />}
+    </div>
+  )
+}
+
+function CopyButton({ label }: { readonly label: string }) {
+  return (
+    <div className="code-buttons" data-needs-js="">
+      <button type="button" className="code-button" title={label} aria-label={label} data-copy="">
+        <Icon name="copy" />
+        <Icon name="check" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** One theme object or setting: the frame around what the compiler wrote. Styles: ui/graphql/graphql.css. */
+import type { Frame } from '../../article/frame.ts'
+
+export interface SchemaObjectProps extends Frame {
+  readonly name: string
+}
+
+export function SchemaObject({ children }: SchemaObjectProps) {
+  return <section className="theme-object">{children}</section>
+}

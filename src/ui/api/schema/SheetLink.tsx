@@ -1,0 +1,55 @@
+/** Fields that are on a sheet of their own: a script loads them into the page, without it the link opens the sheet. */
+import type { Operation } from '../../../core/api/api.ts'
+import type { SchemaNode } from '../../../core/api/api-schema.ts'
+import type { ApiFrame } from '../api-frame.ts'
+
+export function SheetLink({ node, frame }: { readonly node: SchemaNode; readonly frame: ApiFrame }) {
+  const { sheet } = node
+  if (!sheet || sheet.href === '') return null
+  const { messages } = frame
+  const words = node.groups ? messages.moreFields : messages.openSchema
+  // A part that is merely elsewhere says what it would say in the page.
+  const label = sheet.fields ? messages.fields(sheet.fields) : `${words} ${sheet.name || node.name}`.trim()
+  return <Link href={sheet.href} ids={`${sheet.prefix}.`} prefix={sheet.prefix} label={label} frame={frame} />
+}
+
+export interface PartsLinkProps {
+  readonly operation: Operation
+  readonly href: string
+  readonly frame: ApiFrame
+}
+
+/** What an operation takes and gives, on a sheet; the ids there are those of the page. */
+export function PartsLink({ operation: { id, parameters, body, responses }, href, frame }: PartsLinkProps) {
+  const { messages } = frame
+  const parts = parameters.map(({ place }) => messages.places[place])
+  if (body) parts.push(messages.requestBody)
+  if (responses.length > 0) parts.push(messages.responses)
+  return <Link href={href} ids={`${id}--`} prefix="" label={parts.join(' · ')} frame={frame} />
+}
+
+interface LinkProps {
+  readonly href: string
+  /** What every id on the sheet begins with, once it is in the page. */
+  readonly ids: string
+  readonly prefix: string
+  readonly label: string
+  readonly frame: ApiFrame
+}
+
+function Link({ href, ids, prefix, label, frame }: LinkProps) {
+  return (
+    <details
+      className="fields-more"
+      data-sheet={href}
+      data-ids={ids}
+      data-prefix={prefix}
+      data-failed={frame.messages.loadFailed}
+    >
+      <summary>{label}</summary>
+      <p>
+        <a href={href}>{label}</a>
+      </p>
+    </details>
+  )
+}

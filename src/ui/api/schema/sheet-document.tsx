@@ -1,0 +1,45 @@
+/** A schema sheet as a small document that reads on its own, and that a page takes its fields from. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SchemaSheet } from '../../../core/api/sheet.ts'
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import { API_MESSAGES } from '../../../core/messages/api.ts'
+import { renderNodes } from '../../article/ArticleBody.tsx'
+import { localizedHref } from '../../document/nav-state.ts'
+import { apiFrame } from '../api-frame.ts'
+import { OperationParts } from '../Operation.tsx'
+import { SchemaFields } from './SchemaFields.tsx'
+
+/** `styles`: addresses of the style sheets of the site. */
+export function renderSheet(sheet: SchemaSheet, styles: readonly string[]): string {
+  const languages = { locale: DEFAULT_LOCALE, linkLocale: DEFAULT_LOCALE }
+  const frame = apiFrame({ ...languages, render: (nodes, part) => renderNodes(nodes, languages, part) }, localizedHref)
+  const document = (
+    <html lang={DEFAULT_LOCALE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex,nofollow" />
+        <title>{sheet.title}</title>
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main className="prose api-sheet">
+          <h1>{sheet.title}</h1>
+          <p>
+            {API_MESSAGES[DEFAULT_LOCALE].partOf} <a href={sheet.home.route}>{sheet.home.title}</a>
+          </p>
+          <div data-schema="">
+            {sheet.operation ? (
+              <OperationParts operation={sheet.operation} frame={frame} />
+            ) : (
+              <SchemaFields node={sheet.root} level={1} frame={frame} />
+            )}
+          </div>
+        </main>
+      </body>
+    </html>
+  )
+  return `<!doctype html>${renderToStaticMarkup(document)}`
+}

@@ -1,0 +1,82 @@
+/** A fenced code block: file name, highlighted lines, copy and word-wrap buttons (spec: article.code). */
+import type { CodeBlockProps as WrittenProps } from '../../../core/body.ts'
+import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
+import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
+import { Icon } from '../../document/Icon.tsx'
+import type { Frame } from '../frame.ts'
+
+interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {
+  /** A complete request, which can be shown in other languages. */
+  readonly isRequest?: boolean
+  readonly webhook?: string
+}
+
+export function CodeBlock({
+  language,
+  filename,
+  copy,
+  lineNumbers,
+  isRequest,
+  webhook,
+  locale,
+  children,
+}: CodeBlockProps) {
+  const messages = ARTICLE_MESSAGES[locale]
+  return (
+    <div className={filename || isRequest ? 'code-block code-titled' : 'code-block'}>
+      {filename && <div className="code-title">{filename}</div>}
+      {isRequest && <LanguageChoice label={messages.requestLanguage} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no frame for code */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} data-scroll="" role="group" aria-label={messages.codeSample(filename ?? language)} dir="ltr">
+        <code data-language={language || undefined} data-line-numbers={lineNumbers ? '' : undefined}>
+          {children}
+        </code>
+      </pre>
+      <div className="code-buttons" data-needs-js="">
+        {webhook && (
+          <button type="button" className="code-try" aria-expanded={false} data-bench={webhook}>
+            <span className="badge badge-success">{messages.tryEvent}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="code-button code-wrap"
+          title={messages.toggleWrap}
+          aria-label={messages.toggleWrap}
+          data-wrap=""
+        >
+          <Icon name="wrap" />
+        </button>
+        {copy && (
+          <button
+            type="button"
+            className="code-button"
+            title={messages.copyCode}
+            aria-label={messages.copyCode}
+            data-copy=""
+          >
+            <Icon name="copy" />
+            <Icon name="check" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Hidden without a script, which would have to write the request in the other languages. */
+function LanguageChoice({ label }: { readonly label: string }) {
+  return (
+    <div className="code-title code-request" data-needs-js="">
+      <select aria-label={label} data-request-language="">
+        <option value="http">HTTP</option>
+        {SAMPLE_LANGUAGES.map(({ id, label: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** Before the first request of a guide that runs: the button that opens its steps (spec: article.run-steps). */
+import { RUN_MESSAGES } from '../../../core/messages/run.ts'
+import type { Frame } from '../frame.ts'
+
+interface RunStepsProps extends Frame {
+  /** Where the steps of the page are. */
+  readonly file: string
+  /** Which run of the page. */
+  readonly index: number
+  readonly count: number
+}
+
+export function RunSteps({ file, index, count, locale }: RunStepsProps) {
+  const messages = RUN_MESSAGES[locale]
+  return (
+    <div className="run-steps" data-needs-js="">
+      <button
+        type="button"
+        className="run-steps-button"
+        aria-expanded={false}
+        data-run-file={file}
+        data-run-index={index}
+      >
+        {messages.open}
+      </button>
+      <span className="run-steps-words">{messages.count(count)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+/** Rows of a menu tree: files, folders and separators (spec: shell.menu, shell.folders). Folders are native disclosures. */
+import type { Locale } from '../../../core/locale.ts'
+import type { MenuFiles } from '../../../core/menu-row.ts'
+import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
+import type { NavNode } from '../../../core/nav.ts'
+import type { Heading } from '../../../core/page.ts'
+import {
+  folderKey,
+  isActive,
+  isAllDocs,
+  isInitiallyOpen,
+  listed,
+  type OpenRule,
+  rowHref,
+  targetOf,
+} from '../../document/nav-state.ts'
+import { Label, NavLink } from './NavLink.tsx'
+
+interface TreeContext extends OpenRule {
+  readonly locale: Locale
+  /** Headings of the page shown, listed under its row in the drawer. */
+  readonly headings: readonly Heading[]
+  /** Where the rows of shut folders are; without it the page carries all rows. */
+  readonly files?: MenuFiles | undefined
+  /** Method of each operation by its anchor: the list is then shown on wide screens, too. */
+  readonly operations?: ReadonlyMap<string, string> | undefined
+}
+
+interface TreeProps {
+  readonly nodes: readonly NavNode[]
+  /** 1 for the rows of the top level. */
+  readonly level?: number
+  readonly context: TreeContext
+}
+
+export function Tree({ nodes, level = 1, context }: TreeProps) {
+  return (
+    <ul className={level === 1 ? 'tree' : undefined}>
+      {listed(nodes).map((node) => (
+        <Row key={`${node.name}:${node.title}`} node={node} level={level} context={context} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly node: NavNode
+  readonly level: number
+  readonly context: TreeContext
+}
+
+function Row({ node, level, context }: RowProps) {
+  if (node.kind === 'separator') return <li className="separator">{node.title && <Label title={node.title} />}</li>
+  const active = isActive(node, context.route)
+  const href = rowHref(node, context.locale)
+  const className = [active && 'active', isAllDocs(node) && 'all-docs'].filter(Boolean).join(' ') || undefined
+  return (
+    <li className={className}>
+      {href !== null && (
+        <NavLink
+          href={href}
+          title={node.title}
+          locale={context.locale}
+          newWindow={node.newWindow}
+          current={active ? 'page' : undefined}
+        />
+      )}
+      {active && <PageHeadings context={context} />}
+      {node.children.length > 0 && <Folder node={node} level={level} context={context} linked={href !== null} />}
+    </li>
+  )
+}
+
+function Folder({ node, level, context, linked }: RowProps & { readonly linked: boolean }) {
+  const open = isInitiallyOpen(node, level, context)
+  const more = open ? undefined : context.files?.[folderKey(node)]
+  const label = linked ? (
+    <span className="sr">{SHELL_MESSAGES[context.locale].pagesIn(node.title)}</span>
+  ) : (
+    <Label title={node.title} />
+  )
+  // `data-shut` is for the sidebar script: in a menu that stays for the next page, `open` is what the reader made of it.
+  const state = { open, 'data-folder': folderKey(node), 'data-shut': open ? undefined : '' }
+  if (more === undefined) {
+    return (
+      <details {...state}>
+        <summary>{label}</summary>
+        <Tree nodes={node.children} level={level + 1} context={context} />
+      </details>
+    )
+  }
+  // Its rows come when a reader reaches for it. Without scripts it is a link to where its first page shows them; behind
+  // it, because a link before a folder has the folder look like its chevron.
+  const target = linked ? null : targetOf(node, context.locale)
+  return (
+    <>
+      <details {...state} data-more={more} data-needs-js="">
+        <summary>{label}</summary>
+      </details>
+      {target !== null && <NavLink href={target} title={node.title} locale={context.locale} className="no-js" />}
+    </>
+  )
+}
+
+function PageHeadings({ context }: { readonly context: TreeContext }) {
+  const { headings, operations } = context
+  const shown = headings.filter((heading) => heading.depth === 2)
+  if (shown.length === 0) return null
+  return (
+    <ul className={operations ? 'page-headings page-operations' : 'page-headings drawer-only'}>
+      {shown.map((heading) => {
+        const method = operations?.get(heading.id)
+        return (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>
+              <span>{heading.text}</span>
+              {method && <span className={`method method-${method}`}>{SHORT_METHODS[method] ?? method}</span>}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** In a narrow menu the long ones would break. */
+const SHORT_METHODS: { readonly [method: string]: string } = { delete: 'del', options: 'opt' }

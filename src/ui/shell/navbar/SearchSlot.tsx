@@ -1,0 +1,30 @@
+/** A search box: one in the navbar, one on top of the drawer, one on the home page (spec: search.loading). */
+import type { Locale } from '../../../core/locale.ts'
+import { Island } from '../../island/Island.tsx'
+import { dataUrl } from '../../search/protocol.ts'
+import { SearchBox } from '../../search/SearchBox.tsx'
+import { SEARCH_ID } from '../SkipLinks.tsx'
+
+interface SearchSlotProps {
+  readonly place: 'navbar' | 'drawer' | 'hero'
+  readonly locale: Locale
+}
+
+export function SearchSlot({ place, locale }: SearchSlotProps) {
+  return (
+    <div
+      className={`search-slot search-slot-${place}`}
+      id={place === 'navbar' ? SEARCH_ID : undefined}
+      data-needs-js=""
+    >
+      <Island
+        name="search"
+        persist={place === 'navbar' ? 'search' : undefined}
+        props={{ locale }}
+        data={dataUrl('titles', locale)}
+      >
+        <SearchBox locale={locale} />
+      </Island>
+    </div>
+  )
+}

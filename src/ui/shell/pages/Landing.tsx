@@ -1,0 +1,45 @@
+/** The home page: what it is, how to begin, a request that runs, then the words of the author and what is new. */
+import type { BodyNode } from '../../../core/body.ts'
+import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
+import type { PageView } from '../../../core/view.ts'
+import { ArticleBody } from '../../article/ArticleBody.tsx'
+import { Icon } from '../../document/Icon.tsx'
+import { localizedHref } from '../../document/nav-state.ts'
+import { SearchSlot } from '../navbar/SearchSlot.tsx'
+import { HeroSample } from './HeroSample.tsx'
+import { LatestUpdates } from './LatestUpdates.tsx'
+
+const FIRST_CALL = '/api-docs/getting-started/making-requests'
+
+export function Landing({ view }: { readonly view: PageView }) {
+  const { page, locale } = view
+  const { children } = page.body
+  const end = children.findIndex(isSection)
+  const opening = end < 0 ? children : children.slice(0, end)
+  const languages = { locale: page.locale, linkLocale: locale }
+  const messages = SHELL_MESSAGES[locale]
+  return (
+    <>
+      <ArticleBody body={{ type: 'root', children: opening }} {...languages} />
+      <div className="hero-actions">
+        <SearchSlot place="hero" locale={locale} />
+        <p>
+          <a className="button" href={localizedHref(FIRST_CALL, locale)}>
+            {messages.firstCall}
+            <Icon name="arrowRight" />
+          </a>
+          <a className="hero-browse" href={localizedHref('/build', locale)}>
+            {messages.browseDocs}
+          </a>
+        </p>
+      </div>
+      <HeroSample locale={locale} />
+      <ArticleBody body={{ type: 'root', children: children.slice(opening.length) }} {...languages} />
+      <LatestUpdates updates={view.updates} locale={locale} />
+    </>
+  )
+}
+
+function isSection(node: BodyNode): boolean {
+  return node.type === 'component' || (node.type === 'element' && node.tagName === 'h2')
+}

@@ -1,0 +1,38 @@
+/** What the 404 page offers under its text: near pages (found by a script), and the sections of the site. */
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
+import { localizedPath, type PageView } from '../../../core/view.ts'
+import { navbarEntries, targetOf } from '../../document/nav-state.ts'
+import { NavLink } from '../menu/NavLink.tsx'
+
+export function NotFound({ view }: { readonly view: PageView }) {
+  const { locale, navigation } = view
+  const messages = SHELL_MESSAGES[locale]
+  return (
+    <div
+      className="not-found"
+      data-not-found={`/_dc/routes-${locale}.json`}
+      data-prefix={localizedPath('/', locale, DEFAULT_LOCALE)}
+    >
+      <div>
+        <h2>{messages.notFoundSections}</h2>
+        <ul className="link-list link-grid">
+          {navbarEntries(navigation).map((entry) => {
+            const href = targetOf(entry, locale)
+            return (
+              href !== null && (
+                <li key={entry.name}>
+                  <NavLink href={href} title={entry.title} locale={locale} newWindow={entry.newWindow} />
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+      <div data-suggestions="" data-needs-js="">
+        <h2>{messages.notFoundSuggestions}</h2>
+        <ul className="link-list" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** What the 500 page offers under its text. The first link loads the address again that failed. */
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
+import { localizedPath, type PageView } from '../../../core/view.ts'
+
+export function ServerError({ view }: { readonly view: PageView }) {
+  const messages = SHELL_MESSAGES[view.locale]
+  return (
+    <p className="error-actions">
+      <button type="button" className="button" data-needs-js="" data-retry="">
+        {messages.serverErrorRetry}
+      </button>
+      <a className="button button-quiet" href={localizedPath('/', view.locale, DEFAULT_LOCALE)}>
+        {messages.serverErrorHome}
+      </a>
+    </p>
+  )
+}

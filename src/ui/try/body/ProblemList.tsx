@@ -1,0 +1,29 @@
+/** What is wrong with the body, line by line; each leads to its place. */
+import type { TryMessages } from '../../../core/messages/try.ts'
+import type { BodyProblem } from './body-problems.ts'
+import styles from './editor.module.css'
+
+/** More at a time nobody reads. */
+const MAX_SHOWN = 5
+
+export interface ProblemListProps {
+  readonly id: string
+  readonly problems: readonly BodyProblem[]
+  readonly messages: TryMessages
+  readonly onGo: (problem: BodyProblem) => void
+}
+
+export function ProblemList({ id, problems, messages, onGo }: ProblemListProps) {
+  return (
+    <ul id={id} className={styles.problems}>
+      {problems.slice(0, MAX_SHOWN).map((problem) => (
+        <li key={`${problem.from} ${problem.text}`} className={problem.isWarning ? styles.isWarning : styles.isError}>
+          <button type="button" onClick={() => onGo(problem)}>
+            {messages.line(problem.line)} {problem.text}
+          </button>
+        </li>
+      ))}
+      {problems.length > MAX_SHOWN && <li>…</li>}
+    </ul>
+  )
+}

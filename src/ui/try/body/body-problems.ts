@@ -1,0 +1,46 @@
+/** What is wrong with a typed body, in words and with its place in the text. */
+
+import type { TryBody } from '../../../core/api/try-form.ts'
+import type { BodyProblemMessages, TryMessages } from '../../../core/messages/try.ts'
+import type { SchemaTable } from '../../../core/try-schema-view.ts'
+import { checkValue, type ValueProblem } from '../form/check-value.ts'
+import { type LocatedJson, type Place, parseLocated } from './json-places.ts'
+
+export interface BodyProblem extends Place {
+  readonly line: number
+  readonly text: string
+  readonly isWarning: boolean
+}
+
+export function bodyProblems(
+  text: string,
+  { schema, required }: TryBody,
+  table: SchemaTable,
+  messages: TryMessages,
+): readonly BodyProblem[] {
+  if (text.trim() === '' && !required) return []
+  const located = parseLocated(text)
+  const { fault } = located
+  if (fault) {
+    // A mark at the end of the text would have nothing to stand under.
+    const from = Math.min(fault.at, Math.max(0, text.trimEnd().length - 1))
+    return [problem(text, { from, to: from + 1 }, messages.problems[fault.kind], false)]
+  }
+  return checkValue(schema, located.value, table).map((found) =>
+    problem(text, placeOf(found, located, text), wordsFor(found, messages.problems), found.isWarning === true),
+  )
+}
+
+function problem(text: string, place: Place, words: string, isWarning: boolean): BodyProblem {
+  return { ...place, line: text.slice(0, place.from).split('\n').length, text: words, isWarning }
+}
+
+/** Something that is missing is marked where the object begins. */
+function placeOf({ at, kind }: ValueProblem, { places }: LocatedJson, text: string): Place {
+  const place = places.get(at) ?? { from: 0, to: text.length }
+  return kind === 'required' || kind === 'fewest' ? { from: place.from, to: place.from + 1 } : place
+}
+
+function wordsFor({ kind, detail }: ValueProblem, messages: BodyProblemMessages): string {
+  return messages[kind](detail)
+}

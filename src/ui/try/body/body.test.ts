@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { TRY_MESSAGES } from '../../../core/messages/try.ts'
+import { checkValue } from '../form/check-value.ts'
+import { FORM } from '../form/form.fixture.ts'
+import { bodyProblems } from './body-problems.ts'
+import { piecesOf } from './coloured.ts'
+import { completionsAt } from './complete.ts'
+import { indentAt } from './editing.ts'
+import { parseLocated } from './json-places.ts'
+
+const messages = TRY_MESSAGES['en-US']
+const BODY = FORM.body ?? { contentType: '', required: false, schema: {}, examples: [] }
+
+/** `|` is the caret. */
+function offered(text: string) {
+  const caret = text.indexOf('|')
+  return completionsAt(text.replace('|', ''), caret, BODY.schema, FORM.schemas)
+}
+const labels = (text: string) => offered(text)?.options.map(({ label }) => label) ?? []
+
+describe('JSON as it is typed', () => {
+  it('has a place for each value and name', () => {
+    const text = '{ "a": [1, "b"] }'
+    const { value, places, fault } = parseLocated(text)
+    expect([value, fault]).toEqual([{ a: [1, 'b'] }, null])
+    const at = (pointer: string) => text.slice(places.get(pointer)?.from, places.get(pointer)?.to)
+    expect(['/a', '/a#', '/a/1'].map(at)).toEqual(['[1, "b"]', '"a"', '"b"'])
+  })
+
+  it.each([
+    ['{"a": }', 'token', 6],
+    ['{"a": 1', 'end', 7],
+    ['{"a": 1,}', 'comma', 8],
+    ['[1,]', 'comma', 3],
+    ['{"a" 1}', 'token', 5],
+    ['{"a": "b\n"}', 'token', 6],
+    ['{} x', 'token', 3],
+    ['[01]', 'token', 1],
+    ['[tru]', 'token', 1],
+    ['', 'end', 0],
+    ['['.repeat(500), 'deep', 101],
+  ])('%s stops being JSON', (text, kind, at) => {
+    expect(parseLocated(text).fault).toEqual({ kind, at })
+  })
+
+  it('is what the browser reads', () => {
+    for (const text of ['{"__proto__": {"a": 1}}', '"\\u00e9\\n"', '-1.5e3', '{"a":{"a":[{},[]]}}', ' null ']) {
+      expect(JSON.stringify(parseLocated(text).value)).toBe(JSON.stringify(JSON.parse(text)))
+    }
+  })
+})
+
+describe('what is wrong with a body', () => {
+  const kinds = (value: unknown) =>
+    checkValue(BODY.schema, value, FORM.schemas).map(({ at, kind, detail }) => `${at} ${kind} ${detail}`.trim())
+
+  it('is found by type, choice, bound and name', () => {
+    expect(kinds({ name: 'Sencha', price: 3, kind: 'green', images: [{ url: '' }] })).toEqual([])
+    expect(kinds({ name: 'A very long name', price: -1, kind: 'blue', is_visible: 'yes', colour: 1 })).toEqual([
+      '/name longest 10',
+      '/price least 0',
+      '/kind choice "green", "black"',
+      '/is_visible type boolean',
+      '/colour# unknown colour',
+    ])
+    expect(kinds({ images: [{ is_thumbnail: 1 }] })).toEqual(['required name', '/images/0/is_thumbnail type boolean'])
+    expect(kinds([])).toEqual(['type object'])
+    // What the store sets is not missed, and null is allowed where the schema says so.
+    expect(kinds({ name: 'Sencha', price: null })).toEqual([])
+  })
+
+  it('is found by format, as the sandbox finds it', () => {
+    const found = (format: string, text: string) =>
+      checkValue({ type: 'string', format }, text, {}).map(({ kind, detail }) => `${kind} ${detail}`)
+    expect(found('email', 'hana at example.com')).toEqual(['format email'])
+    expect(found('uri', 'example.com/a')).toEqual(['format uri'])
+    expect(found('date-time', 'tomorrow')).toEqual(['format date-time'])
+    expect(found('uuid', '1234')).toEqual(['format uuid'])
+    expect(found('email', 'hana@example.com')).toEqual([])
+    expect(found('date-time', '2026-03-16T10:00:00Z')).toEqual([])
+    expect(found('email', '')).toEqual([])
+    expect(found('toString', 'x')).toEqual([])
+  })
+
+  it('asks for one of the alternatives, and names what is nearest', () => {
+    const schema = { oneOf: [{ $ref: 'Tea' }, { $ref: 'Image' }] }
+    expect(checkValue(schema, { url: 'a' }, FORM.schemas)).toEqual([])
+    const numbers = { anyOf: [{ type: 'integer' }, { type: 'boolean' }] }
+    expect(checkValue(numbers, 'x', {})).toMatchObject([{ kind: 'type', detail: 'integer' }])
+  })
+
+  it('has a line and a place', () => {
+    const text = '{\n  "name": "Sencha",\n  "kind": "blue"\n}'
+    expect(bodyProblems(text, BODY, FORM.schemas, messages)).toEqual([
+      { ...{ from: 32, to: 38, line: 3, isWarning: false }, text: 'Must be one of "green", "black".' },
+    ])
+    expect(bodyProblems('{', BODY, FORM.schemas, messages)).toMatchObject([
+      { line: 1, text: 'The text ends too early.' },
+    ])
+    expect(bodyProblems(' ', { ...BODY, required: false }, FORM.schemas, messages)).toEqual([])
+  })
+
+  it('is marked in the coloured text, which stays the text', () => {
+    const text = '{"kind": "blue"}'
+    const pieces = piecesOf(text, [{ from: 9, to: 15, isWarning: false }])
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+    expect(pieces.filter(({ mark }) => mark === 'error').map((piece) => piece.text)).toEqual(['"blue"'])
+  })
+})
+
+describe('what may come at the caret', () => {
+  it('are the names that the object lacks, required ones first', () => {
+    expect(labels('{ "|')).toEqual(['name', 'price', 'kind', 'is_visible', 'images'])
+    expect(labels('{ "price": 1, "|": 2, "name": "" }')).toEqual(['kind', 'is_visible', 'images'])
+    expect(labels('{ "vis|')).toEqual(['is_visible'])
+    expect(labels('{ "images": [{ "|')).toEqual(['url', 'is_thumbnail'])
+    expect(labels('{ "name": "x", |')).toEqual(['price', 'kind', 'is_visible', 'images'])
+  })
+
+  it('are the values that the schema names', () => {
+    expect(labels('{ "kind": "|')).toEqual(['"green"', '"black"'])
+    expect(labels('{ "kind": |')).toEqual(['"green"', '"black"'])
+    expect(labels('{ "images": [{ "is_thumbnail": t|')).toEqual(['true'])
+    expect(labels('{ "price": n|')).toEqual(['null'])
+    expect(labels('{ "name": "|')).toEqual([])
+    expect(labels('|')).toEqual([])
+    expect(labels('{ "name": "x" |')).toEqual([])
+  })
+
+  it('takes the place of what was typed, with a value to fill in', () => {
+    expect(offered('{ "na|')).toMatchObject({ from: 2, to: 5, options: [{ insert: '"name": ""', caret: 9 }] })
+    expect(offered('{ "na|": 1 }')).toMatchObject({ from: 2, to: 6, options: [{ insert: '"name"' }] })
+    expect(offered('{ "kind": "gr|"}')).toMatchObject({ from: 10, to: 14, options: [{ insert: '"green"' }] })
+  })
+})
+
+it('a new line begins where the last one did, and deeper behind a bracket', () => {
+  expect([indentAt('  a', 3), indentAt('  {', 3), indentAt('', 0)]).toEqual(['  ', '    ', ''])
+})

@@ -1,0 +1,61 @@
+/** One parameter: a box, or a list where the document names the values. */
+import { useId } from 'react'
+import type { TryField } from '../../../core/api/try-form.ts'
+import { Icon } from '../../document/Icon.tsx'
+import styles from '../try.module.css'
+import { fieldProblem } from './field-problem.ts'
+import type { FormProps } from './form-props.ts'
+import { fieldKey } from './form-state.ts'
+
+export function Field({ field, form, state, messages, dispatch }: FormProps & { readonly field: TryField }) {
+  const id = useId()
+  const key = fieldKey(field)
+  const value = state.values[key] ?? ''
+  const problem = fieldProblem(field, value, form.schemas, messages.problems)
+  const words = problem || field.description
+  const shared = {
+    id,
+    value,
+    'aria-invalid': problem !== '',
+    'aria-describedby': words === '' ? undefined : `${id}-words`,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      dispatch({ kind: 'typed', key, value: target.value }),
+  }
+  const isList = [field.schema.type].flat().includes('array')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <code>{field.name}</code>
+        {field.required && <span className={styles.required}> *</span>}
+      </label>
+      {field.values.length > 0 && !isList ? (
+        <select {...shared}>
+          <option value="">{messages.notSent}</option>
+          {[...new Set([...field.values, ...(value === '' ? [] : [value])])].map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" spellCheck={false} autoComplete="off" autoCapitalize="off" {...shared} />
+      )}
+      {!field.required && (
+        <button
+          type="button"
+          className={styles.icon}
+          title={messages.remove(field.name)}
+          aria-label={messages.remove(field.name)}
+          onClick={() => dispatch({ kind: 'removed', key })}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {words !== '' && (
+        <p id={`${id}-words`} className={problem === '' ? styles.hint : styles.problem}>
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/** What the reader has filled in, and the request that it makes: for the samples, and for the sandbox. */
+import type { SampleRequest } from '../../../core/api/api.ts'
+import type { TryField, TryForm } from '../../../core/api/try-form.ts'
+import { EXAMPLE_STORE_HASH, STORE_HASH_FIELD } from '../../../core/samples/store-hash.ts'
+import type { RestRequest } from '../../../sandbox/rest/types.ts'
+
+export interface FormState {
+  /** By `fieldKey`; a field without a value is not sent. */
+  readonly values: { readonly [key: string]: string }
+  /** Optional fields that the form shows though they are empty. */
+  readonly shown: readonly string[]
+  readonly body: string
+}
+
+export type FormEvent =
+  | { readonly kind: 'typed'; readonly key: string; readonly value: string }
+  | { readonly kind: 'shown'; readonly key: string }
+  | { readonly kind: 'removed'; readonly key: string }
+  | { readonly kind: 'body'; readonly text: string }
+  | { readonly kind: 'filled'; readonly state: Pick<FormState, 'values' | 'body'> }
+
+export function fieldKey({ place, name }: Pick<TryField, 'place' | 'name'>): string {
+  return `${place} ${name}`
+}
+
+export const STORE_HASH_KEY = fieldKey({ place: 'path', name: STORE_HASH_FIELD })
+
+/** The example of the operation. */
+export function startState(form: TryForm): FormState {
+  const values = form.fields.flatMap((field) => (field.example === '' ? [] : [[fieldKey(field), field.example]]))
+  return { values: Object.fromEntries(values), shown: [], body: form.body?.examples[0]?.text ?? '' }
+}
+
+export function reduce(state: FormState, event: FormEvent): FormState {
+  const { values, shown } = state
+  switch (event.kind) {
+    case 'typed':
+      return { ...state, values: { ...values, [event.key]: event.value } }
+    case 'shown':
+      return { ...state, shown: [...shown, event.key] }
+    case 'removed': {
+      const { [event.key]: _, ...others } = values
+      return { ...state, values: others, shown: shown.filter((key) => key !== event.key) }
+    }
+    case 'body':
+      return { ...state, body: event.text }
+    case 'filled':
+      return { ...event.state, shown: [] }
+  }
+}
+
+/** Required fields, and optional ones that are filled or were asked for. */
+export function visibleFields(form: TryForm, { values, shown }: FormState): readonly TryField[] {
+  return form.fields.filter((field) => {
+    const key = fieldKey(field)
+    return field.required || values[key] !== undefined || shown.includes(key)
+  })
+}
+
+/** Required fields without a value. */
+export function missingFields(form: TryForm, { values }: FormState): readonly TryField[] {
+  return form.fields.filter((field) => field.required && (values[fieldKey(field)] ?? '').trim() === '')
+}
+
+/** What the code samples send. */
+export function sampleOf(form: TryForm, state: FormState): SampleRequest {
+  const headers = headerPairs(form, state)
+  const { origin, method, body } = form
+  return {
+    method,
+    url: origin + addressOf(form, state),
+    headers: [...form.headers, ...headers],
+    body: body && state.body.trim() !== '' ? { kind: 'json', text: state.body } : null,
+  }
+}
+
+/**
+ * The same for the sandbox, whose store has the hash of the examples and gives out its own token.
+ * `outcome` is the status of a documented error that it shall answer with; '' for what the store says.
+ */
+export function requestOf(form: TryForm, state: FormState, token: string, outcome = ''): RestRequest {
+  const own = { ...state, values: { ...state.values, [STORE_HASH_KEY]: EXAMPLE_STORE_HASH } }
+  const headers = [...form.headers, ...headerPairs(form, state)].map(([name, value]) => [
+    name.toLowerCase(),
+    value.replaceAll('{{ACCESS_TOKEN}}', token),
+  ])
+  return {
+    method: METHODS.find((known) => known === form.method) ?? 'GET',
+    path: addressOf(form, own),
+    headers: { ...Object.fromEntries(headers), ...(outcome !== '' && { 'x-sandbox-status': outcome }) },
+    body: form.body ? state.body : '',
+  }
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+function headerPairs({ fields }: TryForm, { values }: FormState): [string, string][] {
+  return fields
+    .filter(({ place }) => place === 'header')
+    .flatMap((field): [string, string][] => {
+      const value = oneLine(values[fieldKey(field)] ?? '')
+      return value === '' ? [] : [[field.name, value]]
+    })
+}
+
+/** A line break in a header would be a second header. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').trim()
+}
+
+/** Path and query. */
+export function addressOf({ path, fields }: TryForm, { values }: FormState): string {
+  const filled = path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const value = (values[fieldKey({ place: 'path', name })] ?? '').trim()
+    // Dots alone would climb out of the address.
+    return value === ''
+      ? whole
+      : /^\.+$/.test(value)
+        ? value.replaceAll('.', '%2E')
+        : encodeURIComponent(value.toWellFormed())
+  })
+  const pairs = fields
+    .filter(({ place }) => place === 'query')
+    .flatMap((field) => {
+      const value = values[fieldKey(field)] ?? ''
+      const parts = field.isRepeated ? value.split(',').map((part) => part.trim()) : [value.trim()]
+      return parts.filter((part) => part !== '').map((part) => `${encode(field.name)}=${encode(part)}`)
+    })
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
+}
+
+/** Commas and colons may stand in a query as they are, and are easier to read so. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',').replaceAll('%3A', ':')
+}
