@@ -69,7 +69,7 @@ describe('docs/authoring.md', () => {
 
   test('names every extension of API documents that the compiler reads, and no other', () => {
     const folder = resolve(import.meta.dirname, '../src/compile/compilers/openapi')
-    const sources = readdirSync(folder)
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
     const read = new Set(

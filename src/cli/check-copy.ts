@@ -16,7 +16,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 export function createCheck(root: string, cacheDir: string): Check {
   return async (folder) => {
-    const script = join(import.meta.dirname, 'content-judge.ts')
+    const script = join(import.meta.dirname, 'check-copy-process.ts')
     const args = [
       `--max-old-space-size=${MEMORY_MIB}`,
       '--disable-warning=ExperimentalWarning',

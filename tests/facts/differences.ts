@@ -225,6 +225,11 @@ export const DIFFERENCES: readonly Difference[] = [
     reason: 'The schema of reference/carts.v3.yml says text and its example of a deleted item shows numbers.',
   },
   {
+    facts: 'rest-storefront.carts',
+    lines: /^PUT \/carts\/\{cartId\}\/items\/\{itemId\} request: giftCertificate: object\*/,
+    reason: 'The public document requires `giftCertificates` in a schema whose property is `giftCertificate`.',
+  },
+  {
     facts: 'rest-management.channels',
     lines: /resource_type|checkout-url 200: urls\[\]\.type/,
     reason: 'One shape of a metafield and of an address serves all operations.',

@@ -70,6 +70,7 @@ export const CASES: readonly HostileCase[] = [
     6,
     'runs of 1 to 300 backticks',
     Array.from({ length: 2_000 }, (_, index) => '`'.repeat(1 + (index % 300))).join(' a\n'),
+    ['DC142'],
   ),
   md(
     7,

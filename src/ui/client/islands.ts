@@ -5,8 +5,8 @@ import { AFTER_SWAP, PAGE_LOAD } from '../document/events.ts'
 import { type IslandModule, islandProps, type Unmount, type WarmIsland } from '../island/contract.ts'
 import { holdPrefetch } from '../router/prefetch.ts'
 
-const modules = import.meta.glob<IslandModule>('../*/*.island.tsx')
-const companions = import.meta.glob<{ readonly warm: WarmIsland<unknown> }>('../*/*.warm.ts')
+const modules = import.meta.glob<IslandModule>('../**/*.island.tsx')
+const companions = import.meta.glob<{ readonly warm: WarmIsland<unknown> }>('../**/*.warm.ts')
 /** Hosts that have an island or wait for one, and how to take it away again. */
 const hosts = new Map<HTMLElement, Unmount>()
 

@@ -36,7 +36,7 @@ const session = {
   },
   graphql: async (_: string, request: { variables?: unknown }) => {
     variables.push(request.variables)
-    return { data: { teas: [] }, extensions: { complexity: 1 } }
+    return { response: { data: { teas: [] }, extensions: { complexity: 1 } }, events: [] }
   },
   reset: async () => {
     resets += 1

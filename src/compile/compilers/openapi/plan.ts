@@ -16,6 +16,8 @@ const UNTITLED = 'More operations'
 
 /** Operations without tags that are still one page. */
 const MAX_UNGROUPED = 12
+/** Of a group by path, on average: where nearly each path is a group of its own, the parts say nothing. */
+const LEAST_IN_GROUP = 2
 
 /** Parameters and bodies of all operations of a page; each is a tree of at least one row. */
 const MAX_ROOTS = 1000
@@ -143,7 +145,9 @@ function pathGroups(sources: readonly OperationSource[]): ReadonlyMap<string, st
   const isPlain =
     sources.length > MAX_UNGROUPED &&
     sources.every((source) => source.kind === 'operation' && tagNames(source).length === 0)
-  return isPlain ? groupsOfPaths([...new Set(sources.map(({ path }) => path))]) : new Map()
+  if (!isPlain) return new Map()
+  const groups = groupsOfPaths([...new Set(sources.map(({ path }) => path))])
+  return new Set(groups.values()).size * LEAST_IN_GROUP > sources.length ? new Map() : groups
 }
 
 function makeGroup(name: string, cursor: Cursor | null): TagGroup {

@@ -9,7 +9,7 @@ const DOCUMENTS: readonly SchemaDocument[] = ['storefront', 'admin'].map((api) =
   api,
   route: `/docs/graphql-${api}`,
   title: `GraphQL ${api} API`,
-  sdl: readFileSync(new URL(`../../../../content/docs/graphql-${api}.graphql`, import.meta.url), 'utf8'),
+  sdl: readFileSync(new URL(`../../../../../content/docs/graphql-${api}.graphql`, import.meta.url), 'utf8'),
 }))
 const run = sandboxRunner(DOCUMENTS)
 const check = (sample: GraphqlSample) => checkGraphql(sample, DOCUMENTS, run)
