@@ -21,7 +21,9 @@ export async function writeTranslations(
   contentRoot: string,
   which: string,
 ): Promise<string> {
-  const files = [...site.pages.values()].map(({ file }) => file).filter((file) => textOf(originalOf(file) ?? '') !== null)
+  const files = [...site.pages.values()]
+    .map(({ file }) => file)
+    .filter((file) => textOf(originalOf(file) ?? '') !== null)
   const chosen = which === 'all' ? files : files.filter((file) => file === which.replace(/^(?:\.\/)?content\//, ''))
   if (chosen.length === 0)
     throw new Error(`There is no translation "${which}". ${didYouMean(which, files) ?? 'Give its file, or "all".'}`)
