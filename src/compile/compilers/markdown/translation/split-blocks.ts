@@ -26,12 +26,13 @@ const KINDS: readonly (readonly [kind: string, first: RegExp])[] = [
   ['m', /^(?:<\/?[A-Za-z]|---$)/],
 ]
 
-/** In document order. Comments are none; the front matter is the first. */
+/** In document order. Comments are none; the front matter is the first, without its keywords: each language is searched by its own. */
 export function splitBlocks(text: string): TextBlock[] {
   const slugOf = createSlugger()
   let anchor = ''
   return rangesOf(text.split('\n')).flatMap(({ kind, line, lines }) => {
-    const block = lines.map((each) => each.trimEnd()).join('\n')
+    const kept = kind === 'f' ? lines.filter((each) => !each.startsWith('keywords:')) : lines
+    const block = kept.map((each) => each.trimEnd()).join('\n')
     if (/^\s*\{\/\*[\s\S]*\*\/\}$/.test(block)) return []
     const heading = /^#{2,6} (.*)$/.exec(block)
     if (heading !== null) anchor = slugOf(plain(heading[1] ?? ''))

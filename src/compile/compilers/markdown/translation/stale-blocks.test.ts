@@ -87,6 +87,11 @@ describe('staleBlocks', () => {
     expect(stale(`${ENGLISH.replace('# no heading', '# no heading')}\n\n`)).toEqual([])
   })
 
+  it('leaves keywords to each language', () => {
+    expect(stale(ENGLISH.replace('title: "Umbrellas"', 'title: "Umbrellas"\nkeywords: "rain, "'))).toEqual([])
+    expect(stale(ENGLISH.replace('title: "Umbrellas"', 'title: "All umbrellas"'))).toEqual(['1 changed → 1#'])
+  })
+
   it('names the block whose English text was rewritten, and no other', () => {
     expect(stale(ENGLISH.replace('300 g', '310 g'))).toEqual(['11 changed → 11#sizes--weights'])
     expect(stale(ENGLISH.replace('Care', 'Care and repair'))).toEqual(['25 changed → 25#care-and-repair'])
