@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product } from '../../model.ts'
 import { emitProductUpdated } from '../../webhooks/product-events.ts'
+import { emitMoved } from '../../webhooks/stock-events.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, removeMatching } from '../engine/collection.ts'
 import { fieldsOf } from '../engine/filter.ts'
@@ -106,19 +107,16 @@ function isLow(view: JsonObject): boolean {
 export function changeProduct(call: Call, product: Product, body: JsonObject): void {
   const { store } = call
   guardProduct(store, body, product)
-  const before = stockOf(product)
+  const before = product.variants.map((variant) => ({ variant, level: variant.inventoryLevel }))
   const name = textOf(body.name, product.name)
   PRODUCT.write(store, product, { ...withBrand(store, body), name })
   product.updatedAt = store.now()
   emitProductUpdated(call, product)
-  const after = stockOf(product)
-  if (after === before) return
-  const inventory = { product_id: product.id, method: 'absolute', value: after }
+  const value = before.reduce((sum, { variant, level }) => sum + variant.inventoryLevel - level, 0)
+  if (value === 0) return
+  const inventory = { product_id: product.id, method: 'absolute', value }
   call.emit('store/product/inventory/updated', { type: 'product', id: product.id, inventory })
-}
-
-function stockOf({ variants }: Product): number {
-  return variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0)
+  for (const { variant, level } of before) emitMoved(call, product, variant, { before: level, isOrder: false })
 }
 
 const MAX_BATCH = 10
