@@ -23,7 +23,7 @@ import type {
 import { type Location, SHOP_SHARE } from './seed/locations.ts'
 import { type Seed, seed } from './seed/seed.ts'
 import type { TaxRate, TaxZone } from './seed/tax.ts'
-import { type StockSettings, stockKey } from './shop/stock.ts'
+import { type StockSettings, stockKey } from './shop/stock-key.ts'
 
 export interface SandboxChannel {
   readonly id: number

@@ -1,4 +1,4 @@
-/** REST and GraphQL over one store: ten thousand random sequences of calls, both views and the events compared after each call. */
+/** REST and GraphQL over one store: ten thousand random sequences of calls, both views and the events compared after each call (spec: reference.one-store). */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sequences } from '../sandbox/rest/random-calls.ts'

@@ -1,4 +1,4 @@
-/** Patterns of documents, as the engine of JavaScript reads them, and in linear time. */
+/** Patterns of documents, as the engine of JavaScript reads them, and in linear time (spec: reference.try). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchesPattern } from './match-pattern.ts'

@@ -6,15 +6,7 @@
 import type { Variant } from '../model.ts'
 import { DEFAULT_LOCATION_ID, type Location } from '../seed/locations.ts'
 import type { Store } from '../store.ts'
-
-/** How a location treats an item. */
-export interface StockSettings {
-  readonly safetyStock: number
-  readonly isInStock: boolean
-  /** null takes that of the variant. */
-  readonly warningLevel: number | null
-  readonly bin: string
-}
+import { type StockSettings, stockKey } from './stock-key.ts'
 
 export interface StockPlace extends StockSettings {
   readonly location: Location
@@ -24,10 +16,6 @@ export interface StockPlace extends StockSettings {
 }
 
 const SETTINGS: StockSettings = { safetyStock: 0, isInStock: true, warningLevel: null, bin: '' }
-
-export function stockKey(variantId: number, locationId: number): string {
-  return `${variantId}:${locationId}`
-}
 
 /**
  * The stock of a variant at each location, in their order.

@@ -1,4 +1,4 @@
-/** Tokens of storefronts and payments, and the system log: what the sandbox gives out, and what it refuses. */
+/** Tokens of storefronts and payments, and the system log: what the sandbox gives out, and what it refuses (spec: reference.one-store). */
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import { at, call, restSandbox } from './rest-fixture.ts'

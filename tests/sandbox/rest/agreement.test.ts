@@ -1,4 +1,4 @@
-/** Both views of the store agree after each call of a random sequence, and events say what changed; `npm run test:reliability` runs ten thousand. */
+/** Both views of the store agree after each call of a random sequence, and events say what changed; `npm run test:reliability` runs ten thousand (spec: reference.one-store). */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sequences } from './random-calls.ts'

@@ -1,4 +1,4 @@
-/** Stock by location: what the inventory, the catalog, orders and GraphQL say is one stock. */
+/** Stock by location: what the inventory, the catalog, orders and GraphQL say is one stock (spec: reference.one-store). */
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts'

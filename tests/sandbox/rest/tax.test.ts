@@ -1,4 +1,4 @@
-/** Manual tax: zones and rates decide what carts, orders and shown prices add. */
+/** Manual tax: zones and rates decide what carts, orders and shown prices add (spec: reference.one-store). */
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import type { Sandbox } from '../../../src/sandbox/sandbox.ts'

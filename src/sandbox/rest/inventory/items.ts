@@ -1,7 +1,8 @@
 /** Stock and settings of items at locations: `/v3/inventory/items`, `/v3/inventory/locations/{location_id}/items`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product, Variant } from '../../model.ts'
-import { changeSettings, type StockPlace, type StockSettings, stockOf } from '../../shop/stock.ts'
+import { changeSettings, type StockPlace, stockOf } from '../../shop/stock.ts'
+import type { StockSettings } from '../../shop/stock-key.ts'
 import type { Store } from '../../store.ts'
 import { emitAtLocation } from '../../webhooks/stock-events.ts'
 import { type Call, idOf, type Routes } from '../engine/call.ts'
