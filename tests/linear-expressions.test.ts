@@ -56,6 +56,8 @@ const BUILT: readonly Built[] = [
       ],
     ],
   },
+  // The end of a fence: its own character, as often or oftener.
+  { file: 'src/compile/compilers/markdown/translation/split-blocks.ts', like: [['^\\s*`{3,}\\s*$', '']] },
   // The name of a value that a run keeps: letters, digits and _.
   { file: 'src/compile/checks/runs/run-page.ts', like: [['\\{\\{\\s*product_id\\s*\\}\\}', '']] },
   // Patterns of the official schemas, which come with a package.

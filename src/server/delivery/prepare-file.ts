@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { readPatch } from '../../core/copy/copy-document.ts'
 import { applyPatch } from '../../core/copy/patch.ts'
+import { COMPRESS } from './compress.ts'
 import { inspectHtml, type PageFacts } from './inspect-html.ts'
 import { linkOrCopy } from './link-or-copy.ts'
 import { ENCODINGS, type Encoding } from './manifest.ts'
@@ -79,39 +79,6 @@ function compress({ distDir, file, immutable }: PrepareJob, content: Buffer): Pr
     writeFileSync(join(distDir, encodings[encoding]), packed)
   }
   return encodings
-}
-
-/** Above this the last two percents of size cost more than they save: 640 KB of editor take 0.8 s at the highest quality, 0.3 s at the next. */
-const HARDEST_UP_TO_BYTES = 64 * 1024
-
-/**
- * Pages change with every build, so their quality is where the curve bends (1.7 ms a page for all three encodings);
- * hashed assets are compressed once, the small ones as hard as can be.
- */
-export const COMPRESS: {
-  readonly [E in Encoding]: (content: Buffer, immutable: boolean) => Buffer<ArrayBuffer>
-} = {
-  br: (content, immutable) =>
-    brotliCompressSync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: immutable ? (content.byteLength > HARDEST_UP_TO_BYTES ? 10 : 11) : 5,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.byteLength),
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-      },
-    }),
-  // Who takes it takes brotli too, which is smaller: the last percent would cost five times the time for nobody.
-  zstd: (content, immutable) =>
-    zstdCompressSync(content, { params: { [constants.ZSTD_c_compressionLevel]: immutable ? 9 : 5 } }),
-  gzip: (content, immutable) => gzipSync(content, { level: immutable ? 9 : 6 }),
-}
-
-/**
- * Brotli's window in bits, as wide as the content: a wider one finds nothing more and takes its time to set up (1.2
- * instead of 0.9 ms for a page of 58 KB). From 64 KB to 4 MB.
- */
-function windowFor(bytes: number): number {
-  return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
 }
 
 /** Links the variants of the build before into this one; null when one of them is gone. */

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto'
 import { readPatch } from '../../core/copy/copy-document.ts'
 import { applyPatch } from '../../core/copy/patch.ts'
+import { COMPRESS } from './compress.ts'
 import type { ManifestFile } from './manifest.ts'
-import { COMPRESS } from './prepare-file.ts'
 import type { Held, Publication } from './publication.ts'
 import type { Unpacked } from './unpacked.ts'
 

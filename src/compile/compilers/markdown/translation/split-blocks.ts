@@ -77,5 +77,5 @@ function kindOf(line: string): string {
 
 /** Text of a heading without its inline marks, which leave nothing in an anchor. */
 function plain(heading: string): string {
-  return heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim()
+  return heading.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').trim()
 }
