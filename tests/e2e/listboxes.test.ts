@@ -30,7 +30,13 @@ it('"More" holds exactly the entries that the bar has no room for, at every widt
 
 describe.each([
   ['theme', 'Change theme', ['Light', 'Dark', 'System'], 'System'],
-  ['language', 'Change language', ['English', 'Français', 'Русский', '简体中文'], 'English'],
+  // The page has no translation, and each language says so before it is chosen.
+  [
+    'language',
+    'Change language',
+    ['English', 'Français (page en anglais)', 'Русский (страница на английском)', '简体中文 （英文页面）'],
+    'English',
+  ],
 ] as const)('the list box of the %s', (_, title, options, selected) => {
   it('opens above its button at the selected option, swallows Tab, and gives focus back', async () => {
     const { page, close } = await openShop('/guide/repairs')
