@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { ShortReporter } from './tests/short-reporter.ts'
 
-/** One file at a time: they share one server and one browser, and the figures of layout tests need a quiet machine. */
+/** Two files at a time, each with servers and a browser of its own: a test waits for a browser more than it computes. */
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: './tests/e2e/global-setup.ts',
     environment: 'node',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     // A browser on a busy machine: what passes the second time is named at the end of the run, and is to be mended.
     retry: 1,

@@ -3,17 +3,18 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { origin } from './browser.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const origin = inject('origin')
+const site = origin()
 /** Links name the address that the site was built for. */
-const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, origin)
+const local = (url: string) => url.replace(/^https?:\/\/[^/]+/, site)
 const textOf = async (url: string) => (await fetch(local(url))).text()
 const linksIn = (text: string) => [...text.matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, url = '']) => url)
 
 async function readLists(): Promise<{ readonly files: readonly string[]; readonly pages: readonly string[] }> {
-  const root = await textOf(`${origin}/llms.txt`)
+  const root = await textOf(`${site}/llms.txt`)
   const sections = linksIn(root).filter((url) => url.endsWith('/llms.txt'))
   const files = [root, ...(await Promise.all(sections.map(textOf)))]
   return { files, pages: files.flatMap(linksIn).filter((url) => url.endsWith('.md')) }
@@ -23,7 +24,7 @@ describe('the lists of pages (spec: outputs.llms)', () => {
   it('have less than 50,000 characters each, and at least 95 % of the pages that may be listed', async () => {
     const { files, pages } = await readLists()
     for (const text of files) expect(text.length).toBeLessThan(50_000)
-    const sitemap = await textOf(`${origin}/sitemap.xml`)
+    const sitemap = await textOf(`${site}/sitemap.xml`)
     const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
     const english = routes.filter((route) => !/^\/(?:fr|ru|zh-CN)(?:\/|$)/.test(route))
     const listed = new Set(pages.map((url) => new URL(url).pathname))
@@ -48,33 +49,33 @@ describe('the lists of pages (spec: outputs.llms)', () => {
 
 describe('Markdown of the built site (spec: outputs.markdown, outputs.operations, outputs.archive)', () => {
   it('says of a missing page where the list is', async () => {
-    const response = await fetch(`${origin}/docs/nothing-here`, { headers: { accept: 'text/markdown' } })
+    const response = await fetch(`${site}/docs/nothing-here`, { headers: { accept: 'text/markdown' } })
     expect(response.status).toBe(404)
     expect(await response.text()).toMatch(/\/llms\.txt/)
   })
 
   it('of an operation says what its page says of it', async () => {
-    const page = await textOf(`${origin}/docs/rest-catalog/brands.md`)
-    const operation = await textOf(`${origin}/docs/rest-catalog/brands/create-a-brand.md`)
+    const page = await textOf(`${site}/docs/rest-catalog/brands.md`)
+    const operation = await textOf(`${site}/docs/rest-catalog/brands/create-a-brand.md`)
     const body = operation.slice(operation.indexOf('## Create a brand'))
     expect(page).toContain(body.trim())
   })
 
   it('is in the archive as it is published', async () => {
-    const { files } = await (await fetch(`${origin}/markdown.json`)).json()
+    const { files } = await (await fetch(`${site}/markdown.json`)).json()
     const { path, sha256 } = files[100]
-    const content = Buffer.from(await (await fetch(`${origin}/${path}`)).arrayBuffer())
+    const content = Buffer.from(await (await fetch(`${site}/${path}`)).arrayBuffer())
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256)
-    expect((await fetch(`${origin}/markdown.zip`)).headers.get('content-type')).toBe('application/zip')
+    expect((await fetch(`${site}/markdown.zip`)).headers.get('content-type')).toBe('application/zip')
   })
 })
 
 describe('skills of the built site (spec: agents.discovery)', () => {
   it('have their digests, and every page they name', async () => {
-    const { skills } = await (await fetch(`${origin}/.well-known/agent-skills/index.json`)).json()
+    const { skills } = await (await fetch(`${site}/.well-known/agent-skills/index.json`)).json()
     expect(skills).toHaveLength(4)
     for (const { url, digest } of skills) {
-      const text = await textOf(`${origin}${url}`)
+      const text = await textOf(`${site}${url}`)
       expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`)
       const links = linksIn(text)
       expect(links.length).toBeGreaterThanOrEqual(6)
@@ -85,7 +86,7 @@ describe('skills of the built site (spec: agents.discovery)', () => {
 
 async function overHttp(mode: 'legacy' | { pin: string }): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`)))
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)))
   return client
 }
 
@@ -126,7 +127,7 @@ describe('the server for agents (spec: threats.table, T14)', () => {
   it('refuses pages of other sites and names that are not ours', async () => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
     const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
-    const foreign = await fetch(`${origin}/mcp`, {
+    const foreign = await fetch(`${site}/mcp`, {
       method: 'POST',
       body,
       headers: { ...headers, origin: 'https://evil.example' },

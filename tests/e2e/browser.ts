@@ -1,4 +1,4 @@
-/** The browser of the end-to-end tests: one Chromium for all files, a fresh context for each test. */
+/** The browser of the end-to-end tests: one Chromium for the files of a worker, a fresh context for each test. */
 import { createRequire } from 'node:module'
 import {
   type Browser,
@@ -10,11 +10,18 @@ import {
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
+/** What one test file at a time has for itself. */
+export interface Stage {
+  /** Address of the built site, served by the built server. */
+  readonly origin: string
+  /** Address of the umbrella shop. */
+  readonly shopOrigin: string
+  readonly browserEndpoint: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the built site, served by the built server. */
-    origin: string
-    browserEndpoint: string
+    stages: readonly Stage[]
   }
 }
 
@@ -31,12 +38,24 @@ export interface OpenPage {
 export const DESKTOP = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
+/** That of the worker which runs this file; they are numbered from 1. */
+function stage(): Stage {
+  const stages = inject('stages')
+  const found = stages[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % stages.length]
+  if (found === undefined) throw new Error('No server was started.')
+  return found
+}
+
 export function origin(): string {
-  return inject('origin')
+  return stage().origin
+}
+
+export function shopOrigin(): string {
+  return stage().shopOrigin
 }
 
 export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
-  browser ??= await chromium.connect(inject('browserEndpoint'))
+  browser ??= await chromium.connect(stage().browserEndpoint)
   const context = await browser.newContext({ viewport: DESKTOP, baseURL: origin(), ...options })
   const page = await context.newPage()
   const complaints = watch(page, options.baseURL ?? origin())

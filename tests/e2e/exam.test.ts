@@ -1,10 +1,11 @@
 /** A part of both exams on the built site (spec: agents.exam); `npm run exam` sits them whole. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DO_TASKS, sitDo } from '../../bench/exam/do.ts'
 import { FIND_TASKS, sitFind } from '../../bench/exam/find.ts'
+import { origin } from './browser.ts'
 
-const origin = inject('origin')
+const site = origin()
 const everyTenth = <T>(tasks: readonly T[]) => tasks.filter((_, at) => at % 10 === 0)
 
 describe('the exams (spec: agents.exam)', () => {
@@ -14,16 +15,16 @@ describe('the exams (spec: agents.exam)', () => {
   })
 
   it('find what the public documentation asks for, in four fetches and 20,000 tokens', async () => {
-    const read = async (url: string) => (await fetch(url.replace(/^https?:\/\/[^/]+/, origin))).text()
+    const read = async (url: string) => (await fetch(url.replace(/^https?:\/\/[^/]+/, site))).text()
     const tasks = everyTenth(FIND_TASKS)
-    const results = await sitFind(read, `${origin}/llms.txt`, tasks)
+    const results = await sitFind(read, `${site}/llms.txt`, tasks)
     const right = results.filter(({ isRight }) => isRight)
     expect(right.length).toBeGreaterThanOrEqual(tasks.length - 2)
   })
 
   it('do tasks on the sandbox store through the tool', async () => {
     const client = new Client({ name: 'exam', version: '1' })
-    await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`)))
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)))
     const results = await sitDo(async (input) => {
       const { content } = await client.callTool({ name: 'run', arguments: input })
       return (content as { text: string }[])[0]?.text ?? ''

@@ -1,6 +1,6 @@
 /** Choosing a language, and how the server and the pages answer to it (spec: shell.language). */
-import { expect, inject, it } from 'vitest'
-import { soon, until } from './browser.ts'
+import { expect, it } from 'vitest'
+import { shopOrigin, soon, until } from './browser.ts'
 import { openShop } from './umbrella-shop.ts'
 
 const YEAR_MS = 31_536_000_000
@@ -33,7 +33,7 @@ it.each([
 it('the server follows the cookie, then the browser’s languages, and an explicit prefix before both', async () => {
   const { page, context, close } = await openShop('/guide/overview', { locale: 'ru-RU' })
   expect(new URL(page.url()).pathname).toBe('/ru/guide/overview')
-  await context.addCookies([{ name: 'NEXT_LOCALE', value: 'fr', url: inject('shopOrigin') }])
+  await context.addCookies([{ name: 'NEXT_LOCALE', value: 'fr', url: shopOrigin() }])
   await page.goto('/guide/overview')
   expect(new URL(page.url()).pathname).toBe('/fr/guide/overview')
   await page.goto('/zh-CN/guide/overview')

@@ -1,9 +1,10 @@
 /** The search data as it is published: what plain readers of that file rely on (spec: search.file, search.shape). */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readPatch } from '../../src/core/copy/copy-document.ts'
 import { applyPatch } from '../../src/core/copy/patch.ts'
+import { origin } from './browser.ts'
 
 interface SearchData {
   readonly [route: string]: {
@@ -76,11 +77,11 @@ it('has one entry for the component library, which lives elsewhere', async () =>
 
 it('is one file a language, with a type and a length of life that readers expect', async () => {
   for (const locale of LOCALES) {
-    const response = await fetch(`${inject('origin')}/_next/static/chunks/nextra-data-${locale}.json`)
+    const response = await fetch(`${origin()}/_next/static/chunks/nextra-data-${locale}.json`)
     expect(response.status, locale).toBe(200)
     expect(response.headers.get('content-type'), locale).toMatch(/^application\/json/)
     expect(Object.keys(await response.json()).length, locale).toBeGreaterThan(10)
   }
-  const unknown = await fetch(`${inject('origin')}/_next/static/chunks/nextra-data-de.json`)
+  const unknown = await fetch(`${origin()}/_next/static/chunks/nextra-data-de.json`)
   expect(unknown.status).toBe(404)
 })

@@ -5,21 +5,13 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import type { BrowserContextOptions } from 'playwright-core'
-import { inject } from 'vitest'
-import { type OpenPage, openPage } from './browser.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the umbrella shop. */
-    shopOrigin: string
-  }
-}
+import { type OpenPage, openPage, shopOrigin } from './browser.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Opens a page of the shop as `openPage` opens one of the real site. */
 export function openShop(path: string, options?: BrowserContextOptions): Promise<OpenPage> {
-  return openPage(path, { baseURL: inject('shopOrigin'), ...options })
+  return openPage(path, { baseURL: shopOrigin(), ...options })
 }
 
 export function buildShop(dist: string, origin: string): Promise<void> {
