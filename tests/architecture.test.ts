@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
-type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'sandbox' | 'agent' | 'cli'
+type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'sandbox' | 'code-check' | 'agent' | 'cli'
 
 interface Rules {
   /** Other rooms it may import, each through its door where one is named. */
@@ -23,7 +23,11 @@ const SERVING = /^(hono|@hono|kysely|pg|pino|@auth)(\/|$)/
 const ROOMS: Record<Room, Rules> = {
   core: { rooms: [], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
   compile: { rooms: ['core', 'sandbox'], node: true, never: [RENDERING, SERVING] },
-  ui: { rooms: ['core', 'sandbox'], node: false, never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
+  ui: {
+    rooms: ['core', 'sandbox', 'code-check/check-code.ts', 'code-check/print/sarif.ts'],
+    node: false,
+    never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
+  },
   site: { rooms: ['core', 'compile/compile.ts', 'ui'], node: true, never: [SERVING] },
   server: {
     rooms: ['core', 'agent/agent.ts', 'agent/mcp-server.ts'],
@@ -31,8 +35,21 @@ const ROOMS: Record<Room, Rules> = {
     never: [RENDERING, /^(satteri|shiki|sharp)/],
   },
   sandbox: { rooms: ['core'], node: false, never: [RENDERING, SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
-  agent: { rooms: ['core', 'sandbox'], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
-  cli: { rooms: ['core', 'compile', 'site', 'server', 'sandbox', 'agent'], node: true, never: [RENDERING] },
+  'code-check': {
+    rooms: ['core', 'sandbox'],
+    node: false,
+    never: [RENDERING, SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
+  },
+  agent: {
+    rooms: ['core', 'sandbox', 'code-check/check-code.ts', 'code-check/print/print-text.ts'],
+    node: false,
+    never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/],
+  },
+  cli: {
+    rooms: ['core', 'compile', 'site', 'server', 'sandbox', 'code-check', 'agent'],
+    node: true,
+    never: [RENDERING],
+  },
 }
 
 /**
@@ -60,7 +77,7 @@ const OWNERS: Record<string, readonly string[]> = {
   pino: ['server/log.ts'],
   '@headlessui/react': ['ui/shell/'],
   '@codemirror': ['ui/explorer/'],
-  '@lezer': ['ui/explorer/', 'compile/checks/samples/syntax/'],
+  '@lezer': ['ui/explorer/', 'compile/checks/samples/syntax/', 'code-check/readers/'],
   'cm6-graphql': ['ui/explorer/'],
   graphql: [
     'compile/compilers/graphql/read-sdl.ts',
@@ -80,9 +97,9 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],
-  acorn: ['compile/compilers/markdown/mdx/literal.ts', 'compile/checks/samples/syntax/'],
-  'acorn-jsx': ['compile/checks/samples/syntax/'],
-  '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/'],
+  acorn: ['compile/compilers/markdown/mdx/literal.ts', 'compile/checks/samples/syntax/', 'code-check/readers/'],
+  'acorn-jsx': ['compile/checks/samples/syntax/', 'code-check/readers/'],
+  '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@ruby/prism': ['compile/checks/samples/syntax/'],
   handlebars: ['compile/checks/samples/syntax/'],
   'postcss-scss': ['compile/checks/samples/syntax/'],

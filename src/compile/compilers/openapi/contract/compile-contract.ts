@@ -22,6 +22,7 @@ const API = 'https://api.bigcommerce.com'
 export function compileContract(
   documents: readonly JsonObject[],
   isKnown: (operation: string) => boolean = (operation) => simulatedOperations.has(operation),
+  { keepsDeprecation = false }: { readonly keepsDeprecation?: boolean } = {},
 ): Contract {
   const schemas: { [name: string]: Schema } = {}
   const errors = new ErrorBodies()
@@ -29,7 +30,14 @@ export function compileContract(
     const prefix = prefixOf(document)
     return prefix === null
       ? []
-      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors, isKnown })
+      : operationsOf({
+          document,
+          prefix,
+          book: new SchemaBook(document, `${index}.`, schemas),
+          errors,
+          isKnown,
+          keepsDeprecation,
+        })
   })
   return { operations, schemas, errors: errors.all }
 }
@@ -45,6 +53,7 @@ interface Source {
   readonly book: SchemaBook
   readonly errors: ErrorBodies
   readonly isKnown: (operation: string) => boolean
+  readonly keepsDeprecation: boolean
 }
 
 function operationsOf(source: Source): ContractOperation[] {
@@ -65,7 +74,11 @@ type Details = Omit<ContractOperation, 'id' | 'method' | 'path'>
 
 const UNKNOWN: Details = { scopes: [], query: [], body: null, takesOtherBody: false, success: [], errors: {} }
 
-function detailsOf({ document, book, errors }: Source, item: JsonObject, operation: JsonObject): Details {
+function detailsOf(
+  { document, book, errors, keepsDeprecation }: Source,
+  item: JsonObject,
+  operation: JsonObject,
+): Details {
   const parameters = [...list(item.parameters), ...list(operation.parameters)].map((one) => book.follow(one))
   const body = book.follow(operation.requestBody)
   const content = object(body.content)
@@ -73,6 +86,7 @@ function detailsOf({ document, book, errors }: Source, item: JsonObject, operati
   const responses = Object.entries(object(operation.responses))
   return {
     scopes: scopesOf(operation.security ?? document.security),
+    ...(keepsDeprecation && operation.deprecated === true && { deprecated: replacementIn(operation) }),
     query: parameters.filter((parameter) => parameter.in === 'query').map((one) => parameterOf(one, book)),
     body: schema === undefined ? null : { required: body.required === true, schema: book.copy(schema) },
     takesOtherBody: Object.keys(content).some((type) => type !== 'application/json'),
@@ -91,4 +105,14 @@ function scopesOf(security: Json | undefined): string[] {
     Object.values(object(alternative)).flatMap((names) => list(names)),
   )
   return [...new Set(scopes.map(String))]
+}
+
+/** The sentence that says what to use instead, as plain text; empty when there is none. */
+function replacementIn({ description }: JsonObject): string {
+  const text = String(description ?? '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/\s+/g, ' ')
+  const sentences = text.split(/(?<=[.!?])\s+(?=[A-Z])/)
+  return (sentences.find((sentence) => /\binstead\b|\breplaced by\b|\buse\b.*\bof v3\b/i.test(sentence)) ?? '').trim()
 }
