@@ -24,7 +24,7 @@ const ROOMS: Record<Room, Rules> = {
   core: { rooms: [], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
   compile: { rooms: ['core', 'sandbox'], node: true, never: [RENDERING, SERVING] },
   ui: {
-    rooms: ['core', 'sandbox', 'code-check/check-code.ts', 'code-check/print/sarif.ts'],
+    rooms: ['core', 'sandbox'],
     node: false,
     never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
   },

@@ -24,9 +24,13 @@ export function nameOfSnippet(text: string): string {
   if (start.startsWith('<?')) return 'snippet.php'
   if (/^\{\s*"log"\s*:/.test(start)) return 'snippet.har'
   if (/^(?:###|(?:GET|POST|PUT|PATCH|DELETE)\s+\S+)/.test(start)) return 'snippet.http'
-  if (/^(?:#!.*sh\b|\$ )|^\s*curl\s/m.test(text)) return 'snippet.sh'
-  if (/^(?:#[^\n]*\n\s*)*(?:(?:query|mutation|fragment)\b[^=(]*[({]|\{\s*\w+\s*[({])/.test(start))
-    return 'snippet.graphql'
+  if (/^(?:#!.*sh\b|\$ )|^[ \t]*curl\s/m.test(text)) return 'snippet.sh'
+  const uncommented = start
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('#'))
+    .join('\n')
+    .trimStart()
+  if (/^(?:query|mutation|fragment)\b[^=({]*[({]|^\{\s*\w+\s*[({]/.test(uncommented)) return 'snippet.graphql'
   if (/\$\w+\s*=|->\w+\(/.test(text) && !/=>|`/.test(text)) return 'snippet.php'
   if (/^(?:import \w[\w.]*$|from \S+ import |def \w+\()/m.test(text) || /\brequests\.\w+\(|\bNone\b/.test(text))
     return 'snippet.py'

@@ -7,7 +7,6 @@ export function printSarif({ findings, unread }: CodeReport, origin: string): st
   const rules = Object.entries(RULES).map(([id, { title, level }]) => ({
     id,
     shortDescription: { text: title },
-    helpUri: `${origin}/check#${id}`,
     defaultConfiguration: { level },
   }))
   const results = findings.map(({ rule, level, file, line, column, message }) => ({
@@ -30,7 +29,7 @@ export function printSarif({ findings, unread }: CodeReport, origin: string): st
     locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file), uriBaseId: '%SRCROOT%' } } }],
   }))
   const run = {
-    tool: { driver: { name: 'Dev Center check-code', informationUri: `${origin}/check`, rules } },
+    tool: { driver: { name: 'Dev Center check-code', informationUri: origin, rules } },
     columnKind: 'utf16CodeUnits',
     invocations: [{ executionSuccessful: true, toolExecutionNotifications: notifications }],
     results,

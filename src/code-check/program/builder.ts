@@ -1,6 +1,6 @@
 /** Puts a program together while a reader walks the tree of its language. */
 import type { CallExpr, Class, Comparison, Expr, LiteralPiece, Loop, Parameter, Place, Program, Scope } from './tree.ts'
-import { pathOf } from './tree.ts'
+import { isPiece, pathOf } from './tree.ts'
 
 export class ProgramBuilder {
   readonly program: Program
@@ -21,7 +21,7 @@ export class ProgramBuilder {
       imports: [],
       classes: new Map(),
       changes: [],
-      tagged: [],
+      documents: [],
       hints: new Set(),
     }
     this.scope = Object.assign(top, { program: this.program })
@@ -105,6 +105,15 @@ export class ProgramBuilder {
 
   compare(comparison: Omit<Comparison, 'scope'>): void {
     this.program.comparisons.push({ ...comparison, scope: this.scope })
+  }
+
+  /** A text of the program; what may be a GraphQL document is remembered. */
+  text(expr: Expr & { kind: 'text' }, isTagged = false): Expr {
+    const start = expr.parts.find((part) => isPiece(part) && part.text.trim() !== '')
+    const isDocument =
+      start !== undefined && isPiece(start) && /^(?:\s|#[^\n]*\n)*(?:query|mutation|\{)/.test(start.text)
+    if (isTagged || isDocument) this.program.documents.push({ text: expr, isTagged })
+    return expr
   }
 
   hint(text: string): void {

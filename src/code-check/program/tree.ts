@@ -121,8 +121,8 @@ export interface Program {
   readonly classes: Map<string, Class>
   /** Names that are set somewhere, and where: for loops. */
   readonly changes: { readonly name: string; readonly at: number; readonly value: Expr | null }[]
-  /** Documents in a tagged template: their tag says that they are GraphQL. */
-  readonly tagged: { readonly tag: string; readonly text: Expr }[]
+  /** Texts that a tag calls GraphQL, or that begin as a document does. */
+  readonly documents: { readonly text: Expr; readonly isTagged: boolean }[]
   /** Numbers, texts and names that say something about what the program handles. */
   readonly hints: Set<string>
 }

@@ -22,7 +22,7 @@ export abstract class PhpExpressions {
     switch (node.name) {
       case 'String':
       case 'HeredocString':
-        return { kind: 'text', parts: this.#textParts(node), ...place(node) }
+        return this.builder.text({ kind: 'text', parts: this.#textParts(node), ...place(node) })
       case 'Integer':
       case 'Float':
         this.builder.hint(this.textOf(node))

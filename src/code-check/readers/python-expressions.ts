@@ -23,7 +23,7 @@ export abstract class PythonExpressions {
       case 'String':
       case 'FormatString':
       case 'ContinuedString':
-        return { kind: 'text', parts: this.#textParts(node), ...place(node) }
+        return this.builder.text({ kind: 'text', parts: this.#textParts(node), ...place(node) })
       case 'Number': {
         const value = Number(this.textOf(node).replaceAll('_', ''))
         this.builder.hint(this.textOf(node))

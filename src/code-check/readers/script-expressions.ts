@@ -22,7 +22,7 @@ export abstract class ScriptExpressions {
       case 'Literal':
         return this.#literal(node)
       case 'TemplateLiteral':
-        return { kind: 'text', parts: this.#templateParts(node), ...place(node) }
+        return this.builder.text({ kind: 'text', parts: this.#templateParts(node), ...place(node) })
       case 'TaggedTemplateExpression':
         return this.#tagged(node)
       case 'Identifier':
@@ -88,7 +88,7 @@ export abstract class ScriptExpressions {
     if (typeof value === 'string') {
       const isExact = node.raw?.length === value.length + 2
       const piece = this.builder.literal({ text: value, at: node.start + 1, isExact })
-      return { kind: 'text', parts: [piece], ...place(node) }
+      return this.builder.text({ kind: 'text', parts: [piece], ...place(node) })
     }
     if (typeof value === 'number') this.builder.hint(String(value))
     if (typeof value === 'number' || typeof value === 'boolean' || (value === null && node.raw === 'null'))
@@ -106,10 +106,9 @@ export abstract class ScriptExpressions {
   }
 
   #tagged(node: ScriptNode): Expr {
-    const text: Expr = { kind: 'text', parts: this.#templateParts(node.quasi), ...place(node.quasi) }
     const tag = this.text.slice(node.tag.start, node.tag.end)
-    if (/^(?:\w+\.)?(?:gql|graphql)$/i.test(tag)) this.builder.program.tagged.push({ tag, text })
-    return text
+    const isTagged = /^(?:\w+\.)?(?:gql|graphql)$/i.test(tag)
+    return this.builder.text({ kind: 'text', parts: this.#templateParts(node.quasi), ...place(node.quasi) }, isTagged)
   }
 
   #member(node: ScriptNode): Expr {

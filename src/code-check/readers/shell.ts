@@ -3,8 +3,10 @@ import { readCurl } from '../../core/sample-text/curl-text.ts'
 import type { CodeRequest } from '../trace/request.ts'
 import { textRequest, type WrittenRequest } from './text-request.ts'
 
-const ASSIGNMENT =
-  /^[ \t]*(?:export[ \t]+|readonly[ \t]+|local[ \t]+)?([A-Za-z_]\w*)=("[^"\n]*"|'[^'\n]*'|[^\s"'`$(]*)[ \t]*;?[ \t]*$/gm
+const DECLARES = /^(?:export|readonly|local)[ \t]+/
+const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/
+/** One word, in either quotes or without. */
+const ONE_VALUE = /^(?:"[^"`(]*"|'[^']*'|[^\s"'`$();|&]*)$/
 
 export function readShell(file: string, text: string): CodeRequest[] {
   const variables = variablesOf(text)
@@ -15,9 +17,13 @@ export function readShell(file: string, text: string): CodeRequest[] {
 export function variablesOf(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   const twice = new Set<string>()
-  for (const [, name = '', written = ''] of text.matchAll(ASSIGNMENT)) {
-    if (values.has(name)) twice.add(name)
-    const value = written.replace(/^(["'])(.*)\1$/s, '$2')
+  for (const line of text.split('\n')) {
+    const [, name = '', rest = ''] = ASSIGNMENT.exec(line.trim().replace(DECLARES, '')) ?? []
+    const written = rest.endsWith(';') ? rest.slice(0, -1) : rest
+    if (name === '') continue
+    // What runs another command is not known, whatever the name was before.
+    if (values.has(name) || !ONE_VALUE.test(written)) twice.add(name)
+    const value = /^["']/.test(written) ? written.slice(1, -1) : written
     values.set(
       name,
       written.startsWith("'")

@@ -162,7 +162,10 @@ function slash(spot: Spot): TextPiece {
 
 function trimmedEnd(parts: readonly (TextPiece | null)[]): readonly (TextPiece | null)[] {
   const last = parts.at(-1)
-  return last == null ? parts : [...parts.slice(0, -1), { ...last, text: last.text.replace(/\/+$/, '') }]
+  if (last == null) return parts
+  let end = last.text.length
+  while (last.text[end - 1] === '/') end -= 1
+  return [...parts.slice(0, -1), { ...last, text: last.text.slice(0, end) }]
 }
 
 function spotIn(parts: readonly (TextPiece | null)[], offset: number, otherwise: Spot): Spot {

@@ -2,7 +2,6 @@
 import type { RequestChecker } from '../../sandbox/rest/check-request.ts'
 import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
 import type { Expr, Program } from '../program/tree.ts'
-import { isPiece } from '../program/tree.ts'
 import type { SourceFile } from '../result.ts'
 import type { FollowedRequest } from '../trace/follow.ts'
 import type { Evaluation } from '../trace/frame.ts'
@@ -11,7 +10,6 @@ import type { Modules } from '../trace/modules.ts'
 import type { CodeRequest } from '../trace/request.ts'
 import { memberOf, type Spot, type Value } from '../trace/value.ts'
 import { addressOf } from './address.ts'
-import { visitAll } from './depends.ts'
 import type { Findings } from './findings.ts'
 import { checkGraphql, type GraphqlApi, isDocument, looksLikeDocument, type ReadSdl } from './graphql.ts'
 import { parsedJson } from './known-json.ts'
@@ -123,20 +121,11 @@ export class Check {
   /** Documents that are written in the program, whether or not a request with them was found. */
   #documentsOf(program: Program): void {
     const read = (expr: Expr): Value => this.#options.evaluation.evaluate(expr, program, NO_FRAME)
-    for (const { text } of program.tagged) {
+    for (const { text, isTagged } of program.documents) {
       const value = read(text)
-      if (value.kind === 'text') this.#documentValue(value, null)
+      const whole = value.kind === 'text' ? value.parts.map((part) => part?.text ?? '').join('') : ''
+      if (value.kind === 'text' && (isTagged || looksLikeDocument(whole))) this.#documentValue(value, null)
     }
-    const look = (expr: Expr) => {
-      const part = expr.kind === 'text' ? expr.parts.find((one) => isPiece(one) && one.text.trim() !== '') : undefined
-      if (part === undefined || !isPiece(part) || !/^(?:\s|#[^\n]*\n)*(?:query|mutation|\{)/.test(part.text)) return
-      const value = read(expr)
-      const text = value.kind === 'text' ? value.parts.map((one) => one?.text ?? '').join('') : ''
-      if (value.kind === 'text' && looksLikeDocument(text)) this.#documentValue(value, null)
-    }
-    for (const { call } of program.calls)
-      for (const argument of [...call.args, ...call.named.values()]) visitAll(argument, look)
-    for (const { value } of program.changes) if (value !== null) visitAll(value, look)
   }
 
   #documentValue(text: Value & { kind: 'text' }, api: GraphqlApi | null): void {

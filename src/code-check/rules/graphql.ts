@@ -38,12 +38,19 @@ export function checkGraphql(findings: Findings, sdl: ReadSdl, { text, api }: Co
   return true
 }
 
-/** The API that has all fields at the root of the document, or at least one of them. */
+/** The API that has all fields at the root of the document; of several, the one that it fits best. */
 function apiOf(sdl: ReadSdl, query: string): GraphqlApi | null {
-  const known = (api: GraphqlApi) => rootFieldsOf(sdl(api), query)
-  const counts = GRAPHQL_APIS.map((api) => ({ api, ...known(api) }))
-  const [best] = counts.filter(({ found }) => found > 0).sort((one, other) => other.found - one.found)
-  return best === undefined || best.found < best.asked ? null : best.api
+  const fitting = GRAPHQL_APIS.filter((api) => {
+    const { asked, found } = rootFieldsOf(sdl(api), query)
+    return found > 0 && found === asked
+  })
+  const [first] = fitting
+  if (fitting.length < 2 || first === undefined) return first ?? null
+  const errors = fitting.map((api) => ({
+    api,
+    count: checkDocument(sdl(api), query, { isPlatform: true }).errors.length,
+  }))
+  return errors.sort((one, other) => one.count - other.count)[0]?.api ?? first
 }
 
 /** Whether it can be parsed, whichever schema it is for. */

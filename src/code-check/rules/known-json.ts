@@ -57,7 +57,8 @@ export function parsedJson(text: Value & { kind: 'text' }, evaluation: Evaluatio
     .join('')
     .replaceAll(HOLE, '$hole')
   try {
-    JSON.parse(written.replaceAll(/"(?:[^"\\]|\\.)*"|\$hole/g, (match) => (match === '$hole' ? '0' : match)))
+    // A hole may stand for a value or inside a text: a digit is JSON in both places.
+    JSON.parse(written.replaceAll('$hole', '0'))
     const builder = new ProgramBuilder('', 'script')
     const expr = new ScriptStatements(builder, written).expression(parseValue(written))
     return placed(evaluation.evaluate(expr, builder.program, NO_FRAME), text)
@@ -84,7 +85,7 @@ function placed(value: Value, text: Value & { kind: 'text' }): Value {
     if (one.kind === 'object') return movedObject(one, spot, spotOf, move)
     // A text with a hole in it is known in part only.
     if (one.kind === 'text' && one.parts.some((part) => part?.text.includes('$hole'))) return { kind: 'unknown', spot }
-    return one.kind === ('name' as never) ? { kind: 'unknown', spot } : { ...one, spot }
+    return { ...one, spot }
   }
   return move(value)
 }

@@ -21,7 +21,7 @@ export class PathTemplates {
   constructor(operations: readonly ContractOperation[]) {
     const templates = new Map<string, Template>()
     for (const operation of operations) {
-      const key = operation.path.replaceAll(/\{[^}]*\}/g, '{}')
+      const key = operation.path.replaceAll(/\{[^{}]*\}/g, '{}')
       const known = templates.get(key)
       const template = known ?? { path: operation.path, segments: segmentsOf(operation.path), operations: new Map() }
       template.operations.set(operation.method, operation)

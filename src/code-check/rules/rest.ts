@@ -52,7 +52,7 @@ export function checkRest(rules: RestRules, request: CodeRequest, address: RestA
   if (operation.deprecated !== undefined)
     findings.add(
       'deprecated',
-      address.spotAt(Math.max(0, address.path.length - 1)),
+      address.spotAt(Math.max(0, address.path.lastIndexOf('/'))),
       `${name} is deprecated. ${operation.deprecated}`,
       name,
     )
@@ -78,7 +78,7 @@ function checkContent(
   const query = new URLSearchParams(
     address.query.flatMap((pair) => (pair.value === null ? [] : [[pair.name, pair.value]])),
   )
-  const path = operation.path.replaceAll(/\{[^}]*\}/g, '1')
+  const path = operation.path.replaceAll(/\{[^{}]*\}/g, '1')
   const { problems } = checker.check({
     method: operation.method,
     path: `${path}?${query}`,

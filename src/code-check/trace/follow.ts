@@ -19,11 +19,15 @@ export interface FollowedRequest {
 const MAX_CALLS = 6
 /** Of one call: what branches more is no client of an API. */
 const MAX_REQUESTS = 60
+/** A function that sent nothing so often sends nothing. */
+const MAX_FRUITLESS = 3
 
 export class Follower {
   readonly #evaluator: Evaluator
   readonly #inside = new Map<Scope, readonly CallSite[]>()
   readonly #sends = new Map<Scope, boolean>()
+  /** How often a function was entered in vain. */
+  readonly #fruitless = new Map<Scope, number>()
 
   constructor(evaluator: Evaluator, programs: readonly Program[]) {
     this.#evaluator = evaluator
@@ -62,12 +66,16 @@ export class Follower {
     const target = this.#evaluator.evaluate(site.call.callee, program, frame)
     if (target.kind !== 'function' || path.includes(target.scope) || !this.#sendsRequests(target.scope)) return
     const { scope } = target
+    const before = found.length
+    const fruitless = this.#fruitless.get(scope) ?? 0
+    if (fruitless >= MAX_FRUITLESS) return
     const inner = this.#evaluator.enter(site.call, scope, program, frame)
     for (const one of this.#inside.get(scope) ?? []) {
       const own = this.#read(one, scope.program, inner)
       if (own !== null) found.push(own)
       else this.#enter(one, scope.program, inner, [...path, scope], found)
     }
+    this.#fruitless.set(scope, found.length === before ? fruitless + 1 : Number.NEGATIVE_INFINITY)
   }
 
   /** Whether anything in a function may send a request; says yes while it is being found out. */

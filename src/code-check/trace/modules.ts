@@ -20,6 +20,7 @@ const ENDINGS = [
 
 export class Modules {
   readonly #byFile: ReadonlyMap<string, Program>
+  readonly #resolved = new Map<string, Program | null>()
 
   constructor(programs: readonly Program[]) {
     this.#byFile = new Map(programs.map((program) => [program.file, program]))
@@ -30,6 +31,15 @@ export class Modules {
   }
 
   resolve(from: Program, source: string): Program | null {
+    const key = `${from.file}\n${source}`
+    const known = this.#resolved.get(key)
+    if (known !== undefined) return known
+    const found = this.#resolve(from, source)
+    this.#resolved.set(key, found)
+    return found
+  }
+
+  #resolve(from: Program, source: string): Program | null {
     if (from.language === 'python') return this.#python(from, source)
     if (from.language === 'php') return this.#find(joined(folderOf(from.file), source.replace(/^\//, '')))
     return source.startsWith('.') ? this.#find(joined(folderOf(from.file), source)) : null

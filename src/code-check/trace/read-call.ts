@@ -263,7 +263,9 @@ export function headerLines(lines: Value | null, spot: Spot): Value | null {
     }
     const text = line.parts.map((part) => part?.text ?? '\0').join('')
     for (const written of text.split(/\r?\n/)) {
-      const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(written) ?? []
+      const colon = written.indexOf(':')
+      const name = /^[\w-]+$/.test(written.slice(0, Math.max(0, colon))) ? written.slice(0, colon) : ''
+      const value = written.slice(colon + 1).trim()
       const known: Value = value.includes('\0') ? { kind: 'unknown', spot: line.spot } : constantText(value, line.spot)
       if (name !== '') entries.push({ name, spot: line.spot, value: known })
       else if (written.includes('\0')) isOpen = true

@@ -110,9 +110,9 @@ function scopesOf(security: Json | undefined): string[] {
 /** The sentence that says what to use instead, as plain text; empty when there is none. */
 function replacementIn({ description }: JsonObject): string {
   const text = String(description ?? '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .replaceAll(/\s+/g, ' ')
   const sentences = text.split(/(?<=[.!?])\s+(?=[A-Z])/)
-  return (sentences.find((sentence) => /\binstead\b|\breplaced by\b|\buse\b.*\bof v3\b/i.test(sentence)) ?? '').trim()
+  return (sentences.find((sentence) => /\binstead\b|\breplaced by\b/i.test(sentence)) ?? '').trim()
 }
