@@ -24,7 +24,15 @@ const ROOMS: Record<Room, Rules> = {
   core: { rooms: [], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
   compile: { rooms: ['core', 'sandbox'], node: true, never: [RENDERING, SERVING] },
   ui: {
-    rooms: ['core', 'sandbox'],
+    rooms: [
+      'core',
+      'sandbox',
+      'code-check/check-code.ts',
+      'code-check/skipped-folders.ts',
+      'code-check/print/annotations.ts',
+      'code-check/print/print-text.ts',
+      'code-check/print/sarif.ts',
+    ],
     node: false,
     never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
   },

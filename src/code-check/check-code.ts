@@ -22,7 +22,8 @@ import { Modules } from './trace/modules.ts'
 import type { CodeRequest } from './trace/request.ts'
 
 export { languageOf, nameOfSnippet } from './languages.ts'
-export { type CodeReport, RULES, type SourceFile } from './result.ts'
+export { type CodeFinding, type CodeReport, RULES, type SourceFile } from './result.ts'
+export type { GraphqlApi } from './rules/graphql.ts'
 
 /** What code is checked against. */
 export interface PlatformDocuments {

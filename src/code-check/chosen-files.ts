@@ -18,11 +18,7 @@ interface Chosen {
 }
 
 export function chosenFiles(files: readonly SourceFile[]): Chosen {
-  const readable = files.filter(
-    ({ name }) =>
-      languageOf(name) !== null &&
-      !/(?:^|\/)(?:node_modules|vendor|\.git|\.venv|venv|dist|build|__pycache__)\//.test(name),
-  )
+  const readable = files.filter(({ name }) => languageOf(name) !== null)
   const chosen = new Set(readable.filter(({ name, text }) => isWhole(name) || ABOUT.test(text)))
   const rest = new Set(readable.filter((file) => !chosen.has(file)))
   // Whoever uses a chosen file may send its requests.

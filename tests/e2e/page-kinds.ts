@@ -14,6 +14,7 @@ export const PAGE_KINDS = {
   webhooks: '/docs/webhooks/overview',
   changelog: '/changelog',
   'not found': '/nowhere/at-all',
+  'code check': '/check',
   profile: '/profile',
   'sign-in': '/auth/signin',
 } as const

@@ -2,8 +2,8 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { languageOf, type SourceFile } from '../../code-check/check-code.ts'
+import { isSkippedFolder } from '../../code-check/skipped-folders.ts'
 
-const SKIPPED = new Set(['node_modules', 'vendor', 'dist', 'build', 'out', 'coverage', 'venv', '__pycache__', 'target'])
 /** Recordings are the longest. */
 const MAX_BYTES = 20 * 1024 * 1024
 const MAX_FILES = 50_000
@@ -33,7 +33,7 @@ function listFiles(folder: string): string[] {
     const inside: Dirent[] = readdirSync(next, { withFileTypes: true })
     for (const entry of inside) {
       const name = join(next, entry.name)
-      if (entry.isDirectory() && !SKIPPED.has(entry.name) && !entry.name.startsWith('.')) open.push(name)
+      if (entry.isDirectory() && !isSkippedFolder(entry.name)) open.push(name)
       else if (entry.isFile() && languageOf(entry.name) !== null) found.push(name)
     }
   }

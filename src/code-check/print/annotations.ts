@@ -1,5 +1,5 @@
 /** A report as workflow commands of GitHub, which it shows at the lines of a pull request. */
-import type { CodeReport } from '../check-code.ts'
+import type { CodeReport } from '../result.ts'
 
 export function printAnnotations({ findings }: CodeReport): string {
   return findings

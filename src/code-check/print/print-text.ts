@@ -1,5 +1,5 @@
 /** A report as lines for people and for programs that read text. */
-import type { CodeReport } from '../check-code.ts'
+import type { CodeReport } from '../result.ts'
 
 const MAX_FINDINGS = 200
 

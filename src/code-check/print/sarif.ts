@@ -1,5 +1,5 @@
 /** A report in the Static Analysis Results Interchange Format, version 2.1.0, which code hosts and editors read. */
-import { type CodeReport, RULES } from '../check-code.ts'
+import { type CodeReport, RULES } from '../result.ts'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
