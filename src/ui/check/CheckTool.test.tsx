@@ -41,7 +41,10 @@ const SHOWN: ShownReport = {
 }
 
 let root: Root | undefined
+/** What the server rendered is what the script finds. */
+const mismatches: unknown[] = []
 afterEach(() => {
+  expect(mismatches).toEqual([])
   act(() => root?.unmount())
   cleanup()
   document.body.innerHTML = ''
@@ -60,7 +63,9 @@ function open(client: Partial<CheckClient>, locale: Locale = 'en-US', prepare: (
     ...client,
   }
   act(() => {
-    root = hydrateRoot(host, <CheckTool locale={locale} client={whole} />)
+    root = hydrateRoot(host, <CheckTool locale={locale} client={whole} />, {
+      onRecoverableError: (error) => mismatches.push(error),
+    })
   })
   return host
 }

@@ -10,6 +10,7 @@ type IslandName =
   | 'navbar-menu'
   | 'profile'
   | 'search'
+  | 'search-page'
   | 'sign-in'
   | 'theme-switch'
   | 'updates'

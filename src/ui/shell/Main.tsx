@@ -7,6 +7,7 @@ import { ArticleBody } from '../article/ArticleBody.tsx'
 import { CheckSection } from '../check/CheckSection.tsx'
 import { Icon } from '../document/Icon.tsx'
 import { Island } from '../island/Island.tsx'
+import { SearchSection } from '../search/page/SearchSection.tsx'
 import { AuthSection } from '../session/AuthSection.tsx'
 import { ProfileSection } from '../session/ProfileSection.tsx'
 import { AUTH_VIEWS } from './additions.ts'
@@ -94,6 +95,7 @@ function Content({ view }: { readonly view: PageView }) {
         <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
       )}
       {page.route === '/check' && <CheckSection locale={locale} />}
+      {page.route === '/search' && <SearchSection locale={locale} />}
       {page.route === '/profile' && <ProfileSection locale={locale} />}
       {authView && <AuthSection view={authView} locale={locale} />}
       {page.route === '/404' && <NotFound view={view} />}
