@@ -1,5 +1,5 @@
 /** The report of a check: findings by file and line, and the scopes that the whole needs. */
-import type { ContractOperation } from '../sandbox/rest/engine/contract.ts'
+import { leastScopes } from './least-scopes.ts'
 import { type CodeFinding, type CodeReport, RULES, type SourceFile } from './result.ts'
 import type { Check } from './rules/check.ts'
 import type { SpottedFinding } from './rules/findings.ts'
@@ -58,19 +58,4 @@ function lineOf(starts: readonly number[], at: number): number {
     else high = middle
   }
   return low
-}
-
-/** Scopes that cannot be avoided first; then, for what these do not cover, the one that only reads. */
-export function leastScopes(operations: readonly ContractOperation[]): string[] {
-  const needed = new Set<string>()
-  const bySize = operations
-    .filter(({ scopes }) => scopes.length > 0)
-    .sort((one, other) => one.scopes.length - other.scopes.length)
-  for (const { scopes } of bySize) {
-    if (scopes.some((scope) => needed.has(scope))) continue
-    const reading = scopes.find((scope) => /_read(?:_only)?$/.test(scope))
-    const [first] = scopes
-    if (reading !== undefined || first !== undefined) needed.add(reading ?? first ?? '')
-  }
-  return [...needed].filter((scope) => scope !== 'default').sort()
 }
