@@ -77,6 +77,34 @@ while (true) {
   })
 })
 
+describe('what is deprecated (spec: check.rules)', () => {
+  it('has a replacement, whatever operation it is', () => {
+    const { operations } = contentDocuments().contract
+    const deprecated = operations.filter(({ deprecated }) => deprecated !== undefined)
+    expect(deprecated.length).toBeGreaterThan(20)
+    expect(deprecated.filter(({ deprecated }) => deprecated === '').map(({ id }) => id)).toEqual([])
+  })
+
+  it('is found in the address and in the body, with what replaces it', () => {
+    const text = `const retry = 429
+await fetch('https://api.bigcommerce.com/stores/abc/v2/pages', {
+  method: 'POST',
+  headers: { 'X-Auth-Token': token, 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    name: 'About',
+    type: 'page',
+    mobile_body: '<p>Tea</p>',
+  }),
+})`
+    const { findings } = checker.check([{ name: 'a.js', text }])
+    expect(findings.map(({ line, rule, message }) => `${line} ${rule} ${message}`)).toEqual([
+      '2 deprecated POST /v2/pages is deprecated. Use Create pages.',
+      '5 missing-field The field "body" is required.',
+      '8 deprecated The field "mobile_body" is deprecated. Stencil themes show body instead.',
+    ])
+  })
+})
+
 describe('what webhooks need (spec: check.webhooks)', () => {
   it('is asked only of code that reads their signature', () => {
     const sign = "createHmac('sha1', key).update(JSON.stringify(body)).digest('hex')"

@@ -144,6 +144,8 @@ function addBody(
   if (problem.message === 'is required') {
     if (body.open.has(parent)) return
     findings.add('missing-field', body.spots.get(parent) ?? request.at, `The field "${path}" is required.`, name)
+  } else if (problem.message.startsWith('is deprecated')) {
+    findings.add('deprecated', body.keySpots.get(path) ?? request.at, `The field "${path}" ${problem.message}.`, name)
   } else if (/^is not a (?:documented )?field/.test(problem.message)) {
     findings.add(
       'unknown-field',

@@ -12,6 +12,7 @@ import type {
 import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
 import { list, object } from '../downloads/json-parts.ts'
 import { ErrorBodies } from './error-bodies.ts'
+import { replacementIn } from './replacement.ts'
 import { SchemaBook } from './schema-book.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
@@ -33,7 +34,7 @@ export function compileContract(
       : operationsOf({
           document,
           prefix,
-          book: new SchemaBook(document, `${index}.`, schemas),
+          book: new SchemaBook({ document, prefix: `${index}.`, schemas, keepsDeprecation }),
           errors,
           isKnown,
           keepsDeprecation,
@@ -105,14 +106,4 @@ function scopesOf(security: Json | undefined): string[] {
     Object.values(object(alternative)).flatMap((names) => list(names)),
   )
   return [...new Set(scopes.map(String))]
-}
-
-/** The sentence that says what to use instead, as plain text; empty when there is none. */
-function replacementIn({ description }: JsonObject): string {
-  const text = String(description ?? '')
-    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replaceAll(/[`*]/g, '')
-    .replaceAll(/\s+/g, ' ')
-  const sentences = text.split(/(?<=[.!?])\s+(?=[A-Z])/)
-  return (sentences.find((sentence) => /\binstead\b|\breplaced by\b/i.test(sentence)) ?? '').trim()
 }
