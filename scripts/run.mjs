@@ -28,6 +28,7 @@ const COMMANDS = {
   reports: [['src/cli/reports.ts']],
   sandbox: [['src/cli/sandbox.ts']],
   mcp: [['src/cli/mcp.ts']],
+  'check-code': [['src/cli/check-code.ts']],
   exam: [['bench/exam/run.ts']],
   screenshots: [['tests/screenshots.ts']],
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
-type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'sandbox' | 'agent' | 'cli'
+type Room = 'core' | 'compile' | 'ui' | 'site' | 'server' | 'sandbox' | 'code-check' | 'agent' | 'cli'
 
 type Door = `${Room}/${string}`
 
@@ -84,6 +84,13 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/feedback/printable.ts',
   'server/feedback/store.ts',
   'server/retention/retention.ts',
+  // Code of readers, checked on their machine.
+  'compile/compilers/openapi/contract/compile-contract.ts',
+  'code-check/check-code.ts',
+  'code-check/skipped-folders.ts',
+  'code-check/print/annotations.ts',
+  'code-check/print/print-text.ts',
+  'code-check/print/sarif.ts',
   // Tools for programs, over stdio.
   'agent/agent.ts',
   'agent/mcp-server.ts',
@@ -92,7 +99,19 @@ const DOORS_OF_CLI: readonly Door[] = [
 const ROOMS: Record<Room, Rules> = {
   core: { rooms: [], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
   compile: { rooms: ['core', 'sandbox'], node: true, never: [RENDERING, SERVING] },
-  ui: { rooms: ['core', 'sandbox'], node: false, never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
+  ui: {
+    rooms: [
+      'core',
+      'sandbox',
+      'code-check/check-code.ts',
+      'code-check/skipped-folders.ts',
+      'code-check/print/annotations.ts',
+      'code-check/print/print-text.ts',
+      'code-check/print/sarif.ts',
+    ],
+    node: false,
+    never: [SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
+  },
   site: { rooms: ['core', 'compile/compile.ts', 'ui'], node: true, never: [SERVING] },
   server: {
     rooms: ['core', 'agent/agent.ts', 'agent/mcp-server.ts'],
@@ -100,7 +119,16 @@ const ROOMS: Record<Room, Rules> = {
     never: [RENDERING, /^(satteri|shiki|sharp)/],
   },
   sandbox: { rooms: ['core'], node: false, never: [RENDERING, SERVING, /^(zod|satteri|shiki|sharp|yaml)/] },
-  agent: { rooms: ['core', 'sandbox'], node: false, never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/] },
+  'code-check': {
+    rooms: ['core', 'sandbox'],
+    node: false,
+    never: [RENDERING, SERVING, /^(zod|satteri|shiki|sharp|yaml)/],
+  },
+  agent: {
+    rooms: ['core', 'sandbox', 'code-check/check-code.ts', 'code-check/print/print-text.ts'],
+    node: false,
+    never: [RENDERING, SERVING, /^(satteri|shiki|sharp|yaml)/],
+  },
   cli: { rooms: ['core', ...DOORS_OF_CLI], node: true, never: [RENDERING] },
 }
 
@@ -129,7 +157,7 @@ const OWNERS: Record<string, readonly string[]> = {
   pino: ['server/log.ts'],
   '@headlessui/react': ['ui/shell/'],
   '@codemirror': ['ui/explorer/'],
-  '@lezer': ['ui/explorer/', 'compile/checks/samples/syntax/'],
+  '@lezer': ['ui/explorer/', 'compile/checks/samples/syntax/', 'code-check/readers/'],
   'cm6-graphql': ['ui/explorer/'],
   graphql: [
     'compile/compilers/graphql/read-sdl.ts',
@@ -149,9 +177,9 @@ const OWNERS: Record<string, readonly string[]> = {
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],
-  acorn: ['compile/compilers/markdown/mdx/literal.ts', 'compile/checks/samples/syntax/'],
-  'acorn-jsx': ['compile/checks/samples/syntax/'],
-  '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/'],
+  acorn: ['compile/compilers/markdown/mdx/literal.ts', 'compile/checks/samples/syntax/', 'code-check/readers/'],
+  'acorn-jsx': ['compile/checks/samples/syntax/', 'code-check/readers/'],
+  '@sveltejs/acorn-typescript': ['compile/checks/samples/syntax/', 'code-check/readers/'],
   '@ruby/prism': ['compile/checks/samples/syntax/'],
   handlebars: ['compile/checks/samples/syntax/'],
   'postcss-scss': ['compile/checks/samples/syntax/'],

@@ -7,7 +7,7 @@ import { findExpressions, readExpressions } from './fixtures/expressions.ts'
 import { type CheckedExpression, checkExpressions, type Question } from './fixtures/judge-expressions.ts'
 
 /** Whatever runs on requests or content is in one of these. */
-const FOLDERS = ['src/server', 'src/core', 'src/compile', 'src/cli', 'src/site']
+const FOLDERS = ['src/server', 'src/core', 'src/compile', 'src/cli', 'src/site', 'src/code-check']
 
 interface Capped {
   readonly file: string

@@ -159,3 +159,31 @@ describe('run (spec: agents.server)', () => {
     expect(estimateTokens(full)).toBeLessThanOrEqual(ANSWER_TOKENS)
   })
 })
+
+describe('check_code (spec: agents.server, check.tool)', () => {
+  const check = (text: string, name?: string) => ask('check_code', { files: [{ text, ...(name && { name }) }] })
+
+  it('says by line what is wrong, and which scopes are needed', async () => {
+    const text = `await fetch('https://api.bigcommerce.com/stores/abc123/v3/catalog/brands', {
+  method: 'POST',
+  headers: { 'X-Auth-Token': token, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ nam: 'Juniper' }),
+})`
+    const answer = await check(text, 'app.js')
+    expect(answer).toContain('app.js:4:26 warning unknown-field')
+    expect(answer).toContain('The field "name" is required.')
+    expect(answer).toContain('Scopes that all of it needs: store_v2_products')
+  })
+
+  it('knows the language of a snippet without a name', async () => {
+    expect(await check('curl https://api.bigcommerce.com/stores/abc123/v3/catalog/brand')).toContain('unknown-path')
+  })
+
+  it('refuses what takes long', async () => {
+    const files = Array.from({ length: 2 }, () => ({ text: 'x'.repeat(90_000) }))
+    expect(await agent('check_code', { files })).toEqual({
+      text: 'The files are too long: check fewer at a time.',
+      isError: true,
+    })
+  })
+})

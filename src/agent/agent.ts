@@ -1,4 +1,5 @@
 /** Door of the room: tools that answer from published files. No network, no clock, nothing kept between two calls (spec: agents.server). */
+import { checkCodeTool } from './check-code-tool.ts'
 import { checkGraphqlTool, checkRequestTool } from './check-tools.ts'
 import { createLibrary, type Library, type ReadFile } from './library.ts'
 import { partOf } from './parts.ts'
@@ -7,6 +8,7 @@ import { resolveId, similarIds } from './resolve.ts'
 import { runTool } from './run-tool.ts'
 import { searchTool } from './search-tool.ts'
 import type {
+  CheckCodeInput,
   CheckGraphqlInput,
   CheckRequestInput,
   ReadInput,
@@ -50,6 +52,8 @@ async function textOf(library: Library, tool: ToolName, input: object): Promise<
       return whole(checkRequestTool(library, input as CheckRequestInput))
     case 'check_graphql':
       return whole(checkGraphqlTool(library, input as CheckGraphqlInput))
+    case 'check_code':
+      return whole(await checkCodeTool(library, input as CheckCodeInput))
     case 'run':
       return runTool(library, input as RunInput)
   }

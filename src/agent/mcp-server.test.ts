@@ -13,9 +13,16 @@ async function connect() {
 }
 
 describe('the tools as a client sees them (spec: agents.server, agents.limits)', () => {
-  it('are five, which change nothing, in at most 1,500 tokens', async () => {
+  it('are six, which change nothing, in at most 1,500 tokens', async () => {
     const { tools } = await (await connect()).listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'check_request', 'check_graphql', 'run'])
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search',
+      'read',
+      'check_request',
+      'check_graphql',
+      'check_code',
+      'run',
+    ])
     expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
     expect(estimateTokens(JSON.stringify(tools))).toBeLessThanOrEqual(1_500)
   })

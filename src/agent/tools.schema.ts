@@ -34,6 +34,14 @@ const checkGraphqlInput = z.strictObject({
     .max(20 * KIB),
 })
 
+const MOST_FILES = 50
+const codeFile = z.strictObject({
+  name: z.string().max(300).optional(),
+  text: z.string().max(100 * KIB),
+})
+
+const checkCodeInput = z.strictObject({ files: z.array(codeFile).min(1).max(MOST_FILES) })
+
 const call = z.strictObject({
   api: z.enum(['rest', 'storefront', 'admin']).optional().describe('Default rest'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional().describe('Default GET'),
@@ -86,6 +94,11 @@ export const TOOLS = {
     description: 'Validates against the schema: errors, deprecated uses, complexity.',
     input: checkGraphqlInput,
   },
+  check_code: {
+    title: 'Check code',
+    description: 'Finds wrong calls in JS, TS, Python, PHP, shell, HTTP, HAR, GraphQL by line; scopes needed.',
+    input: checkCodeInput,
+  },
   run: {
     title: 'Run calls on the sandbox store',
     description:
@@ -99,4 +112,5 @@ export type SearchInput = z.output<typeof searchInput>
 export type ReadInput = z.output<typeof readInput>
 export type CheckRequestInput = z.output<typeof checkRequestInput>
 export type CheckGraphqlInput = z.output<typeof checkGraphqlInput>
+export type CheckCodeInput = z.output<typeof checkCodeInput>
 export type RunInput = z.output<typeof runInput>

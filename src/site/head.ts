@@ -60,7 +60,7 @@ export function canonicalUrl(view: PageView): string {
 }
 
 /** An untranslated page under a locale prefix is reachable but not a page of its own for a search engine. */
-function isIndexable(view: PageView): boolean {
+export function isIndexable(view: PageView): boolean {
   return !view.page.noindex && !view.isFallback && !isErrorRoute(view.page.route)
 }
 

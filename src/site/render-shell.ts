@@ -4,9 +4,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageView } from '../core/view.ts'
 import { Shell } from '../ui/shell/Shell.tsx'
 import { pageContext } from './document.ts'
+import { structuredData } from './structured-data.ts'
 
 /** `article`: content of the article that was rendered before, in place of the view's body. */
 export function renderShell(view: PageView, article?: string): string {
-  const context = JSON.stringify(pageContext(view)).replaceAll('<', '\\u003c')
-  return `${renderToStaticMarkup(createElement(Shell, { view, article }))}<script type="application/json" id="page-context">${context}</script>`
+  const structured = structuredData(view)
+  return [
+    renderToStaticMarkup(createElement(Shell, { view, article })),
+    ...(structured === null ? [] : [dataElement('type="application/ld+json"', structured)]),
+    dataElement('type="application/json" id="page-context"', pageContext(view)),
+  ].join('')
+}
+
+/** Nothing in the value can end the element. */
+function dataElement(attributes: string, value: object): string {
+  return `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }

@@ -142,3 +142,26 @@ it('titles and descriptions of the real site are unique', async () => {
   }
   expect(doubled).toEqual([])
 })
+
+it.each([
+  ['/', ['WebSite']],
+  ['/api-docs/getting-started/authentication', ['TechArticle', 'BreadcrumbList']],
+  ['/docs/rest-catalog/brands', ['APIReference', 'BreadcrumbList']],
+  ['/docs/graphql-storefront/cart', ['APIReference', 'BreadcrumbList']],
+  ['/zh-CN/docs/rest-catalog/brands', []],
+  ['/nowhere', []],
+])(
+  '%s says what it is to search engines, without a word from the policy (spec: head.structured)',
+  async (path, types) => {
+    const { page, complaints, close } = await openPage(path)
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const items = blocks.flatMap(
+      (text): { '@type': string; itemListElement?: { item: string }[] }[] => JSON.parse(text)['@graph'],
+    )
+    expect(items.map((item) => item['@type'])).toEqual(types)
+    const [crumb] = items.find(({ itemListElement }) => itemListElement)?.itemListElement ?? []
+    if (crumb) expect((await page.request.get(crumb.item)).status()).toBe(200)
+    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
+    await close()
+  },
+)

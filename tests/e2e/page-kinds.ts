@@ -14,6 +14,8 @@ export const PAGE_KINDS = {
   webhooks: '/docs/webhooks/overview',
   changelog: '/changelog',
   'not found': '/nowhere/at-all',
+  'code check': '/check',
+  'search results': '/search?q=cart',
   profile: '/profile',
   'sign-in': '/auth/signin',
 } as const

@@ -15,10 +15,10 @@ it('shows the page, its menu and its contents as links', async () => {
 })
 
 it('has no visible button, since nothing would answer it', async () => {
-  for (const path of ['/', GUIDE, '/tools-resources/overview', '/nowhere']) {
+  for (const path of ['/', GUIDE, '/tools-resources/overview', '/check', '/search', '/nowhere']) {
     const { page, close } = await openPage(path, { javaScriptEnabled: false })
     const dead = await page
-      .locator('button:visible, input:visible, select:visible, [role="button"]:visible')
+      .locator('button:visible, input:visible, select:visible, textarea:visible, [role="button"]:visible')
       .allInnerTexts()
     expect(dead, path).toEqual([])
     await close()

@@ -18,6 +18,16 @@ export interface SearchMessages {
   /** What the feedback form is filled with. */
   readonly lookedFor: (query: string) => string
   readonly deprecated: string
+  /** Leads from the box to the page of all results. */
+  readonly allResults: string
+  /** Button of that page. */
+  readonly search: string
+  /** Of pages. */
+  readonly pageCount: (pages: number) => string
+  readonly askSomething: string
+  readonly needsScript: string
+  readonly allDocs: string
+  readonly groups: string
   /** Follows the text of a link, unseen: starts with a space. */
   readonly opensInNewTab: string
   /** Group of a page; '' where the group says nothing. */
@@ -41,6 +51,13 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     tellUs: 'Tell us what you looked for',
     lookedFor: (query) => `I searched for “${query}” and found nothing. I was looking for: `,
     deprecated: 'Deprecated',
+    allResults: 'All results',
+    search: 'Search',
+    pageCount: (pages) => (pages === 1 ? '1 page' : `${pages} pages`),
+    askSomething: 'Type at least two characters.',
+    needsScript: 'Search needs JavaScript. Without it, every page can be found under',
+    allDocs: 'All docs',
+    groups: 'Groups of results',
     opensInNewTab: ' (opens in a new tab)',
     kinds: {
       guide: 'Guides',
@@ -64,6 +81,13 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     tellUs: 'Dites-nous ce que vous cherchiez',
     lookedFor: (query) => `J’ai cherché « ${query} » et n’ai rien trouvé. Je cherchais : `,
     deprecated: 'Obsolète',
+    allResults: 'Tous les résultats',
+    search: 'Rechercher',
+    pageCount: (pages) => (pages < 2 ? `${pages} page` : `${pages} pages`),
+    askSomething: 'Saisissez au moins deux caractères.',
+    needsScript: 'La recherche nécessite JavaScript. Sans lui, toutes les pages se trouvent sous',
+    allDocs: 'Toute la documentation',
+    groups: 'Groupes de résultats',
     opensInNewTab: ' (s’ouvre dans un nouvel onglet)',
     kinds: {
       guide: 'Guides',
@@ -87,6 +111,13 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     tellUs: 'Расскажите, что вы искали',
     lookedFor: (query) => `По запросу «${query}» ничего не нашлось. Мне было нужно: `,
     deprecated: 'Устарело',
+    allResults: 'Все результаты',
+    search: 'Найти',
+    pageCount: (pages) => `Страниц: ${pages}`,
+    askSomething: 'Введите не менее двух символов.',
+    needsScript: 'Для поиска нужен JavaScript. Без него все страницы можно найти в разделе',
+    allDocs: 'Вся документация',
+    groups: 'Группы результатов',
     opensInNewTab: ' (откроется в новой вкладке)',
     kinds: {
       guide: 'Руководства',
@@ -110,6 +141,13 @@ export const SEARCH_MESSAGES: Record<Locale, SearchMessages> = {
     tellUs: '告诉我们您在找什么',
     lookedFor: (query) => `我搜索了“${query}”，但没有找到结果。我想找的是：`,
     deprecated: '已弃用',
+    allResults: '全部结果',
+    search: '搜索',
+    pageCount: (pages) => `${pages} 个页面`,
+    askSomething: '请输入至少两个字符。',
+    needsScript: '搜索需要 JavaScript。没有它时，可以在此找到所有页面：',
+    allDocs: '全部文档',
+    groups: '结果分组',
     opensInNewTab: '（在新标签页中打开）',
     kinds: {
       guide: '指南',

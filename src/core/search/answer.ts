@@ -5,7 +5,7 @@ export interface Answer {
   readonly query: string
   /** `headings` while the text is still on its way: better rows will follow. */
   readonly source: 'headings' | 'text'
-  /** At most five pages. */
+  /** At most five pages, unless all were asked for. */
   readonly groups: readonly ResultGroup[]
   /** Words to highlight beside those of the query: the corrections of its typos. */
   readonly corrections: readonly string[]
@@ -22,7 +22,7 @@ export interface ResultGroup {
   /** Shown in the default language for want of a translation. */
   readonly fallback: boolean
   readonly deprecated: boolean
-  /** At most five. */
+  /** At most five; none for a page far down where all were asked for. */
   readonly rows: readonly ResultRow[]
 }
 

@@ -550,3 +550,29 @@ describe('the two files', () => {
     expect(engine.ask('orders').groups).toHaveLength(1)
   })
 })
+
+describe('all pages of a query (spec: search.page)', () => {
+  it('are those of the box first, in its order, then all others', () => {
+    const engine = engineOf(
+      ...Array.from(
+        { length: 90 },
+        (_, i): PageParts => ({
+          route: `/${i}`,
+          title: i % 9 === 0 ? `Zebra ${i}` : `Page ${i}`,
+          sections: [['', '', i % 2 === 0 ? 'a zebra' : 'the zebra stripes']],
+        }),
+      ),
+    )
+    const all = engine.askAll('zebra').groups
+    expect(all).toHaveLength(90)
+    expect(new Set(all.map(({ href }) => href)).size).toBe(90)
+    expect(all.slice(0, 5)).toEqual(engine.ask('zebra').groups)
+    expect(all[20]?.rows).not.toEqual([])
+    // The best are what people read; rows of all others would take long.
+    expect(all.at(-1)?.rows).toEqual([])
+  })
+
+  it('are none for a query that is too short', () => {
+    expect(textEngine('a zebra').askAll(' z ').groups).toEqual([])
+  })
+})

@@ -4,7 +4,7 @@ import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
 import type { Answer, ResultGroup } from './answer.ts'
 import { plain } from './fold.ts'
-import { CACHED_QUERIES, MIN_QUERY_CHARACTERS, MOST_PAGES } from './limits.ts'
+import { CACHED_QUERIES, MIN_QUERY_CHARACTERS, MOST_PAGES, MOST_QUERY_CHARACTERS } from './limits.ts'
 import { createLru } from './lru.ts'
 import { type Analysis, analyseQuery } from './query.ts'
 import { factorOf, type RankedPage, rankPages } from './rank.ts'
@@ -18,6 +18,8 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Pages whose rows are looked at before the best five are chosen. */
 const LOOKED_AT = 12
+/** Pages beyond the first that are given rows where all pages are shown. */
+const WITH_ROWS = 40
 /** What a point of a page's best row adds to the page. */
 const ROW_FACTOR = 0.35
 
@@ -31,6 +33,8 @@ export interface Engine {
   /** @throws SearchDataError for another shape; the engine stays as it was. */
   loadNames(json: unknown): void
   ask(query: string): Answer
+  /** The same with every page that the query finds; those far down have no rows. */
+  askAll(query: string): Answer
   /** Every page the query finds, best first: what `ask` takes its five from. */
   rank(query: string): RankedPage[]
   /** Reads on for typos while nobody asks; false when there is nothing left. */
@@ -87,9 +91,10 @@ export function createEngine(locale: Locale): Engine {
   const hrefOf = (route: string) =>
     route.startsWith('/') ? localizedPath(route as Route, locale, DEFAULT_LOCALE) : route
 
-  function answer(query: string): Answer {
+  function answer(query: string, isAll = false): Answer {
     const analysis = analyse(query)
-    const groups = choosePages(pages, analysis).map((found) => groupOf(found, hrefOf))
+    const chosen = isAll ? allPages(pages, analysis) : choosePages(pages, analysis).slice(0, MOST_PAGES)
+    const groups = chosen.map((found) => groupOf(found, hrefOf))
     const corrections = (analysis.approximate ? analysis.terms : analysis.hints).flatMap((term) => term.forms)
     const help = groups.length === 0 ? helpFor(query, pages, vocabulary, hrefOf) : null
     return { query, source, groups, corrections: [...corrections], help }
@@ -118,14 +123,16 @@ export function createEngine(locale: Locale): Engine {
     },
     ask(query) {
       const trimmed = query.trim()
-      if (trimmed.length < MIN_QUERY_CHARACTERS || plain(trimmed) === '') {
-        return { query, source, groups: [], corrections: [], help: null }
-      }
+      if (!isAsked(trimmed)) return { ...NOTHING, query, source }
       const known = answers.get(trimmed)
       if (known) return { ...known, query }
       const fresh = answer(trimmed)
       answers.set(trimmed, fresh)
       return { ...fresh, query }
+    },
+    askAll(query) {
+      const trimmed = query.trim().slice(0, MOST_QUERY_CHARACTERS)
+      return isAsked(trimmed) ? { ...answer(trimmed, true), query } : { ...NOTHING, query, source }
     },
     rank(query) {
       const analysis = analyse(query)
@@ -133,6 +140,12 @@ export function createEngine(locale: Locale): Engine {
     },
     prepare: (pageCount) => vocabulary.grow(pageCount),
   }
+}
+
+const NOTHING = { groups: [], corrections: [], help: null } as const
+
+function isAsked(trimmed: string): boolean {
+  return trimmed.length >= MIN_QUERY_CHARACTERS && plain(trimmed) !== ''
 }
 
 interface FoundPage extends PageRows {
@@ -151,10 +164,21 @@ function choosePages(pages: readonly IndexedPage[], query: Analysis): FoundPage[
       return { page, matched, rows, best, score: score + best * ROW_FACTOR * factorOf(page) }
     })
     .sort((a, b) => b.matched - a.matched || b.score - a.score)
-    .slice(0, MOST_PAGES)
 }
 
-function groupOf({ page, rows }: FoundPage, hrefOf: (route: string) => string): ResultGroup {
+/** The first are those that the box shows, in its order. */
+function allPages(pages: readonly IndexedPage[], query: Analysis): Pick<FoundPage, 'page' | 'rows'>[] {
+  const rarity = measureRarity(pages, query)
+  const first = choosePages(pages, query)
+  const chosen = new Set(first.map(({ page }) => page))
+  const rest = rankPages(pages, query, rarity).filter(({ page }) => !chosen.has(page))
+  return [
+    ...first,
+    ...rest.map(({ page }, at) => ({ page, rows: at < WITH_ROWS ? rowsOf(page, query, rarity).rows : [] })),
+  ]
+}
+
+function groupOf({ page, rows }: Pick<FoundPage, 'page' | 'rows'>, hrefOf: (route: string) => string): ResultGroup {
   const href = hrefOf(page.route)
   return {
     href,

@@ -32,22 +32,35 @@ interface DocumentFault {
 
 export const COMPLEXITY_LIMIT = LIMITS.complexity
 
-export function checkDocument(sdl: string, query: string): DocumentVerdict {
+interface CheckOptions {
+  /** By the platform's own limits instead of those of the sandbox. */
+  readonly isPlatform?: boolean
+}
+
+/** Tokens of a document that is only checked. */
+const PLATFORM_TOKENS = 20_000
+
+export function checkDocument(sdl: string, query: string, options: CheckOptions = {}): DocumentVerdict {
   const schema = schemaOf(sdl)
-  const document = readDocument(query)
+  const document = readDocument(query, options.isPlatform ? PLATFORM_TOKENS : LIMITS.tokens)
   if (document instanceof GraphQLError) {
     return { errors: [faultOf(document)], warnings: [], complexity: null, operations: [] }
   }
-  const limits = checkLimits(schema, document)
-  const invalid = limits.errors.length > 0 ? limits.errors : validate(schema, document, undefined, { maxErrors: 20 })
-  const deprecated =
-    limits.errors.length > 0 ? [] : validate(schema, document, [NoDeprecatedCustomRule], { maxErrors: 20 })
+  const limits = checkLimits(schema, document, {}, options)
+  const isRefused = limits.errors.length > 0 && !options.isPlatform
+  const invalid = isRefused ? [] : validate(schema, document, undefined, { maxErrors: 20 })
+  const deprecated = isRefused ? [] : validate(schema, document, [NoDeprecatedCustomRule], { maxErrors: 20 })
   const operations = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
       ? [`${definition.operation} ${definition.name?.value ?? '(no name)'}`]
       : [],
   )
-  return { errors: invalid.map(faultOf), warnings: deprecated.map(faultOf), complexity: limits.complexity, operations }
+  return {
+    errors: [...limits.errors, ...invalid].map(faultOf),
+    warnings: deprecated.map(faultOf),
+    complexity: limits.complexity,
+    operations,
+  }
 }
 
 function faultOf({ message, locations }: GraphQLError): DocumentFault {
@@ -74,4 +87,23 @@ export function describeType(sdl: string, name: string): string | null {
 
 export function typeNames(sdl: string): readonly string[] {
   return Object.keys(schemaOf(sdl).getTypeMap()).filter((name) => !name.startsWith('__'))
+}
+
+/** How many fields at the root of a document's operations there are, and how many of them the schema has. */
+export function rootFieldsOf(sdl: string, query: string): { readonly asked: number; readonly found: number } {
+  const document = readDocument(query, PLATFORM_TOKENS)
+  if (document instanceof GraphQLError) return { asked: 0, found: 0 }
+  const schema = schemaOf(sdl)
+  const known = document.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return []
+    const fields = schema.getRootType(definition.operation)?.getFields() ?? {}
+    return definition.selectionSet.selections.flatMap((selection) =>
+      selection.kind === Kind.FIELD ? [Object.hasOwn(fields, selection.name.value)] : [],
+    )
+  })
+  return { asked: known.length, found: known.filter(Boolean).length }
+}
+
+export function canBeParsed(query: string): boolean {
+  return !(readDocument(query, PLATFORM_TOKENS) instanceof GraphQLError)
 }

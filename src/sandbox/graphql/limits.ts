@@ -33,12 +33,23 @@ export const LIMITS = {
 
 const MAX_PAGE = 50
 
+/** Levels that the platform itself allows; what else the sandbox limits, it limits for its own sake. */
+const PLATFORM_DEPTH = 16
+const PLATFORM_LIMITS: Limits = {
+  ...LIMITS,
+  depth: PLATFORM_DEPTH,
+  aliases: Number.POSITIVE_INFINITY,
+  directives: Number.POSITIVE_INFINITY,
+}
+
+type Limits = { readonly [Name in keyof typeof LIMITS]: number }
 type Variables = { readonly [name: string]: unknown }
 
 interface Count {
   aliases: number
   directives: number
   visits: number
+  readonly limits: Limits
 }
 
 /** Errors of a document that may not run; empty when it may. `complexity` is what it costs. */
@@ -46,12 +57,14 @@ export function checkLimits(
   schema: GraphQLSchema,
   document: DocumentNode,
   given: Variables = {},
+  { isPlatform = false }: { readonly isPlatform?: boolean } = {},
 ): { readonly errors: readonly GraphQLError[]; readonly complexity: number } {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
   }
-  const count: Count = { aliases: 0, directives: 0, visits: 0 }
+  const limits = isPlatform ? PLATFORM_LIMITS : LIMITS
+  const count: Count = { aliases: 0, directives: 0, visits: 0, limits }
   let complexity = 0
   try {
     for (const definition of document.definitions) {
@@ -82,7 +95,8 @@ interface Walk {
 }
 
 function costOf(walk: Walk, selections: SelectionSetNode, typeName: string, depth: number, times: number): number {
-  if (depth > LIMITS.depth) throw refuse(`The query is deeper than ${LIMITS.depth} levels`)
+  const { depth: most } = walk.count.limits
+  if (depth > most) throw refuse(`The query is deeper than ${most} levels`)
   let cost = 0
   for (const selection of selections.selections) {
     countSelection(
@@ -121,8 +135,9 @@ function countSelection(count: Count, isAlias: boolean, directives: number): voi
   count.aliases += Number(isAlias)
   count.directives += directives
   if (count.visits > LIMITS.visits) throw refuse(`The query has more than ${LIMITS.visits} fields`)
-  if (count.aliases > LIMITS.aliases) throw refuse(`The query has more than ${LIMITS.aliases} aliases`)
-  if (count.directives > LIMITS.directives) throw refuse(`The query has more than ${LIMITS.directives} directives`)
+  if (count.aliases > count.limits.aliases) throw refuse(`The query has more than ${LIMITS.aliases} aliases`)
+  if (count.directives > count.limits.directives)
+    throw refuse(`The query has more than ${LIMITS.directives} directives`)
 }
 
 /** Of a list: what is asked for, up to the platform's page limit. */

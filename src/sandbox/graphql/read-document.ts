@@ -4,9 +4,9 @@ import { isStackOverflow } from '../../core/stack-overflow.ts'
 import { LIMITS } from './limits.ts'
 
 /** The document, or what is wrong with it. */
-export function readDocument(query: string): DocumentNode | GraphQLError {
+export function readDocument(query: string, maxTokens: number = LIMITS.tokens): DocumentNode | GraphQLError {
   try {
-    return parse(query, { maxTokens: LIMITS.tokens })
+    return parse(query, { maxTokens })
   } catch (error) {
     if (error instanceof GraphQLError) return error
     // Very deep nesting exhausts the parser's stack before its token limit.

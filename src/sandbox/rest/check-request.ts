@@ -8,7 +8,7 @@ import { createPathMatcher, type PathMatch } from './engine/match-path.ts'
 import { readQuery } from './engine/query.ts'
 import { Rejected } from './engine/rejection.ts'
 import { checkSchema } from './engine/schema-check.ts'
-import { unknownFields } from './unknown-fields.ts'
+import { deprecatedFields, unknownFields } from './unknown-fields.ts'
 
 export interface CheckedRequest {
   readonly method: string
@@ -105,6 +105,10 @@ function bodyProblems(contract: Contract, operation: ContractOperation, body: Js
     ...strays.map(({ at, siblings }) => ({
       at,
       message: `is not a documented field${hintOf(at.split('.').at(-1) ?? '', siblings)}`,
+    })),
+    ...deprecatedFields(contract.schemas, schema, body).map(({ at, instead }) => ({
+      at,
+      message: `is deprecated${instead === '' ? '' : `. ${instead.replace(/\.$/, '')}`}`,
     })),
   ].map(({ at, message }) => ({ at: at === '' ? 'body' : `body.${at}`, message }))
 }

@@ -1,4 +1,4 @@
-/** Fields of a body that its schema does not name. The platform ignores most of them, which is how a typing error goes unseen. */
+/** Fields of a body that its schema does not name, or calls deprecated. The platform ignores most of the first, which is how a typing error goes unseen. */
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Schema } from './engine/contract.ts'
 import { isJsonObject } from './engine/json-value.ts'
@@ -15,29 +15,57 @@ const MAX_DEPTH = 30
 const MAX_STRAYS = 10
 
 export function unknownFields(schemas: Schemas, schema: Schema, value: Json): readonly Stray[] {
-  return walk(schemas, schema, value, [], 0).slice(0, MAX_STRAYS)
+  const strays: Stray[] = []
+  walk(
+    { schemas, visit: (at, property, siblings) => property === undefined && strays.push({ at, siblings }) },
+    schema,
+    value,
+  )
+  return strays.slice(0, MAX_STRAYS)
 }
 
-function walk(schemas: Schemas, schema: Schema, value: Json, at: readonly string[], depth: number): Stray[] {
-  if (depth > MAX_DEPTH) return []
-  if (Array.isArray(value)) {
-    const items = partsOf(schemas, schema, 0).flatMap((part) => (part.items === undefined ? [] : [part.items]))
-    const [item] = items
-    return item === undefined
-      ? []
-      : value.flatMap((one, index) => walk(schemas, asSchema(item), one, [...at, String(index)], depth + 1))
+interface DeprecatedField {
+  readonly at: string
+  /** What the document says about its replacement, or ''. */
+  readonly instead: string
+}
+
+/** Only in a contract that keeps what is deprecated. */
+export function deprecatedFields(schemas: Schemas, schema: Schema, value: Json): readonly DeprecatedField[] {
+  const found: DeprecatedField[] = []
+  const visit = (at: string, property: Schema | undefined) => {
+    const told = partsOf(schemas, property ?? true, 0).find(({ deprecated }) => typeof deprecated === 'string')
+    if (told !== undefined) found.push({ at, instead: String(told.deprecated) })
   }
-  if (!isJsonObject(value)) return []
+  walk({ schemas, visit }, schema, value)
+  return found.slice(0, MAX_STRAYS)
+}
+
+interface Walk {
+  readonly schemas: Schemas
+  /** Called for each field, with its schema where it has one. */
+  readonly visit: (at: string, property: Schema | undefined, siblings: readonly string[]) => void
+}
+
+function walk(context: Walk, schema: Schema, value: Json, at: readonly string[] = []): void {
+  const { schemas, visit } = context
+  if (at.length > MAX_DEPTH) return
+  if (Array.isArray(value)) {
+    const [item] = partsOf(schemas, schema, 0).flatMap((part) => (part.items === undefined ? [] : [part.items]))
+    if (item === undefined) return
+    for (const [index, one] of value.entries()) walk(context, asSchema(item), one, [...at, String(index)])
+    return
+  }
+  if (!isJsonObject(value)) return
   const properties = propertiesOf(partsOf(schemas, schema, 0))
-  if (properties === null) return []
+  if (properties === null) return
   const siblings = [...properties.keys()]
-  return Object.entries(value).flatMap(([name, child]) => {
+  for (const [name, child] of Object.entries(value)) {
     const property = properties.get(name)
     const place = [...at, name]
-    return property === undefined
-      ? [{ at: place.join('.'), siblings }]
-      : walk(schemas, property, child, place, depth + 1)
-  })
+    visit(place.join('.'), property, siblings)
+    if (property !== undefined) walk(context, property, child, place)
+  }
 }
 
 /** The schema and all that it is combined of: a field of any of them is known. */

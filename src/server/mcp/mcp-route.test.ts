@@ -45,7 +45,7 @@ describe('/mcp (spec: agents.server)', () => {
     ['of 2026-07-28', { pin: '2026-07-28' }],
   ] as const)('serves clients %s', async (_, mode) => {
     const client = await connect(mode)
-    expect((await client.listTools()).tools).toHaveLength(5)
+    expect((await client.listTools()).tools).toHaveLength(6)
     const { content } = await client.callTool({ name: 'read', arguments: { id: '/docs' } })
     expect(content).toEqual([{ type: 'text', text: 'read {"id":"/docs"}' }])
     await client.close()

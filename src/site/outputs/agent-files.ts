@@ -12,6 +12,7 @@ export function agentFiles(site: Site): OutputFile[] {
   const contract = compileContract(
     apiDocuments(site).map((text) => JSON.parse(text)),
     () => true,
+    { keepsDeprecation: true },
   )
   return [
     { path: AGENT_INDEX_PATH, content: JSON.stringify(indexOf(site)) },

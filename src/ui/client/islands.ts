@@ -11,7 +11,7 @@ const companions = import.meta.glob<{ readonly warm: WarmIsland<unknown> }>('../
 const hosts = new Map<HTMLElement, Unmount>()
 
 export function startIslands(): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'dragenter']) {
     document.addEventListener(
       type,
       (event) => {
@@ -26,6 +26,11 @@ export function startIslands(): void {
     const host = hit(event, 'button')?.closest<HTMLElement>('[data-island]')
     if (host) host.dataset.pressed = ''
   })
+  // A file that is dropped before the island is there must not take the place of the page.
+  for (const type of ['dragover', 'drop'] as const)
+    on(type, (event) => {
+      if (hit(event, '[data-drop]')) event.preventDefault()
+    })
   on('keydown', onShortcut)
   on(PAGE_LOAD, (event) => {
     for (const host of all('[data-eager]')) wake(host, event)

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 
 /** Names that `islands.ts` can load; one module a name. */
 type IslandName =
+  | 'check'
   | 'explorer'
   | 'feedback'
   | 'locale-switch'
   | 'navbar-menu'
   | 'profile'
   | 'search'
+  | 'search-page'
   | 'sign-in'
   | 'theme-switch'
   | 'updates'

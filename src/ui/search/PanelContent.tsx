@@ -3,6 +3,7 @@ import type { Locale } from '../../core/locale.ts'
 import { SEARCH_ERROR, type SearchMessages } from '../../core/messages/search.ts'
 import { EmptyResult } from './EmptyResult.tsx'
 import type { PanelView } from './machine.ts'
+import { searchAddress } from './page/search-address.ts'
 import { ResultList } from './ResultList.tsx'
 import type { FollowResult } from './use-finish.ts'
 
@@ -38,6 +39,9 @@ export function PanelContent(props: PanelContentProps) {
   return (
     <>
       <ResultList {...props} answer={view.answer} />
+      <a className="search-all" href={searchAddress(props.query, props.locale)} onClick={props.onFollow}>
+        {messages.allResults}
+      </a>
       {!view.isComplete && <Loading text={messages.loading} />}
     </>
   )

@@ -1,7 +1,7 @@
 /** One result: a link with the section's title and the line that was found (spec: search.result-row). */
 
 import type { ResultRow } from '../../core/search/answer.ts'
-import { highlight } from '../../core/search/highlight.ts'
+import { Highlighted } from './page/Highlighted.tsx'
 import type { FollowResult } from './use-finish.ts'
 
 interface ResultLinkProps {
@@ -55,24 +55,4 @@ export function ResultLink({
       {isExternal && <span className="sr">{newTabLabel}</span>}
     </a>
   )
-}
-
-interface HighlightedProps {
-  readonly text: string
-  readonly query: string
-  readonly corrections: readonly string[]
-}
-
-function Highlighted({ text, query, corrections }: HighlightedProps) {
-  let at = 0
-  return highlight(text, query, corrections).map((segment) => {
-    const key = at
-    at += segment.text.length
-    if (!segment.hit) return segment.text
-    return (
-      <span key={key} className="search-hit">
-        {segment.text}
-      </span>
-    )
-  })
 }

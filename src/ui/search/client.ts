@@ -28,7 +28,12 @@ export interface SearchClient {
   /** All but the titles is fetched after this: what renders the results comes first. */
   yieldTo(first: Promise<unknown>): void
   /** A query asked before the data is here is answered when it comes, and again when better data comes. */
-  connect(onAnswer: (answer: Answer) => void): SearchLine
+  connect(onAnswer: (answer: Answer) => void, options?: LineOptions): SearchLine
+}
+
+interface LineOptions {
+  /** Every page that is found instead of the best five. */
+  readonly isAll?: boolean
 }
 
 interface WorkerPort {
@@ -42,7 +47,7 @@ interface ClientParts {
   wait(ms: number): Promise<void>
 }
 
-interface Line {
+interface Line extends LineOptions {
   query: string | null
   question: number
   readonly onAnswer: (answer: Answer) => void
@@ -92,7 +97,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   function ask(line: Line): void {
     if (line.query === null || !worker || (status !== 'headings' && status !== 'ready')) return
     line.question = ++questions
-    worker.post({ kind: 'ask', id: line.question, query: line.query })
+    worker.post({ kind: 'ask', id: line.question, query: line.query, ...(line.isAll && { isAll: true }) })
   }
 
   async function fetchPart(part: DataPart, current: number): Promise<void> {
@@ -130,8 +135,8 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     yieldTo(given) {
       first = given
     },
-    connect(onAnswer) {
-      const line: Line = { query: null, question: 0, onAnswer }
+    connect(onAnswer, options) {
+      const line: Line = { ...options, query: null, question: 0, onAnswer }
       lines.add(line)
       return {
         ask(query) {

@@ -19,7 +19,7 @@ export function dataUrl(part: DataPart, locale: Locale): string {
 export type ToWorker =
   | { readonly kind: 'start'; readonly locale: Locale }
   | { readonly kind: 'data'; readonly part: DataPart; readonly bytes: ArrayBuffer }
-  | { readonly kind: 'ask'; readonly id: number; readonly query: string }
+  | { readonly kind: 'ask'; readonly id: number; readonly query: string; readonly isAll?: boolean }
 
 export type FromWorker =
   | { readonly kind: 'loaded'; readonly part: DataPart }

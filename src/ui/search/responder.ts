@@ -32,6 +32,9 @@ export function createResponder(post: (message: FromWorker) => void, later: Late
   return (message) => {
     if (message.kind === 'start') engine = createEngine(message.locale)
     else if (message.kind === 'data') load(message.part, message.bytes)
-    else if (engine) post({ kind: 'answer', id: message.id, answer: engine.ask(message.query) })
+    else if (engine) {
+      const answer = message.isAll ? engine.askAll(message.query) : engine.ask(message.query)
+      post({ kind: 'answer', id: message.id, answer })
+    }
   }
 }

@@ -4,8 +4,10 @@ import { ENDPOINT_ROUTES } from '../../core/endpoint-routes.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'
 import { ArticleBody } from '../article/ArticleBody.tsx'
+import { CheckSection } from '../check/CheckSection.tsx'
 import { Icon } from '../document/Icon.tsx'
 import { Island } from '../island/Island.tsx'
+import { SearchSection } from '../search/page/SearchSection.tsx'
 import { AuthSection } from '../session/AuthSection.tsx'
 import { ProfileSection } from '../session/ProfileSection.tsx'
 import { AUTH_VIEWS } from './additions.ts'
@@ -92,6 +94,8 @@ function Content({ view }: { readonly view: PageView }) {
       {ENDPOINT_ROUTES.includes(page.route) && (
         <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
       )}
+      {page.route === '/check' && <CheckSection locale={locale} />}
+      {page.route === '/search' && <SearchSection locale={locale} />}
       {page.route === '/profile' && <ProfileSection locale={locale} />}
       {authView && <AuthSection view={authView} locale={locale} />}
       {page.route === '/404' && <NotFound view={view} />}

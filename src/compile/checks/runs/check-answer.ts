@@ -1,9 +1,9 @@
 /** One answer of a run against the fence that shows it, and what the fence should say. */
 import type { Json } from '../../../core/json.ts'
 import type { Sample } from '../../../core/page.ts'
+import { readHttp } from '../../../core/sample-text/http-text.ts'
 import type { SampleFault } from '../../compilers/sample-text/fault.ts'
 import { type Finding, toFaults } from '../../compilers/sample-text/finding.ts'
-import { readHttp } from '../../compilers/sample-text/http-text.ts'
 import { readJson } from '../../compilers/sample-text/json-text.ts'
 import type { PageStep, PlacedFault } from '../../compilers/sample-text/read-runs.ts'
 import { readOptions } from '../../compilers/sample-text/sample-options.ts'

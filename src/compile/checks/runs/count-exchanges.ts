@@ -1,9 +1,9 @@
 /** How many of the requests on a page show their response, and how many of these responses a run gave. */
 import type { Sample } from '../../../core/page.ts'
+import { readHttp } from '../../../core/sample-text/http-text.ts'
 import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
 import { createPathMatcher } from '../../../sandbox/rest/engine/match-path.ts'
 import { simulatedOperations } from '../../../sandbox/rest/simulated.ts'
-import { readHttp } from '../../compilers/sample-text/http-text.ts'
 import { GRAPHQL_LANGUAGES, readOptions } from '../../compilers/sample-text/sample-options.ts'
 
 export interface ExchangeCounts {

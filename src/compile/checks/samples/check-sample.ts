@@ -1,11 +1,11 @@
 /** Checks one sample: finds what it shows and compares the two. */
 
 import type { Sample } from '../../../core/page.ts'
+import { readCurl } from '../../../core/sample-text/curl-text.ts'
+import { type HttpText, type RequestText, type ResponseText, readHttp } from '../../../core/sample-text/http-text.ts'
 import { readAddress } from '../../compilers/sample-text/address.ts'
-import { readCurl } from '../../compilers/sample-text/curl-text.ts'
 import { DEPRECATIONS, type SampleFault } from '../../compilers/sample-text/fault.ts'
 import { type Finding, MAX_FAULTS, REQUEST_BEFORE, toFaults } from '../../compilers/sample-text/finding.ts'
-import { type HttpText, type RequestText, type ResponseText, readHttp } from '../../compilers/sample-text/http-text.ts'
 import {
   GRAPHQL_LANGUAGES,
   JSON_LANGUAGES,

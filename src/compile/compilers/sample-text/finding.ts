@@ -1,12 +1,9 @@
 /** What is wrong at a place of a sample's text, while it is being checked; it becomes a `SampleFault` at the end. */
 import type { ProblemCode } from '../../../core/problem.ts'
+import type { Part } from '../../../core/sample-text/part.ts'
 import type { SampleFault } from './fault.ts'
 
-/** A piece of the sample and its offset in the text of the fence. */
-export interface Part {
-  readonly text: string
-  readonly at: number
-}
+export type { Part }
 
 export interface Finding {
   readonly code: ProblemCode

@@ -1,11 +1,11 @@
 /** The runs of a page, read from its fences: steps, where their answers are shown, and which fence each came from. */
 
 import type { Sample } from '../../../core/page.ts'
+import { readCurl } from '../../../core/sample-text/curl-text.ts'
+import { type RequestText, readHttp } from '../../../core/sample-text/http-text.ts'
 import type { GuideRun, GuideStep, RestStepRequest, StepRequest } from '../../../core/sandbox/guide-run.ts'
 import { readAddress } from './address.ts'
-import { readCurl } from './curl-text.ts'
 import type { SampleFault } from './fault.ts'
-import { type RequestText, readHttp } from './http-text.ts'
 import { GRAPHQL_LANGUAGES, readOptions, type SampleOptions, SHELL_LANGUAGES } from './sample-options.ts'
 
 export interface PageStep extends GuideStep {

@@ -27,6 +27,8 @@ export interface ContractOperation {
   readonly takesOtherBody: boolean
   /** Documented statuses of success, in the order of the document. */
   readonly success: readonly number[]
+  /** What the document says about its replacement. Only in the contract of all operations. */
+  readonly deprecated?: string
   /** Positions in `Contract.errors` by status. */
   readonly errors: { readonly [status: string]: number }
 }

@@ -1,8 +1,9 @@
 /** The operation that a sample shows: called by its request, or named on its fence. */
+
+import type { RequestText } from '../../../../core/sample-text/http-text.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { readAddress } from '../../../compilers/sample-text/address.ts'
 import { type Finding, ON_FENCE, REQUEST_BEFORE } from '../../../compilers/sample-text/finding.ts'
-import type { RequestText } from '../../../compilers/sample-text/http-text.ts'
 import type { SampleOptions } from '../../../compilers/sample-text/sample-options.ts'
 import type { KnownOperation, Match, OperationIndex } from './operation-index.ts'
 

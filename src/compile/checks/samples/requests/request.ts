@@ -1,4 +1,6 @@
 /** A request of a sample against the operation that it calls. */
+
+import type { RequestText } from '../../../../core/sample-text/http-text.ts'
 import { nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import { isJson } from '../../../compilers/openapi/operation/media.ts'
@@ -8,7 +10,6 @@ import { readSchemes, readSecurity } from '../../../compilers/openapi/operation/
 import { PageProse, ProseStore } from '../../../compilers/openapi/prose.ts'
 import type { Address } from '../../../compilers/sample-text/address.ts'
 import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
-import type { RequestText } from '../../../compilers/sample-text/http-text.ts'
 import { readJson } from '../../../compilers/sample-text/json-text.ts'
 import { checkBody } from './body.ts'
 import { checkPath, checkQuery } from './parameters.ts'

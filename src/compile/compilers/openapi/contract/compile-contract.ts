@@ -12,6 +12,7 @@ import type {
 import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
 import { list, object } from '../downloads/json-parts.ts'
 import { ErrorBodies } from './error-bodies.ts'
+import { replacementIn } from './replacement.ts'
 import { SchemaBook } from './schema-book.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
@@ -22,6 +23,7 @@ const API = 'https://api.bigcommerce.com'
 export function compileContract(
   documents: readonly JsonObject[],
   isKnown: (operation: string) => boolean = (operation) => simulatedOperations.has(operation),
+  { keepsDeprecation = false }: { readonly keepsDeprecation?: boolean } = {},
 ): Contract {
   const schemas: { [name: string]: Schema } = {}
   const errors = new ErrorBodies()
@@ -29,7 +31,14 @@ export function compileContract(
     const prefix = prefixOf(document)
     return prefix === null
       ? []
-      : operationsOf({ document, prefix, book: new SchemaBook(document, `${index}.`, schemas), errors, isKnown })
+      : operationsOf({
+          document,
+          prefix,
+          book: new SchemaBook({ document, prefix: `${index}.`, schemas, keepsDeprecation }),
+          errors,
+          isKnown,
+          keepsDeprecation,
+        })
   })
   return { operations, schemas, errors: errors.all }
 }
@@ -45,6 +54,7 @@ interface Source {
   readonly book: SchemaBook
   readonly errors: ErrorBodies
   readonly isKnown: (operation: string) => boolean
+  readonly keepsDeprecation: boolean
 }
 
 function operationsOf(source: Source): ContractOperation[] {
@@ -65,7 +75,11 @@ type Details = Omit<ContractOperation, 'id' | 'method' | 'path'>
 
 const UNKNOWN: Details = { scopes: [], query: [], body: null, takesOtherBody: false, success: [], errors: {} }
 
-function detailsOf({ document, book, errors }: Source, item: JsonObject, operation: JsonObject): Details {
+function detailsOf(
+  { document, book, errors, keepsDeprecation }: Source,
+  item: JsonObject,
+  operation: JsonObject,
+): Details {
   const parameters = [...list(item.parameters), ...list(operation.parameters)].map((one) => book.follow(one))
   const body = book.follow(operation.requestBody)
   const content = object(body.content)
@@ -73,6 +87,7 @@ function detailsOf({ document, book, errors }: Source, item: JsonObject, operati
   const responses = Object.entries(object(operation.responses))
   return {
     scopes: scopesOf(operation.security ?? document.security),
+    ...(keepsDeprecation && operation.deprecated === true && { deprecated: replacementIn(operation) }),
     query: parameters.filter((parameter) => parameter.in === 'query').map((one) => parameterOf(one, book)),
     body: schema === undefined ? null : { required: body.required === true, schema: book.copy(schema) },
     takesOtherBody: Object.keys(content).some((type) => type !== 'application/json'),

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Schema } from '../../../../sandbox/rest/engine/contract.ts'
 import { object } from '../downloads/json-parts.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
+import { replacementIn } from './replacement.ts'
 
 /** What a check has no use for. */
 const PROSE: ReadonlySet<string> = new Set([
@@ -20,15 +21,27 @@ const PROSE: ReadonlySet<string> = new Set([
 ])
 const MAX_REFERENCES = 20
 
+interface BookOptions {
+  readonly document: JsonObject
+  /** In front of the names of the document's schemas. */
+  readonly prefix: string
+  /** The book. */
+  readonly schemas: { [name: string]: Schema }
+  /** A deprecated schema has what replaces it as `deprecated`. */
+  readonly keepsDeprecation: boolean
+}
+
 export class SchemaBook {
   readonly #document: JsonObject
   readonly #prefix: string
   readonly #schemas: { [name: string]: Schema }
+  readonly #keepsDeprecation: boolean
 
-  constructor(document: JsonObject, prefix: string, schemas: { [name: string]: Schema }) {
+  constructor({ document, prefix, schemas, keepsDeprecation }: BookOptions) {
     this.#document = document
     this.#prefix = prefix
     this.#schemas = schemas
+    this.#keepsDeprecation = keepsDeprecation
   }
 
   /** What a reference stands for; anything else as it is. */
@@ -49,6 +62,7 @@ export class SchemaBook {
       if (!keep.includes(key) && (PROSE.has(key) || (key.startsWith('x-') && key !== 'x-nullable'))) continue
       result[key] = this.#keyword(key, value)
     }
+    if (this.#keepsDeprecation && source.deprecated === true) result.deprecated = replacementIn(source)
     return result
   }
 

@@ -1,5 +1,5 @@
 /** Reads an `http` fence: requests as editors send them, separated by `###` lines, or a response with its status line. */
-import type { Finding, Part } from './finding.ts'
+import type { Part } from './part.ts'
 
 export interface HeaderPart {
   readonly name: Part
@@ -21,10 +21,17 @@ export interface ResponseText {
   readonly body: Part | null
 }
 
+/** What is no request and no response. */
+interface HttpFinding {
+  readonly code: 'DC702'
+  readonly at: number
+  readonly message: string
+}
+
 export interface HttpText {
   readonly requests: readonly RequestText[]
   readonly responses: readonly ResponseText[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly HttpFinding[]
 }
 
 const SEPARATOR = /^###.*$/gm
@@ -37,7 +44,7 @@ const ASIDE = /^(?:#|\/\/|@[\w-]+\s*=)/
 export function readHttp(text: string): HttpText {
   const requests: RequestText[] = []
   const responses: ResponseText[] = []
-  const findings: Finding[] = []
+  const findings: HttpFinding[] = []
   for (const part of partsOf(text)) {
     const message = readMessage(part, findings)
     if (message === null) continue
@@ -59,7 +66,7 @@ function partsOf(text: string): Part[] {
   return [...parts, { text: text.slice(from), at: from }]
 }
 
-function readMessage(part: Part, findings: Finding[]): RequestText | ResponseText | null {
+function readMessage(part: Part, findings: HttpFinding[]): RequestText | ResponseText | null {
   const lines = linesOf(part)
   const first = lines.findIndex(({ text }) => text.trim() !== '' && !ASIDE.test(text))
   const start = lines[first]
@@ -83,7 +90,7 @@ function readMessage(part: Part, findings: Finding[]): RequestText | ResponseTex
 function readRest(
   part: Part,
   lines: readonly Part[],
-  findings: Finding[],
+  findings: HttpFinding[],
 ): { headers: HeaderPart[]; body: Part | null } {
   const headers: HeaderPart[] = []
   for (const line of lines) {

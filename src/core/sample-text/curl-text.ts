@@ -1,6 +1,6 @@
 /** Finds `curl` commands in a shell sample and reads them as the requests that they send. */
-import type { Part } from './finding.ts'
 import type { HeaderPart, RequestText } from './http-text.ts'
+import type { Part } from './part.ts'
 
 /** Options that take a value, in both spellings; all others are flags. */
 const VALUED: { readonly [option: string]: string } = {

@@ -1,0 +1,98 @@
+/** Door of the room: checks programs that call the platform. Reads texts and nothing else: no network, no clock, no files. */
+import { createRequestChecker } from '../sandbox/rest/check-request.ts'
+import type { Contract } from '../sandbox/sandbox.ts'
+import { chosenFiles } from './chosen-files.ts'
+import { languageOf } from './languages.ts'
+import type { Program } from './program/tree.ts'
+import { readHar } from './readers/har.ts'
+import { readHttpFile } from './readers/http.ts'
+import { readPhp } from './readers/php.ts'
+import { readPython } from './readers/python.ts'
+import { readScript } from './readers/script.ts'
+import { readShell } from './readers/shell.ts'
+import { reportOf } from './report.ts'
+import type { CodeReport, SourceFile } from './result.ts'
+import { Check } from './rules/check.ts'
+import { Findings } from './rules/findings.ts'
+import type { ReadSdl } from './rules/graphql.ts'
+import { PathTemplates } from './rules/path-templates.ts'
+import { Evaluator } from './trace/evaluate.ts'
+import { Follower } from './trace/follow.ts'
+import { Modules } from './trace/modules.ts'
+import type { CodeRequest } from './trace/request.ts'
+
+export { languageOf, nameOfSnippet } from './languages.ts'
+export { type CodeFinding, type CodeReport, RULES, type SourceFile } from './result.ts'
+export type { GraphqlApi } from './rules/graphql.ts'
+
+/** What code is checked against. */
+export interface PlatformDocuments {
+  /** All operations: the published `/_dc/agents/contract.json`. */
+  readonly contract: Contract
+  /** Text of a GraphQL schema, asked for when a document needs it. */
+  readonly sdl: ReadSdl
+}
+
+export interface CodeChecker {
+  check(files: readonly SourceFile[]): CodeReport
+}
+
+const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as const
+
+/** A checker can be used again: what it knows of the documents does not change. */
+export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChecker {
+  const checker = createRequestChecker(contract)
+  const templates = new PathTemplates(contract.operations)
+  return {
+    check(files) {
+      const { chosen, unread } = chosenFiles(files)
+      const { programs, others, broken } = readAll(chosen)
+      const modules = new Modules(programs)
+      const evaluation = new Evaluator(modules)
+      const check = new Check({ checker, templates, evaluation, findings: new Findings(), sdl, modules })
+      const follower = new Follower(evaluation, programs)
+      for (const program of programs) check.program(program, follower.requestsOf(program))
+      check.limits(programs)
+      for (const { file, read } of others) {
+        try {
+          for (const request of read(evaluation)) check.request(request)
+        } catch (error) {
+          broken.push({ file: file.name, reason: reasonOf(error) })
+        }
+      }
+      for (const file of chosen) if (languageOf(file.name) === 'graphql') check.document(file)
+      return reportOf(files, check, [...unread, ...broken])
+    },
+  }
+}
+
+interface Reading {
+  readonly programs: Program[]
+  readonly others: { readonly file: SourceFile; readonly read: (evaluation: Evaluator) => CodeRequest[] }[]
+  readonly broken: { readonly file: string; readonly reason: string }[]
+}
+
+function readAll(files: readonly SourceFile[]): Reading {
+  const reading: Reading = { programs: [], others: [], broken: [] }
+  for (const file of files) {
+    const language = languageOf(file.name)
+    const { name, text } = file
+    if (language === 'shell') reading.others.push({ file, read: () => readShell(name, text) })
+    else if (language === 'http') reading.others.push({ file, read: () => readHttpFile(name, text) })
+    else if (language === 'har') reading.others.push({ file, read: (evaluation) => readHar(name, text, evaluation) })
+    else if (language !== null && language !== 'graphql') {
+      try {
+        reading.programs.push(PROGRAMS[language](name, text))
+      } catch (error) {
+        reading.broken.push({ file: name, reason: reasonOf(error) })
+      }
+    }
+  }
+  return reading
+}
+
+/** Parsers say what they did not understand; a text that is too deep for them exhausts the stack. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RangeError) return 'It is nested too deeply.'
+  return error instanceof Error ? error.message : String(error)
+}

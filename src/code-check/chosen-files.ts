@@ -1,0 +1,84 @@
+/** Which of many files are worth parsing: those that have to do with the platform, and those that use them. */
+import { languageOf } from './languages.ts'
+import type { SourceFile } from './result.ts'
+
+/** Longer files are made by programs. */
+const MAX_CHARS = 400_000
+/** Recordings are long by nature. */
+const MAX_RECORDING_CHARS = 20_000_000
+const MAX_LINE_CHARS = 20_000
+/** Brackets inside brackets: parsers call themselves for each. */
+const MAX_NESTING = 200
+const ABOUT =
+  /bigcommerce|\/v[23]\/|\/graphql\b|\bgql\b|webhook[-_]signature|x[-_]bc[-_]|x[-_]auth[-_]token|\/stores\//i
+
+interface Chosen {
+  readonly chosen: readonly SourceFile[]
+  readonly unread: readonly { readonly file: string; readonly reason: string }[]
+}
+
+export function chosenFiles(files: readonly SourceFile[]): Chosen {
+  const readable = files.filter(({ name }) => languageOf(name) !== null)
+  const chosen = new Set(readable.filter(({ name, text }) => isWhole(name) || ABOUT.test(text)))
+  const rest = new Set(readable.filter((file) => !chosen.has(file)))
+  // Whoever uses a chosen file may send its requests.
+  for (let added: readonly SourceFile[] = [...chosen]; added.length > 0 && rest.size > 0; ) {
+    const names = new Set(added.flatMap(({ name }) => stemOf(name)))
+    added = [...rest].filter(({ text }) => usesAny(text, names))
+    for (const file of added) {
+      chosen.add(file)
+      rest.delete(file)
+    }
+  }
+  const unread = [...chosen].flatMap((file) => {
+    const reason = tooMuch(file)
+    return reason === null ? [] : [{ file: file.name, reason }]
+  })
+  const refused = new Set(unread.map(({ file }) => file))
+  return { chosen: [...chosen].filter(({ name }) => !refused.has(name)), unread }
+}
+
+function isWhole(name: string): boolean {
+  return /\.(?:graphql|gql|http|rest|har)$/.test(name)
+}
+
+/** `client` of `src/client.ts`; the folder of an index file. */
+function stemOf(name: string): string[] {
+  const parts = name.split('/')
+  const stem = parts.at(-1)?.replace(/\.\w+$/, '') ?? ''
+  return stem === 'index' || stem === '__init__' ? parts.slice(-2, -1) : [stem]
+}
+
+const SOURCES = [
+  /\b(?:from|import|require|require_once|include|include_once)[\s(]*(?:__DIR__\s*\.\s*)?["']([^"'\n]{1,200})["']/g,
+  /^[ \t]*(?:from|import)[ \t]+([\w.]{1,200})(?:[ \t]+import[ \t]+([\w]+))?/gm,
+  /\bnew\s+\\?(?:\w+\\)*(\w+)/g,
+]
+
+/** Whether an import, or a class that is made, has one of these names. */
+function usesAny(text: string, names: ReadonlySet<string>): boolean {
+  return SOURCES.some((pattern) => {
+    for (const [, source = '', name = ''] of text.matchAll(pattern))
+      if (names.has(name) || source.split(/[/.]/).some((part) => names.has(part))) return true
+    return false
+  })
+}
+
+function tooMuch({ name, text }: SourceFile): string | null {
+  if (text.length > (name.endsWith('.har') ? MAX_RECORDING_CHARS : MAX_CHARS))
+    return `It has ${text.length} characters; up to ${MAX_CHARS} are read.`
+  if (!name.endsWith('.har') && text.split('\n').some((line) => line.length > MAX_LINE_CHARS))
+    return 'A line is so long that a program must have made it.'
+  return isDeep(text) ? `It is nested more than ${MAX_NESTING} levels deep.` : null
+}
+
+function isDeep(text: string): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 40 || code === 91 || code === 123) depth += 1
+    else if (code === 41 || code === 93 || code === 125) depth = Math.max(0, depth - 1)
+    if (depth > MAX_NESTING) return true
+  }
+  return false
+}

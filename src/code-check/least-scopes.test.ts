@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ContractOperation } from '../sandbox/rest/engine/contract.ts'
+import { leastScopes } from './least-scopes.ts'
+
+const operation = (...scopes: string[]) => ({ scopes }) as unknown as ContractOperation
+const least = (...choices: string[][]) => leastScopes(choices.map((scopes) => operation(...scopes)))
+
+describe('the smallest scopes (spec: check.result)', () => {
+  it('only read where reading is enough', () => {
+    expect(least(['orders', 'orders_read_only'])).toEqual(['orders_read_only'])
+  })
+
+  it('do not have a scope that another makes unnecessary', () => {
+    expect(least(['orders', 'orders_read_only'], ['orders'])).toEqual(['orders'])
+    expect(least(['orders', 'orders_read_only'], ['orders', 'transactions'])).toEqual(['orders'])
+  })
+
+  it('are none for calls that need none', () => {
+    expect(least([], ['default'])).toEqual([])
+  })
+
+  it('cover every operation, and no smaller set does', () => {
+    const scope = fc.constantFrom('a', 'b', 'c', 'd_read_only', 'e_read_only')
+    const choice = fc.uniqueArray(scope, { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(fc.array(choice, { maxLength: 8 }), (choices) => {
+        const found = least(...choices)
+        const covers = (set: readonly string[]) => choices.every((one) => one.some((name) => set.includes(name)))
+        expect(covers(found)).toBe(true)
+        for (const set of subsets(['a', 'b', 'c', 'd_read_only', 'e_read_only']))
+          if (covers(set)) expect(set.length).toBeGreaterThanOrEqual(found.length)
+      }),
+    )
+  })
+})
+
+function subsets([one, ...rest]: readonly string[]): string[][] {
+  if (one === undefined) return [[]]
+  const without = subsets(rest)
+  return [...without, ...without.map((set) => [one, ...set])]
+}

@@ -1,0 +1,19 @@
+/** A report as workflow commands of GitHub, which it shows at the lines of a pull request. */
+import type { CodeReport } from '../result.ts'
+
+export function printAnnotations({ findings }: CodeReport): string {
+  return findings
+    .map(({ level, file, line, column, rule, message }) => {
+      const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`
+      return `::${level} ${place}::${data(message)}`
+    })
+    .join('\n')
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

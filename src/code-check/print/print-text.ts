@@ -1,0 +1,28 @@
+/** A report as lines for people and for programs that read text. */
+import type { CodeReport } from '../result.ts'
+
+const MAX_FINDINGS = 200
+
+export function printText(report: CodeReport): string {
+  const { findings, scopes, operations, unknown, unread } = report
+  const shown = findings.slice(0, MAX_FINDINGS)
+  const more = findings.length - shown.length
+  return [
+    ...shown.map(
+      ({ file, line, column, level, rule, message }) => `${file}:${line}:${column} ${level} ${rule} ${message}`,
+    ),
+    ...(more > 0 ? [`… and ${more} more`] : []),
+    ...unread.map(({ file, reason }) => `${file}: could not be read. ${reason}`),
+    summaryOf(report),
+    `Operations: ${operations.length}. Requests whose address is made at run time: ${unknown}.`,
+    ...(scopes.length > 0 ? [`Scopes that all of it needs: ${scopes.join(', ')}`] : []),
+  ].join('\n')
+}
+
+function summaryOf({ findings, checked, files }: CodeReport): string {
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const calls = `${checked} of ${files} ${files === 1 ? 'file' : 'files'} with calls to the platform`
+  return findings.length === 0
+    ? `No findings in ${calls}.`
+    : `${errors} errors, ${findings.length - errors} warnings in ${calls}.`
+}

@@ -1,0 +1,141 @@
+/** Programs of all languages in one form: expressions, scopes and calls, and nothing else. */
+
+export interface Place {
+  /** Offsets in the text of the file. */
+  readonly from: number
+  readonly to: number
+}
+
+/** A piece of a text as the file has it. */
+export interface LiteralPiece {
+  readonly text: string
+  readonly at: number
+  /** Whether each character of the text is one of the file: false with escapes. */
+  readonly isExact: boolean
+}
+
+export interface ObjectEntry {
+  /** null for a key that is computed. */
+  readonly name: string | null
+  readonly at: number
+  readonly value: Expr
+}
+
+export type Expr = Place &
+  (
+    | { readonly kind: 'text'; readonly parts: readonly (LiteralPiece | Expr)[] }
+    | { readonly kind: 'scalar'; readonly value: number | boolean | null }
+    | { readonly kind: 'name'; readonly name: string; readonly scope: Scope }
+    | { readonly kind: 'this'; readonly owner: Class | null }
+    | { readonly kind: 'member'; readonly of: Expr; readonly name: string | null; readonly at: number }
+    | CallExpr
+    | {
+        readonly kind: 'object'
+        readonly entries: readonly ObjectEntry[]
+        /** What is unpacked into it; a later entry wins. */
+        readonly spreads: readonly Expr[]
+      }
+    | { readonly kind: 'list'; readonly items: readonly Expr[]; readonly isOpen: boolean }
+    | { readonly kind: 'sum'; readonly left: Expr; readonly right: Expr }
+    | { readonly kind: 'choice'; readonly options: readonly Expr[] }
+    | { readonly kind: 'function'; readonly scope: Scope }
+    | { readonly kind: 'unknown'; readonly inside: readonly Expr[] }
+  )
+
+export interface CallExpr extends Place {
+  readonly kind: 'call'
+  readonly callee: Expr
+  readonly args: readonly Expr[]
+  readonly named: ReadonlyMap<string, Expr>
+  /** `**options`, `...args`: more than what is written. */
+  readonly spreads: readonly Expr[]
+  readonly isNew: boolean
+}
+
+export interface Parameter {
+  /** Name in the function; several for a pattern, each with the key that it takes. */
+  readonly names: readonly (readonly [local: string, key: string | null])[]
+  readonly fallback: Expr | null
+  /** `**options`: all named arguments that no other parameter takes. */
+  readonly takesRest: boolean
+}
+
+export interface Scope {
+  readonly parent: Scope | null
+  readonly program: Program
+  readonly name: string | null
+  readonly owner: Class | null
+  readonly params: Parameter[]
+  /** All that a name is ever set to here; null for what cannot be followed. */
+  readonly names: Map<string, (Expr | null)[]>
+  readonly returns: Expr[]
+}
+
+export interface Class {
+  readonly name: string
+  readonly program: Program
+  readonly methods: Map<string, Scope>
+  readonly fields: Map<string, (Expr | null)[]>
+}
+
+export interface Loop extends Place {
+  /** Goes through the items of something, once each. */
+  readonly isOverItems: boolean
+}
+
+export interface CallSite {
+  readonly call: CallExpr
+  readonly scope: Scope
+  readonly loops: readonly Loop[]
+}
+
+export interface Comparison {
+  readonly left: Expr
+  readonly right: Expr
+  readonly scope: Scope
+  readonly at: number
+}
+
+/** `client.headers['X'] = value`. */
+export interface Mutation {
+  readonly target: string
+  readonly key: string | null
+  readonly value: Expr | null
+}
+
+export interface ImportedName {
+  readonly local: string
+  readonly source: string
+  /** null for the whole module. */
+  readonly name: string | null
+}
+
+export interface Program {
+  readonly file: string
+  readonly language: 'script' | 'python' | 'php'
+  readonly top: Scope
+  readonly calls: CallSite[]
+  readonly comparisons: Comparison[]
+  readonly mutations: Mutation[]
+  readonly imports: ImportedName[]
+  readonly classes: Map<string, Class>
+  /** Names that are set somewhere, and where: for loops. */
+  readonly changes: { readonly name: string; readonly at: number; readonly value: Expr | null }[]
+  /** Texts that a tag calls GraphQL, or that begin as a document does. */
+  readonly documents: { readonly text: Expr; readonly isTagged: boolean }[]
+  /** Numbers, texts and names that say something about what the program handles. */
+  readonly hints: Set<string>
+}
+
+/** `self.http.headers` as one text; null for what is no path of names. */
+export function pathOf(expr: Expr): string | null {
+  if (expr.kind === 'name') return expr.name
+  if (expr.kind === 'this') return 'this'
+  if (expr.kind !== 'member' || expr.name === null) return null
+  const owner = pathOf(expr.of)
+  return owner === null ? null : `${owner}.${expr.name}`
+}
+
+export function isPiece(part: LiteralPiece | Expr): part is LiteralPiece {
+  return !('kind' in part)
+}

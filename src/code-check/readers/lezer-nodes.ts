@@ -1,0 +1,33 @@
+/** Nodes of the trees that Lezer grammars make. */
+import type { parser } from '@lezer/python'
+import type { Place } from '../program/tree.ts'
+
+export type LezerNode = ReturnType<typeof parser.parse>['topNode']
+
+export function childrenOf(node: LezerNode): LezerNode[] {
+  const children: LezerNode[] = []
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child)
+  return children
+}
+
+export function place({ from, to }: LezerNode): Place {
+  return { from, to }
+}
+
+/** Children between commas, brackets left out: `[*args, name, "=", value]` becomes lists of nodes. */
+export function groupsOf(node: LezerNode): LezerNode[][] {
+  const groups: LezerNode[][] = [[]]
+  for (const child of childrenOf(node)) {
+    if (child.name === ',') groups.push([])
+    else if (!/^[()[\]{}]$/.test(child.name) && child.name !== 'Comment') groups.at(-1)?.push(child)
+  }
+  return groups.filter((group) => group.length > 0)
+}
+
+/** Escapes that most languages share; null for others, whose text is then not known exactly. */
+export function unescaped(raw: string): string {
+  const known: { readonly [letter: string]: string } = { n: '\n', r: '\r', t: '\t', '0': '\0' }
+  return raw.replaceAll(/\\(?:\n|([\s\S]))/g, (_, letter: string | undefined) =>
+    letter === undefined ? '' : (known[letter] ?? letter),
+  )
+}

@@ -1,0 +1,145 @@
+/** Statements of Python. */
+import { unknown } from '../program/builder.ts'
+import type { Expr } from '../program/tree.ts'
+import { childrenOf, type LezerNode, place } from './lezer-nodes.ts'
+import { isExpression, PythonExpressions } from './python-expressions.ts'
+
+export class PythonStatements extends PythonExpressions {
+  block(node: LezerNode): void {
+    for (const child of childrenOf(node)) this.statement(child)
+  }
+
+  statement(node: LezerNode): void {
+    switch (node.name) {
+      case 'AssignStatement':
+        this.#assign(node)
+        return
+      case 'UpdateStatement':
+        this.#update(node)
+        return
+      case 'FunctionDefinition':
+        this.#function(node)
+        return
+      case 'ClassDefinition':
+        this.#class(node)
+        return
+      case 'ImportStatement':
+        this.#import(node)
+        return
+      case 'ReturnStatement': {
+        const value = childrenOf(node).find(isExpression)
+        if (value !== undefined) this.builder.scope.returns.push(this.expression(value))
+        return
+      }
+      case 'WhileStatement':
+        this.builder.inLoop(place(node), false, () => this.#inner(node))
+        return
+      case 'ForStatement':
+        this.builder.inLoop(place(node), true, () => this.#for(node))
+        return
+      case 'WithStatement':
+        this.#with(node)
+        return
+      default:
+        this.#inner(node)
+    }
+  }
+
+  #inner(node: LezerNode): void {
+    for (const child of childrenOf(node)) {
+      if (isExpression(child)) this.expression(child)
+      else if (child.firstChild !== null) this.statement(child)
+    }
+  }
+
+  #assign(node: LezerNode): void {
+    const parts = childrenOf(node)
+    const equals = parts.findIndex(({ name }) => name === 'AssignOp')
+    const values = parts.slice(equals + 1).filter(isExpression)
+    const value = values.length === 1 && values[0] !== undefined ? this.expression(values[0]) : null
+    if (values.length > 1) for (const one of values) this.expression(one)
+    const targets = parts.slice(0, equals).filter((part) => isExpression(part))
+    for (const target of targets) this.#set(target, targets.length === 1 && equals !== -1 ? value : null)
+  }
+
+  #set(target: LezerNode, value: Expr | null): void {
+    if (target.name === 'VariableName') {
+      const name = this.textOf(target)
+      const isOwn = this.builder.owner !== null && this.builder.scope.parent === null
+      if (isOwn && value !== null) this.builder.owner?.fields.set(name, [value])
+      this.builder.declare(name, value, target.from)
+    } else if (target.name === 'MemberExpression') this.builder.assignMember(this.expression(target), value)
+    else for (const child of childrenOf(target)) if (isExpression(child)) this.#set(child, null)
+  }
+
+  #update(node: LezerNode): void {
+    const [target, , value] = childrenOf(node)
+    if (value !== undefined) this.expression(value)
+    if (target !== undefined) this.#set(target, null)
+  }
+
+  #function(node: LezerNode): void {
+    const parts = childrenOf(node)
+    const nameNode = parts.find(({ name }) => name === 'VariableName')
+    const list = parts.find(({ name }) => name === 'ParamList')
+    const body = parts.find(({ name }) => name === 'Body')
+    const name = nameNode === undefined ? null : this.textOf(nameNode)
+    const params = list === undefined ? [] : this.parameters(list)
+    const isMethod = this.builder.owner !== null && this.builder.scope.owner !== this.builder.owner
+    const scope = this.builder.inFunction(name, params, isMethod, () => {
+      if (body !== undefined) this.block(body)
+    })
+    if (name !== null && !isMethod) this.builder.declare(name, { kind: 'function', scope, ...place(node) }, node.from)
+  }
+
+  #class(node: LezerNode): void {
+    const parts = childrenOf(node)
+    const nameNode = parts.find(({ name }) => name === 'VariableName')
+    const body = parts.find(({ name }) => name === 'Body')
+    this.builder.inClass(nameNode === undefined ? '' : this.textOf(nameNode), () => {
+      if (body !== undefined) this.block(body)
+    })
+  }
+
+  #for(node: LezerNode): void {
+    const parts = childrenOf(node)
+    const position = parts.findIndex(({ name }) => name === 'in')
+    const source = parts[position + 1]
+    const over = source === undefined ? [] : [this.expression(source)]
+    for (const target of parts.slice(0, position).filter(isExpression)) {
+      if (target.name === 'VariableName')
+        this.builder.declare(this.textOf(target), unknown(place(target), over), target.from)
+      else this.#set(target, null)
+    }
+    for (const body of parts) if (body.name === 'Body') this.block(body)
+  }
+
+  #with(node: LezerNode): void {
+    const parts = childrenOf(node)
+    for (const [index, part] of parts.entries()) {
+      const target = parts[index + 2]
+      if (part.name === 'Body') this.block(part)
+      else if (isExpression(part) && parts[index - 1]?.name !== 'as') {
+        const value = this.expression(part)
+        if (parts[index + 1]?.name === 'as' && target !== undefined) this.#set(target, value)
+      }
+    }
+  }
+
+  #import(node: LezerNode): void {
+    const written = this.textOf(node).replaceAll(/[()\\]|#.*$/gm, ' ')
+    const [, source = '', names] = /^from\s+(\S+)\s+import\s+([\s\S]+)$/.exec(written) ?? []
+    this.builder.hint(written)
+    if (names !== undefined) {
+      for (const one of names.split(',')) {
+        const [name = '', , local = name] = one.trim().split(/\s+/)
+        if (name !== '') this.builder.program.imports.push({ local, source, name })
+      }
+      return
+    }
+    for (const one of written.replace(/^import\s+/, '').split(',')) {
+      const [name = '', , local = name.split('.')[0] ?? ''] = one.trim().split(/\s+/)
+      this.builder.program.imports.push({ local, source: name, name: null })
+    }
+  }
+}

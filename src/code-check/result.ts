@@ -1,0 +1,81 @@
+/** What a check of somebody's code takes and gives (spec: check.result). */
+
+export interface SourceFile {
+  /** Path with slashes, relative to what was given. */
+  readonly name: string
+  readonly text: string
+}
+
+type Level = 'error' | 'warning'
+
+interface Rule {
+  readonly level: Level
+  readonly title: string
+}
+
+/** Names are permanent: reports and suppressions of others refer to them. */
+export const RULES = {
+  'unknown-path': { level: 'error', title: 'No operation has this path' },
+  'unknown-method': { level: 'error', title: 'The path does not take this method' },
+  'unknown-parameter': { level: 'warning', title: 'The query parameter is not documented and is ignored' },
+  'missing-parameter': { level: 'error', title: 'A required query parameter is missing' },
+  'unknown-field': { level: 'warning', title: 'The field of the body is not documented' },
+  'missing-field': { level: 'error', title: 'A required field of the body is missing' },
+  'wrong-type': { level: 'error', title: 'The value has another type than the document says' },
+  'wrong-value': { level: 'error', title: 'The value is not one that the document allows' },
+  'wrong-body': { level: 'error', title: 'The body is missing, not expected or not JSON' },
+  'missing-header': { level: 'error', title: 'A required header is missing' },
+  deprecated: { level: 'warning', title: 'The operation or field is deprecated' },
+  'page-limit': { level: 'error', title: 'The page is larger than the maximum' },
+  'endless-paging': { level: 'error', title: 'A loop reads the same page again and again' },
+  'no-retry': { level: 'warning', title: 'Nothing handles the status 429' },
+  'webhook-comparison': { level: 'error', title: 'The signature is not compared in constant time' },
+  'webhook-body': { level: 'error', title: 'The signature is computed over JSON that was serialized again' },
+  'webhook-signed-text': { level: 'error', title: 'The message ID and the timestamp are not part of what is signed' },
+  'webhook-algorithm': { level: 'error', title: 'Webhooks are signed with HMAC SHA-256' },
+  'webhook-encoding': { level: 'error', title: 'The signature of a webhook is Base64' },
+  'webhook-header': { level: 'error', title: 'The signature is in another header' },
+  'graphql-invalid': { level: 'error', title: 'The document does not fit the schema' },
+  'graphql-deprecated': { level: 'warning', title: 'The document uses what is deprecated' },
+  'graphql-complexity': { level: 'error', title: 'The document is too complex or too deep' },
+} as const satisfies { readonly [id: string]: Rule }
+
+export type RuleId = keyof typeof RULES
+
+export interface CodeFinding {
+  readonly rule: RuleId
+  readonly level: Level
+  readonly file: string
+  /** From 1, as editors count. */
+  readonly line: number
+  readonly column: number
+  readonly message: string
+  /** `POST /v3/catalog/brands` where the finding is about an operation. */
+  readonly operation?: string
+}
+
+export interface UsedOperation {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  /** Each alone is enough. */
+  readonly scopes: readonly string[]
+}
+
+interface UnreadFile {
+  readonly file: string
+  readonly reason: string
+}
+
+export interface CodeReport {
+  readonly findings: readonly CodeFinding[]
+  readonly operations: readonly UsedOperation[]
+  /** The smallest scopes that cover all operations. */
+  readonly scopes: readonly string[]
+  /** Requests whose address is made at run time: they are not checked. */
+  readonly unknown: number
+  /** Files with calls to the platform or code that handles its webhooks. */
+  readonly checked: number
+  readonly files: number
+  readonly unread: readonly UnreadFile[]
+}

@@ -1,0 +1,87 @@
+/** Everything that an expression is made of, names followed to what they were set to. */
+import { type CallExpr, type Expr, isPiece, type Program, type Scope } from '../program/tree.ts'
+
+const MAX_VISITED = 400
+
+/** Visits the expression and all below it, once each. */
+export function visitAll(start: Expr, visit: (expr: Expr) => void): void {
+  const open: Expr[] = [start]
+  const seen = new Set<Expr>()
+  for (let expr = open.pop(); expr !== undefined && seen.size < MAX_VISITED; expr = open.pop()) {
+    if (seen.has(expr)) continue
+    seen.add(expr)
+    visit(expr)
+    open.push(...below(expr))
+  }
+}
+
+export function anyOf(start: Expr, test: (expr: Expr) => boolean): boolean {
+  let found = false
+  visitAll(start, (expr) => {
+    found ||= test(expr)
+  })
+  return found
+}
+
+function below(expr: Expr): Expr[] {
+  switch (expr.kind) {
+    case 'text':
+      return expr.parts.flatMap((part) => (isPiece(part) ? [] : [part]))
+    case 'name':
+      return namedValues(expr.name, expr.scope)
+    case 'member':
+      return [expr.of]
+    case 'call':
+      return [expr.callee, ...expr.args, ...expr.named.values(), ...expr.spreads]
+    case 'object':
+      return [...expr.entries.map(({ value }) => value), ...expr.spreads]
+    case 'list':
+      return [...expr.items]
+    case 'sum':
+      return [expr.left, expr.right]
+    case 'choice':
+      return [...expr.options]
+    case 'unknown':
+      return [...expr.inside]
+    default:
+      return []
+  }
+}
+
+function namedValues(name: string, from: Scope): Expr[] {
+  for (let scope: Scope | null = from; scope !== null; scope = scope.parent) {
+    const values = scope.names.get(name)
+    if (values !== undefined) return values.filter((value) => value !== null)
+    if (scope.params.some(({ names }) => names.some(([local]) => local === name))) return []
+  }
+  return []
+}
+
+/** The function that is not inside another one; the file itself for what stands outside of functions. */
+export function outermost(scope: Scope): Scope {
+  let found = scope
+  while (found.parent?.parent) found = found.parent
+  return found.parent === null ? found : found
+}
+
+export function isWithin(scope: Scope, outer: Scope): boolean {
+  for (let one: Scope | null = scope; one !== null; one = one.parent) if (one === outer) return true
+  return false
+}
+
+/** Written texts of an expression, keys of members included. */
+export function wordsOf(expr: Expr): string[] {
+  const words: string[] = []
+  visitAll(expr, (one) => {
+    if (one.kind === 'member' && one.name !== null) words.push(one.name)
+    if (one.kind === 'text') for (const part of one.parts) if (isPiece(part)) words.push(part.text)
+  })
+  return words
+}
+
+export function callName(call: CallExpr): string {
+  const { callee } = call
+  return callee.kind === 'name' ? callee.name : callee.kind === 'member' ? (callee.name ?? '') : ''
+}
+
+export type { Program }

@@ -1,0 +1,99 @@
+/** What an expression is worth, as far as the code alone says. What depends on anything else is unknown, never guessed. */
+import type { Class, Program, Scope } from '../program/tree.ts'
+
+/** A place in one of the files. */
+export interface Spot {
+  readonly file: string
+  readonly at: number
+}
+
+export interface TextPiece {
+  readonly text: string
+  readonly spot: Spot
+  readonly isExact: boolean
+}
+
+export interface Entry {
+  readonly name: string
+  readonly spot: Spot
+  readonly value: Value
+}
+
+export interface ObjectValue {
+  readonly kind: 'object'
+  readonly entries: readonly Entry[]
+  /** May have more entries than these. */
+  readonly isOpen: boolean
+  readonly spot: Spot
+}
+
+export type ClientStyle = 'axios' | 'got' | 'python' | 'guzzle' | 'laravel'
+
+export interface ClientValue {
+  readonly kind: 'client'
+  readonly style: ClientStyle
+  /** What relative addresses begin with; null without one. */
+  readonly base: Value | null
+  /** null when nothing was set. */
+  readonly headers: Value | null
+  readonly spot: Spot
+}
+
+export type Value =
+  | { readonly kind: 'text'; readonly parts: readonly (TextPiece | null)[]; readonly spot: Spot }
+  | { readonly kind: 'scalar'; readonly value: number | boolean | null; readonly spot: Spot }
+  | ObjectValue
+  | { readonly kind: 'list'; readonly items: readonly Value[]; readonly isOpen: boolean; readonly spot: Spot }
+  /** The JSON text of a value. */
+  | { readonly kind: 'json'; readonly of: Value; readonly spot: Spot }
+  | ClientValue
+  | { readonly kind: 'function'; readonly scope: Scope; readonly spot: Spot }
+  | { readonly kind: 'instance'; readonly owner: Class; readonly spot: Spot }
+  | { readonly kind: 'class'; readonly owner: Class; readonly spot: Spot }
+  | { readonly kind: 'module'; readonly program: Program; readonly spot: Spot }
+  /** Something of a package or of the language itself: `requests`, `axios.create`. */
+  | { readonly kind: 'library'; readonly path: string; readonly spot: Spot }
+  /** An argument that a call leaves out. */
+  | { readonly kind: 'absent'; readonly spot: Spot }
+  | { readonly kind: 'unknown'; readonly spot: Spot }
+
+export function entryOf(value: Value | null | undefined, name: string): Entry | undefined {
+  return value?.kind === 'object'
+    ? value.entries.findLast((entry) => entry.name.toLowerCase() === name.toLowerCase())
+    : undefined
+}
+
+export function memberOf(value: Value | null | undefined, name: string): Value | null {
+  return entryOf(value, name)?.value ?? null
+}
+
+/** The text, when all of it is known. */
+export function textOf(value: Value | null | undefined): string | null {
+  if (value?.kind === 'scalar' && typeof value.value === 'number') return String(value.value)
+  if (value?.kind !== 'text' || value.parts.includes(null)) return null
+  return value.parts.map((part) => part?.text ?? '').join('')
+}
+
+/** Pieces of a value that becomes part of a text; null stands for what is not known. */
+export function partsOf(value: Value): readonly (TextPiece | null)[] {
+  if (value.kind === 'text') return value.parts
+  if (value.kind === 'scalar' && typeof value.value === 'number')
+    return [{ text: String(value.value), spot: value.spot, isExact: false }]
+  return [null]
+}
+
+/** Later entries win; what is not known may hold anything. */
+export function merged(values: readonly (Value | null)[], spot: Spot): ObjectValue {
+  const entries = new Map<string, Entry>()
+  let isOpen = false
+  for (const value of values) {
+    if (value === null || value.kind === 'absent') continue
+    if (value.kind !== 'object') {
+      if (value.kind !== 'scalar') isOpen = true
+      continue
+    }
+    isOpen ||= value.isOpen
+    for (const entry of value.entries) entries.set(entry.name, entry)
+  }
+  return { kind: 'object', entries: [...entries.values()], isOpen, spot }
+}

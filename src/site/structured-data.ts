@@ -1,0 +1,79 @@
+/** What a page is, for search engines: JSON-LD in the words of schema.org (spec: head.structured). Data, never run. */
+import type { JsonObject } from '../core/json.ts'
+import { DEFAULT_LOCALE } from '../core/locale.ts'
+import type { PageKind } from '../core/page.ts'
+import { localizedPath, type PageView } from '../core/view.ts'
+import { canonicalUrl, isIndexable } from './head.ts'
+
+/** Pages that only do something are no articles. */
+const TYPES: Readonly<Record<PageKind, 'TechArticle' | 'APIReference' | null>> = {
+  guide: 'TechArticle',
+  changelog: 'TechArticle',
+  rest: 'APIReference',
+  graphql: 'APIReference',
+  webhook: 'APIReference',
+  'theme-object': 'APIReference',
+  special: null,
+}
+/** Longer headlines are cut by those who show them. */
+const MAX_HEADLINE = 110
+
+/** Null for pages that are not to be indexed, and for those that are a copy of another page. */
+export function structuredData(view: PageView): JsonObject | null {
+  if (!isIndexable(view) || view.page.canonical !== null) return null
+  const graph = [view.page.route === '/' ? website(view) : article(view), breadcrumbs(view)].filter(
+    (item) => item !== null,
+  )
+  return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }
+}
+
+function website({ config, locale }: PageView): JsonObject {
+  const search = config.origin + localizedPath('/search', locale, DEFAULT_LOCALE)
+  return {
+    '@type': 'WebSite',
+    name: config.name,
+    url: config.origin,
+    description: config.description,
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+function article(view: PageView): JsonObject | null {
+  const { page, config, locale, modified } = view
+  const type = TYPES[page.kind]
+  if (type === null) return null
+  return {
+    '@type': type,
+    headline: page.title.slice(0, MAX_HEADLINE),
+    ...(page.description !== '' && { description: page.description }),
+    url: canonicalUrl(view),
+    inLanguage: locale,
+    ...(page.date !== null && { datePublished: page.date }),
+    ...(modified !== null && { dateModified: modified }),
+    isPartOf: { '@type': 'WebSite', name: config.name, url: config.origin },
+  }
+}
+
+/** The crumbs that are links, and the page itself; one alone leads nowhere. */
+function breadcrumbs(view: PageView): JsonObject | null {
+  const { place, config, locale } = view
+  const crumbs = place.breadcrumb.filter(({ href }, index) => href !== null || index === place.breadcrumb.length - 1)
+  if (crumbs.length < 2) return null
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item:
+        index === crumbs.length - 1 || href === null
+          ? canonicalUrl(view)
+          : config.origin + localizedPath(href, locale, DEFAULT_LOCALE),
+    })),
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Code in, findings out (spec: check.page). Inert on the server; the fields keep what was typed or chosen before the script
+ * was there.
+ */
+import { type DragEvent, useEffect, useId, useRef } from 'react'
+import type { Locale } from '../../core/locale.ts'
+import { CHECK_MESSAGES } from '../../core/messages/check.ts'
+import styles from './check.module.css'
+import type { CheckClient } from './check-client.ts'
+import { droppedFiles, type GatheredFiles, inputFiles } from './dropped-files.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { ReportView } from './ReportView.tsx'
+import { useCheck } from './use-check.ts'
+
+interface CheckToolProps {
+  readonly locale: Locale
+  /** Given by the island; the server has none. */
+  readonly client?: CheckClient
+  /** The button was pressed before the script was there. */
+  readonly isPressed?: boolean
+}
+
+export function CheckTool({ locale, client, isPressed = false }: CheckToolProps) {
+  const messages = CHECK_MESSAGES[locale]
+  const id = useId()
+  const text = useRef<HTMLTextAreaElement>(null)
+  const language = useRef<HTMLSelectElement>(null)
+  const tool = useRef<HTMLDivElement>(null)
+  const { state, check, stop, save } = useCheck(client, messages)
+
+  function checkPasted(): void {
+    const pasted = text.current?.value ?? ''
+    const name = language.current?.value || null
+    void check({ files: pasted.trim() === '' ? [] : [{ name, text: pasted }], isCut: false })
+  }
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault()
+    void check(droppedFiles(event.dataTransfer))
+  }
+
+  const early = useRef(() => {
+    const inputs = [...(tool.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])]
+    const chosen = inputs.find(({ files }) => files !== null && files.length > 0)
+    if (chosen) void check(taken(chosen))
+    else if (isPressed) checkPasted()
+  })
+  useEffect(() => {
+    if (client) early.current()
+  }, [client])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, beside buttons that do the same.
+    <div className={styles.tool} data-drop="" ref={tool} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <label className={styles.label} htmlFor={`${id}code`}>
+        {messages.code}
+      </label>
+      <textarea
+        id={`${id}code`}
+        ref={text}
+        className={styles.code}
+        rows={12}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        dir="ltr"
+        wrap="off"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) checkPasted()
+        }}
+      />
+      <div className={styles.actions}>
+        <LanguageSelect id={`${id}language`} messages={messages} select={language} />
+        <button type="button" className="button" onClick={checkPasted}>
+          {messages.check}
+        </button>
+        <FileButton label={messages.chooseFiles} onFiles={(files) => void check(files)} />
+        <FileButton label={messages.chooseFolder} isFolder onFiles={(files) => void check(files)} />
+        <span className={styles.hint}>{messages.dropHint}</span>
+      </div>
+      <p className={styles.hint}>{messages.stays}</p>
+      <div className={styles.status} role="status">
+        {state.name === 'working' && messages.working(state.files)}
+        {(state.name === 'idle' || state.name === 'done') && state.note}
+        {state.name === 'failed' && `${messages.failed} ${state.reason}`}
+      </div>
+      {state.name === 'working' && (
+        <button type="button" className="button button-quiet" onClick={stop}>
+          {messages.stop}
+        </button>
+      )}
+      {state.name === 'done' && (
+        <ReportView shown={state.shown} locale={locale} messages={messages} onSave={(format) => void save(format)} />
+      )}
+    </div>
+  )
+}
+
+interface FileButtonProps {
+  readonly label: string
+  readonly isFolder?: boolean
+  readonly onFiles: (files: GatheredFiles) => void
+}
+
+/** A label with a file input in it works before any script, and with the keyboard. */
+function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
+  return (
+    <label className={`button button-quiet ${styles.choose}`}>
+      {label}
+      <input
+        type="file"
+        multiple
+        className="sr"
+        {...(isFolder && { webkitdirectory: '' })}
+        onChange={(event) => onFiles(taken(event.currentTarget))}
+      />
+    </label>
+  )
+}
+
+/** The chosen files; the input forgets them, so that the same can be chosen again. */
+function taken(input: HTMLInputElement): GatheredFiles {
+  const gathered = inputFiles(input.files ?? [])
+  input.value = ''
+  return gathered
+}

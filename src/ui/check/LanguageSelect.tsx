@@ -1,0 +1,38 @@
+/** What pasted code is read as. */
+import type { RefObject } from 'react'
+import type { CheckMessages } from '../../core/messages/check.ts'
+import styles from './check.module.css'
+
+/** Name that pasted code gets, and what the language is called. */
+const LANGUAGES = [
+  ['snippet.ts', 'JavaScript, TypeScript'],
+  ['snippet.tsx', 'JSX, TSX'],
+  ['snippet.py', 'Python'],
+  ['snippet.php', 'PHP'],
+  ['snippet.sh', 'Shell (curl)'],
+  ['snippet.http', 'HTTP'],
+  ['snippet.har', 'HAR'],
+  ['snippet.graphql', 'GraphQL'],
+] as const
+
+interface LanguageSelectProps {
+  readonly id: string
+  readonly messages: CheckMessages
+  readonly select: RefObject<HTMLSelectElement | null>
+}
+
+export function LanguageSelect({ id, messages, select }: LanguageSelectProps) {
+  return (
+    <span className={styles.language}>
+      <label htmlFor={id}>{messages.language}</label>
+      <select id={id} ref={select} defaultValue="">
+        <option value="">{messages.detected}</option>
+        {LANGUAGES.map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

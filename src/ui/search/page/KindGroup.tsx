@@ -1,0 +1,73 @@
+/** The pages of one group, each with the rows that were found on it. */
+import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
+import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
+import type { Answer, ResultGroup } from '../../../core/search/answer.ts'
+import { Highlighted } from './Highlighted.tsx'
+import type { KindOfResults } from './kind-groups.ts'
+import styles from './search-page.module.css'
+
+interface KindGroupProps {
+  readonly group: KindOfResults
+  readonly answer: Answer
+  readonly locale: Locale
+}
+
+export function KindGroup({ group, answer, locale }: KindGroupProps) {
+  const { kind, pages } = group
+  return (
+    <section aria-labelledby={kind}>
+      <h2 id={kind} tabIndex={-1}>
+        {SEARCH_MESSAGES[locale].kinds[kind]} ({pages.length})
+      </h2>
+      <ol className={styles.pages}>
+        {pages.map((page) => (
+          <FoundPage key={page.href} page={page} answer={answer} locale={locale} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface FoundPageProps extends Omit<KindGroupProps, 'group'> {
+  readonly page: ResultGroup
+}
+
+function FoundPage({ page, answer, locale }: FoundPageProps) {
+  const messages = SEARCH_MESSAGES[locale]
+  const marks = { query: answer.query, corrections: answer.corrections }
+  const isExternal = !page.href.startsWith('/')
+  const rows = page.rows.filter(({ href }) => href !== page.href)
+  const own = page.rows.find(({ href }) => href === page.href)
+  return (
+    <li lang={page.fallback && locale !== DEFAULT_LOCALE ? 'en' : undefined}>
+      <h3>
+        <a href={page.href} {...(isExternal && { target: '_blank', rel: 'noreferrer' })}>
+          <Highlighted text={page.title} {...marks} />
+          {isExternal && <span className="sr">{messages.opensInNewTab}</span>}
+        </a>
+        {page.deprecated && <span className="search-kind">{messages.deprecated}</span>}
+      </h3>
+      {own !== undefined && own.excerpt !== '' && (
+        <p>
+          <Highlighted text={own.excerpt} {...marks} />
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map(({ href, title, excerpt }) => (
+            <li key={`${href} ${excerpt}`}>
+              <a href={href}>
+                <Highlighted text={title} {...marks} />
+              </a>
+              {excerpt !== '' && (
+                <span className={styles.excerpt}>
+                  <Highlighted text={excerpt} {...marks} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+/** The page of all results, with the real engine behind it (spec: search.page). */
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makePage } from '../../../../tests/search/make-page.ts'
+import { LOCALES, type Locale } from '../../../core/locale.ts'
+import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../../core/search/build.ts'
+import { createSearchClient } from '../client.ts'
+import { dataUrl } from '../protocol.ts'
+import { createResponder } from '../responder.ts'
+import { kindGroups } from './kind-groups.ts'
+import { SearchPage } from './SearchPage.tsx'
+import { queryOf, searchAddress } from './search-address.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const KINDS = ['guide', 'rest', 'graphql', 'webhook', 'theme-object', 'special'] as const
+/** More pages of each kind than the box would show in all. */
+const PAGES = KINDS.flatMap((kind) =>
+  Array.from({ length: 10 }, (_, index) =>
+    makePage({
+      route: `/${kind}/${index}`,
+      title: `Tea ${kind} ${index}`,
+      kind,
+      sections: [
+        ['', '', 'Water first.'],
+        ['brew', 'Brew <img src=x onerror=alert(1)>', 'Pour the teapot slowly.'],
+      ],
+    }),
+  ),
+)
+
+let root: Root | undefined
+/** What the server rendered is what the script finds. */
+const mismatches: unknown[] = []
+afterEach(() => {
+  expect(mismatches).toEqual([])
+  act(() => root?.unmount())
+  cleanup()
+  document.body.innerHTML = ''
+})
+
+async function open(query: string, { locale = 'en-US' as Locale, isOffline = false } = {}) {
+  const files: { readonly [url: string]: unknown } = {
+    [dataUrl('titles', locale)]: buildTitlesData(PAGES, { locale }),
+    [dataUrl('headings', locale)]: buildHeadingsData(PAGES, { locale }),
+    [dataUrl('text', locale)]: buildSearchData(PAGES, { locale }),
+    [dataUrl('names', locale)]: buildNamesData(PAGES, { locale }),
+  }
+  const client = createSearchClient(locale, {
+    async fetchData(url) {
+      if (isOffline) throw new Error('offline')
+      return new TextEncoder().encode(JSON.stringify(files[url])).buffer
+    },
+    wait: () => new Promise(() => {}),
+    startWorker: (onMessage) => ({
+      post: createResponder(
+        (message) => act(() => onMessage(structuredClone(message))),
+        () => {},
+      ),
+      close: () => {},
+    }),
+  })
+  const navigate = vi.fn()
+  const host = document.createElement('div')
+  host.innerHTML = renderToString(<SearchPage locale={locale} />)
+  document.body.append(host)
+  await act(async () => {
+    root = hydrateRoot(host, <SearchPage locale={locale} services={{ client, query, navigate }} />, {
+      onRecoverableError: (error) => mismatches.push(error),
+    })
+  })
+  return { host, navigate }
+}
+
+describe('the page of all results (spec: search.page)', () => {
+  it('shows every page that is found, in groups in a fixed order', async () => {
+    await open('teapot')
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Guides (20)', 'REST (10)', 'GraphQL (10)', 'Webhooks (10)', 'Theme objects (10)'])
+    expect(screen.getByRole('status').textContent).toBe('60 pages')
+    const rest = within(screen.getByRole('region', { name: 'REST (10)' }))
+    expect(rest.getAllByRole('heading', { level: 3 })).toHaveLength(10)
+    expect(rest.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/rest/3#brew')
+    const jumps = within(screen.getByRole('navigation', { name: 'Groups of results' })).getAllByRole('link')
+    for (const jump of jumps) expect(document.querySelector(jump.getAttribute('href') ?? '')).not.toBeNull()
+    expect(document.querySelector('img')).toBeNull()
+    expect((await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] })).violations).toEqual([])
+  })
+
+  it('begins with the pages that the box shows', async () => {
+    const { host } = await open('tea rest')
+    expect(host.querySelector('h3 a')?.getAttribute('href')).toMatch(/^\/rest\//)
+  })
+
+  it('shows the query of the address, and goes to the address of another', async () => {
+    const { navigate } = await open('teapot')
+    const field = screen.getByRole('searchbox') as HTMLInputElement
+    expect(field.value).toBe('teapot')
+    await userEvent.clear(field)
+    await userEvent.type(field, ' milk & tea {Enter}')
+    expect(navigate).toHaveBeenCalledWith('/search?q=milk%20%26%20tea')
+  })
+
+  it('says what it needs, that nothing was found, and that it failed', async () => {
+    await open('x')
+    expect(screen.getByRole('status').textContent).toBe('Type at least two characters.')
+    act(() => root?.unmount())
+    document.body.innerHTML = ''
+    await open('zzzzqqq')
+    expect(screen.getByRole('status').textContent).toBe('No results found.')
+    act(() => root?.unmount())
+    document.body.innerHTML = ''
+    await open('teapot', { isOffline: true })
+    expect(screen.getByRole('status').textContent).toBe('Failed to load search index.')
+  })
+
+  it.each(LOCALES)('has the words of %s', async (locale) => {
+    await open('teapot', { locale })
+    expect(screen.getByRole('status').textContent).toBe(SEARCH_MESSAGES[locale].pageCount(60))
+    expect(screen.getByRole('button', { name: SEARCH_MESSAGES[locale].search })).toBeTruthy()
+  })
+})
+
+describe('the address of a search (spec: search.page)', () => {
+  it.each(['a & b', 'C# 100 %', '?q=x#y', 'été 茶', '+1'])('leads back to its query: %s', (query) => {
+    expect(queryOf(new URL(searchAddress(query, 'en-US'), 'https://docs.example.com').search)).toBe(query)
+  })
+
+  it('has the prefix of its language, and at most 200 whole characters', () => {
+    expect(searchAddress('tea', 'fr')).toBe('/fr/search?q=tea')
+    expect(() => searchAddress(`${'x'.repeat(199)}😀`, 'fr')).not.toThrow()
+    expect(queryOf('?x=1')).toBe('')
+    expect(queryOf(`?q=${'x'.repeat(900)}`)).toHaveLength(200)
+  })
+})
+
+it('a group without pages is left out, and pages of no kind are guides (spec: search.page)', () => {
+  const page = { href: '/a', title: 'A', kind: null, fallback: false, deprecated: false, rows: [] }
+  expect(kindGroups([page, { ...page, kind: 'webhook' }]).map(({ kind }) => kind)).toEqual(['guide', 'webhook'])
+})

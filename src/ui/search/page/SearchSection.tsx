@@ -1,0 +1,25 @@
+/** The page of all results as the server renders it: it knows no query. Without JavaScript it leads to the index. */
+import type { Locale } from '../../../core/locale.ts'
+import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
+import { localizedHref } from '../../document/nav-state.ts'
+import { Island } from '../../island/Island.tsx'
+import { dataUrl } from '../protocol.ts'
+import { SearchPage } from './SearchPage.tsx'
+
+export function SearchSection({ locale }: { readonly locale: Locale }) {
+  const messages = SEARCH_MESSAGES[locale]
+  return (
+    <>
+      <div data-needs-js="">
+        <Island name="search-page" eager props={{ locale }} data={dataUrl('titles', locale)}>
+          <SearchPage locale={locale} />
+        </Island>
+      </div>
+      <noscript>
+        <p>
+          {messages.needsScript} <a href={localizedHref('/build', locale)}>{messages.allDocs}</a>
+        </p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** The answer to the query of the page, first from headings, then from the whole text. */
+import { useEffect, useState } from 'react'
+import type { Answer } from '../../../core/search/answer.ts'
+import type { SearchClient } from '../client.ts'
+import { isSearched, type LoadState } from '../machine.ts'
+
+export interface SearchPageServices {
+  readonly client: SearchClient
+  /** Of the address. */
+  readonly query: string
+  navigate(href: string): void
+}
+
+interface AllResults {
+  readonly answer: Answer | null
+  /** Better results are on their way. */
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  /** The query is too short to be searched. */
+  readonly isTooShort: boolean
+}
+
+/** @param services undefined on the server, where nothing happens. */
+export function useAllResults(services: SearchPageServices | undefined): AllResults {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [load, setLoad] = useState<LoadState>('idle')
+  // The first render is that of the server, which knows no query.
+  const [isStarted, setStarted] = useState(false)
+  useEffect(() => {
+    if (!services) return
+    setStarted(true)
+    if (!isSearched(services.query)) return
+    const { client, query } = services
+    const line = client.connect(setAnswer, { isAll: true })
+    const readStatus = () => setLoad(client.status())
+    const stop = client.onStatus(readStatus)
+    readStatus()
+    line.ask(query)
+    void client.load()
+    return () => {
+      line.close()
+      stop()
+    }
+  }, [services])
+  const isAsked = isStarted && services !== undefined && isSearched(services.query)
+  return {
+    answer,
+    isLoading: isAsked && load !== 'failed' && (load !== 'ready' || answer?.source !== 'text'),
+    hasFailed: isAsked && load === 'failed',
+    isTooShort: isStarted && !isAsked,
+  }
+}

@@ -1,0 +1,62 @@
+/** The command, as a process of its own (spec: check.command). */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const WRONG = "const retry = 429\nfetch('https://api.bigcommerce.com/stores/a/v3/catalog/brand', { headers })\n"
+const WARNING = "fetch('https://api.bigcommerce.com/stores/a/v2/time', { headers })\n"
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-code-'))
+  for (const name of ['src', 'src/node_modules', 'src/.hidden', 'warning', 'empty']) mkdirSync(join(folder, name))
+  for (const name of ['src/wrong.js', 'src/node_modules/other.js', 'src/.hidden/other.js', 'src/notes.txt'])
+    writeFileSync(join(folder, name), WRONG)
+  writeFileSync(join(folder, 'warning/time.js'), WARNING)
+  symlinkSync(folder, join(folder, 'src/loop'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/check-code.mjs'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    // A build may be there or not.
+    env: { ...process.env, DIST_DIR: 'no-build' },
+  })
+  return { status, stdout, stderr }
+}
+
+describe('check-code (spec: check.command)', { timeout: 120_000 }, () => {
+  it('names errors below the folder it was called in, and exits with 1', () => {
+    const { status, stdout } = run('--format', 'json', 'src')
+    const { findings, files } = JSON.parse(stdout)
+    expect(
+      findings.map(({ file, line, rule }: { file: string; line: number; rule: string }) => `${file}:${line} ${rule}`),
+    ).toEqual(['src/wrong.js:2 unknown-path'])
+    expect([status, files]).toEqual([1, 1])
+  })
+
+  it('exits with 0 for warnings, with --strict with 1', () => {
+    expect(run('warning').status).toBe(0)
+    expect(run('--strict', 'warning').status).toBe(1)
+  })
+
+  it.each([
+    ['nothing to check', []],
+    ['a path that is not there', ['nowhere']],
+    ['a format that is unknown', ['--format', 'xml', 'src']],
+    ['an option that is unknown', ['--fix', 'src']],
+  ])('exits with 2 for %s', (_, args) => {
+    const { status, stderr } = run(...args)
+    expect(status).toBe(2)
+    expect(stderr).not.toBe('')
+  })
+
+  it('has nothing to say of an empty folder', () => {
+    expect(run('empty')).toMatchObject({ status: 0, stdout: expect.stringContaining('No findings in 0 of 0 files') })
+  })
+})

@@ -1,0 +1,58 @@
+/** The page of all results, in a real browser (spec: search.page). */
+import { expect, it } from 'vitest'
+import { axeViolations, DESKTOP, openPage, PHONE, soon } from './browser.ts'
+
+const GROUPS = ['Guides', 'REST', 'GraphQL', 'Webhooks', 'Theme objects']
+
+it('can be linked, and shows every group', async () => {
+  const { page, complaints, close } = await openPage('/search?q=cart')
+  await soon(() => page.getByRole('main').getByRole('status').innerText(), 15_000).toMatch(/^\d+ pages$/)
+  const headings = await page.locator('main h2').allInnerTexts()
+  expect(headings.map((text) => text.replace(/ \(\d+\)$/, ''))).toEqual(expect.arrayContaining(GROUPS))
+  expect(await page.locator('main h3').count()).toBeGreaterThan(20)
+  expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('cart')
+  const robots = await page.locator('meta[name="robots"]').getAttribute('content')
+  expect([robots, complaints]).toEqual(['noindex,nofollow', []])
+  await close()
+})
+
+it('is reached from the box, and from itself', async () => {
+  const { page, close } = await openPage('/build')
+  await page.keyboard.press('/')
+  await page.keyboard.type('brand')
+  await page.getByRole('link', { name: 'All results' }).click()
+  await page.waitForURL('**/search?q=brand')
+  await page.locator('main h3').first().waitFor()
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('webhook & event')
+  await field.press('Enter')
+  await page.waitForURL('**/search?q=webhook%20%26%20event')
+  await soon(() => page.getByRole('main').getByRole('searchbox').inputValue()).toBe('webhook & event')
+  await page.locator('main h3').first().waitFor()
+  await page.goBack()
+  await soon(() => page.getByRole('main').getByRole('searchbox').inputValue()).toBe('brand')
+  await close()
+})
+
+it.each([
+  ['light', DESKTOP],
+  ['dark', DESKTOP],
+  ['light', PHONE],
+  ['dark', PHONE],
+] as const)('is accessible and fits (%s, %o)', async (colorScheme, viewport) => {
+  const { page, close } = await openPage('/fr/search?q=order', { viewport, colorScheme, reducedMotion: 'reduce' })
+  await soon(() => page.getByRole('main').getByRole('status').innerText(), 15_000).toMatch(/^\d+ pages$/)
+  expect(await axeViolations(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  await close()
+})
+
+it('leads to the index without JavaScript', async () => {
+  const { page, close } = await openPage('/search?q=cart', { javaScriptEnabled: false })
+  await page.getByRole('main').getByRole('link', { name: 'All docs' }).click()
+  expect(new URL(page.url()).pathname).toBe('/build')
+  await close()
+})
