@@ -98,7 +98,7 @@ const SHOWN_FIELDS = 3
 
 /** An alternative that has no name says which fields make it. */
 function VariantWords({ node }: { readonly node: SchemaNode }) {
-  const fields = node.groups?.find(({ kind }) => kind === 'properties')?.nodes ?? []
+  const fields = fieldsOf(node)
   if (node.name !== '' || node.schema || node.title || fields.length === 0) return null
   const names = fields.slice(0, SHOWN_FIELDS).map(({ name }) => name)
   return (
@@ -107,6 +107,12 @@ function VariantWords({ node }: { readonly node: SchemaNode }) {
       {fields.length > names.length && ', …'}
     </code>
   )
+}
+
+/** Of an object, or of the objects in a list. */
+function fieldsOf(node: SchemaNode): readonly SchemaNode[] {
+  const [item] = node.groups?.find(({ kind }) => kind === 'items')?.nodes ?? []
+  return item ? fieldsOf(item) : (node.groups?.find(({ kind }) => kind === 'properties')?.nodes ?? [])
 }
 
 /** Everything said about a field below its head, without the fields inside it. */
