@@ -33,11 +33,26 @@ it('an alternative without a name says which fields make it', () => {
   })
   const stored = node('object', { schema: 'StoredCard' })
   const cards = node('array of object', { groups: [{ kind: 'items', nodes: [card] }] })
-  const rows = render([{ kind: 'oneOf', nodes: [card, stored, cards] }])
-  const names = [...rows.querySelectorAll('summary')].map((summary) => summary.textContent)
-  expect(names[0]).toContain('number, expiry, issuer, …')
-  expect(names[1]).toContain('StoredCard')
-  expect(names[2]).toContain('number, expiry, issuer, …')
+  const lines = node('array of object', {
+    groups: [{ kind: 'items', nodes: [node('object', { schema: 'CartLine' })] }],
+  })
+  const either = node('array of object', {
+    groups: [
+      { kind: 'items', nodes: [node('object', { groups: [{ kind: 'anyOf', nodes: [stored, field('Gift')] }] })] },
+    ],
+  })
+  const rows = render([{ kind: 'oneOf', nodes: [card, stored, cards, lines, either, node('string')] }])
+  const names = [...rows.querySelectorAll(':scope > ul > li > details > summary')].map(
+    (summary) => summary.querySelector('.field-schema')?.textContent,
+  )
+  expect(names).toEqual([
+    'number, expiry, issuer, …',
+    'StoredCard',
+    'number, expiry, issuer, …',
+    'CartLine',
+    'StoredCard, Gift',
+    undefined,
+  ])
 })
 
 it('a value without letters has a name', () => {
