@@ -146,13 +146,14 @@ describe('the menu', () => {
     await close()
   })
 
-  it('is bold where the reader is, and the contents list not at all', async () => {
+  it('is bold where the reader is; the contents list and the heads of tables are not at all', async () => {
     const { page, close } = await openPage('/api-docs/getting-started/authentication')
     const weights = (selector: string) =>
       page.locator(selector).evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).fontWeight))])
     expect(await weights('.sidebar .tree summary')).toEqual(['400'])
     expect(await weights('.sidebar .tree .active > a')).toEqual(['600'])
     expect(await weights('.toc li a:not([aria-current])')).toEqual(['400'])
+    expect(await weights('main th')).toEqual(['400'])
     await close()
   })
 })

@@ -55,6 +55,11 @@ it('an alternative without a name says which fields make it', () => {
   ])
 })
 
+it('a field says nothing of the part of the document that it comes from', () => {
+  const rows = render([properties(field('id', 'integer', { origin: 'OrderDetails' }), field('status'))])
+  expect(rows.textContent).not.toContain('OrderDetails')
+})
+
 it('a value without letters has a name', () => {
   const rows = render([
     properties(field('sort', 'string', { enum: [{ value: 'asc' }, { value: '' }, { value: ' ' }] })),
