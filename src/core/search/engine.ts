@@ -162,10 +162,11 @@ function groupOf({ page, rows }: FoundPage, hrefOf: (route: string) => string): 
     kind: page.kind,
     fallback: page.fallback,
     deprecated: page.deprecated,
-    rows: rows.map(({ anchor, title, excerpt }) => ({
+    rows: rows.map(({ anchor, title, excerpt, method }) => ({
       href: anchor === '' ? href : `${href}#${anchor}`,
       title,
       excerpt,
+      ...(method !== '' && { method }),
     })),
   }
 }
