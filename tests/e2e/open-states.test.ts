@@ -68,7 +68,7 @@ const STATES: Record<string, State> = {
   'the language list': {
     path: GUIDE,
     open: async (page) => {
-      await page.locator('.sidebar [data-island=locale-switch] button').click()
+      await page.locator('.sidebar .menu-button').and(page.getByTitle('Change language')).click()
       await page.getByRole('listbox').waitFor()
     },
   },

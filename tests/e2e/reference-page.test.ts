@@ -100,6 +100,15 @@ describe('any operation', () => {
     await close()
   })
 
+  it('stands in the search with its method', async () => {
+    const { page, close } = await openPage('/')
+    await page.locator('.search-slot-hero input').fill('create a product')
+    const row = page.locator('[data-search-result][href$="/docs/rest-catalog/products#create-a-product"]')
+    await soon(() => row.locator('.method').textContent(), 15_000).toBe('POST')
+    expect(await row.locator('.search-row-excerpt').textContent()).not.toMatch(/^POST/)
+    await close()
+  })
+
   it('has its request before its parameters below 1024 pixels', async () => {
     for (const width of [390, 1023]) {
       const { page, close } = await openPage(CREATE, { viewport: { width, height: 900 } })
