@@ -16,13 +16,22 @@ it.each([
   expect(originWarnings(origin, canonical)).toEqual(wanted)
 })
 
+const LOCAL = 'http://localhost:3000'
+
 it.each([
-  [undefined, 'http://localhost:3000', false],
-  ['http://localhost:4100', 'http://localhost:3000', false],
-  ['https://docs.example.com', undefined, false],
-  ['https://docs.example.com', 'https://other.example.com', false],
-  ['https://docs.example.com', 'http://localhost:3000', true],
-  ['http://192.0.2.1:3000', 'http://127.0.0.1:3000', true],
-])('a service at %s with pages built for %s does not start: %s', (origin, canonical, wanted) => {
-  expect(isBuiltForNowhere(origin, canonical)).toBe(wanted)
+  [{ origin: undefined, canonical: LOCAL }, false],
+  [{ origin: 'http://localhost:4100', canonical: LOCAL }, false],
+  [{ origin: 'https://docs.example.com', canonical: undefined }, false],
+  [{ origin: 'https://docs.example.com', canonical: 'https://other.example.com' }, false],
+  [{ origin: 'https://docs.example.com', canonical: LOCAL }, true],
+  [{ origin: 'http://192.0.2.1:3000', canonical: 'http://127.0.0.1:3000' }, true],
+  [{ origin: undefined, canonical: LOCAL, host: '0.0.0.0' }, false],
+  [{ origin: undefined, canonical: LOCAL, mode: 'production' }, false],
+  [{ origin: undefined, canonical: LOCAL, mode: 'production', host: '127.0.0.1' }, false],
+  [{ origin: undefined, canonical: LOCAL, mode: 'production', host: '::1' }, false],
+  [{ origin: undefined, canonical: LOCAL, mode: 'production', host: '0.0.0.0' }, true],
+  [{ origin: undefined, canonical: LOCAL, mode: 'production', host: '::' }, true],
+  [{ origin: undefined, canonical: 'https://docs.example.com', mode: 'production', host: '0.0.0.0' }, false],
+])('a service set up as %j does not start: %s', (setting, wanted) => {
+  expect(isBuiltForNowhere({ host: 'localhost', mode: undefined, ...setting })).toBe(wanted)
 })

@@ -16,13 +16,28 @@ export function originWarnings(origin: string | undefined, canonical: string | u
   ]
 }
 
+export interface Setting {
+  /** PUBLIC_ORIGIN as it was set. */
+  readonly origin: string | undefined
+  /** Of the links in the pages; undefined for builds that do not say it. */
+  readonly canonical: string | undefined
+  /** Address that the service listens on. */
+  readonly host: string
+  /** NODE_ENV. */
+  readonly mode: string | undefined
+}
+
 /** The pages of a public site name this machine as their address: nobody told the build, and search engines would be told nonsense. */
-export function isBuiltForNowhere(origin: string | undefined, canonical: string | undefined): boolean {
-  if (origin === undefined || canonical === undefined || !URL.canParse(canonical)) return false
-  return isLocal(canonical) && !isLocal(origin)
+export function isBuiltForNowhere({ origin, canonical, host, mode }: Setting): boolean {
+  if (canonical === undefined || !URL.canParse(canonical) || !isLocal(canonical)) return false
+  // Without an origin a service in production is public as soon as other machines can reach it.
+  return origin === undefined ? mode === 'production' && !isLocalName(host) : !isLocal(origin)
 }
 
 function isLocal(origin: string): boolean {
-  const { hostname } = new URL(origin)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127[.][\d.]+$/.test(hostname)
+  return isLocalName(new URL(origin).hostname)
+}
+
+function isLocalName(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127[.][\d.]+$/.test(host)
 }

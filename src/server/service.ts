@@ -47,10 +47,11 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     logger,
   )
   const canonical = pages.current().manifest.origin
-  if (isBuiltForNowhere(env.PUBLIC_ORIGIN, canonical)) {
+  if (isBuiltForNowhere({ origin: env.PUBLIC_ORIGIN, canonical, host: env.HOST, mode: env.auth.NODE_ENV })) {
     pages.stop()
+    const origin = env.PUBLIC_ORIGIN ?? 'https://…'
     throw new Fault('origin_unset', {
-      message: `the pages in ${env.DIST_DIR} name ${canonical} as their address: build them with SITE_ORIGIN=${publicOrigin}.`,
+      message: `the pages in ${env.DIST_DIR} name ${canonical} as their address: build them with SITE_ORIGIN=${origin} and start the service with PUBLIC_ORIGIN=${origin}.`,
     })
   }
   for (const warning of originWarnings(env.PUBLIC_ORIGIN, canonical)) {

@@ -114,20 +114,19 @@ export const isFocused = (locator: Locator) => locator.evaluate((element) => ele
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Rule id and first offending element of each WCAG 2.2 AA violation that axe sees on the page as it is now, or of `rules`. */
-export async function axeViolations(page: Page, within?: string, rules?: readonly string[]): Promise<string[]> {
+/** Rule id and first offending element of each WCAG 2.2 AA violation that axe sees on the page as it is now, or of `rules`; `all` has its advice too. */
+export async function axeViolations(page: Page, within?: string, rules?: readonly string[] | 'all'): Promise<string[]> {
   const loaded = await page.evaluate(() => 'axe' in window)
   // The site's CSP forbids foreign scripts, and rightly: the test's own tool comes in through the debugger.
   if (!loaded) await page.evaluate(await readAxe())
   return page.evaluate(
     async ([selector, only]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const result = await axe.run(selector ?? document, {
-        runOnly: only ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      })
+      const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      const result = await axe.run(selector ?? document, only === 'all' ? {} : { runOnly: only ?? standard })
       return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`)
     },
-    [within, rules && [...rules]] as const,
+    [within, typeof rules === 'string' ? rules : rules && [...rules]] as const,
   )
 }
 

@@ -65,8 +65,9 @@ describe('the explorer', () => {
     await page.goto('/graphql-explorer', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Run' }).click()
     await soon(() => resultOf(page)).toContain('"Jasmine Pearl"')
-    // What is text to read counts with the pages, and so do the script and the styles that each of them has.
-    const names = [...loaded.keys()].filter((name) => !/^\/graphql-explorer$|^\/_astro\/(?:page|late)\./.test(name))
+    // What is text to read counts with the pages, and so do the script, the styles and the font that each of them has.
+    const ofEachPage = /^\/graphql-explorer$|^\/_astro\/(?:page|late|onest-\w+)\./
+    const names = [...loaded.keys()].filter((name) => !ofEachPage.test(name))
     expect(names).toContain('/_dc/graphql/storefront.graphql')
     expect(names.join(' ')).toMatch(/worker[^ ]*\.js/)
     const total = names.reduce((sum, name) => sum + (loaded.get(name) ?? 0), 0)

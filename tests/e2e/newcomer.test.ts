@@ -86,7 +86,9 @@ it.each([768, 820, 1023])(
       return pen.measureText(input.placeholder).width > room
     })
     expect(cut).toBe(false)
-    expect(await page.locator('.portal').isVisible()).toBe(true)
+    const portal = page.locator('.portal')
+    expect(await portal.locator('.icon').isVisible()).toBe(true)
+    expect((await portal.boundingBox())?.width).toBe(36)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
     await close()
   },

@@ -20,5 +20,30 @@ export const PAGE_KINDS = {
   'sign-in': '/auth/signin',
 } as const
 
+/** Further kinds, for what is quickly examined. */
+export const ALL_KINDS = {
+  ...PAGE_KINDS,
+  'home in Chinese': '/zh-CN',
+  community: '/community',
+  'beta programs': '/beta-programs',
+  privacy: '/privacy',
+  'wide tables': '/api-docs/getting-started/api-status-codes',
+  'guide in Russian': '/ru/api-docs/getting-started/authentication',
+  tutorial: '/api-docs/storefronts/first-shop',
+  steps: '/customer-segmentation/user-guide',
+  tabs: '/api-docs/storefront/current-customer-api',
+  'file tree': '/stencil-docs/storefront-customization/directory-structure',
+  cards: '/stencil-docs/overview',
+  'list of REST APIs': '/docs/api',
+  'list of GraphQL APIs': '/docs/graphql',
+  'many operations': '/docs/rest-catalog/products',
+  'GraphQL overview': '/docs/graphql-storefront',
+  'theme setting': '/theme-objects/checkbox',
+  'webhook events': '/docs/webhooks/callbacks/b2b-edition',
+  legacy: '/legacy/overview',
+  explorer: '/graphql-explorer',
+  playground: '/graphql-playground',
+} as const
+
 /** Kinds that answer with an error status, which the browser itself reports in its console. */
 export const ERROR_KINDS: readonly string[] = ['not found']

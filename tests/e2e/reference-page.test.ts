@@ -1,7 +1,7 @@
 /** Pages of operations: request and answer in sight, the reader's language, and fields at any depth with one click (spec: reference.pages). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, openPage, PHONE, soon } from './browser.ts'
+import { axeViolations, openPage, origin, PHONE, soon } from './browser.ts'
 
 const CREATE = '/docs/rest-catalog/products#create-a-product'
 const SCREENS = [PHONE, { width: 820, height: 1180 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }]
@@ -43,6 +43,94 @@ describe('the first screen of an operation', () => {
       expect(await page.locator('.toc').count()).toBe(0)
       await close()
     }
+  })
+})
+
+describe('any operation', () => {
+  /** Every ninth page of the reference, and of each the first, the middle and the last operation. */
+  async function pagesOfOperations(): Promise<string[]> {
+    const sitemap = await (await fetch(`${origin()}/sitemap.xml`)).text()
+    const routes = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]+)<\/loc>/g)].map(([, route = '']) => route)
+    const reference = routes.filter((route) => /^\/docs\/(?:rest-|storefront-auth|apps-api)/.test(route))
+    expect(reference.length).toBeGreaterThan(100)
+    return reference.filter((_, index) => index % 9 === 0)
+  }
+
+  /** What of an operation cannot be seen when its heading is at the top. */
+  const unseen = (page: Page) =>
+    page.evaluate(async () => {
+      const operations = [...document.querySelectorAll('.api-operation')].filter((one) => one.querySelector('h2[id]'))
+      const chosen = new Set([operations[0], operations[operations.length >> 1], operations.at(-1)])
+      const found: string[] = []
+      for (const operation of chosen) {
+        if (!operation) continue
+        operation.querySelector('h2')?.scrollIntoView()
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        for (const part of ['h2', '.api-address', '.sample-request pre', '.sample-answer pre']) {
+          const box = operation.querySelector(part.replace(' pre', ' [data-selected] pre'))?.getBoundingClientRect()
+          // Three lines of code, or all that there is.
+          const least = part.endsWith('pre') ? Math.min(72, box?.height ?? 0) : (box?.height ?? 0)
+          if (!box || box.top < 60 || box.top + least > innerHeight)
+            found.push(`${operation.querySelector('h2')?.id} ${part}`)
+        }
+      }
+      return found
+    })
+
+  it.each(SCREENS)(
+    'is seen with its request and answer on one screen of $width pixels',
+    async (viewport) => {
+      const { page, close } = await openPage('about:blank', { viewport })
+      const found: string[] = []
+      for (const route of await pagesOfOperations()) {
+        await page.goto(route, { waitUntil: 'domcontentloaded' })
+        found.push(...(await unseen(page)).map((what) => `${route}#${what}`))
+      }
+      expect(found).toEqual([])
+      await close()
+    },
+    120_000,
+  )
+
+  it('stands in the menu with its method', async () => {
+    const { page, close } = await openPage(CREATE)
+    const row = page.locator('.sidebar .tree a[href$="#create-a-product"]')
+    expect(await row.locator('.method').textContent()).toMatch(/^post$/i)
+    expect(await page.locator('.sidebar .tree a:has(.method)').count()).toBeGreaterThanOrEqual(5)
+    await close()
+  })
+
+  it('stands in the search with its method', async () => {
+    const { page, close } = await openPage('/')
+    await page.locator('.search-slot-hero input').fill('create a product')
+    const row = page.locator('[data-search-result][href$="/docs/rest-catalog/products#create-a-product"]')
+    await soon(() => row.locator('.method').textContent(), 15_000).toBe('POST')
+    expect(await row.locator('.search-row-excerpt').textContent()).not.toMatch(/^POST/)
+    await close()
+  })
+
+  it('has its request before its parameters below 1024 pixels', async () => {
+    for (const width of [390, 1023]) {
+      const { page, close } = await openPage(CREATE, { viewport: { width, height: 900 } })
+      const top = async (part: string) => (await operation(page).locator(part).first().boundingBox())?.y ?? 0
+      expect(await top('.sample-request')).toBeGreaterThan(await top('.api-address'))
+      expect(await top('.sample-answer')).toBeLessThan(await top('.api-text'))
+      await close()
+    }
+  })
+
+  it('gives its request and answer 45 % of the width, more on wider screens, from 480 to 640 pixels', async () => {
+    const widths: number[] = []
+    for (const width of [1280, 1440, 1600, 1920]) {
+      const { page, close } = await openPage(CREATE, { viewport: { width, height: 900 } })
+      const whole = (await operation(page).boundingBox())?.width ?? 0
+      const samples = (await operation(page).locator('.api-samples').boundingBox())?.width ?? 0
+      expect(samples).toBeCloseTo(Math.min(640, Math.max(480, whole * 0.45)), 0)
+      widths.push(samples)
+      await close()
+    }
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b))
+    expect(widths.at(-1)).toBeGreaterThan(widths[0] ?? 0)
   })
 })
 
@@ -133,7 +221,9 @@ describe('fields', () => {
 
   it('say nothing of where in the document they come from', async () => {
     const { page, close } = await openPage('/docs/rest-management/orders')
-    expect(await page.locator('.field-origin').count()).toBe(0)
+    const heads = await page.locator('.field-head').allTextContents()
+    expect(heads.length).toBeGreaterThan(50)
+    expect(heads.filter((text) => /\bfrom [A-Z]/.test(text))).toEqual([])
     await close()
   })
 })

@@ -134,7 +134,8 @@ describe('the image, step by step', () => {
 
   it('serves, says by its health check that it does, on any port, and takes the commands of its operator', async () => {
     const port = await freePort()
-    const env = { ...image.env, DATA_DIR: join(dir, 'data'), PORT: String(port) }
+    const PUBLIC_ORIGIN = `http://localhost:${port}`
+    const env = { ...image.env, DATA_DIR: join(dir, 'data'), PORT: String(port), PUBLIC_ORIGIN }
     const [command = '', ...args] = image.cmd
     const { child, ended, output, stop } = start(command, args, image.dir, env)
     expect(await waitForPage(port, '/', () => child.exitCode === null), output()).toBe(200)
@@ -149,5 +150,13 @@ describe('the image, step by step', () => {
     expect(reports.status, reports.stderr).toBe(0)
     stop()
     expect(await ended).toBe(0)
+  })
+
+  it('does not serve pages that name this machine to others, when nobody has said where it is', async () => {
+    const env = { ...image.env, DATA_DIR: join(dir, 'data'), PORT: String(await freePort()) }
+    const [command = '', ...args] = image.cmd
+    const { ended, output } = start(command, args, image.dir, env)
+    expect(await ended).toBe(1)
+    expect(output()).toContain('PUBLIC_ORIGIN')
   })
 })

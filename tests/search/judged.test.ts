@@ -32,6 +32,8 @@ const SAMPLED = 5
 const MOST_MISSED_NAMES = 0.015
 /** `author` or `search` is a word before it is a name: guides that explain it may come first. */
 const PLAIN_WORD = /^[a-z]+$/
+/** Of the excerpts: sentences longer than the row in which the hit is far from the beginning. */
+const MOST_BEGUN_LATE = 0.005
 /** Compressed; about 100 are needed. */
 const MOST_BYTES_A_PAGE = 200
 
@@ -98,6 +100,21 @@ describe('the judged set (spec: search.ranking)', () => {
       `search  judged: ${ranks.length} queries, MRR@10 ${mean.toFixed(3)}, not first: ${notFirst.join(', ') || 'none'}`,
     )
     expect(mean, notFirst.join('\n')).toBeGreaterThanOrEqual(LOWEST_MEAN_RECIPROCAL_RANK)
+  })
+
+  it('answers with one row for each target, and with whole sentences', () => {
+    const answers = JUDGED.map(({ query, locale = 'en-US' }) => ({ query, groups: ask(query, locale).groups }))
+    const repeated = answers.flatMap(({ query, groups }) => {
+      const hrefs = groups.flatMap(({ rows }) => rows.map(({ href }) => href))
+      return hrefs.filter((href, at) => hrefs.indexOf(href) !== at).map((href) => `${query}: ${href}`)
+    })
+    const excerpts = answers.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows.map(({ excerpt }) => excerpt)))
+    // A sentence that is longer than the row shows the words that were found.
+    const begunLate = excerpts.filter((excerpt) => excerpt.startsWith('…')).length
+    console.log(`search  rows: ${excerpts.length}, begun within a sentence ${begunLate}`)
+    expect(excerpts.length).toBeGreaterThan(3000)
+    expect(begunLate).toBeLessThan(excerpts.length * MOST_BEGUN_LATE)
+    expect(repeated).toEqual([])
   })
 
   it.each(LOCALES)('finds every page of %s first by its exact title', (locale: Locale) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_LANGUAGES } from './languages.ts'
-import { readRequest } from './read-request.ts'
+import { graphqlRequest, readRequest } from './read-request.ts'
 
 const GET = 'GET https://api.bigcommerce.com/stores/abc123/v3/catalog/brands?limit=2\nX-Auth-Token: {{ACCESS_TOKEN}}'
 const POST = `POST https://api.bigcommerce.com/stores/abc123/v3/catalog/brands
@@ -42,4 +42,13 @@ describe('readRequest (spec: article.request-language)', () => {
   ])('leaves %s as it is', (_, code) => {
     expect(readRequest(code)).toBeNull()
   })
+})
+
+it('a GraphQL document is sent as JSON, in one line, by every language (spec: product.routes)', () => {
+  const request = graphqlRequest('https://store-abc123.mybigcommerce.com/graphql', '{\n  site {\n    id\n  }\n}\n')
+  expect(request).toMatchObject({ method: 'POST', body: { kind: 'json' } })
+  for (const { write } of SAMPLE_LANGUAGES) {
+    expect(write(request)).toContain('{ site { id } }')
+    expect(write(request)).toContain('{{STOREFRONT_TOKEN}}')
+  }
 })

@@ -22,6 +22,16 @@ export function readRequest(code: string): SampleRequest | null {
   return isJson(text) ? { method, url, headers, body: { kind: 'json', text } } : null
 }
 
+/** What sends a GraphQL document, which has no comments, to `url`. */
+export function graphqlRequest(url: string, query: string): SampleRequest {
+  const headers = [
+    ['Authorization', 'Bearer {{STOREFRONT_TOKEN}}'],
+    ['Content-Type', 'application/json'],
+  ] as const
+  const text = JSON.stringify({ query: query.trim().replace(/\s+/g, ' ') }, null, 2)
+  return { method: 'POST', url, headers, body: { kind: 'json', text } }
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)

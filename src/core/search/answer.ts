@@ -32,6 +32,8 @@ export interface ResultRow {
   readonly title: string
   /** '' shows no second line. */
   readonly excerpt: string
+  /** Lower case, of the operation that the row is or is in. */
+  readonly method?: string
 }
 
 export interface SearchHelp {

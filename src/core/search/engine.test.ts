@@ -405,6 +405,13 @@ describe('paths of operations', () => {
     },
   )
 
+  it('says with which method an operation is called, and nothing for a section that is none', () => {
+    const [group] = engine.ask('/v3/catalog/brands').groups
+    expect(group?.rows.find(({ href }) => href === '/brands#add' || href === '/brands#list')?.method).toBe('get')
+    expect(engine.ask('POST /v3/catalog/brands').groups[0]?.rows[0]?.method).toBe('post')
+    expect(engine.ask('about v3 catalog').groups[0]?.rows[0]).not.toHaveProperty('method')
+  })
+
   it.each([
     ['/v3/catalog/brands', '/brands#list'],
     ['POST /v3/catalog/brands', '/brands#add'],

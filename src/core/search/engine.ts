@@ -186,10 +186,11 @@ function groupOf({ page, rows }: Pick<FoundPage, 'page' | 'rows'>, hrefOf: (rout
     kind: page.kind,
     fallback: page.fallback,
     deprecated: page.deprecated,
-    rows: rows.map(({ anchor, title, excerpt }) => ({
+    rows: rows.map(({ anchor, title, excerpt, method }) => ({
       href: anchor === '' ? href : `${href}#${anchor}`,
       title,
       excerpt,
+      ...(method !== '' && { method }),
     })),
   }
 }

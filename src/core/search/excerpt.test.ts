@@ -23,6 +23,11 @@ describe('excerptOf', () => {
     expect(excerpt.length).toBeLessThanOrEqual(222)
   })
 
+  it('begins a row of a table with the cell that was found', () => {
+    const row = `${'Status\tMeaning\t'.repeat(15)}429\tToo many requests\t${'wait, then try again\t'.repeat(12)}`
+    expect(excerptOf(row, ['requests'])).toMatch(/^Too many requests\twait/)
+  })
+
   it('knows the sentences of Chinese', () => {
     expect(
       excerptOf(`${'这是一个没有意义的句子。'.repeat(20)}退款会退回到卡上。${'后面还有。'.repeat(40)}`, ['退款']),

@@ -5,8 +5,8 @@ import { fold } from './fold.ts'
 const MOST_CHARACTERS = 220
 /** Text kept before the first hit of a sentence without end. */
 const LEAD = 40
-/** Where a sentence ends and another begins; CJK writes no space between them. */
-const SENTENCE_END = /[.!?…]["')\]]?\s+(?=\S)|[。！？]/g
+/** Where a sentence ends and another begins; CJK writes no space between them, and cells of a table have a tab. */
+const SENTENCE_END = /[.!?…]["')\]]?\s+(?=\S)|[。！？]|\t+/g
 
 export function excerptOf(line: string, forms: readonly string[]): string {
   if (line.length <= MOST_CHARACTERS) return line

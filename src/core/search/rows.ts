@@ -2,7 +2,7 @@
 import { excerptOf } from './excerpt.ts'
 import { MOST_ROWS } from './limits.ts'
 import { bitCount, type FoundLine, findLines, lineNumber, sectionOfOffset } from './lines.ts'
-import { isPathOf } from './paths.ts'
+import { isPathOf, readPath } from './paths.ts'
 import type { Analysis, Term } from './query.ts'
 import type { Rarity } from './rarity.ts'
 import { type Fit, fitOf, stemFit } from './scan.ts'
@@ -13,6 +13,8 @@ interface Row {
   readonly anchor: string
   readonly title: string
   readonly excerpt: string
+  /** Of the operation that the row is or is in; '' elsewhere. */
+  readonly method: string
 }
 
 export interface PageRows {
@@ -55,7 +57,24 @@ export function rowsOf(page: IndexedPage, query: Analysis, rarity: Rarity): Page
   const best = Math.max(...chosen.map((row) => row.worth))
   const isExact = (row: Candidate) => Number(row.score >= EXACT)
   chosen.sort((a, b) => isExact(b) - isExact(a) || a.order - b.order)
-  return { rows: chosen.map(({ anchor, title, excerpt }) => ({ anchor, title, excerpt: excerpt() })), best }
+  const rows = chosen.map(({ anchor, title, excerpt }) => ({
+    anchor,
+    title,
+    excerpt: excerpt(),
+    method: methodOf(page, anchor),
+  }))
+  return { rows, best }
+}
+
+/** The section of an operation has its method and path among its names. */
+function methodOf(page: IndexedPage, anchor: string): string {
+  const id = page.sections[sectionOfAnchor(page, anchor)]?.id ?? ''
+  if (id === '') return ''
+  for (const { anchor, text } of page.identifiers) {
+    const method = anchor === id ? (readPath(text)?.method ?? '') : ''
+    if (method !== '') return method
+  }
+  return ''
 }
 
 function headingRows(page: IndexedPage, query: Analysis, rarity: Rarity): Candidate[] {
@@ -137,7 +156,7 @@ function textOf(page: IndexedPage, line: FoundLine): string {
 }
 
 function pageRow(page: IndexedPage): Row {
-  return { anchor: '', title: page.title, excerpt: excerptOf(firstLine(page, 0), []) }
+  return { anchor: '', title: page.title, excerpt: excerptOf(firstLine(page, 0), []), method: '' }
 }
 
 /** One a section; the intro's heading is the page title. */

@@ -122,6 +122,28 @@ describe('a page with more rows than its budget', () => {
   })
 })
 
+it('an alternative without a name keeps what tells it from the next when its fields go', () => {
+  const list = (below: readonly SchemaNode[], schema?: string): SchemaNode => {
+    const item: SchemaNode = { ...field('', below), ...(schema && { schema }) }
+    return { ...field(''), type: 'array of object', groups: [{ kind: 'items', nodes: [item] }] }
+  }
+  const rows = ['sku', 'quantity'].map((name) => field(`get-tea--200.${name}`))
+  const root = {
+    ...field('get-tea--200'),
+    groups: [{ kind: 'oneOf', nodes: [list(rows), list(rows, 'Line')] } as const],
+  }
+  const one = operation('get-tea')
+  const media = { id: root.id, contentType: 'application/json', schema: root, examples: [] }
+  const responses = one.responses.slice(0, 1).map((first) => ({ ...first, contents: [media] }))
+  // Room for the alternatives, not for what is in them.
+  const { page: folded } = foldPage(pageOf([{ ...one, responses }]), { budget: 20, closed: 0 })
+  const lists = nodesIn(folded.body).filter(({ type }) => type === 'array of object')
+  expect(lists.map(({ title, sheet }) => [title, sheet?.fields])).toEqual([
+    ['sku, quantity', 2],
+    ['Line', 2],
+  ])
+})
+
 it('colours the samples of its first operations only', () => {
   const three = foldPage(pageOf(['a', 'b', 'c'].map(operation)), { budget: 10_000, closed: 0 })
   const plain = three.page.body.children.map((node) => node.type === 'component' && node.props.operation)

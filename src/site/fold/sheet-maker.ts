@@ -1,5 +1,6 @@
 /** Rows that a page has no room for, as sheets: documents of their own that the page fetches when a reader opens the part. */
 import { createHash } from 'node:crypto'
+import { alternativeWords } from '../../core/api/alternative-words.ts'
 import type { Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { SchemaSheet } from '../../core/api/sheet.ts'
@@ -10,8 +11,6 @@ import { relativeTo } from './relative.ts'
 
 /** Elements of one sheet; what it has no room for is a sheet in turn. */
 const SHEET_BUDGET = 2500
-/** Names of fields that tell an alternative without a name from its neighbours. */
-const SHOWN_FIELDS = 3
 
 export class SheetMaker {
   /** By address: the same rows are one sheet, however many operations have them. */
@@ -81,10 +80,9 @@ function countFields(groups: SchemaNode['groups']): number {
   return first.kind === 'items' && only?.groups ? countFields(only.groups) : first.nodes.length
 }
 
-/** An alternative without a name is known by its fields, which are elsewhere now. */
+/** An alternative without a name is known by its parts, which are elsewhere now. */
 function titleOf(node: SchemaNode, groups: SchemaNode['groups']): { title?: string } {
-  const fields = groups?.find(({ kind }) => kind === 'properties')?.nodes ?? []
-  if (node.name !== '' || node.schema || node.title || fields.length === 0) return {}
-  const names = fields.slice(0, SHOWN_FIELDS).map(({ name }) => name)
-  return { title: fields.length > names.length ? `${names.join(', ')}, …` : names.join(', ') }
+  if (node.name !== '' || node.schema || node.title) return {}
+  const title = alternativeWords({ ...node, ...(groups && { groups }) })
+  return title === '' ? {} : { title }
 }

@@ -22,6 +22,7 @@ export function MethodPath({ method, server = '', path, messages }: MethodPathPr
         {server !== '' && (
           <span className="api-server-part">
             {host}
+            <wbr />
             <PathParts path={server.slice(host.length)} />
           </span>
         )}

@@ -6,11 +6,15 @@ import { showActive } from './sidebar.ts'
 
 /** Scrolled to the active row when most of the way down. */
 const CENTRE_AFTER_MS = 300
+/** What opened it, where the focus goes on when Escape closes it. */
+const opener = { selector: 'button[data-drawer]' }
 
 export function startDrawer(): void {
   on('click', (event) => {
-    if (hit(event, '[data-drawer]')) setOpen(!isOpen())
-    else if (hit(event, '[data-drawer-search]')) openSearch()
+    if (hit(event, '[data-drawer]')) {
+      opener.selector = 'button[data-drawer]'
+      setOpen(!isOpen())
+    } else if (hit(event, '[data-drawer-search]')) openSearch()
     // A click on what is inert lands on an element outside; a link inside leads away, or to a heading behind.
     else if (isOpen() && (hit(event, '[data-drawer-panel] a') || !hit(event, '[data-drawer-panel], [data-navbar]')))
       setOpen(false)
@@ -18,7 +22,7 @@ export function startDrawer(): void {
   on('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen()) return
     setOpen(false)
-    button()?.focus()
+    document.querySelector<HTMLElement>(opener.selector)?.focus()
   })
   on(AFTER_SWAP, () => setOpen(false))
   addEventListener('hashchange', () => setOpen(false))
@@ -45,6 +49,7 @@ function setOpen(open: boolean): void {
 
 /** The bar of a phone has no room for the box: it is at the top of the drawer. */
 function openSearch(): void {
+  opener.selector = '[data-drawer-search]'
   setOpen(true)
   document.querySelector<HTMLElement>('[data-drawer-panel] input[type=search]')?.focus({ preventScroll: true })
 }

@@ -7,6 +7,8 @@ import { UPDATES_SEEN_KEY } from './updates-key.ts'
 
 /** spec: shell.resizing: window resize adds a flag class. */
 const RESIZING_MS = 200
+/** Else a script says which tables and diagrams go on beyond their end (prose.css). */
+const STYLES_KNOW_ENDS = CSS.supports('animation-timeline: scroll()')
 
 let observer: IntersectionObserver | undefined
 
@@ -20,6 +22,11 @@ export function startPage(): void {
       markScrollable()
     }, RESIZING_MS)
   })
+  if (!STYLES_KNOW_ENDS)
+    addEventListener('scroll', ({ target }) => target instanceof HTMLElement && markEnd(target), {
+      capture: true,
+      passive: true,
+    })
   on('change', (event) => {
     const select = hit<HTMLSelectElement>(event, '[data-request-language]')
     if (select)
@@ -59,6 +66,11 @@ function markScrollable(): void {
     if (overflows[index]) region.tabIndex = 0
     else region.removeAttribute('tabindex')
   })
+  if (!STYLES_KNOW_ENDS) regions.forEach(markEnd)
+}
+
+function markEnd(region: HTMLElement): void {
+  region.toggleAttribute('data-goes-on', region.scrollWidth - region.clientWidth - Math.abs(region.scrollLeft) > 1)
 }
 
 /** The dot costs a comparison; the panel's script is loaded when a reader reaches for it. */

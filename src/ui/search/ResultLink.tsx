@@ -4,6 +4,9 @@ import type { ResultRow } from '../../core/search/answer.ts'
 import { Highlighted } from './page/Highlighted.tsx'
 import type { FollowResult } from './use-finish.ts'
 
+/** An address has no blanks: on a line of its own nothing of it would be seen beside its method. */
+const REQUEST_LINE = /^[A-Z]+ \S+$/
+
 interface ResultLinkProps {
   readonly result: ResultRow
   /** Position over all groups. */
@@ -27,6 +30,11 @@ export function ResultLink({
   onFollow,
 }: ResultLinkProps) {
   const isExternal = !result.href.startsWith('/')
+  const { method } = result
+  // The badge says it already.
+  const said = method ? `${method.toUpperCase()} /` : ''
+  const excerpt =
+    said !== '' && result.excerpt.startsWith(said) ? result.excerpt.slice(said.length - 1) : result.excerpt
   const choose = () => {
     if (!isActive) onChoose(at)
   }
@@ -45,11 +53,12 @@ export function ResultLink({
       onClick={onFollow}
     >
       <span className="search-row-title">
+        {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}
         <Highlighted text={result.title} query={query} corrections={corrections} />
       </span>
-      {result.excerpt !== '' && (
-        <span className="search-row-excerpt">
-          <Highlighted text={result.excerpt} query={query} corrections={corrections} />
+      {excerpt !== '' && (
+        <span className={REQUEST_LINE.test(excerpt) ? 'search-row-excerpt search-row-request' : 'search-row-excerpt'}>
+          <Highlighted text={excerpt} query={query} corrections={corrections} />
         </span>
       )}
       {isExternal && <span className="sr">{newTabLabel}</span>}

@@ -25,7 +25,9 @@ export function SchemaFields({ node, level, frame }: SchemaFieldsProps) {
       {node.sheet && <SheetLink node={node} frame={frame} />}
     </>
   )
-  if (level <= OPEN_LEVELS || !node.groups) return content
+  // The items of a list are no level: what they are stands below the list, and their own fields fold.
+  const isList = node.groups?.every(({ kind }) => kind === 'items')
+  if (level <= OPEN_LEVELS || !node.groups || isList) return content
   return (
     <details className="fields-more">
       <summary>{summaryOf(node, frame)}</summary>

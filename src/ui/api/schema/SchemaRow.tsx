@@ -1,5 +1,6 @@
 /** One field in a fixed order: name, type, format, required, nullable, access, default, limits, values, deprecated, example. */
 import type { ReactNode } from 'react'
+import { alternativeWords } from '../../../core/api/alternative-words.ts'
 import type { EnumValue, SchemaNode } from '../../../core/api/api-schema.ts'
 import type { ApiFrame } from '../api-frame.ts'
 import { Facts } from '../Facts.tsx'
@@ -93,20 +94,11 @@ export function FieldHead({
   )
 }
 
-/** Enough to tell an alternative without a name from its neighbours. */
-const SHOWN_FIELDS = 3
-
-/** An alternative that has no name says which fields make it. */
+/** An alternative that has no name says what makes it. */
 function VariantWords({ node }: { readonly node: SchemaNode }) {
-  const fields = node.groups?.find(({ kind }) => kind === 'properties')?.nodes ?? []
-  if (node.name !== '' || node.schema || node.title || fields.length === 0) return null
-  const names = fields.slice(0, SHOWN_FIELDS).map(({ name }) => name)
-  return (
-    <code className="field-schema">
-      {names.join(', ')}
-      {fields.length > names.length && ', …'}
-    </code>
-  )
+  if (node.name !== '' || node.schema || node.title) return null
+  const words = alternativeWords(node)
+  return words === '' ? null : <code className="field-schema">{words}</code>
 }
 
 /** Everything said about a field below its head, without the fields inside it. */

@@ -1,11 +1,12 @@
 /**
  * Requests of guides in the reader's language, by the generator of the reference (spec: article.request-language). Loaded when a
- * reader chooses a language, or has chosen one before: until then the page has the request as its author wrote it.
+ * reader chooses a language, or has chosen one before: until then the page has the request as its author wrote it. The
+ * card of the home page has a GraphQL document, and says where it is sent.
  */
 import { highlightSample } from '../../../core/samples/highlight.ts'
 import { SAMPLE_STORAGE_KEY } from '../../../core/samples/language-storage.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
-import { readRequest } from '../../../core/samples/read-request.ts'
+import { graphqlRequest, readRequest } from '../../../core/samples/read-request.ts'
 import { all, store, stored } from '../../document/dom.ts'
 
 const SELECT = 'select[data-request-language]'
@@ -30,12 +31,13 @@ export async function restoreLanguage(): Promise<void> {
 }
 
 function show(select: HTMLSelectElement, id: string): void {
-  const code = select.closest('.code-block')?.querySelector('code')
+  const code = select.closest('.code-block, [data-hero]')?.querySelector('code')
   const language = SAMPLE_LANGUAGES.find((one) => one.id === id)
   if (!code || (language === undefined && id !== 'http')) return
   const own = written.get(code) ?? [...code.childNodes]
   written.set(code, own)
-  const request = readRequest(own.map((node) => node.textContent).join(''))
+  const text = own.map((node) => node.textContent).join('')
+  const request = code.dataset.endpoint ? graphqlRequest(code.dataset.endpoint, text) : readRequest(text)
   if (language === undefined || request === null) code.replaceChildren(...own)
   else code.replaceChildren(...coloured(language.write(request), language.id))
   code.dataset.language = id

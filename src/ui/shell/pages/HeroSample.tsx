@@ -1,26 +1,33 @@
-/** A request and its answer beside the words of the home page; a script runs it on the sample store when a reader asks. */
+/**
+ * A request and its answer beside the words of the home page, in the language that the reader chooses here or has chosen
+ * elsewhere; a script runs it on the sample store when a reader asks.
+ */
+
 import type { Locale } from '../../../core/locale.ts'
+import { API_MESSAGES } from '../../../core/messages/api.ts'
+import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
+import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
 import { localizedHref } from '../../document/nav-state.ts'
-import { HERO_ANSWER, HERO_QUERY } from './hero-request.ts'
+import { HERO_ANSWER, HERO_ENDPOINT, HERO_QUERY } from './hero-request.ts'
 
 export function HeroSample({ locale }: { readonly locale: Locale }) {
   const messages = SHELL_MESSAGES[locale]
   return (
     <section className="hero-sample" aria-label={messages.tryIt} data-hero="" data-failed={messages.heroFailed}>
       <p>
-        <span className="method method-post">GraphQL</span>
         <span>Storefront API</span>
-        <button type="button" className="button" data-run-hero="" data-needs-js="">
+        <LanguageChoice label={ARTICLE_MESSAGES[locale].requestLanguage} />
+        <button type="button" className="button button-quiet" data-run-hero="" data-needs-js="">
           {messages.run}
         </button>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} role="group" aria-label="GraphQL" dir="ltr">
-        <code>{HERO_QUERY}</code>
+      <pre tabIndex={0} role="group" aria-label={API_MESSAGES[locale].request} dir="ltr">
+        <code data-endpoint={HERO_ENDPOINT}>{HERO_QUERY}</code>
       </pre>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: as above */}
-      <pre className="hero-answer" tabIndex={0} role="group" aria-label="JSON" dir="ltr">
+      <pre className="hero-answer" tabIndex={0} role="group" aria-label={API_MESSAGES[locale].response} dir="ltr">
         <code data-hero-answer="">{HERO_ANSWER}</code>
       </pre>
       <p className="hero-more">
@@ -28,5 +35,19 @@ export function HeroSample({ locale }: { readonly locale: Locale }) {
         <a href={localizedHref('/graphql-explorer', locale)}>{messages.openExplorer}</a>
       </p>
     </section>
+  )
+}
+
+/** Without a script there is the query itself. */
+function LanguageChoice({ label }: { readonly label: string }) {
+  return (
+    <select aria-label={label} data-request-language="" data-needs-js="">
+      <option value="http">GraphQL</option>
+      {SAMPLE_LANGUAGES.map(({ id, label: name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -43,7 +43,7 @@ export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
     places.forEach((place, index) => {
       const target = place[0]?.target()
       const selectedBy = target ? mapped.get(target.key) : undefined
-      const name = target && target !== place[0] ? target.name : ''
+      const name = target && target !== place[0] ? variantName(target) : ''
       const idPart = list === 0 ? `${kind}-${index + 1}` : `${kind}-${list + 1}.${index + 1}`
       children.push({ kind, name, place, idPart, list, ...(selectedBy !== undefined && { selectedBy }) })
     })
@@ -66,6 +66,14 @@ function isPlain(shape: Shape): boolean {
   const isBare =
     shape.enum === null && shape.title === '' && shape.name === '' && !shape.discriminator && !shape.externalDocs
   return rows + words === 0 && isBare && !shape.closed && !shape.open && !shape.nullable && !shape.stability
+}
+
+const PROPERTY = /\/([^/]+)\/properties\/([^/]+)$/
+
+/** A field of another schema is told from the field of the same name of a third one by the schema that it is in. */
+function variantName({ name, pointer }: Cursor): string {
+  const [, owner] = PROPERTY.exec(pointer) ?? []
+  return owner === undefined ? name : `${owner}.${name}`
 }
 
 /** A base schema with a discriminator but without `oneOf` names its subtypes in the mapping only. */

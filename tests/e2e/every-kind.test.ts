@@ -1,0 +1,116 @@
+/** More kinds of pages at every width: valid HTML, nothing to scroll sideways, and no rule of axe that finds something (spec: accessibility.automatic, accessibility.reading). */
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { axeViolations, DESKTOP, openPage, origin } from './browser.ts'
+import { ALL_KINDS } from './page-kinds.ts'
+
+const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 768, 820, 1023, 1024, 1280, 1440, 1600, 1920]
+
+/** What a strict parser says to a document, and what the standard says to its tree. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = []
+  const document = parse(html, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine }) => faults.push(`${code}:${startLine}`),
+  })
+  const elements = elementsIn(document, [])
+  faults.push(...referencesOf(elements))
+  for (const { tag, attributes, outer } of elements) {
+    const at = `<${tag}> in ${outer.slice(-4).join(' > ')}`
+    if (INTERACTIVE.has(tag) && outer.some((name) => name === 'a' || name === 'button'))
+      faults.push(`control in control: ${at}`)
+    if (BLOCKS.has(tag) && PHRASING_ONLY.has(outer.at(-1) ?? '')) faults.push(`block in a line: ${at}`)
+    if (LISTS.has(outer.at(-1) ?? '') && !['li', 'template'].includes(tag)) faults.push(`no item of a list: ${at}`)
+    if (tag === 'img' && !('alt' in attributes)) faults.push(`image without alt: ${at}`)
+    if (tag === 'button' && !('type' in attributes)) faults.push(`button without type: ${at}`)
+    faults.push(...OUTDATED.filter((name) => name in attributes).map((name) => `${name} is outdated: ${at}`))
+  }
+  return faults
+}
+
+const names = (list: string) => new Set(list.split(' '))
+const INTERACTIVE = names('a button select input textarea summary label details iframe')
+const BLOCKS = names(
+  'div p ul ol dl table pre section article nav aside header footer main form fieldset hr blockquote figure details dialog h1 h2 h3 h4 h5 h6',
+)
+/** A summary may hold a heading; everything else here holds text and what stands in a line of it. */
+const PHRASING_ONLY = names('span button label h1 h2 h3 h4 h5 h6 em strong code pre small b i kbd time legend p')
+const LISTS = names('ul ol')
+const OUTDATED = ['align', 'valign', 'bgcolor', 'border', 'cellpadding', 'cellspacing', 'frameborder', 'language']
+
+interface Element {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly outer: readonly string[]
+}
+
+/** All elements of HTML; what an SVG holds has rules of its own. */
+function elementsIn(node: DefaultTreeAdapterTypes.Node, outer: readonly string[]): Element[] {
+  const children = 'childNodes' in node ? node.childNodes : []
+  return children.flatMap((child) => {
+    if (!('tagName' in child) || child.tagName === 'svg') return []
+    const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]))
+    return [{ tag: child.tagName, attributes, outer }, ...elementsIn(child, [...outer, child.tagName])]
+  })
+}
+
+const REFERENCES = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby']
+
+/** Ids that are there twice, and references to none. */
+function referencesOf(elements: readonly Element[]): string[] {
+  const ids = elements.flatMap(({ attributes }) => attributes.id ?? [])
+  const targets = elements.flatMap(({ attributes }) => REFERENCES.flatMap((name) => attributes[name]?.split(' ') ?? []))
+  return [
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `id twice: ${id}`),
+    ...targets.filter((id) => !ids.includes(id)).map((id) => `nothing has the id ${id}`),
+  ]
+}
+
+it('faults are seen', () => {
+  const page = (body: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`
+  expect(faultsOf(page('<main id="a"><p>x <img alt="" src="x"></p></main>'))).toEqual([])
+  const faulty = [
+    '<p><div>x</div></p>',
+    '<i id="a"></i><i id="a"></i>',
+    '<label for="b">x</label>',
+    '<a href="#"><button type="button">x</button></a>',
+    '<span><ul><li>x</li></ul></span>',
+    '<ul><div>x</div></ul>',
+    '<img src="x">',
+    '<button>x</button>',
+    '<table><tbody><tr><td align="left">x</td></tr></tbody></table>',
+  ]
+  for (const body of faulty) expect([body, faultsOf(page(body)).length]).toEqual([body, 1])
+})
+
+it('there are at least thirty', () => {
+  expect(new Set(Object.values(ALL_KINDS)).size).toBeGreaterThanOrEqual(30)
+})
+
+describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
+  it('is valid HTML', async () => {
+    const html = await (await fetch(origin() + path)).text()
+    expect(faultsOf(html)).toEqual([])
+  })
+
+  it('fits every width from 320 to 1920 pixels', async () => {
+    const { page, close } = await openPage(path)
+    const wider: string[] = []
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (excess > 0) wider.push(`${excess} pixels at ${width}`)
+    }
+    expect(wider).toEqual([])
+    await close()
+  })
+
+  it.each(['light', 'dark'] as const)('gives axe nothing to say, whatever the rule (%s)', async (colorScheme) => {
+    const { page, close } = await openPage(path, { viewport: DESKTOP, colorScheme, reducedMotion: 'reduce' })
+    expect(await axeViolations(page, undefined, 'all')).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,171 @@
+/** The home page begins something, the navbar has what readers come for first, and full pages use their width (spec: product.routes, shell.navbar, shell.menu, shell.layouts). */
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { axeViolations, DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
+
+const WIDE = { width: 1920, height: 1080 }
+
+describe('the home page', () => {
+  it('has one filled action, and search before it', async () => {
+    const { page, close } = await openPage('/')
+    const filled = await page
+      .locator('.landing .button')
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) =>
+          getComputedStyle(button).backgroundColor === 'rgba(0, 0, 0, 0)' ? [] : [button.textContent],
+        ),
+      )
+    expect(filled).toEqual(['Make your first call'])
+    const search = await page.locator('.search-slot-hero input').boundingBox()
+    const action = await page.locator('.landing .button').first().boundingBox()
+    expect(search?.y).toBeLessThan(action?.y ?? 0)
+    await close()
+  })
+
+  it('has four paths by task, each with what comes of it, and what changed lately', async () => {
+    const { page, close } = await openPage('/')
+    const cards = await page.locator('.landing .card').allInnerTexts()
+    expect(cards).toHaveLength(4)
+    for (const [card, task] of cards.map(
+      (text, at) => [text, [/integration/, /app/, /theme/, /headless/][at]] as const,
+    )) {
+      expect(card).toMatch(task as RegExp)
+      expect(card.length).toBeGreaterThan(60)
+    }
+    expect(await page.locator('.latest li a[href^="/changelog#"]').count()).toBeGreaterThanOrEqual(3)
+    await close()
+  })
+
+  const request = (page: Page) => page.locator('[data-hero] pre').first()
+
+  it('has its request in the language that a reader chooses, and chose on another page', async () => {
+    const { page, complaints, close } = await openPage('/')
+    const query = (await request(page).textContent()) ?? ''
+    expect(query).toContain('product(entityId: 111)')
+    await page.locator('[data-hero] select').selectOption('python')
+    await soon(() => request(page).textContent()).toContain('import requests')
+    expect(await request(page).textContent()).toContain('https://store-abc123.mybigcommerce.com/graphql')
+    await page.goto('/docs/rest-catalog/brands')
+    const language = page.getByLabel(/^Language/).first()
+    await soon(() => language.inputValue()).toBe('python')
+    await language.selectOption('go')
+    await page.goto('/')
+    await soon(() => request(page).textContent()).toContain('package main')
+    await page.locator('[data-run-hero]').click()
+    await soon(() => page.locator('[data-hero-status]').textContent(), 15_000).toMatch(/^200/)
+    await page.locator('[data-hero] select').selectOption('http')
+    await soon(() => request(page).textContent()).toBe(query)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each([PHONE, DESKTOP])('does not move when the language comes, at $width pixels', async (viewport) => {
+    const { page, close } = await openPage('/', { viewport })
+    const height = () => page.locator('[data-hero]').evaluate((card) => card.getBoundingClientRect().height)
+    const before = await height()
+    for (const id of ['bash', 'python', 'go']) {
+      await page.locator('[data-hero] select').selectOption(id)
+      await soon(() => page.locator('[data-hero] code').first().getAttribute('data-language')).toBe(id)
+      expect([id, await height()]).toEqual([id, before])
+    }
+    expect(await axeViolations(page, '[data-hero]', 'all')).toEqual([])
+    await close()
+  })
+})
+
+describe('the navbar', () => {
+  const entries = (page: Page) =>
+    page
+      .locator('.navbar-entries > ul > li')
+      .evaluateAll((rows) =>
+        rows.filter((row) => row.checkVisibility()).map((row) => row.querySelector('a, summary')?.textContent ?? ''),
+      )
+
+  it('begins with what readers come for, and hides what the specification hides', async () => {
+    const { page, close } = await openPage('/', { viewport: WIDE })
+    const shown = await entries(page)
+    expect(shown.slice(0, 4)).toEqual(['Docs', 'API Docs', 'Reference', 'Changelog'])
+    const all = await page.locator('.navbar-entries').textContent()
+    for (const hidden of ['Open Beta', 'Legacy', 'Profile', 'Stencil Docs', 'GraphQL Storefront Explorer'])
+      expect(all).not.toContain(hidden)
+    const logo = await page.locator('.logo').boundingBox()
+    const first = await page.locator('.navbar-entries a').first().boundingBox()
+    expect((first?.x ?? 0) - (logo?.x ?? 0) - (logo?.width ?? 0)).toBeLessThan(80)
+    await close()
+  })
+
+  it('leads to every reference from one menu', async () => {
+    const { page, close } = await openPage('/')
+    const menu = page.locator('.navbar-entries > ul > li', { hasText: 'Reference' }).first()
+    const targets = await menu
+      .locator('.menu-panel a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(['/docs/api', '/docs/graphql', '/docs/webhooks/overview', '/theme-objects/overview'])
+    await close()
+  })
+
+  it('has alpha and beta sections in one place', async () => {
+    const { page, close } = await openPage('/')
+    const staged = page.locator('.navbar-entries a', { has: page.locator('.stage') })
+    const menus = await staged.evaluateAll((links) => new Set(links.map((link) => link.closest('.menu-panel'))).size)
+    expect(await staged.count()).toBeGreaterThanOrEqual(5)
+    expect(menus).toBe(1)
+    await close()
+  })
+
+  it('names the shortcut of search before any script has run', async () => {
+    const html = await (await fetch(origin())).text()
+    expect(html).toMatch(/<kbd class="search-badge">\/<\/kbd>/)
+  })
+})
+
+describe('the menu', () => {
+  it.each(['/api-docs/overview', '/docs/graphql-storefront', '/stencil-docs/overview', '/tools-resources/overview'])(
+    'has no title that its only folder repeats, at %s',
+    async (path) => {
+      const { page, close } = await openPage(path)
+      const echoes = await page
+        .locator('.sidebar .tree')
+        .first()
+        .evaluate((tree) =>
+          [...tree.querySelectorAll('.separator')].flatMap((separator) => {
+            const words = separator.textContent?.trim() ?? ''
+            const next = separator.nextElementSibling
+            const isOnly = !next?.nextElementSibling || next.nextElementSibling.matches('.separator')
+            return isOnly && next?.querySelector('summary')?.textContent?.trim() === words ? [words] : []
+          }),
+        )
+      expect(echoes).toEqual([])
+      await close()
+    },
+  )
+
+  it('keeps the separator of the specification', async () => {
+    const { page, close } = await openPage('/tools-resources/overview')
+    expect(await page.locator('.sidebar .tree').first().innerText()).toContain('Tools & Resources')
+    await close()
+  })
+
+  it('is bold where the reader is; the contents list and the heads of tables are not at all', async () => {
+    const { page, close } = await openPage('/api-docs/getting-started/authentication')
+    const weights = (selector: string) =>
+      page.locator(selector).evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).fontWeight))])
+    expect(await weights('.sidebar .tree summary')).toEqual(['400'])
+    expect(await weights('.sidebar .tree .active > a')).toEqual(['600'])
+    expect(await weights('.toc li a:not([aria-current])')).toEqual(['400'])
+    expect(await weights('main th')).toEqual(['400'])
+    await close()
+  })
+})
+
+describe.each(['/build', '/community', '/changelog'])('%s', (path) => {
+  it.each([DESKTOP, WIDE])('has a measured column and its sections beside it at $width pixels', async (viewport) => {
+    const { page, close } = await openPage(path, { viewport })
+    const text = await page.locator('main p').first().boundingBox()
+    expect(text?.width).toBeLessThanOrEqual(46 * 16)
+    const rail = page.locator('.rail')
+    expect((await rail.boundingBox())?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+    expect(await rail.locator('a').count()).toBeGreaterThanOrEqual(3)
+    await close()
+  })
+})
