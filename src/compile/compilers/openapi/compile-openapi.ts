@@ -1,4 +1,5 @@
 /** OpenAPI documents to pages: the door of this room. An overview for the document, and a page for each tag below it. */
+
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
 import type { BodyNode } from '../../../core/body.ts'
@@ -9,6 +10,7 @@ import type { MapUrl } from '../../content/json-references.ts'
 import { OPENAPI_KIND } from '../kinds.ts'
 import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { claimAnchors } from './claim-anchors.ts'
 import { readCoverage } from './coverage.ts'
 import { type Cursor, Session } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
@@ -198,15 +200,16 @@ class DocumentCompilation {
   #intro({ isOverview, tag, part }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
     if (part > 1) return undefined
     const info = isOverview ? this.#root.at('info') : null
-    return reader.prose.add([info?.at('description') ?? null, tag?.at('description') ?? null])
+    return reader.prose.add([info?.at('description') ?? null, tag?.at('description') ?? null], true)
   }
 
   #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {
-    const { planned, reader, operations, overview, headings, intro } = draft
+    const { planned, reader, operations, overview, headings } = draft
+    const intro = draft.intro && claimAnchors(draft.intro, reader.anchors)
     const { locale, path } = this.#unit
     const info = this.#root.at('info')
     const search = new SearchText(reader.prose, this.#sheetProse, sheets)
-    const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(intro) }]
+    const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(draft.intro) }]
     for (const { id, text } of headings) {
       const operation = operations.find((one) => one.id === id)
       sections.push(operation ? search.section(operation) : { id, heading: text, text: '' })

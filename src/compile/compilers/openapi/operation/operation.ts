@@ -31,6 +31,7 @@ const PLACED = [
   'x-sunset',
   'x-anchor',
   'x-codeSamples',
+  'x-code-samples',
   'x-sends',
   'x-sent-by',
 ]
@@ -155,14 +156,17 @@ function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callb
   })
 }
 
+/** Under either name: `x-code-samples` is the older one. */
 function readSamples(cursor: Cursor): AuthoredSample[] {
-  return cursor.items('x-codeSamples').flatMap((sample) => {
-    const code = sample.text('source')
-    const language = sample.text('lang')
-    if (code === '' || language === '') {
-      sample.session.report('DC314', sample, 'An entry of "x-codeSamples" needs "lang" and "source".')
-      return []
-    }
-    return [{ label: sample.text('label') || language, language: language.toLowerCase(), code }]
-  })
+  return ['x-codeSamples', 'x-code-samples']
+    .flatMap((name) => cursor.items(name))
+    .flatMap((sample) => {
+      const code = sample.text('source')
+      const language = sample.text('lang')
+      if (code === '' || language === '') {
+        sample.session.report('DC314', sample, 'An entry of "x-codeSamples" needs "lang" and "source".')
+        return []
+      }
+      return [{ label: sample.text('label') || language, language: language.toLowerCase(), code }]
+    })
 }
