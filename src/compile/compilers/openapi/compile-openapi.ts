@@ -200,7 +200,10 @@ class DocumentCompilation {
   #intro({ isOverview, tag, part }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
     if (part > 1) return undefined
     const info = isOverview ? this.#root.at('info') : null
-    return reader.prose.add([info?.at('description') ?? null, tag?.at('description') ?? null], true)
+    return reader.prose.add(
+      [info?.at('summary') ?? null, info?.at('description') ?? null, tag?.at('description') ?? null],
+      true,
+    )
   }
 
   #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {

@@ -71,7 +71,9 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   if (kind === 'operation') checkPathParameters(source, parameters)
   const servers = readServers([cursor, pathItem, reader.root], reader.prose)
   const security = kind === 'operation' ? readSecurity(cursor, reader.root, reader.schemes) : []
-  const description = reader.prose.add([cursor.at('description'), pathItem.at('description')])
+  const isOther = !['', pathItem.text('summary').trim()].includes(cursor.text('summary').trim())
+  const ofPath = isOther ? pathItem.at('summary') : null
+  const description = reader.prose.add([cursor.at('description'), ofPath, pathItem.at('description')])
   const stability = readStability(cursor)
   const docs = cursor.at('externalDocs')
   const externalDocs = docs ? readExternalDocs(docs) : undefined
