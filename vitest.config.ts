@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'tests/reliability/**'],
     environment: 'node',
+    setupFiles: ['tests/settle-imports.ts'],
     pool: 'threads',
     testTimeout: 20_000,
     // Without this one of two cores is left to a coordinator that has nothing to do.

@@ -4,22 +4,9 @@
  * starts a process for our page whatever we do, where from an empty tab it would only do so for the sake of our headers.
  * The site must have been built.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
-import { launchOptions } from '../tests/e2e/global-setup.ts'
+import { type Device, OUR_HOST, onEmulatedLine, onSlowDevice, type Visitor, withSite } from './device.ts'
 import { median, row, title } from './figures.ts'
-import { openSlowLine, type SlowLine } from './slow-line.ts'
 
-const ROOT = resolve(import.meta.dirname, '..')
-const PORT = Number(process.env.BENCH_PORT ?? 4173)
-const OUR_HOST = 'localhost'
-const ORIGIN = `http://${OUR_HOST}:${PORT}`
 const RUNS = 5
 const GUIDE = process.env.BENCH_PAGE ?? '/api-docs/getting-started/about-our-api'
 
@@ -34,50 +21,11 @@ interface Visit {
 }
 
 export async function benchPage(): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'dev-center-bench-'))
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(PORT), HOST: 'localhost', DATA_DIR: data },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  await withSite(async (visitor) => {
+    await firstLoad(visitor)
+    await searchOpening(visitor)
+    await softNavigation(visitor)
   })
-  const browser = await chromium.launch(await launchOptions())
-  try {
-    await waitForServer()
-    const line = await openSlowLine(PORT)
-    const elsewhere = await openElsewhere()
-    const visitor: Visitor = { browser, line, elsewhere: elsewhere.origin }
-    try {
-      await firstLoad(visitor)
-      await searchOpening(visitor)
-      await softNavigation(visitor)
-    } finally {
-      elsewhere.close()
-      line.close()
-    }
-  } finally {
-    await browser.close()
-    server.kill()
-    rmSync(data, { recursive: true, force: true })
-  }
-}
-
-interface Visitor {
-  readonly browser: Browser
-  readonly line: SlowLine
-  /** Of a page of another site, from which the reader comes. */
-  readonly elsewhere: string
-}
-
-/** A list of results of another site (another host is another site): `?to=` is where its one link leads. */
-async function openElsewhere(): Promise<{ origin: string; close(): void }> {
-  const server = createServer(({ url = '' }, response) => {
-    const to = new URL(url, 'http://elsewhere').searchParams.get('to') ?? ''
-    response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><title>Results</title><a href="${encodeURI(to)}">Result</a>`)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
 async function firstLoad(visitor: Visitor): Promise<void> {
@@ -186,62 +134,5 @@ const CLICK_AND_WAIT = `new Promise((done) => {
   document.addEventListener('dc:page-load', () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - started))), { once: true })
   link.click()
 })`
-
-interface Device {
-  readonly page: Page
-  readonly session: CDPSession
-  /** Goes to a path of our site, and ends when it has loaded. */
-  open(path: string): Promise<unknown>
-}
-
-type Measure<T> = (device: Device) => Promise<T>
-
-function onSlowDevice<T>({ browser, line, elsewhere }: Visitor, measure: Measure<T>): Promise<T> {
-  return withSlowProcessor(browser, async (page, session) => {
-    const open = async (path: string) => {
-      const to = line.origin + path
-      await page.goto(`${elsewhere}/?to=${encodeURIComponent(to)}`)
-      await Promise.all([page.waitForURL(to, { waitUntil: 'load' }), page.click('a')])
-    }
-    return measure({ page, session, open })
-  })
-}
-
-/** As figures of other sites were taken: an empty tab, and the line of the browser's own developer tools. */
-function onEmulatedLine<T>({ browser }: Visitor, measure: Measure<T>): Promise<T> {
-  return withSlowProcessor(browser, async (page, session) => {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (750 * 1024) / 8,
-    })
-    return measure({ page, session, open: (path) => page.goto(ORIGIN + path, { waitUntil: 'load' }) })
-  })
-}
-
-async function withSlowProcessor<T>(
-  browser: Browser,
-  work: (page: Page, session: CDPSession) => Promise<T>,
-): Promise<T> {
-  const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  try {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    return await work(page, session)
-  } finally {
-    await context.close()
-  }
-}
-
-async function waitForServer(): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    if ((await fetch(`${ORIGIN}/healthz`).catch(() => null))?.ok) return
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error('the server did not start; is dist/ built?')
-}
 
 if (import.meta.main) await benchPage()

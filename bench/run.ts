@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
     await import('./openapi.ts')
   },
   page: async () => (await import('./page.ts')).benchPage(),
+  sandbox: async () => (await import('./sandbox.ts')).benchSandbox(),
   serve: async () => {
     await (await import('./serve.ts')).benchServe()
   },

@@ -42,6 +42,28 @@ const PICTURES: Record<string, Picture> = {
       await page.getByRole('dialog').waitFor()
     },
   },
+  bench: {
+    path: '/docs/webhooks/overview',
+    act: async (page) => {
+      await page.locator('[data-bench="store/order/statusUpdated"]').first().click()
+      await page.getByRole('button', { name: '1. Subscribe' }).click()
+      await page
+        .getByText(/subscribed/)
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: '2. Make it happen' }).click()
+      await page.getByText('The signature matches.').waitFor()
+      await page.getByRole('button', { name: '2. Make it happen' }).scrollIntoViewIfNeeded()
+    },
+  },
+  steps: {
+    path: '/buy-online-pick-up-in-store/inventory',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Run these steps' }).first().click()
+      await page.getByRole('button', { name: 'Run all' }).click()
+      await page.getByText('All steps have run.').waitFor()
+    },
+  },
   explorer: {
     path: '/graphql-explorer',
     act: async (page) => {

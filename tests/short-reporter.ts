@@ -1,9 +1,12 @@
 /**
  * What a log that is cut still has to say, at its end: which tests failed and why, in a line each, and which passed only
- * when they were run again. `tests/run.ts` prints it after all steps.
+ * when they were run again, and where the time went. `tests/run.ts` prints it after all steps.
  */
 import { appendFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+/** Files named with their time: those that a change would shorten the run by. */
+const SLOWEST = 12
 
 /** Longer messages are in the log where they came up. */
 const MAX_MESSAGE = 300
@@ -18,8 +21,20 @@ export class ShortReporter implements Reporter {
         lines.push(`failed    ${module.relativeModuleId}: ${firstLine(message)}`)
       for (const test of module.children.allTests()) lines.push(...linesOf(test, module.relativeModuleId))
     }
+    lines.push(...slowest(modules))
     if (lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`)
   }
+}
+
+function slowest(modules: readonly TestModule[]): string[] {
+  const timed = modules.map((module) => ({ file: module.relativeModuleId, ms: timeOf(module) }))
+  const first = timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  return first.map(({ file, ms }) => `slow      ${(ms / 1000).toFixed(1).padStart(5)} s ${file}`)
+}
+
+function timeOf(module: TestModule): number {
+  const { collectDuration, setupDuration, prepareDuration, duration } = module.diagnostic()
+  return collectDuration + setupDuration + prepareDuration + duration
 }
 
 function linesOf(test: TestCase, file: string): string[] {

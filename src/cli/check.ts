@@ -3,6 +3,7 @@
  * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
  * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
  * `--reviewed <route|all>` notes that pages were read against what they tell about,
+ * `--translated <file|all>` notes that translations say what their English pages say,
  * `--update-responses` writes the responses of guides that run as the sandbox returns them,
  * `--update-baseline` lowers the counts of known problems, `--adopt <codes|all>` takes those of a new rule in,
  * `--changed <ref>` shows only what is wrong in files that differ from a commit.
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util'
 import { type Compiler, createCompiler } from '../compile/compile.ts'
 import { EXAMPLES } from '../compile/content/examples.ts'
 import { BASELINE_FILE, REVIEWS_FILE, WORDS_FILE } from '../compile/content/own-files.ts'
+import { TRANSLATIONS_FILE } from '../compile/content/translations.ts'
 import { sortProblems } from '../compile/engine/assemble.ts'
 import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
@@ -26,6 +28,7 @@ import { checkProjectProse } from './check/project-prose.ts'
 import { writeBaseline } from './check/write-baseline.ts'
 import { writeResponses } from './check/write-responses.ts'
 import { writeReviews } from './check/write-reviews.ts'
+import { writeTranslations } from './check/write-translations.ts'
 import { readConfiguration } from './configuration.ts'
 import { checkExternal, externalLinks } from './external/external-links.ts'
 import { countBySeverity, printProblems, type ReportFormat, type ReportOptions, sampleLine } from './report.ts'
@@ -40,6 +43,8 @@ interface CheckOptions {
   readonly showsCoverage: boolean
   /** Route of a page that was reviewed, or `all`. */
   readonly reviewed: string | undefined
+  /** File of a translation that was brought up to date, or `all`. */
+  readonly translated: string | undefined
   /** Whether the answers of runs are written into the pages. */
   readonly updatesResponses: boolean
   /** Codes of the rules whose findings become known; null to leave the baseline alone. */
@@ -98,6 +103,10 @@ async function writeLists(compiler: Compiler, contentRoot: string, options: Chec
   if (options.reviewed !== undefined && facts !== null) {
     process.stderr.write(`${await writeReviews(facts, contentRoot, options.reviewed)}\n`)
     site = await compiler.update([REVIEWS_FILE])
+  }
+  if (options.translated !== undefined && facts !== null) {
+    process.stderr.write(`${await writeTranslations(facts, contentRoot, options.translated)}\n`)
+    site = await compiler.update([TRANSLATIONS_FILE])
   }
   if (options.updatesResponses && facts !== null) {
     const written = await writeResponses(facts, contentRoot)
@@ -161,6 +170,7 @@ function readOptions(args: readonly string[]): CheckOptions {
       content: { type: 'string' },
       coverage: { type: 'boolean' },
       reviewed: { type: 'string' },
+      translated: { type: 'string' },
       'update-responses': { type: 'boolean' },
       'update-baseline': { type: 'boolean' },
       adopt: { type: 'string' },
@@ -175,6 +185,7 @@ function readOptions(args: readonly string[]): CheckOptions {
     asksOthers: values.external ?? false,
     showsCoverage: values.coverage ?? false,
     reviewed: values.reviewed,
+    translated: values.translated,
     updatesResponses: values['update-responses'] ?? false,
     changed: values.changed,
     baseline: values['update-baseline'] || values.adopt ? readCodes(values.adopt ?? '') : null,

@@ -32,6 +32,7 @@ export const GENERATED_COMPONENTS = [
   'RunSteps',
   'SampleMark',
   'SchemaObject',
+  'StaleNote',
   'UnknownComponent',
   'WebhookEvent',
 ] as const

@@ -317,7 +317,17 @@ export interface Wishlist {
 
 export interface Metafield {
   readonly id: number
-  readonly resource: 'product' | 'variant' | 'category' | 'brand' | 'cart' | 'customer' | 'order' | 'channel' | 'store'
+  readonly resource:
+    | 'product'
+    | 'variant'
+    | 'category'
+    | 'brand'
+    | 'cart'
+    | 'customer'
+    | 'order'
+    | 'channel'
+    | 'location'
+    | 'store'
   readonly resourceId: string
   readonly namespace: string
   key: string

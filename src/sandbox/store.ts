@@ -20,7 +20,10 @@ import type {
   Webhook,
   Wishlist,
 } from './model.ts'
+import { type Location, SHOP_SHARE } from './seed/locations.ts'
 import { type Seed, seed } from './seed/seed.ts'
+import type { TaxRate, TaxZone } from './seed/tax.ts'
+import { type StockSettings, stockKey } from './shop/stock-key.ts'
 
 export interface SandboxChannel {
   readonly id: number
@@ -112,6 +115,12 @@ export interface State {
   readonly coupons: Coupon[]
   readonly customerGroups: CustomerGroup[]
   readonly priceLists: PriceList[]
+  readonly locations: Location[]
+  /** Pieces of a variant at a location other than the default one; see `shop/stock.ts`. */
+  readonly stock: Map<string, number>
+  readonly stockSettings: Map<string, StockSettings>
+  readonly taxZones: TaxZone[]
+  readonly taxRates: TaxRate[]
   /** Fields that only the REST API knows, beside the records of the shop. Key `kind:id`. */
   readonly extras: Map<string, JsonObject>
   /** Records of kinds that only the REST API knows, in its own form, by kind. */
@@ -198,11 +207,24 @@ function freshState(source: Seed): State {
     coupons: structuredClone(source.coupons) as unknown as Coupon[],
     customerGroups: structuredClone(source.customerGroups) as CustomerGroup[],
     priceLists: structuredClone(source.priceLists) as unknown as PriceList[],
+    locations: structuredClone(source.locations) as Location[],
+    stock: stockInShop(source),
+    stockSettings: new Map(),
+    taxZones: structuredClone(source.taxZones) as TaxZone[],
+    taxRates: structuredClone(source.taxRates) as TaxRate[],
     extras: new Map(),
     collections: new Map(),
     messages: [],
     isDataLayerEnabled: false,
   }
+}
+
+function stockInShop({ products }: Seed): Map<string, number> {
+  const { locationId, share } = SHOP_SHARE
+  const variants = products.filter(({ type }) => type === 'physical').flatMap((product) => product.variants)
+  return new Map(
+    variants.map(({ id, inventoryLevel }) => [stockKey(id, locationId), Math.floor(inventoryLevel * share)]),
+  )
 }
 
 /** A version 4 UUID made from a counter: four rounds of a 32-bit mixing function. */

@@ -12,7 +12,9 @@ import { highlightData, highlightPage, routesOf, viewOf } from '../compile/compi
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
 import type { Site } from '../core/site.ts'
-import { localizedPath } from '../core/view.ts'
+import { localizedPath, type PageView } from '../core/view.ts'
+import { isCopy } from './copies/article-of.ts'
+import { renderCopy } from './copies/render-copy.ts'
 import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import { type PlannedPage, planPage, type RenderedPage, renderPage, sheetFile } from './page-document.ts'
@@ -97,18 +99,28 @@ async function renderPages(
   const shared = sharedHashes(site, renderer)
   const places = site.config.locales.flatMap((locale) => routesOf(site).map((route) => ({ route, locale })))
   const rendered: RenderedPage[] = []
-  const waiting: PlannedPage[] = []
+  // The default language is the first: its pages are there when those that are copies of them are made.
+  const originals = new Map<Route, RenderedPage>()
+  const waiting: Planned[] = []
   const sheets = new Set<string>()
   let next = 0
   onPages(places.length)
   for (const { route, locale } of places) {
     for (; waiting.length < COLOURED_AHEAD && next < places.length; next++) {
       const place = places[next]
-      if (place !== undefined) waiting.push(planPage(viewOf(site, place.route, place.locale), renderer, shared))
+      if (place === undefined) continue
+      const view = viewOf(site, place.route, place.locale)
+      waiting.push({ view, own: isCopy(view) ? null : planPage(view, renderer, shared) })
     }
     const planned = waiting.shift()
     if (planned === undefined) break
-    const page = await renderPage(planned, renderer, menuOf(site, locale).addresses)
+    const menuFiles = menuOf(site, locale).addresses
+    const original = planned.own === null ? originals.get(route) : undefined
+    const page =
+      original === undefined
+        ? await renderPage(planned.own ?? planPage(planned.view, renderer, shared), renderer, menuFiles)
+        : await renderCopy(planned.view, { original, renderer, shared, menuFiles })
+    if (locale === DEFAULT_LOCALE) originals.set(route, page)
     await write.copy(pageFile(route, locale), page.file)
     for (const sheet of page.sheets) {
       if (!sheets.has(sheet)) await write.copy(`${sheet}.html`, sheetFile(renderer, sheet))
@@ -118,6 +130,12 @@ async function renderPages(
     onPage()
   }
   return rendered
+}
+
+interface Planned {
+  readonly view: PageView
+  /** Null for a page that is the one in the default language within another shell. */
+  readonly own: PlannedPage | null
 }
 
 function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {

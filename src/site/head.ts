@@ -54,7 +54,7 @@ export function headTags(view: PageView): HeadTag[] {
 }
 
 /** A page shown in English under a locale prefix is a copy of the English page, and says so. */
-function canonicalUrl(view: PageView): string {
+export function canonicalUrl(view: PageView): string {
   if (view.page.canonical) return new URL(view.page.canonical, view.config.origin).href
   return pageUrl(view, view.isFallback ? DEFAULT_LOCALE : view.locale)
 }

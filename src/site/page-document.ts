@@ -16,6 +16,8 @@ import type { Renderer } from './renderer/renderer.ts'
 
 /** Weights are estimates: a page that was too large gives up this much more than it has to. */
 const SLACK = 100
+/** In a language that the page is not translated into, the shell has a notice more. */
+const NOTICE_ELEMENTS = 8
 /** With fewer elements for the rows of all operations, most of them would show nothing. */
 const FEWEST_ROW_ELEMENTS = 600
 /** More than an operation has besides rows, head and samples, so that not one too many is closed. */
@@ -85,7 +87,7 @@ async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles:
   for (let room = { budget: Math.min(ROW_ELEMENTS, folded.rows), closed: 0 }; ; ) {
     const { page, isFinal } = await coloured
     const html = await renderer.renderPage({ view: { ...view, menuFiles, page }, build: renderer.hash })
-    const excess = countElements(html) - PAGE_ELEMENTS
+    const excess = countElements(html) + NOTICE_ELEMENTS - PAGE_ELEMENTS
     if (excess <= 0 || room.closed >= folded.operations) return { html, sheets: folded.sheets, isFinal }
     room = lessRoom(room, excess, folded.operations)
     folded = foldPage(view.page, room)
@@ -118,7 +120,7 @@ function readSheetList(file: string): readonly string[] {
 }
 
 /** Whole or not at all: a build that is killed here must not leave half a page for the next. */
-function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.${process.pid}`, text)
   renameSync(`${file}.${process.pid}`, file)

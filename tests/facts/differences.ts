@@ -36,6 +36,16 @@ export const PLACES: Readonly<Record<string, string>> = {
 export const DIFFERENCES: readonly Difference[] = [
   {
     facts: 'buy-online-pick-up-in-store.inventory',
+    lines: /sku_id: integer\?, the facts say integer$/,
+    reason: 'The facts say in words that it is null for a base variant.',
+  },
+  {
+    facts: 'rest-management.store-logs',
+    lines: /query module: string, the facts say string\(/,
+    reason: 'The facts list some names, and say that those of carriers can be given too.',
+  },
+  {
+    facts: 'buy-online-pick-up-in-store.inventory',
     lines: /query \w*:in: array\*?, the facts say integer/,
     reason: 'The facts show `id:in=1,3,5` beside the type; a list in the same form is what other filters have.',
   },

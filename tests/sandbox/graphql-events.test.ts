@@ -176,7 +176,9 @@ describe('other mutations', () => {
       `checkout { completeCheckout(input: { checkoutEntityId: "${id}" }) { orderEntityId } }`,
       sandbox,
     )
-    expect(scopesOf(events)).toBe('store/cart/converted store/order/created store/product/inventory/order/updated')
+    expect(scopesOf(events)).toBe(
+      'store/cart/converted store/order/created store/product/inventory/order/updated store/channel/*/inventory/product/stock_changed',
+    )
     const [, created] = events
     const deliveries = created ? await deliveriesOf(sandbox.store, created) : []
     expect(deliveries.map(({ url }) => url)).toContain('https://hooks.example.com/orders')

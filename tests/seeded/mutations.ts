@@ -329,6 +329,13 @@ const DOCUMENTS = [
       '                  price: 8.5\n        "422"',
       'DC335',
     ],
+    [
+      'a response about another thing than the path names',
+      '          type: integer\n    delete:\n',
+      '          type: integer\n        example: 7\n    get:\n      operationId: getTea\n      summary: Get a tea\n      description: Returns one tea.\n      responses:\n        "200":\n          description: The tea.\n          content:\n            application/json:\n              schema:\n                $ref: "#/components/schemas/Tea"\n              example:\n                id: 8\n                name: Gyokuro\n                price: 12\n                kind: green\n        "404":\n          description: There is no such tea.\n    delete:\n',
+      'DC335',
+      { at: 'id: 8' },
+    ],
     ['a tax that does not add up', 'price_tax: 0.75', 'price_tax: 0.7', 'DC336', { at: 'price_inc_tax: 9.5' }],
     [
       'a change before the creation',

@@ -16,6 +16,7 @@ import { BASELINE_FILE, DICTIONARY_FILE, PLAIN_NAMES_FILE, REVIEWS_FILE, TERMS_F
 import { readText } from './read-text.ts'
 import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
 import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
+import { TRANSLATIONS_FILE } from './translations.ts'
 
 export interface StoredFile extends FileName {
   /** An API document by its text: its name says nothing. */
@@ -55,6 +56,7 @@ const TEXT_FILES = new Set([
   BASELINE_FILE,
   WORDS_FILE,
   GLOSSARY_FILE,
+  TRANSLATIONS_FILE,
 ])
 
 const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }

@@ -17,6 +17,7 @@ export interface TrySchema {
   readonly const?: unknown
   readonly default?: unknown
   readonly format?: string
+  readonly pattern?: string
   readonly nullable?: boolean
   readonly readOnly?: boolean
   readonly minimum?: number

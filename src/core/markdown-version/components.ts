@@ -1,6 +1,6 @@
 /** How each component reads as Markdown. A component without an entry does not compile. */
 import type { BodyComponent, ComponentName } from '../body.ts'
-import { DEFAULT_LOCALE } from '../locale.ts'
+import { DEFAULT_LOCALE, isLocale } from '../locale.ts'
 import { ARTICLE_MESSAGES } from '../messages/article.ts'
 import { GRAPHQL_MESSAGES } from '../messages/graphql.ts'
 import { writeOperation, writeOverview, writeSchemaObject } from './api.ts'
@@ -30,6 +30,15 @@ function sampleMark(component: BodyComponent): string {
   const document = prop(component, 'document')
   const href = prop(component, 'href')
   return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${href})`)}.*`
+}
+
+/** In the language of the page, which the component carries. */
+function staleNote(component: BodyComponent): string {
+  const locale = prop(component, 'locale')
+  const { stale } = ARTICLE_MESSAGES[isLocale(locale) ? locale : DEFAULT_LOCALE]
+  const change = prop(component, 'change')
+  const text = change === 'removed' || change === 'added' ? stale[change] : stale.changed
+  return quote(`*${text}* [${stale.link}](${prop(component, 'href')})`)
 }
 
 /** Query, variables and response, each under its label. */
@@ -94,6 +103,7 @@ export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
   RunSteps: () => '',
   SampleMark: sampleMark,
   SchemaTable: children,
+  StaleNote: staleNote,
   Steps: children,
   Tab: children,
   Tabs: tabs,

@@ -71,6 +71,13 @@ it('writes every panel of tabs under its label', () => {
   expect(markdown(tabs)).toBe('**Request**\n\nask\n\n**Response**\n\nanswer\n')
 })
 
+it('says in the language of the page where its original has moved on', () => {
+  const props = { change: 'added', href: '/docs/a#b', locale: 'ru' }
+  expect(markdown({ type: 'component', name: 'StaleNote', props, children: [] })).toBe(
+    '> *На английской странице здесь появился новый фрагмент.* [Читать по-английски](/docs/a#b)\n',
+  )
+})
+
 it('quotes callouts under their kind', () => {
   const callout: BodyNode = {
     type: 'component',

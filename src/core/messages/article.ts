@@ -21,6 +21,14 @@ export interface ArticleMessages {
   }
   readonly tabs: string
   readonly watchVideo: string
+  /** In a translation, at a place where the English page has moved on. */
+  readonly stale: {
+    readonly changed: string
+    readonly removed: string
+    readonly added: string
+    /** Link to the English place. */
+    readonly link: string
+  }
   /** Mark of a sample that the build has checked. `document` names the API description. */
   readonly sampleChecked: (document: string) => string
   /** Mark of a sample that is wrong on purpose. `reason` is what the API returns: "422: name is required". */
@@ -45,6 +53,12 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     callouts: { default: 'Tip', info: 'Note', warning: 'Warning', error: 'Important' },
     tabs: 'Variants',
     watchVideo: 'Watch the video',
+    stale: {
+      changed: 'The English text has changed since this was translated.',
+      removed: 'The English page no longer has this passage.',
+      added: 'The English page has a new passage here.',
+      link: 'Read it in English',
+    },
     sampleChecked: (document) => (document ? `Checked against ${document}` : 'Checked'),
     sampleRefused: (reason) => `Wrong on purpose. The API returns ${reason}`,
     schema: { name: 'Name', type: 'Type', description: 'Description', required: 'required' },
@@ -60,6 +74,12 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     callouts: { default: 'Conseil', info: 'Remarque', warning: 'Attention', error: 'Important' },
     tabs: 'Variantes',
     watchVideo: 'Regarder la vidéo',
+    stale: {
+      changed: 'Le texte anglais a changé depuis cette traduction.',
+      removed: 'La page anglaise n’a plus ce passage.',
+      added: 'La page anglaise a ici un nouveau passage.',
+      link: 'Le lire en anglais',
+    },
     sampleChecked: (document) => (document ? `Vérifié avec ${document}` : 'Vérifié'),
     sampleRefused: (answer) => `Erroné à dessein. L’API répond ${answer}`,
     schema: { name: 'Nom', type: 'Type', description: 'Description', required: 'obligatoire' },
@@ -75,6 +95,12 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     callouts: { default: 'Совет', info: 'Примечание', warning: 'Внимание', error: 'Важно' },
     tabs: 'Варианты',
     watchVideo: 'Смотреть видео',
+    stale: {
+      changed: 'Английский текст изменился после перевода.',
+      removed: 'На английской странице этого фрагмента больше нет.',
+      added: 'На английской странице здесь появился новый фрагмент.',
+      link: 'Читать по-английски',
+    },
     sampleChecked: (document) => (document ? `Проверено по ${document}` : 'Проверено'),
     sampleRefused: (answer) => `Намеренная ошибка. Ответ API: ${answer}`,
     schema: { name: 'Имя', type: 'Тип', description: 'Описание', required: 'обязательно' },
@@ -90,6 +116,12 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     callouts: { default: '提示', info: '说明', warning: '警告', error: '重要' },
     tabs: '变体',
     watchVideo: '观看视频',
+    stale: {
+      changed: '此处译文之后，英文内容已有更改。',
+      removed: '英文页面已不再包含此段内容。',
+      added: '英文页面在此处新增了内容。',
+      link: '阅读英文原文',
+    },
     sampleChecked: (document) => (document ? `已对照 ${document} 校验` : '已校验'),
     sampleRefused: (answer) => `故意写错。API 返回 ${answer}`,
     schema: { name: '名称', type: '类型', description: '说明', required: '必填' },

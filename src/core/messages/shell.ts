@@ -35,6 +35,8 @@ export interface ShellMessages {
   readonly giveFeedback: string
   readonly lastUpdated: string
   readonly fallbackNotice: string
+  /** After the name of a language in which the page is not written: its menus are, its text is not. */
+  readonly pageInEnglish: string
   readonly pageActions: string
   readonly copyPage: string
   readonly copyLink: string
@@ -89,6 +91,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     giveFeedback: 'Question? Give us feedback →',
     lastUpdated: 'Last updated on',
     fallbackNotice: 'This page is not translated yet, so you are reading it in English.',
+    pageInEnglish: '',
     pageActions: 'More page actions',
     copyPage: 'Copy page',
     copyLink: 'Copy link to this page',
@@ -139,6 +142,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     giveFeedback: 'Une question ? Écrivez-nous →',
     lastUpdated: 'Dernière mise à jour le',
     fallbackNotice: "Cette page n'est pas encore traduite : vous la lisez en anglais.",
+    pageInEnglish: '(page en anglais)',
     pageActions: "Plus d'actions",
     copyPage: 'Copier la page',
     copyLink: 'Copier le lien vers cette page',
@@ -189,6 +193,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     giveFeedback: 'Есть вопрос? Напишите нам →',
     lastUpdated: 'Последнее обновление:',
     fallbackNotice: 'Эта страница ещё не переведена, поэтому показана на английском языке.',
+    pageInEnglish: '(страница на английском)',
     pageActions: 'Другие действия',
     copyPage: 'Копировать страницу',
     copyLink: 'Копировать ссылку на страницу',
@@ -239,6 +244,7 @@ export const SHELL_MESSAGES: Record<Locale, ShellMessages> = {
     giveFeedback: '有疑问？给我们反馈 →',
     lastUpdated: '最后更新于',
     fallbackNotice: '此页面尚未翻译，当前显示英文版本。',
+    pageInEnglish: '（英文页面）',
     pageActions: '更多页面操作',
     copyPage: '复制页面',
     copyLink: '复制此页面的链接',

@@ -16,6 +16,7 @@ export interface BodyProblemMessages {
   readonly shortest: (length: string) => string
   readonly longest: (length: string) => string
   readonly format: (name: string) => string
+  readonly pattern: (pattern: string) => string
   readonly fewest: (count: string) => string
   readonly many: (count: string) => string
 }
@@ -107,6 +108,7 @@ const EN: TryMessages = {
     shortest: (length) => `Needs at least ${length} characters.`,
     longest: (length) => `At most ${length} characters.`,
     format: (name) => `Does not look like the format ${name}.`,
+    pattern: (pattern) => `Does not match ${pattern}.`,
     fewest: (count) => `Needs at least ${count} entries.`,
     many: (count) => `At most ${count} entries.`,
   },
@@ -171,6 +173,7 @@ const FR: TryMessages = {
     shortest: (length) => `Au moins ${length} caractères.`,
     longest: (length) => `Au plus ${length} caractères.`,
     format: (name) => `Ne ressemble pas au format ${name}.`,
+    pattern: (pattern) => `Ne correspond pas à ${pattern}.`,
     fewest: (count) => `Au moins ${count} éléments.`,
     many: (count) => `Au plus ${count} éléments.`,
   },
@@ -235,6 +238,7 @@ const RU: TryMessages = {
     shortest: (length) => `Не короче ${length} символов.`,
     longest: (length) => `Не длиннее ${length} символов.`,
     format: (name) => `Не похоже на формат ${name}.`,
+    pattern: (pattern) => `Не соответствует шаблону ${pattern}.`,
     fewest: (count) => `Не меньше элементов, чем ${count}.`,
     many: (count) => `Не больше элементов, чем ${count}.`,
   },
@@ -292,6 +296,7 @@ const ZH: TryMessages = {
     shortest: (length) => `至少 ${length} 个字符。`,
     longest: (length) => `最多 ${length} 个字符。`,
     format: (name) => `不像 ${name} 格式。`,
+    pattern: (pattern) => `不符合 ${pattern}。`,
     fewest: (count) => `至少 ${count} 项。`,
     many: (count) => `最多 ${count} 项。`,
   },

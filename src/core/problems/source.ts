@@ -48,4 +48,12 @@ export const SOURCE_PROBLEMS = {
     title: 'A translation has other links than its original',
     hint: 'Translate what the English page has gained, and leave out what it has lost; anchors may differ.',
   },
+  DC614: {
+    title: 'The English text of a translated block has changed',
+    hint: 'Translate the change, then run "npm run check -- --translated <file>".',
+  },
+  DC615: {
+    title: 'The record of translations and the translations differ',
+    hint: 'Read the translation against the English page, then run "npm run check -- --translated <file>".',
+  },
 } as const

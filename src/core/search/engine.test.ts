@@ -151,6 +151,28 @@ describe('order of pages (spec: search.ranking, search.limits)', () => {
   })
 })
 
+describe('keywords that are the query (spec: search.ranking)', () => {
+  const mentions: PageParts = {
+    route: '/a',
+    title: 'Rotation',
+    sections: [
+      ['', '', ''],
+      ['x', 'Keep the client secret', ''],
+    ],
+  }
+  const claims = (route: `/${string}`): PageParts => ({ route, title: 'Accounts', keywords: 'token, client secret, ' })
+
+  it('lift the page that has one over a page that has the words in several', () => {
+    const words: PageParts = { route: '/a', title: 'Clients', keywords: 'client, secret, token, ' }
+    expect(routes(engineOf(words, claims('/b')), 'client secret')).toEqual(['/b', '/a'])
+  })
+
+  it('say little when many pages have the same one', () => {
+    const many = Array.from({ length: 12 }, (_, index) => claims(`/b${index}`))
+    expect(routes(engineOf(mentions, ...many), 'client secret')[0]).toBe('/a')
+  })
+})
+
 describe('rows of a page (spec: search.records, search.rows)', () => {
   const brands: PageParts = {
     route: '/brands',

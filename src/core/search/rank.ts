@@ -31,6 +31,11 @@ const OTHER_CAPITALS = 0.8
 const OTHER_SPELLING = 0.4
 const END_OF_NAME = 0.8
 const EXACT_HEADING = 14
+/**
+ * A keyword that is the query: its author says that the page is what such a reader looks for. What many pages claim, none of them
+ * gets much of.
+ */
+const EXACT_KEYWORD = 30
 /** A heading that is the query but for words such as "how to" and "a". */
 const ASKED_HEADING = 15
 /** A title that begins with the query is about it; one that ends with it is about a part of something else. */
@@ -144,6 +149,7 @@ function scoreExact(page: IndexedPage, query: Analysis, rarity: Rarity): number 
   if (rarity.atPath.has(page)) score += EXACT_PATH
   if (page.plainHeadings.includes(line)) score += EXACT_HEADING * rarity.exactHeading
   else if (headingsAsked(query).some((asked) => page.plainHeadings.includes(asked))) score += ASKED_HEADING
+  if (page.keywordLines.includes(line)) score += EXACT_KEYWORD * Math.sqrt(rarity.exactKeyword) * factorOf(page)
   if (page.plainTitle.startsWith(`${query.plain} `)) score += FIRST_IN_TITLE * factorOf(page)
   if (isInOtherNumber(page.plainTitle, query)) score += OTHER_NUMBER_IN_TITLE * factorOf(page)
   if (rarity.nameEnd < 1 && page.kind === 'guide' && page.body.includes(query.phrase)) {

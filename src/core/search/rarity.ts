@@ -15,6 +15,8 @@ export interface Rarity {
   ofField(term: number, field: Field, fit: Fit): number
   /** Share of a heading that is the query. */
   readonly exactHeading: number
+  /** Share of a keyword that is the query. */
+  readonly exactKeyword: number
   /** Share of a name that is the query. */
   readonly exactName: number
   /** Share of a name that is the query or ends with it. */
@@ -38,6 +40,12 @@ export function measureRarity(pages: readonly IndexedPage[], query: Analysis): R
       Math.max(
         1,
         count((page) => page.plainHeadings.includes(line)),
+      ),
+    exactKeyword:
+      1 /
+      Math.max(
+        1,
+        count((page) => page.keywordLines.includes(line)),
       ),
     exactName:
       1 /

@@ -12,6 +12,8 @@ export interface IndexedPage extends SearchOutline {
   /** Index of the identifier that each line of `plainNames` is a form of. */
   readonly nameOwners: readonly number[]
   readonly plainKeywords: string
+  /** Each keyword for itself, between line breaks. */
+  readonly keywordLines: string
   /** One original text a section; empty while only the headings are here. */
   readonly texts: readonly string[]
   /** Folded text of all sections: their lines without blanks, trimmed, each ended by a line break. */
@@ -95,6 +97,7 @@ function plainForms(page: SearchOutline) {
     plainNames: between(names),
     nameOwners,
     plainKeywords: plain(page.keywords),
+    keywordLines: between(page.keywords.split(',').map(plain)),
   }
 }
 

@@ -2,12 +2,14 @@
 import type { Product } from '../model.ts'
 import { BRANDS, CATEGORIES } from './categories.ts'
 import * as content from './content.ts'
+import { LOCATIONS } from './locations.ts'
 import { ORDERS } from './orders.ts'
 import { CUSTOMER_GROUPS, CUSTOMERS } from './people.ts'
 import { TEAS } from './products-tea.ts'
 import { TEAWARE } from './products-teaware.ts'
 import * as shared from './shared.ts'
 import * as store from './store.ts'
+import { TAX_RATES, TAX_ZONES } from './tax.ts'
 
 const PRODUCTS: readonly Product[] = [...TEAS, ...TEAWARE]
 
@@ -17,10 +19,12 @@ export const seed = {
   channels: store.CHANNELS,
   sites: store.SITES,
   currencies: store.CURRENCIES,
-  locations: store.LOCATIONS,
+  locations: LOCATIONS,
   shippingOptions: store.SHIPPING_OPTIONS,
   coupons: store.COUPONS,
   taxClasses: store.TAX_CLASSES,
+  taxZones: TAX_ZONES,
+  taxRates: TAX_RATES,
   categories: CATEGORIES,
   brands: BRANDS,
   products: PRODUCTS,

@@ -20,7 +20,6 @@ export const STORE = {
   defaultCurrency: 'USD',
   weightUnit: 'g',
   lengthUnit: 'cm',
-  taxRatePercent: 8,
 } as const
 
 export const CHANNELS = [
@@ -100,31 +99,6 @@ export const CURRENCIES = [
     rate: 0.79,
     isTransactional: false,
     isDefault: false,
-  },
-] as const
-
-export const LOCATIONS = [
-  {
-    id: 1,
-    code: 'portland-warehouse',
-    label: 'Portland warehouse',
-    city: 'Portland',
-    state: 'Oregon',
-    countryCode: 'US',
-    pickup: false,
-    latitude: 45.5231,
-    longitude: -122.6765,
-  },
-  {
-    id: 2,
-    code: 'alder-lane-shop',
-    label: 'Alder Lane shop',
-    city: 'Portland',
-    state: 'Oregon',
-    countryCode: 'US',
-    pickup: true,
-    latitude: 45.5202,
-    longitude: -122.6742,
   },
 ] as const
 

@@ -4,6 +4,7 @@ import type { Store } from '../store.ts'
 import { type CartTotals, cartTotals, deleteCart, findCart, requireCart } from './carts.ts'
 import { round2 } from './money.ts'
 import { Refused } from './refusal.ts'
+import { groupOf, placeOf, taxOn } from './tax.ts'
 
 export type ShippingOption = Store['seed']['shippingOptions'][number]
 
@@ -101,7 +102,7 @@ export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): Ch
       ? null
       : round2(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0))
   const address = checkout.consignments[0]?.address ?? checkout.billingAddress
-  const tax = address?.countryCode === 'US' ? round2((totals.amount * store.seed.store.taxRatePercent) / 100) : 0
+  const tax = address == null ? 0 : taxOn(store, placeOf(address, groupOf(store, cart.customerId)), totals.amount)
   return { cart: totals, shipping, tax, grandTotal: round2(totals.amount + (shipping ?? 0) + tax) }
 }
 
@@ -126,7 +127,8 @@ export function completeCheckout(store: Store, checkoutId: string): Order {
     customerId: cart.customerId,
     channelId: 1,
     cartId: cart.id,
-    statusId: 7,
+    // Incomplete, until a payment that the sandbox does not take.
+    statusId: 0,
     currencyCode: cart.currencyCode,
     billingAddress: billing,
     shippingAddress: first?.address ?? billing,

@@ -75,6 +75,40 @@ export const CAUSES: { readonly [scope: string]: Cause } = {
   'store/category/updated': [step('PUT', '/v3/catalog/categories/19', { parent_id: 18, name: 'Green tea {n}' })],
   'store/category/deleted': [CATEGORY, step('DELETE', '/v3/catalog/categories/{id}')],
   'store/sku/updated': [step('PUT', '/v3/catalog/products/101/variants/1011', { price: 15 })],
+  'store/channel/*/inventory/product/stock_changed': [
+    step('POST', '/v3/inventory/adjustments/relative', {
+      reason: 'Delivery {n}',
+      items: [{ location_id: 1, variant_id: 1011, quantity: 12 }],
+    }),
+  ],
+  'store/channel/*/inventory/product/settings_changed': [
+    step('PUT', '/v3/inventory/locations/2/items', {
+      settings: [{ identity: { variant_id: 1011 }, safety_stock: 2 }],
+    }),
+  ],
+  'store/inventory/location/created': [
+    step('POST', '/v3/inventory/locations', [
+      {
+        code: 'kiosk-{n}',
+        label: 'Kiosk {n}',
+        managed_by_external_source: false,
+        type_id: 'PHYSICAL',
+        time_zone: 'America/Los_Angeles',
+        address: {
+          address1: '{n} Foster Street',
+          city: 'Portland',
+          state: 'Oregon',
+          zip: '97205',
+          country_code: 'US',
+          email: 'hello@juniper-and-clay.example.com',
+          geo_coordinates: { latitude: 45.51, longitude: -122.67 },
+        },
+      },
+    ]),
+  ],
+  'store/inventory/location/updated': [
+    step('PUT', '/v3/inventory/locations', [{ id: 2, description: 'Two minutes from the tram' }]),
+  ],
   'store/sku/inventory/updated': [
     step('PUT', '/v3/catalog/products/101/variants/1011', { inventory_level: 30 }),
     step('PUT', '/v3/catalog/products/101/variants/1011', { inventory_level: 29 }),
@@ -115,6 +149,7 @@ export const CAUSES: { readonly [scope: string]: Cause } = {
   ...metafields('store/brand', '/v3/catalog/brands/36'),
   ...metafields('store/order', '/v3/orders/110'),
   ...metafields('store/channel', '/v3/channels/1'),
+  ...metafields('store/inventory/location', '/v3/inventory/locations/2'),
 }
 
 /** A step with its placeholders filled in. */

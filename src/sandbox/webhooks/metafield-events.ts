@@ -5,6 +5,7 @@ import type { Change, Sender } from './sender.ts'
 /** Where the name of the resource is not the whole story; customers have no such events. */
 const PREFIXES: { readonly [Resource in Metafield['resource']]?: string | null } = {
   variant: 'store/product/variant',
+  location: 'store/inventory/location',
   customer: null,
 }
 

@@ -2,6 +2,7 @@
 import type { Cart, Order } from '../model.ts'
 import { emitCart } from './cart-events.ts'
 import type { Sender } from './sender.ts'
+import { emitMoved } from './stock-events.ts'
 
 export function emitOrder(
   { emit }: Sender,
@@ -20,9 +21,13 @@ export function emitOrderCreated(sender: Sender, order: Order): void {
     if (product === undefined || product.type === 'digital') continue
     const change = { product_id: product.id, method: 'relative', value: -item.quantity }
     sender.emit('store/product/inventory/order/updated', { type: 'product', id: product.id, inventory: change })
-    if (product.options.length === 0) continue
-    const inventory = { ...change, variant_id: item.variantId }
-    sender.emit('store/sku/inventory/order/updated', { type: 'sku', id: item.variantId - 700, inventory })
+    if (product.options.length > 0) {
+      const inventory = { ...change, variant_id: item.variantId }
+      sender.emit('store/sku/inventory/order/updated', { type: 'sku', id: item.variantId - 700, inventory })
+    }
+    const variant = product.variants.find(({ id }) => id === item.variantId)
+    if (variant === undefined) continue
+    emitMoved(sender, product, variant, { before: variant.inventoryLevel + item.quantity, isOrder: true })
   }
 }
 

@@ -10,7 +10,8 @@ import {
 } from './header-table.ts'
 import type { Manifest, ManifestFile } from './manifest.ts'
 import { encodePath } from './path.ts'
-import { type Bytes, HELD_ENCODINGS, type Held, type HeldEncoding, type Publication } from './publication.ts'
+import { type Bytes, HELD_ENCODINGS, type HeldEncoding, type Publication } from './publication.ts'
+import { putTogether, type Stored } from './put-together.ts'
 import { createUnpacked, type Unpacked } from './unpacked.ts'
 
 export interface Variant {
@@ -40,34 +41,56 @@ export interface Entries {
   get(path: string): Entry | undefined
 }
 
+/** Copies that are put together, with both encodings some 60 KB each. */
+const KEPT_COPIES = 400
+
 /** Most pages are not read between two builds, and their headers would be as large as the small ones among them. */
 export function createEntries(publication: Publication, options: HeaderOptions): Entries {
   const { files } = publication.manifest
   const unpacked = createUnpacked()
   const made = new Map<string, Entry>()
+  const copies = new Map<string, Entry>()
   return {
     has: (path) => Object.hasOwn(files, path),
     get(path) {
-      const found = made.get(path)
+      const found = made.get(path) ?? takeLatest(copies, path)
       if (found !== undefined) return found
       const file = Object.hasOwn(files, path) ? files[path] : undefined
       if (file === undefined) return undefined
-      const entry = createEntry(path, file, publication, unpacked, options)
-      made.set(path, entry)
-      return entry
+      const stored = { file, held: publication.held.get(file.etag) ?? {} }
+      if (file.copyOf === undefined) {
+        const entry = createEntry(path, stored, publication, unpacked, options)
+        made.set(path, entry)
+        return entry
+      }
+      const copy = createEntry(path, putTogether(stored, publication, unpacked), publication, unpacked, options)
+      keepLatest(copies, path, copy)
+      return copy
     },
   }
 }
 
+/** A Map gives its keys in the order they were added: what was asked for last is the last. */
+function takeLatest(kept: Map<string, Entry>, path: string): Entry | undefined {
+  const found = kept.get(path)
+  if (found !== undefined) kept.delete(path)
+  if (found !== undefined) kept.set(path, found)
+  return found
+}
+
+function keepLatest(kept: Map<string, Entry>, path: string, entry: Entry): void {
+  kept.set(path, entry)
+  const [oldest = path] = kept.keys()
+  if (kept.size > KEPT_COPIES) kept.delete(oldest)
+}
+
 function createEntry(
   path: string,
-  file: ManifestFile,
-  publication: Publication,
+  { file, held }: Stored,
+  { manifest }: Publication,
   unpacked: Unpacked,
   options: HeaderOptions,
 ): Entry {
-  const { manifest } = publication
-  const held: Held = publication.held.get(file.etag) ?? {}
   const markdown = isPage(file) && file.status === undefined ? markdownVersionOf(path, manifest) : null
   const locales = negotiable(path, file, manifest)
   const isNegotiated = markdown !== null || (isPage(file) && file.status === 404)

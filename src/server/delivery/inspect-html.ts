@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { COPY_ATTRIBUTE, refreshTo } from '../../core/copy/copy-document.ts'
 import { type ScannedElement, scanHtml } from './scan-html.ts'
 
 export interface PageFacts {
@@ -12,6 +13,8 @@ export interface PageFacts {
   readonly imgHosts: readonly string[]
   readonly frameHosts: readonly string[]
   readonly noindex: boolean
+  /** Path of the page that has the text of this one (core/copy). */
+  readonly copyOf?: string
   readonly lang: string | null
   /** What must not be published, in words. */
   readonly violations: readonly string[]
@@ -25,6 +28,7 @@ interface Found {
   readonly violations: string[]
   noindex: boolean
   lang: string | null
+  copyOf: string | undefined
 }
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -52,6 +56,7 @@ function factsOf(elements: readonly ScannedElement[]): PageFacts {
     violations: [],
     noindex: false,
     lang: null,
+    copyOf: undefined,
   }
   for (const element of elements) inspectElement(element, found)
   return {
@@ -62,6 +67,7 @@ function factsOf(elements: readonly ScannedElement[]): PageFacts {
     violations: found.violations,
     noindex: found.noindex,
     lang: found.lang,
+    ...(found.copyOf === undefined ? {} : { copyOf: found.copyOf }),
   }
 }
 
@@ -104,7 +110,8 @@ function inspectElement({ tag, attributes, text }: ScannedElement, found: Found)
       break
     case 'meta':
       if (attributes.get('name') === 'robots' && attributes.get('content')?.includes('noindex')) found.noindex = true
-      if (attributes.get('http-equiv')?.toLowerCase() === 'refresh') found.violations.push('<meta http-equiv=refresh>')
+      if (attributes.get('http-equiv')?.toLowerCase() === 'refresh' && !leadsToOriginal(attributes, found))
+        found.violations.push('<meta http-equiv=refresh>')
       break
     case 'img':
     case 'source':
@@ -116,7 +123,13 @@ function inspectElement({ tag, attributes, text }: ScannedElement, found: Found)
       break
     case 'html':
       found.lang ??= attributes.get('lang') ?? null
+      found.copyOf ??= attributes.get(COPY_ATTRIBUTE)
   }
+}
+
+/** A copy, served as it is, leads to the page that it is a copy of: the build wrote both (core/copy). */
+function leadsToOriginal(attributes: ReadonlyMap<string, string>, { copyOf }: Found): boolean {
+  return copyOf !== undefined && isOwnPath(copyOf) && attributes.get('content') === refreshTo(copyOf)
 }
 
 function inspectAttribute(tag: string, name: string, value: string, found: Found): void {

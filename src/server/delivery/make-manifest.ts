@@ -117,6 +117,7 @@ function describeFiles(
       ...(status === undefined ? {} : { status }),
       ...(one.facts?.noindex ? { noindex: true } : {}),
       ...(isHtml ? { locale: localeOf(path, locales) } : {}),
+      ...(one.facts?.copyOf === undefined ? {} : { copyOf: one.facts.copyOf }),
     }
   }
   return files

@@ -33,6 +33,8 @@ export interface ManifestFile {
   readonly locale?: string
   /** From the build before this one: readers with an old page open still ask for it. */
   readonly kept?: boolean
+  /** Path of the page in the default language that this one is put together with (core/copy). */
+  readonly copyOf?: string
 }
 
 export interface ManifestRedirect {

@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import { readPatch } from '../../core/copy/copy-document.ts'
+import { applyPatch } from '../../core/copy/patch.ts'
 import { inspectHtml, type PageFacts } from './inspect-html.ts'
 import { linkOrCopy } from './link-or-copy.ts'
 import { ENCODINGS, type Encoding } from './manifest.ts'
@@ -53,10 +55,19 @@ export function prepareFile(job: PrepareJob): Prepared {
     const encodings = reuse(distDir, before)
     if (encodings !== null) return { ...found, encodings, facts: before.facts, unchanged: true }
   }
-  const facts = isHtml ? inspectHtml(content.toString('utf8')) : null
+  const facts = isHtml ? inspectPage(distDir, content.toString('utf8')) : null
   const worthIt = isCompressible(type) && content.byteLength > COMPRESS_FROM_BYTES
   const encodings = worthIt ? compress(job, content) : {}
   return { ...found, encodings, facts, unchanged: before?.etag === etag }
+}
+
+/** What readers get of a copy is the document that it is put together to: that must be safe as well. */
+function inspectPage(distDir: string, html: string): PageFacts {
+  const facts = inspectHtml(html)
+  const patch = facts.copyOf === undefined ? null : readPatch(html)
+  if (facts.copyOf === undefined || patch === null) return facts
+  const original = readFileSync(join(distDir, `${facts.copyOf.slice(1)}.html`), 'utf8')
+  return { ...inspectHtml(applyPatch(original, patch)), copyOf: facts.copyOf }
 }
 
 function compress({ distDir, file, immutable }: PrepareJob, content: Buffer): Prepared['encodings'] {
@@ -77,7 +88,9 @@ const HARDEST_UP_TO_BYTES = 64 * 1024
  * Pages change with every build, so their quality is where the curve bends (1.7 ms a page for all three encodings);
  * hashed assets are compressed once, the small ones as hard as can be.
  */
-const COMPRESS: { readonly [E in Encoding]: (content: Buffer, immutable: boolean) => Buffer } = {
+export const COMPRESS: {
+  readonly [E in Encoding]: (content: Buffer, immutable: boolean) => Buffer<ArrayBuffer>
+} = {
   br: (content, immutable) =>
     brotliCompressSync(content, {
       params: {

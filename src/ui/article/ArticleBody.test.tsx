@@ -307,3 +307,15 @@ describe('other components (spec: article.components, article.sample-mark)', () 
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 })
+
+describe('a block whose original has moved on (spec: content.translations)', () => {
+  it('says so in the language of the page, and leads to the English place as the language switch does', async () => {
+    render([component('StaleNote', { change: 'changed', href: '/docs/a#b', locale: 'fr' })], 'fr')
+    expect(find('[role=note]')?.textContent).toContain('Le texte anglais a changé')
+    const link = find('[role=note] a')
+    expect(link?.getAttribute('href')).toBe('/docs/a#b')
+    expect(link?.dataset.locale).toBe('en-US')
+    expect(link?.getAttribute('hreflang')).toBe('en-US')
+    expect((await axe.run(document.body)).violations.map(({ id }) => id)).not.toContain('link-name')
+  })
+})

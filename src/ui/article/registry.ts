@@ -16,6 +16,7 @@ import { File } from './File.tsx'
 import { FileTree } from './FileTree.tsx'
 import { Folder } from './Folder.tsx'
 import { SchemaTable } from './SchemaTable.tsx'
+import { StaleNote } from './StaleNote.tsx'
 import { Steps } from './Steps.tsx'
 import { CodeBlock } from './samples/CodeBlock.tsx'
 import { Endpoint } from './samples/Endpoint.tsx'
@@ -45,6 +46,7 @@ export const registry = {
   SampleMark,
   SchemaObject,
   SchemaTable,
+  StaleNote,
   Steps,
   Tab,
   Tabs,

@@ -30,7 +30,8 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   'a[data-locale]': (link, event) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    chooseLocale(link.dataset.locale ?? '')
+    const { hash } = link as HTMLAnchorElement
+    chooseLocale(link.dataset.locale ?? '', hash === '' ? undefined : hash)
   },
   '[data-skip-search]': (_, event) => {
     event.preventDefault()

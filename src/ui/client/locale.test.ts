@@ -18,7 +18,7 @@ describe('pathIn', () => {
 })
 
 describe('chooseLocale (spec: shell.language)', () => {
-  function choose(locale: string, address: Partial<Location>) {
+  function choose(locale: string, address: Partial<Location>, hash?: string) {
     const calls: string[] = []
     const cookies: string[] = []
     vi.stubGlobal('location', {
@@ -34,7 +34,7 @@ describe('chooseLocale (spec: shell.language)', () => {
         cookies.push(value)
       },
     })
-    chooseLocale(locale)
+    chooseLocale(locale, hash)
     return { calls, cookies }
   }
 
@@ -42,6 +42,10 @@ describe('chooseLocale (spec: shell.language)', () => {
     const { calls, cookies } = choose('fr', { search: '?x=1', hash: '#b' })
     expect(cookies).toEqual(['NEXT_LOCALE=fr; path=/; max-age=31536000; SameSite=Lax'])
     expect(calls).toEqual(['/fr/docs/a?x=1#b'])
+  })
+
+  it('goes to the place that a link names', () => {
+    expect(choose('en-US', { pathname: '/fr/docs/a', hash: '#b' }, '#c').calls).toEqual(['/docs/a#c'])
   })
 
   it('reloads explicitly when the address stays the same: with a hash an assignment would not', () => {

@@ -2,9 +2,13 @@
  * Documents for soft navigation: each address is fetched once, kept as text, and asked for again after a failure.
  * The one that the reader points at is also parsed ahead: on a slow device that takes as long as a frame.
  */
+import { COPY_ATTRIBUTE } from '../../core/copy/copy-document.ts'
 
 /** Enough for the links around a reader; a page is some 60 KB of text. */
 const KEPT_PAGES = 40
+
+/** The tag of the root is within these. */
+const ROOT_CHARS = 200
 
 const pages = new Map<string, Promise<string | null>>()
 
@@ -55,7 +59,10 @@ async function fetchPage(href: string, priority: 'high' | 'low'): Promise<string
   const response = await fetch(href, { priority, headers: { accept: 'text/html' } })
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   // A redirect off the canonical path would leave the wrong address in the bar; an error page has its own status.
-  return isPage && response.ok && !response.redirected ? response.text() : null
+  if (!(isPage && response.ok && !response.redirected)) return null
+  const html = await response.text()
+  // Where files are served as they are, a page that is not translated is a document that leads elsewhere.
+  return html.slice(0, ROOT_CHARS).includes(COPY_ATTRIBUTE) ? null : html
 }
 
 function withoutHash(href: string): string {

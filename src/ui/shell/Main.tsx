@@ -6,9 +6,9 @@ import type { PageView } from '../../core/view.ts'
 import { ArticleBody } from '../article/ArticleBody.tsx'
 import { Icon } from '../document/Icon.tsx'
 import { Island } from '../island/Island.tsx'
-import type { AuthView } from '../session/AuthPanel.tsx'
 import { AuthSection } from '../session/AuthSection.tsx'
 import { ProfileSection } from '../session/ProfileSection.tsx'
+import { AUTH_VIEWS } from './additions.ts'
 import { Breadcrumb } from './around/Breadcrumb.tsx'
 import { PageActions } from './around/PageActions.tsx'
 import { Pagination } from './around/Pagination.tsx'
@@ -19,22 +19,22 @@ import { ServerError } from './pages/ServerError.tsx'
 import type { Parts } from './parts.ts'
 import { CONTENT_ID } from './SkipLinks.tsx'
 
-/** Pages of the sign-in flow (spec: session.endpoints): the service redirects to them. */
-const AUTH_VIEWS: { readonly [route: string]: AuthView | undefined } = {
-  '/auth/signin': 'sign-in',
-  '/auth/signout': 'sign-out',
-  '/auth/error': 'error',
-}
-
 /** What the explorer starts with, unless the link says otherwise (spec: reference.explorer). */
 const EXPLORER_PROPS = { api: 'storefront' }
 
-export function Main({ view, parts }: { readonly view: PageView; readonly parts: Parts }) {
-  const { page, locale } = view
-  const { layout, typesetting } = view.place.settings
+interface Props {
+  readonly view: PageView
+  readonly parts: Parts
+  /** HTML that takes the place of the body; not for the layout `raw`. */
+  readonly article: string | undefined
+}
+
+export function Main({ view, parts, article }: Props) {
+  const { locale } = view
+  const { layout } = view.place.settings
   if (layout === 'raw') {
     return (
-      <main className={page.route === '/' ? 'main main-raw landing' : 'main main-raw'} data-behind="">
+      <main className={view.page.route === '/' ? 'main main-raw landing' : 'main main-raw'} data-behind="">
         <div id={CONTENT_ID} tabIndex={-1} />
         <Content view={view} />
       </main>
@@ -50,16 +50,28 @@ export function Main({ view, parts }: { readonly view: PageView; readonly parts:
       )}
       <div id={CONTENT_ID} tabIndex={-1} />
       {view.isFallback && <FallbackNotice view={view} />}
-      <article
-        className={layout === 'default' && typesetting === 'article' ? 'prose prose-article' : 'prose'}
-        lang={page.locale === locale ? undefined : page.locale}
-      >
-        {!hasTitle(page.body) && <h1>{page.title}</h1>}
-        <Content view={view} />
-      </article>
+      <Article view={view} html={article} />
       {parts.timestamp && <Timestamp modified={view.modified} locale={locale} />}
       {parts.pagination && <Pagination view={view} />}
     </main>
+  )
+}
+
+function Article({ view, html }: { readonly view: PageView; readonly html: string | undefined }) {
+  const { page, locale } = view
+  const { layout, typesetting } = view.place.settings
+  const attributes = {
+    className: layout === 'default' && typesetting === 'article' ? 'prose prose-article' : 'prose',
+    lang: page.locale === locale ? undefined : page.locale,
+  }
+  // What this shell rendered itself, for the same page.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is markup of ours, never a reader's or an author's.
+  if (html !== undefined) return <article {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <article {...attributes}>
+      {!hasTitle(page.body) && <h1>{page.title}</h1>}
+      <Content view={view} />
+    </article>
   )
 }
 

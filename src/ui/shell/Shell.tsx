@@ -16,7 +16,13 @@ import { partsOf } from './parts.ts'
 import { Rail, railStops } from './Rail.tsx'
 import { SkipLinks } from './SkipLinks.tsx'
 
-export function Shell({ view }: { readonly view: PageView }) {
+interface Props {
+  readonly view: PageView
+  /** The content of the article, when it was rendered before: of the page in another language. */
+  readonly article?: string | undefined
+}
+
+export function Shell({ view, article }: Props) {
   const parts = partsOf(view.place)
   const { layout } = view.place.settings
   const operations = operationsOf(view.page.body)
@@ -34,7 +40,7 @@ export function Shell({ view }: { readonly view: PageView }) {
         data-kind={view.page.kind}
       >
         <Sidebar view={view} column={parts.sidebar} operations={isApi ? operations : undefined} />
-        <Main view={view} parts={parts} />
+        <Main view={view} parts={parts} article={article} />
         {stops.length > 0 && <Rail stops={stops} locale={view.locale} />}
         {parts.toc && !isApi && <Toc view={view} />}
       </div>

@@ -23,6 +23,8 @@ interface Fit {
   readonly body?: JsonObject
   /** Where the id is in the answer of the last step. */
   readonly id?: string
+  /** `{0}` is the id, as in `path`. */
+  readonly headers?: Readonly<Record<string, string>>
   /** Makes the thing first, by the documented POST. */
   readonly isNew?: boolean
 }
@@ -49,6 +51,34 @@ const CONSIGNED: Step = [
 ]
 const ANY_VERSION: Fit = { body: { version: 1 } }
 const RECORD = '/v3/pricelists/1/records/1083'
+
+const UNPAID: Step = [
+  'POST',
+  '/v2/orders',
+  {
+    status_id: 0,
+    billing_address: {
+      first_name: 'Maya',
+      last_name: 'Lindqvist',
+      street_1: '12 Harbor Street',
+      city: 'Seattle',
+      state: 'Washington',
+      zip: '98101',
+      country: 'United States',
+      country_iso2: 'US',
+      email: 'maya.lindqvist@example.com',
+    },
+    products: [{ product_id: 104, quantity: 1 }],
+  },
+]
+const PROPERTIES: Step = [
+  'POST',
+  '/v3/tax/properties',
+  [
+    { code: 'caffeine_mg', display_name: 'Caffeine', type: 'PRODUCT' },
+    { code: 'resale_certificate', display_name: 'Certificate', type: 'CUSTOMER' },
+  ],
+]
 
 const FITS: { readonly [route: string]: Fit } = {
   'DELETE /v3/catalog/products': { query: 'id:in=141' },
@@ -104,6 +134,25 @@ const FITS: { readonly [route: string]: Fit } = {
   'PUT /v3/pricelists/{price_list_id}/records/{variant_id}/{currency_code}': { path: `${RECORD}/usd` },
   'DELETE /v3/pricelists/{price_list_id}/records/{variant_id}/{currency_code}': { path: `${RECORD}/usd` },
   'GET /v3/orders/payment_actions/refunds/{refund_id}': { path: '/v3/orders/payment_actions/refunds/502' },
+  'GET /v3/payments/methods': { before: [UNPAID], path: '/v3/payments/methods', query: 'order_id=112' },
+  'POST /v3/payments/access_tokens': { before: [UNPAID] },
+  'DELETE /v3/storefront/api-token': {
+    before: [['POST', '/v3/storefront/api-token', { channel_id: 1, expires_at: 1798761600 }]],
+    id: 'token',
+    headers: { 'sf-api-token': '{0}' },
+  },
+  'PUT /v3/tax/rates': { body: { id: 1 } },
+  'DELETE /v3/tax/zones': { query: 'id:in=2' },
+  'DELETE /v3/tax/rates': { query: 'id:in=1' },
+  'PUT /v3/tax/properties': { before: [PROPERTIES] },
+  'DELETE /v3/tax/properties': { before: [PROPERTIES], path: '/v3/tax/properties', query: 'id:in=1' },
+  'PUT /v3/tax/products/properties': { before: [PROPERTIES] },
+  'PUT /v3/tax/customers': { before: [PROPERTIES] },
+  'GET /v3/tax/products/properties': { path: '/v3/tax/products/properties', query: 'product_id:in=101' },
+  'DELETE /v3/tax/products/properties': { path: '/v3/tax/products/properties', query: 'product_id:in=101' },
+  'GET /v3/tax/customers': { query: 'customer_id:in=1' },
+  'DELETE /v3/tax/customers': { query: 'customer_id:in=1' },
+  'POST /v3/inventory/locations': { body: { code: 'tacoma-warehouse' } },
   'POST /v3/promotions/{promotion_id}/codes': { body: { code: 'SPRINGTIDE' } },
   'GET /v3/catalog/products/{product_id}/bulk-pricing-rules/{bulk_pricing_rule_id}': {
     path: '/v3/catalog/products/101/bulk-pricing-rules/1011',
@@ -125,8 +174,14 @@ function overlaid(body: Json | undefined, over: JsonObject | undefined): Json | 
   return { ...objectOf(body), ...over }
 }
 
-function send(sandbox: Sandbox, { method }: DocumentedOperation, path: string, body: Json | undefined): Promise<Reply> {
-  return call(sandbox, method as RestRequest['method'], path, body)
+function send(
+  sandbox: Sandbox,
+  { method }: DocumentedOperation,
+  path: string,
+  body: Json | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  return call(sandbox, method as RestRequest['method'], path, body, headers)
 }
 
 /** Makes the thing that the last part of the path names, and answers the path that names it. */
@@ -166,7 +221,8 @@ async function run(operation: DocumentedOperation): Promise<Reply> {
   const path = (fit.path ?? operation.path).replace('{0}', id) + (fit.query === undefined ? '' : `?${fit.query}`)
   const body = overlaid(await metafieldBatch(sandbox, operation), fit.body)
   const newPath = fit.isNew ? await made(sandbox, operation) : null
-  const reply = await send(sandbox, operation, newPath ?? path, body)
+  const named = Object.entries(fit.headers ?? {}).map(([name, value]) => [name, value.replace('{0}', id)])
+  const reply = await send(sandbox, operation, newPath ?? path, body, Object.fromEntries(named))
   if (reply.status !== 404) return reply
   const other = await made(sandbox, operation)
   return other === null ? reply : send(sandbox, operation, other, body)

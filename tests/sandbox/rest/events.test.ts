@@ -20,6 +20,8 @@ const ADDRESS = {
 }
 const METAFIELD = { namespace: 'erp', key: 'shelf', value: 'A-12', permission_set: 'read' }
 
+const MOVED = 'store/channel/*/inventory/product/stock_changed'
+
 const CASES: readonly Case[] = [
   [
     'store/product/created',
@@ -28,9 +30,19 @@ const CASES: readonly Case[] = [
     { name: 'Nilgiri', type: 'physical', weight: 80, price: 17 },
   ],
   ['store/product/updated', 'PUT', '/v3/catalog/products/101', { price: 15 }],
-  ['store/product/updated store/product/inventory/updated', 'PUT', '/v3/catalog/products/104', { inventory_level: 70 }],
+  [
+    `store/product/updated store/product/inventory/updated ${MOVED}`,
+    'PUT',
+    '/v3/catalog/products/104',
+    { inventory_level: 70 },
+  ],
   ['store/product/deleted', 'DELETE', '/v3/catalog/products/101'],
-  ['store/sku/updated store/sku/inventory/updated', 'PUT', '/v3/catalog/variants', [{ id: 1011, inventory_level: 3 }]],
+  [
+    `store/sku/updated store/sku/inventory/updated ${MOVED}`,
+    'PUT',
+    '/v3/catalog/variants',
+    [{ id: 1011, inventory_level: 100 }],
+  ],
   ['store/sku/deleted', 'DELETE', '/v3/catalog/products/101/variants/1013'],
   ['store/category/created', 'POST', '/v3/catalog/categories', { parent_id: 18, name: 'Dark tea' }],
   ['store/category/deleted store/category/deleted', 'DELETE', '/v3/catalog/categories/19'],

@@ -75,7 +75,7 @@ describe('one store', () => {
     expect(scopesOf(placed)).toContain('store/cart/converted')
     expect(await stock()).toBe(before - 1)
     expect((await call(sandbox, 'GET', '/v2/orders/112')).data).toMatchObject({
-      status_id: 7,
+      status_id: 0,
       total_inc_tax: '81.5600',
       items_total: 3,
     })

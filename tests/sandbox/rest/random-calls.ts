@@ -1,30 +1,32 @@
-/** Random sequences of REST and GraphQL calls on one store, and whether both views agree after each of them. */
+/** Random sequences of REST and GraphQL calls on one store. */
 import fc from 'fast-check'
 import type { Json } from '../../../src/core/json.ts'
-import { objectOf, objectsOf } from '../../../src/sandbox/rest/engine/json-value.ts'
-import type { RestRequest, Sandbox } from '../../../src/sandbox/sandbox.ts'
-import { at as graphqlAt } from '../sandbox-fixture.ts'
-import { call, restSandbox } from './rest-fixture.ts'
+import type { RestRequest, SandboxApi } from '../../../src/sandbox/sandbox.ts'
 
 type RestCall = readonly ['rest', RestRequest['method'], string, Json?]
-type GraphqlCall = readonly ['storefront' | 'admin', string]
+type GraphqlCall = readonly [SandboxApi, string]
 export type RandomCall = RestCall | GraphqlCall
 
 /** Products that the calls are about, and those that come to be. */
-const PRODUCTS = [101, 104, 127, 143, 144]
+export const PRODUCTS = [101, 104, 127, 143, 144]
+export const CART = 'b20deef40f9699e48671bbc3fef6ca44dc80e3c7'
 const VARIANTS = [1011, 1012, 1041, 1431]
-const CART = 'b20deef40f9699e48671bbc3fef6ca44dc80e3c7'
+const LOCATIONS = [1, 2, 3]
+const CHECKOUT = `/v3/checkouts/${CART}`
 
 const product = fc.constantFrom(...PRODUCTS)
 const variant = fc.constantFrom(...VARIANTS)
+const location = fc.constantFrom(...LOCATIONS)
 const price = fc.integer({ min: 1, max: 90 })
 const stock = fc.integer({ min: 0, max: 50 })
+const few = fc.integer({ min: 1, max: 3 })
 const name = fc.constantFrom('Spring tea', 'Autumn tea', 'Winter tea', 'Cup of the year')
 
 const rest = (method: RestRequest['method'], path: string, body?: Json): RandomCall =>
   body === undefined ? ['rest', method, path] : ['rest', method, path, body]
+const productOf = (id: number): number => Math.floor(id / 10)
 
-const restCalls = fc.oneof(
+const catalogCalls = fc.oneof(
   fc.tuple(name, price).map(([text, value]) => {
     const body = { name: text, type: 'physical', weight: 10, price: value, inventory_level: 5 }
     return rest('POST', '/v3/catalog/products', body)
@@ -43,116 +45,143 @@ const restCalls = fc.oneof(
     ),
   fc.constantFrom(35, 36, 40).map((id) => rest('DELETE', `/v3/catalog/brands/${id}`)),
   fc.tuple(fc.constantFrom(35, 36), name).map(([id, text]) => rest('PUT', `/v3/catalog/brands/${id}`, { name: text })),
-  fc.tuple(variant, fc.integer({ min: 1, max: 3 })).map(([id, quantity]) => {
-    const line = { product_id: Math.floor(id / 10), variant_id: id, quantity }
+)
+
+const ADDRESS = {
+  first_name: 'Maya',
+  last_name: 'Lindqvist',
+  email: 'maya.lindqvist@example.com',
+  address1: '12 Harbor Street',
+  city: 'Seattle',
+  state_or_province: 'Washington',
+  country_code: 'US',
+  postal_code: '98101',
+}
+const BILLED = {
+  first_name: 'Leo',
+  last_name: 'Fontaine',
+  street_1: '8 Lantern Street',
+  city: 'Baltimore',
+  state: 'Maryland',
+  zip: '21201',
+  country: 'United States',
+  country_iso2: 'US',
+  email: 'leo.fontaine@example.com',
+}
+
+const salesCalls = fc.oneof(
+  fc.tuple(variant, few).map(([id, quantity]) => {
+    const line = { product_id: productOf(id), variant_id: id, quantity }
     return rest('POST', `/v3/carts/${CART}/items`, { line_items: [line] })
   }),
   fc.constant(rest('DELETE', `/v3/carts/${CART}`)),
+  fc.constant(rest('POST', `${CHECKOUT}/billing-address`, ADDRESS)),
+  fc.constant(rest('POST', `${CHECKOUT}/coupons`, { coupon_code: 'FIRSTSTEEP' })),
+  fc.constant(rest('POST', `${CHECKOUT}/orders`)),
+  fc.tuple(variant, few).map(([id, quantity]) => {
+    const products = [{ product_id: productOf(id), variant_id: id, quantity }]
+    return rest('POST', '/v2/orders', { billing_address: BILLED, products })
+  }),
 )
 
+const storeCalls = fc.oneof(
+  fc.tuple(location, variant, stock).map(([location_id, variant_id, quantity]) => {
+    const body = { items: [{ location_id, variant_id, quantity }] }
+    return rest('PUT', '/v3/inventory/adjustments/absolute', body)
+  }),
+  fc.tuple(location, variant, fc.integer({ min: -30, max: 30 })).map(([location_id, variant_id, quantity]) => {
+    const items = [
+      { location_id, variant_id, quantity },
+      { location_id: 1, variant_id, quantity: -quantity },
+    ]
+    return rest('POST', '/v3/inventory/adjustments/relative', { items })
+  }),
+  fc
+    .tuple(location, fc.boolean())
+    .map(([id, enabled]) => rest('PUT', '/v3/inventory/locations', [{ id, storefront_visibility: enabled }])),
+  fc.constant(
+    rest('POST', '/v3/inventory/locations', [
+      {
+        code: 'stall',
+        label: 'Stall',
+        managed_by_external_source: false,
+        type_id: 'PHYSICAL',
+        time_zone: 'America/Los_Angeles',
+        address: {
+          address1: '1 Market Square',
+          city: 'Portland',
+          state: 'Oregon',
+          zip: '97205',
+          country_code: 'US',
+          email: 'a@example.com',
+          geo_coordinates: { latitude: 45, longitude: -122 },
+        },
+      },
+    ]),
+  ),
+  fc.tuple(fc.constantFrom(1, 2), price).map(([zone, percent]) => {
+    const class_rates = [{ tax_class_id: 0, rate: percent }]
+    return rest('POST', '/v3/tax/rates', [{ name: 'Tax', priority: 2, tax_zone_id: zone, class_rates }])
+  }),
+  fc.constantFrom(1, 2).map((id) => rest('DELETE', `/v3/tax/rates?id:in=${id}`)),
+)
+
+const admin = (mutation: string): RandomCall => ['admin', `mutation { ${mutation} }`]
+const storefront = (mutation: string): RandomCall => ['storefront', `mutation { ${mutation} }`]
+const globalId = (id: number): string => `"bc/store/product/${id}"`
+
 const graphqlCalls = fc.oneof(
-  fc.tuple(product, name).map(
-    ([id, text]): RandomCall => [
-      'admin',
-      `mutation { product { setProductBasicInformation(input: { productId: "bc/store/product/${id}",
-      data: { name: "${text}" } }) { product { id } } } }`,
-    ],
+  fc
+    .tuple(product, name)
+    .map(([id, text]) =>
+      admin(
+        `product { setProductBasicInformation(input: { productId: ${globalId(id)}, data: { name: "${text}" } }) { product { id } } }`,
+      ),
+    ),
+  fc
+    .tuple(product, fc.boolean())
+    .map(([id, is]) =>
+      admin(
+        `product { setProductIsFeatured(input: { productId: ${globalId(id)}, data: { isFeatured: ${is} } }) { product { id } } }`,
+      ),
+    ),
+  fc
+    .tuple(product, fc.constantFrom('a', 'b'))
+    .map(([id, key]) =>
+      admin(
+        `metafield { createMetafield(input: { resourceId: ${globalId(id)}, namespace: "erp", key: "${key}", value: "A", permissionSet: READ }) { metafield { id } } }`,
+      ),
+    ),
+  fc
+    .tuple(variant, few)
+    .map(([id, quantity]) =>
+      storefront(
+        `cart { addCartLineItems(input: { cartEntityId: "${CART}", data: { lineItems: [{ productEntityId: ${productOf(id)}, variantEntityId: ${id}, quantity: ${quantity} }] } }) { cart { entityId } } }`,
+      ),
+    ),
+  variant.map((id) =>
+    storefront(
+      `cart { createCart(input: { lineItems: [{ productEntityId: ${productOf(id)}, variantEntityId: ${id}, quantity: 1 }] }) { cart { entityId } } }`,
+    ),
   ),
-  fc.tuple(variant, fc.integer({ min: 1, max: 3 })).map(
-    ([id, quantity]): RandomCall => [
-      'storefront',
-      `mutation { cart { addCartLineItems(input: { cartEntityId: "${CART}", data: { lineItems: [
-      { productEntityId: ${Math.floor(id / 10)}, variantEntityId: ${id}, quantity: ${quantity} }] } }) { cart { entityId } } } }`,
-    ],
+  fc.constantFrom(
+    storefront(`cart { deleteCart(input: { cartEntityId: "${CART}" }) { deletedCartEntityId } }`),
+    storefront(
+      `checkout { applyCheckoutCoupon(input: { checkoutEntityId: "${CART}", data: { couponCode: "FIRSTSTEEP" } }) { checkout { entityId } } }`,
+    ),
+    storefront(`checkout { completeCheckout(input: { checkoutEntityId: "${CART}" }) { orderEntityId } }`),
+    storefront(
+      'customer { registerCustomer(input: { firstName: "A", lastName: "B", email: "a@example.com", password: "longenough1" }) { customer { entityId } } }',
+    ),
   ),
-  fc.constant<RandomCall>([
-    'storefront',
-    `mutation { checkout { applyCheckoutCoupon(input: { checkoutEntityId: "${CART}",
-      data: { couponCode: "FIRSTSTEEP" } }) { checkout { entityId } } } }`,
-  ]),
 )
 
 export const sequences = fc.array(
-  fc.oneof({ weight: 3, arbitrary: restCalls }, { weight: 1, arbitrary: graphqlCalls }),
-  {
-    minLength: 1,
-    maxLength: 6,
-  },
+  fc.oneof(
+    { weight: 3, arbitrary: catalogCalls },
+    { weight: 2, arbitrary: storeCalls },
+    { weight: 2, arbitrary: salesCalls },
+    { weight: 2, arbitrary: graphqlCalls },
+  ),
+  { minLength: 1, maxLength: 6 },
 )
-
-/** Runs the calls; the answer is the first difference between the views, or null. */
-export async function firstDifference(calls: readonly RandomCall[]): Promise<string | null> {
-  const sandbox = restSandbox()
-  for (const each of calls) {
-    const status = await perform(sandbox, each)
-    if (status >= 500) return `${JSON.stringify(each)} answered ${status}`
-    const [fromRest, fromGraphql] = [await restView(sandbox), await graphqlView(sandbox)]
-    if (fromRest !== fromGraphql) return `after ${JSON.stringify(each)}\nREST    ${fromRest}\nGraphQL ${fromGraphql}`
-  }
-  return null
-}
-
-async function perform(sandbox: Sandbox, each: RandomCall): Promise<number> {
-  if (each[0] === 'rest') return (await call(sandbox, each[1], each[2], each[3])).status
-  const { errors = [] } = await sandbox.run(each[0], { query: each[1] })
-  return errors.some(({ message }) => message.startsWith('Something went wrong')) ? 500 : 200
-}
-
-/** The same facts by both APIs: visible products with their prices and stock, categories, brands and the cart. */
-async function restView(sandbox: Sandbox): Promise<string> {
-  const products = await Promise.all(
-    PRODUCTS.map(async (id) => {
-      const { data } = await call(sandbox, 'GET', `/v3/catalog/products/${id}?include=variants`)
-      const { is_visible, name: own, price: value, custom_url, variants } = objectOf(data)
-      if (is_visible !== true) return null
-      return [
-        own,
-        objectOf(custom_url).url,
-        value,
-        objectsOf(variants).map(({ sku, inventory_level }) => [sku, Number(inventory_level) > 0]),
-      ]
-    }),
-  )
-  const names = async (path: string) => objectsOf((await call(sandbox, 'GET', path)).data).map((each) => each.name)
-  const { data: cart } = await call(sandbox, 'GET', `/v3/carts/${CART}`)
-  return JSON.stringify([
-    products,
-    (await names('/v3/catalog/brands?limit=250')).sort(),
-    (await names('/v3/catalog/categories?parent_id=0&limit=250')).sort(),
-    cart === null ? null : objectOf(cart).cart_amount,
-  ])
-}
-
-async function graphqlView(sandbox: Sandbox): Promise<string> {
-  const parts = PRODUCTS.map(
-    (id) => `p${id}: product(entityId: ${id}) { name path prices { basePrice { value } }
-      variants(first: 50) { edges { node { sku inventory { isInStock } } } } }`,
-  )
-  const query = `{ site { ${parts.join('\n')} brands(first: 50) { edges { node { name } } } categoryTree { name }
-    cart(entityId: "${CART}") { amount { value } } } }`
-  const { data, errors } = await sandbox.run('storefront', { query })
-  if (errors !== undefined) return JSON.stringify(errors)
-  const names = (path: string) =>
-    objectsOf(graphqlAt(data, path) as Json)
-      .map((each) => objectOf(each.node ?? each).name)
-      .sort()
-  const cart = graphqlAt(data, 'site.cart.amount.value')
-  return JSON.stringify([
-    PRODUCTS.map((id) => productRow(graphqlAt(data, `site.p${id}`) as Json)),
-    names('site.brands.edges'),
-    names('site.categoryTree'),
-    cart ?? null,
-  ])
-}
-
-function productRow(value: Json): Json {
-  const { name: own, path, prices, variants } = objectOf(value)
-  if (own === undefined) return null
-  const rows = objectsOf(objectOf(variants).edges).map(({ node }) => objectOf(node))
-  return [
-    own,
-    path ?? null,
-    objectOf(objectOf(prices).basePrice).value ?? null,
-    rows.map(({ sku, inventory }) => [sku ?? null, objectOf(inventory).isInStock ?? null]),
-  ]
-}

@@ -19,6 +19,7 @@ import { checkReviews } from './reviews.ts'
 import type { CheckedSite, SiteToCheck } from './site-to-check.ts'
 import { checkTemplateProperties } from './template-properties.ts'
 import { checkTranslations } from './translation.ts'
+import { checkTranslationRecord } from './translation-record.ts'
 import { checkLocales } from './unknown-locale.ts'
 import { checkAcronyms } from './words/acronyms.ts'
 import { checkDescriptions } from './words/description.ts'
@@ -47,6 +48,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkTranslations,
   checkGlossary,
   checkTranslatedLinks,
+  checkTranslationRecord,
   checkSpelling,
   checkTerms,
   checkAcronyms,

@@ -1,9 +1,11 @@
 /** What the check says of translations (spec: content.translations). */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { writeTranslations } from '../../../cli/check/write-translations.ts'
 import { siteConfigSchema } from '../../../core/author-files/config.schema.ts'
+import { pageKey } from '../../../core/site.ts'
 import { createCompiler } from '../../compile.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'translated-'))
@@ -52,4 +54,82 @@ it('DC613 finds a link that the original has or has not; anchors may differ', as
     'index.fr.mdx:3:10 The English page does not link /b.',
   ])
   expect(await check('DC613', { 'index.fr.mdx': '# Accueil\n\n[A](/a), [site](https://example.com)\n' })).toEqual([])
+})
+
+describe('the record of translations', () => {
+  const french = (text: string) => `# A\n\n${text}\n\n## Fin\n\n1. Un.\n\n2. Deux.\n`
+  const english = (text: string) => `# A\n\n${text}\n\n## End\n\n1. One.\n\n2. Two.\n`
+  const record = () => readFileSync(join(root, 'content/_translations.json'), 'utf8')
+
+  /** Writes the files, records what `which` names, and returns what the command says. */
+  async function translated(which: string, files: Readonly<Record<string, string>>): Promise<string> {
+    await check('DC614', files)
+    const compiler = createCompiler({ root, config: siteConfigSchema.parse({}), cacheDir: null })
+    await compiler.compile()
+    const facts = compiler.facts()
+    if (facts === null) throw new Error('not compiled')
+    return writeTranslations(facts, join(root, 'content'), which)
+  }
+
+  it('DC614 names each block whose English text has changed since, until the command is run again', async () => {
+    const own = { 'a.fr.mdx': french('Texte.') }
+    expect(await translated('content/a.fr.mdx', { ...own, 'a.mdx': english('Text.') })).toBe(
+      'Recorded: 1 of 1 translations.',
+    )
+    expect(await check('DC614', { 'a.mdx': english('Text.') })).toEqual([])
+    const changed = english('Another text.').replace('2. Two.', '2. Two and a half.')
+    expect(await check('DC614', { 'a.mdx': changed })).toEqual([
+      'a.fr.mdx:3:1 The English text of this block has changed, line 3 of a.mdx.',
+      'a.fr.mdx:9:1 The English text of this block has changed, line 9 of a.mdx.',
+    ])
+    await translated('all', { 'a.mdx': changed })
+    expect(await check('DC614', { 'a.mdx': changed })).toEqual([])
+  })
+
+  it('marks the block in the page, where HTML allows it, with the way to the English place', async () => {
+    await translated('all', { 'a.fr.mdx': french('Texte.'), 'a.mdx': english('Text.') })
+    writeFileSync(join(root, 'content/a.mdx'), english('Another text.').replace('2. Two.', '2. Two and a half.'))
+    const site = await createCompiler({ root, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+    const body = JSON.stringify(site.pages.get(pageKey('/a', 'fr'))?.body)
+    const notes = [...body.matchAll(/"name":"StaleNote","props":(\{[^}]*\})/g)].map(([, props = '']) =>
+      JSON.parse(props),
+    )
+    expect(notes).toEqual([
+      { change: 'changed', href: '/a', locale: 'fr' },
+      { change: 'changed', href: '/a#end', locale: 'fr' },
+    ])
+    expect(body).toMatch(/"tagName":"li","properties":\{\},"children":\[\{"type":"component","name":"StaleNote"/)
+    expect(JSON.stringify(site.pages.get(pageKey('/a', 'en-US'))?.body)).not.toContain('StaleNote')
+  })
+
+  it('refuses a translation with other blocks than its original, and names the place', async () => {
+    const files = { 'a.fr.mdx': french('| a |\n| --- |'), 'a.mdx': english('Text.'), 'b.ru.mdx': '# Б' }
+    expect(await translated('all', files)).toBe(
+      'Not recorded: a.fr.mdx:3 has another block than line 3 of the English page; give both the same blocks.\nRecorded: 1 of 2 translations.',
+    )
+    await expect(translated('c.fr.mdx', {})).rejects.toThrow('There is no translation "c.fr.mdx".')
+  })
+
+  it('DC615 names what is not recorded, and what is gone; without a record nothing is said', async () => {
+    const files = { 'a.fr.mdx': french('Texte.'), 'a.mdx': english('Text.') }
+    expect(await check('DC615', files)).toEqual([])
+    await translated('all', files)
+    expect(await check('DC615', { 'b.ru.mdx': '# Б' })).toEqual([
+      'b.ru.mdx:1:1 _translations.json does not say which English text this was made from.',
+    ])
+    rmSync(join(root, 'content/a.fr.mdx'))
+    expect(await check('DC615', { 'b.ru.mdx': '# Б' })).toContain(
+      '_translations.json:2:1 There is no translation a.fr.mdx.',
+    )
+    await translated('all', {})
+    expect(record()).not.toContain('a.fr.mdx')
+  })
+
+  it('DC814 names a record that is broken, once, and nothing is marked', async () => {
+    const files = { 'a.fr.mdx': '# A', 'b.fr.mdx': '# B', '_translations.json': '{ "a.fr.mdx": { "english": "x" } }' }
+    expect(await check('DC814', files)).toHaveLength(2)
+    expect(await check('DC614', {})).toEqual([])
+    await expect(translated('all', {})).rejects.toThrow('cannot be read')
+    expect(existsSync(join(root, 'content/_translations.json'))).toBe(true)
+  })
 })

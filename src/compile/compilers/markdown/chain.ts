@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { BodyNode } from '../../../core/body.ts'
 import type { Locale } from '../../../core/locale.ts'
 import { CONTENT_MESSAGES } from '../../../core/messages/content.ts'
-import type { Section } from '../../../core/page.ts'
+import type { Route, Section } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { ImageStore } from '../source-compiler.ts'
 import { placeCode } from './code/code.ts'
@@ -22,6 +22,8 @@ import { parseMarkdown } from './parse.ts'
 import { checkDocument } from './rules/document-rules.ts'
 import { readSections } from './sections.ts'
 import type { MarkdownState } from './state.ts'
+import { markStale } from './translation/mark-stale.ts'
+import type { StaleBlock } from './translation/stale-blocks.ts'
 import { childrenOf, type Root, startOf } from './tree.ts'
 import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 
@@ -43,6 +45,8 @@ interface ChainInput {
   /** Folder of the files that fences may show; null for prose inside another document. */
   readonly examplesDir?: string | null
   readonly mapHref?: MarkdownState['mapHref']
+  /** Of a translation: the blocks whose original has moved on, and the route of both. */
+  readonly translated?: { readonly route: Route; readonly stale: readonly StaleBlock[] }
   /** Title of the page, given its first H1. */
   readonly titleOf?: (h1: string | null) => string
 }
@@ -73,6 +77,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   resolveLinks(state)
   includeFiles(state, input.examplesDir ?? null)
   const sections = readSections(state.root, input.config.search)
+  if (input.translated) markStale(state, input.translated.stale, input.translated.route, input.locale)
   await placeImages(state, input.images)
   await placeDownloads(state, input.images)
   await placeCode(state)

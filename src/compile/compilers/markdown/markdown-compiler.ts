@@ -15,6 +15,7 @@ import { printRuns, readRuns } from '../sample-text/read-runs.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { type ChainResult, runChain } from './chain.ts'
 import { readFrontMatter } from './front-matter.ts'
+import { readStale } from './translation/mark-stale.ts'
 
 export const markdownCompiler: SourceCompiler = {
   ...MARKDOWN_KIND,
@@ -36,6 +37,7 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
     images: context.images,
     examplesDir: context.examplesDir,
     mapHref: context.mapHref,
+    translated: { route: unit.route, stale: await readStale(unit, context) },
     titleOf: (h1) => frontMatter.data.title ?? h1 ?? fallback,
   })
   const { state } = result

@@ -8,6 +8,7 @@ import type { OperationSource } from './operation/operation.ts'
 import { collectParameters } from './operation/parameters.ts'
 import { sourcesOf } from './plan.ts'
 import { type ApiCoverage, type Gap, OPERATION_PARTS, type OperationPart } from './results.ts'
+import { subSchemas } from './schema/schema-walk.ts'
 
 /** Words that say nothing about a thing. */
 const EMPTY_WORDS = new Set(
@@ -145,21 +146,9 @@ class Walk {
     const schema = written.target()
     if (schema === null || depth > MAX_DEPTH || this.#seen.has(schema.key)) return
     this.#seen.add(schema.key)
-    for (const [name, property] of schema.at('properties')?.members() ?? []) {
-      this.#name(name, property, property)
-      this.#schema(property, depth + 1)
-    }
-    for (const key of ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains']) {
-      const child = schema.at(key)
-      if (child?.object) this.#schema(child, depth + 1)
-    }
-    for (const key of ['allOf', 'anyOf', 'oneOf', 'prefixItems']) {
-      const list = schema.at(key)
-      if (!Array.isArray(list?.value)) continue
-      for (const index of list.value.keys()) {
-        const child = list.at(index)
-        if (child) this.#schema(child, depth + 1)
-      }
+    for (const { keyword, name, cursor } of subSchemas(schema)) {
+      if (keyword === 'properties') this.#name(name, cursor, cursor)
+      this.#schema(cursor, depth + 1)
     }
   }
 

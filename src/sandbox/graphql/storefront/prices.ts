@@ -2,6 +2,8 @@
 import type { Product, Variant } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
 import { basePrice, isInStock, priceFor, salePrice } from '../../shop/prices.ts'
+import { availableStock, stockOf } from '../../shop/stock.ts'
+import { guestZoneId, placeOf, taxInZone, zoneOf } from '../../shop/tax.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { moneyView, type Viewer } from './viewer.ts'
 
@@ -13,9 +15,9 @@ interface PriceArgs {
 /** Prices of the variant given, with ranges over all variants of the product. */
 export function pricesView(viewer: Viewer, product: Product, variant: Variant) {
   return (args: PriceArgs) => {
-    const factor = args.includeTax ? 1 + viewer.store.seed.store.taxRatePercent / 100 : 1
+    const taxOf = (amount: number) => (args.includeTax ? taxInZone(viewer.store, zoneIdOf(viewer), amount) : 0)
     const money = (amount: number) =>
-      moneyView(viewer, round2(amount * factor), args.currencyCode ?? viewer.currencyCode)
+      moneyView(viewer, round2(amount + taxOf(amount)), args.currencyCode ?? viewer.currencyCode)
     const maybe = (amount: number | null) => (amount === null ? null : money(amount))
     const price = priceFor(viewer.store, product, variant, viewer.customer())
     const all = product.variants.map((each) => priceFor(viewer.store, product, each, viewer.customer()))
@@ -39,15 +41,23 @@ export function pricesView(viewer: Viewer, product: Product, variant: Variant) {
   }
 }
 
+/** Of a customer by their address; guests have the zone of the settings. */
+function zoneIdOf({ store, customer }: Viewer): number {
+  const shopper = customer()
+  const [address] = shopper?.addresses ?? []
+  if (shopper === null || address === undefined) return guestZoneId(store)
+  return zoneOf(store, placeOf(address, shopper.groupId))?.id ?? guestZoneId(store)
+}
+
 /** Stock over all variants. */
-export function productInventoryView(product: Product) {
+export function productInventoryView(viewer: Viewer, product: Product) {
   const counted = product.type === 'physical'
   return {
     isInStock: product.variants.some((variant) => isInStock(product, variant)),
     hasVariantInventory: counted && product.variants.length > 1,
     aggregated: counted
       ? {
-          availableToSell: product.variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0),
+          availableToSell: product.variants.reduce((sum, each) => sum + availableStock(viewer.store, each), 0),
           availableOnHand: product.variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0),
           warningLevel: product.variants[0]?.warningLevel ?? 0,
         }
@@ -60,33 +70,31 @@ interface LocationArgs extends PageArgs {
   readonly locationEntityCodes: readonly string[]
 }
 
-/** Stock of a variant. The warehouse holds all but a fifth, which stands in the shop. */
+/** Stock of a variant, as locations that shoppers may see have it. */
 export function variantInventoryView(viewer: Viewer, product: Product, variant: Variant) {
   if (product.type === 'digital') return { aggregated: null, isInStock: true, byLocation: null }
-  const inShop = Math.floor(variant.inventoryLevel / 5)
-  const levels = [variant.inventoryLevel - inShop, inShop]
   return {
     aggregated: {
-      availableToSell: variant.inventoryLevel,
+      availableToSell: availableStock(viewer.store, variant),
       availableOnHand: variant.inventoryLevel,
       warningLevel: variant.warningLevel,
     },
     isInStock: isInStock(product, variant),
     byLocation: (args: LocationArgs) => {
-      const wanted = viewer.store.seed.locations
-        .map((location, index) => ({ location, level: levels[index] ?? 0 }))
+      const wanted = stockOf(viewer.store, variant)
+        .filter(({ location }) => location.isEnabled && location.isVisible)
         .filter(({ location }) => args.locationEntityIds.length === 0 || args.locationEntityIds.includes(location.id))
         .filter(
           ({ location }) => args.locationEntityCodes.length === 0 || args.locationEntityCodes.includes(location.code),
         )
-      return connection(wanted, args, ({ location, level }) => ({
+      return connection(wanted, args, ({ location, availableToSell, warningLevel }) => ({
         locationEntityId: location.id,
         locationEntityCode: location.code,
-        locationEntityTypeId: 'PHYSICAL',
+        locationEntityTypeId: location.typeId,
         locationEntityServiceTypeIds: [],
-        availableToSell: level,
-        warningLevel: variant.warningLevel,
-        isInStock: level > 0,
+        availableToSell,
+        warningLevel,
+        isInStock: availableToSell > 0,
       }))
     },
   }

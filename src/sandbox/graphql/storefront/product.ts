@@ -80,7 +80,7 @@ export function productView(viewer: Viewer, record: Product, selected: Variant |
     defaultImage: () => defaultImageView(viewer, product),
     relatedProducts: (args: PageArgs & { readonly hideOutOfStock?: boolean | null }) =>
       connection(related(viewer, product, args.hideOutOfStock === true), args, (each) => productView(viewer, each)),
-    inventory: productInventoryView(product),
+    inventory: productInventoryView(viewer, product),
     metafields: metafieldsOf(viewer, 'product', product.id),
     upc: selected?.upc ?? null,
     mpn: null,

@@ -74,41 +74,41 @@ interface LocationsArgs extends PageArgs {
 }
 
 export function locationsView(viewer: Viewer, args: LocationsArgs) {
-  const { locations, store } = viewer.store.seed
+  const locations = viewer.store.state.locations.filter(({ isEnabled, isVisible }) => isEnabled && isVisible)
   const wants = (list: readonly (string | number)[], value: string | number): boolean =>
     list.length === 0 || list.includes(value)
   const wanted = locations.filter(
     (each) =>
       wants(args.entityIds, each.id) &&
       wants(args.codes, each.code) &&
-      wants(args.countryCodes, each.countryCode) &&
-      wants(args.states, each.state) &&
-      wants(args.cities, each.city),
+      wants(args.countryCodes, each.address.countryCode) &&
+      wants(args.states, each.address.state) &&
+      wants(args.cities, each.address.city),
   )
   return connection(wanted, args, (each) => ({
     entityId: each.id,
     code: each.code,
     label: each.label,
-    description: each.pickup ? 'Orders can be collected here' : null,
-    typeId: 'PHYSICAL',
+    description: each.description === '' ? null : each.description,
+    typeId: each.typeId,
     serviceTypeIds: [],
-    timeZone: store.timezone,
+    timeZone: each.timeZone,
     metafields: metafieldsOf(viewer, 'location', each.id),
     address: {
       entityId: each.id,
       code: each.code,
       label: each.label,
       description: null,
-      address1: each.pickup ? '48 Alder Lane' : '5 Dock Street',
-      address2: '',
-      city: each.city,
-      stateOrProvince: each.state,
-      countryCode: each.countryCode,
-      postalCode: '97205',
-      phone: store.phone,
-      email: store.email,
-      latitude: each.latitude,
-      longitude: each.longitude,
+      address1: each.address.address1,
+      address2: each.address.address2,
+      city: each.address.city,
+      stateOrProvince: each.address.state,
+      countryCode: each.address.countryCode,
+      postalCode: each.address.postalCode,
+      phone: each.address.phone,
+      email: each.address.email,
+      latitude: each.address.latitude ?? 0,
+      longitude: each.address.longitude ?? 0,
     },
   }))
 }

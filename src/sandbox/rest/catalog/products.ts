@@ -1,12 +1,14 @@
 /** Products: `/v3/catalog/products`. */
-import type { JsonObject } from '../../../core/json.ts'
+import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Product } from '../../model.ts'
+import type { Store } from '../../store.ts'
 import { emitProductUpdated } from '../../webhooks/product-events.ts'
+import { emitMoved } from '../../webhooks/stock-events.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, removeMatching } from '../engine/collection.ts'
 import { fieldsOf } from '../engine/filter.ts'
 import { isJsonObject, numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
-import { withFields } from '../engine/page.ts'
+import { namesIn, withFields } from '../engine/page.ts'
 import { notFound, Rejected } from '../engine/rejection.ts'
 import { createProduct } from './create-product.ts'
 import { optionsOf } from './option-views.ts'
@@ -28,22 +30,31 @@ export const PRODUCT_PARTS = [
   'parent_relations',
 ] as const
 
-/** The product with all parts; what the query does not include is left out later. */
-function productView({ store }: Call, product: Product): JsonObject {
-  const images = imageViews(store, product)
-  return {
-    ...PRODUCT.view(store, product),
-    variants: product.variants.map((variant) => variantView(store, product, variant)),
-    images,
-    custom_fields: customFieldViews(product),
-    bulk_pricing_rules: bulkRuleViews(product),
-    primary_image: images.find((image) => image.is_thumbnail === true) ?? null,
-    modifiers: modifierViews(store, product),
-    options: optionsOf(store, product),
-    videos: videoViews(store, product),
-    channels: store.state.channels.map(({ id }) => id),
-    parent_relations: [],
-  }
+type Part = (typeof PRODUCT_PARTS)[number]
+
+const PARTS: { readonly [P in Part]: (store: Store, product: Product) => Json } = {
+  variants: (store, product) => product.variants.map((variant) => variantView(store, product, variant)),
+  images: imageViews,
+  custom_fields: (_, product) => customFieldViews(product),
+  bulk_pricing_rules: (_, product) => bulkRuleViews(product),
+  primary_image: (store, product) => imageViews(store, product).find((image) => image.is_thumbnail === true) ?? null,
+  modifiers: modifierViews,
+  options: optionsOf,
+  videos: videoViews,
+  channels: ({ state }) => state.channels.map(({ id }) => id),
+  parent_relations: () => [],
+}
+
+/**
+ * The product with the parts that the query includes.
+ * @param also parts that are shown although the query does not name them
+ */
+function productView({ store, query }: Call, product: Product, also: readonly string[] = []): JsonObject {
+  const view = PRODUCT.view(store, product)
+  const included = [...namesIn(query.include), ...also]
+  if (included.length > 0)
+    for (const part of PRODUCT_PARTS) if (included.includes(part)) view[part] = PARTS[part](store, product)
+  return view
 }
 
 const FILTERED = ['id', 'name', 'sku', 'search_keywords', 'categories', 'inventory_level']
@@ -84,7 +95,7 @@ export const products: Collection<Product> = {
     out_of_stock: (view, value) => (numberOf(view.inventory_level) === 0) === (numberOf(value) === 1 || value === true),
   },
   all: ({ store }) => store.state.products,
-  view: productView,
+  view: (call, product) => productView(call, product),
   brief: productBrief,
   create: (call, body) => createProduct(call, body),
   update: (call, product, body) => changeProduct(call, product, body),
@@ -106,19 +117,16 @@ function isLow(view: JsonObject): boolean {
 export function changeProduct(call: Call, product: Product, body: JsonObject): void {
   const { store } = call
   guardProduct(store, body, product)
-  const before = stockOf(product)
+  const before = product.variants.map((variant) => ({ variant, level: variant.inventoryLevel }))
   const name = textOf(body.name, product.name)
   PRODUCT.write(store, product, { ...withBrand(store, body), name })
   product.updatedAt = store.now()
   emitProductUpdated(call, product)
-  const after = stockOf(product)
-  if (after === before) return
-  const inventory = { product_id: product.id, method: 'absolute', value: after }
+  const value = before.reduce((sum, { variant, level }) => sum + variant.inventoryLevel - level, 0)
+  if (value === 0) return
+  const inventory = { product_id: product.id, method: 'absolute', value }
   call.emit('store/product/inventory/updated', { type: 'product', id: product.id, inventory })
-}
-
-function stockOf({ variants }: Product): number {
-  return variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0)
+  for (const { variant, level } of before) emitMoved(call, product, variant, { before: level, isOrder: false })
 }
 
 const MAX_BATCH = 10
@@ -145,8 +153,9 @@ export const productRoutes: Routes = {
   'POST /v3/catalog/products': (call) => {
     const product = createProduct(call, objectOf(call.body))
     const hasVariants = isJsonObject(call.body) && call.body.variants !== undefined
-    const parts = PRODUCT_PARTS.filter((part) => !(hasVariants && part === 'variants'))
-    return one(call, withFields(call, productView(call, product), parts))
+    const also = hasVariants ? ['variants'] : []
+    const parts = PRODUCT_PARTS.filter((part) => !also.includes(part))
+    return one(call, withFields(call, productView(call, product, also), parts))
   },
   'PUT /v3/catalog/products': updateBatch,
   'DELETE /v3/catalog/products': removeMatching(products),

@@ -7,8 +7,12 @@ import { numberOf, textOf } from '../engine/json-value.ts'
 import { derived, field, kept, layout } from '../engine/layout.ts'
 import { conflict } from '../engine/rejection.ts'
 
+/** What follows from the product too: `variantView` fills it in. */
+const OF_PRODUCT = derived<Variant>(() => null)
+
 const OWN = layout<Variant>('variant', {
   id: derived((variant) => variant.id),
+  product_id: OF_PRODUCT,
   sku: kept('sku'),
   // Rows of SKUs count apart from variants; the difference is the same for all.
   sku_id: derived((variant) => variant.id - 700),
@@ -47,19 +51,18 @@ const OWN = layout<Variant>('variant', {
   bin_picking_number: '',
   mpn: '',
   gtin: '',
+  option_values: OF_PRODUCT,
+  calculated_price: OF_PRODUCT,
+  calculated_weight: derived((variant) => variant.weight),
 })
 
 export function variantView(store: Store, product: Product, variant: Variant): JsonObject {
-  const { id, ...rest } = OWN.view(store, variant)
-  const ownSale = typeof rest.sale_price === 'number' && rest.sale_price > 0 ? rest.sale_price : null
-  return {
-    id: id ?? variant.id,
-    product_id: product.id,
-    ...rest,
-    option_values: optionValues(product, variant),
-    calculated_price: ownSale ?? salePrice(product, variant) ?? basePrice(product, variant),
-    calculated_weight: variant.weight,
-  }
+  const view = OWN.view(store, variant)
+  const ownSale = typeof view.sale_price === 'number' && view.sale_price > 0 ? view.sale_price : null
+  view.product_id = product.id
+  view.option_values = optionValues(product, variant)
+  view.calculated_price = ownSale ?? salePrice(product, variant) ?? basePrice(product, variant)
+  return view
 }
 
 export function writeVariant(store: Store, variant: Variant, body: JsonObject): void {

@@ -1,6 +1,7 @@
 /** Variants: below their product and `/v3/catalog/variants`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product, Variant } from '../../model.ts'
+import { emitMoved } from '../../webhooks/stock-events.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, find, parent } from '../engine/collection.ts'
 import { numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
@@ -46,14 +47,11 @@ function changeVariant(call: Call, variant: Variant, body: JsonObject): void {
   writeVariant(call.store, variant, body)
   product.updatedAt = call.store.now()
   emitSku(call, 'updated', product, variant)
-  if (variant.inventoryLevel === before) return
-  const inventory = {
-    product_id: product.id,
-    method: 'absolute',
-    value: variant.inventoryLevel,
-    variant_id: variant.id,
-  }
+  const value = variant.inventoryLevel - before
+  if (value === 0) return
+  const inventory = { product_id: product.id, method: 'absolute', value, variant_id: variant.id }
   call.emit('store/sku/inventory/updated', { type: 'sku', id: variant.id - 700, inventory })
+  emitMoved(call, product, variant, { before, isOrder: false })
 }
 
 function emitSku(call: Call, action: 'created' | 'updated' | 'deleted', product: Product, variant: Variant): void {

@@ -113,6 +113,16 @@ export const customerRoutes: Routes = {
       customer_group_settings: { guest_customer_group_id: 0, default_customer_group_id: 1 },
     }),
   }),
+  // null takes the setting of the store.
+  ...settingsRoutes('/v3/customers/settings/channels/{channel_id}', {
+    kind: 'customers-of-channel',
+    owner: (call) => String(parent(call, 'channel_id', call.store.state.channels).id),
+    initial: () => ({
+      privacy_settings: { ask_shopper_for_tracking_consent: null, policy_url: null },
+      customer_group_settings: { guest_customer_group_id: null, default_customer_group_id: null },
+      allow_global_logins: true,
+    }),
+  }),
 }
 
 function fullName(view: JsonObject): string {

@@ -10,6 +10,8 @@ export interface Call extends Sender {
   readonly query: { readonly [name: string]: Json }
   /** null without a body. */
   readonly body: Json
+  /** A header of the request by its name in lower case; null without it. */
+  header(name: string): string | null
   /** The documented body of an error of this operation, or null. */
   example(status: number): Json
 }

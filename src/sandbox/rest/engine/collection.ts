@@ -98,7 +98,8 @@ export function removeMatching<R extends Identified>(collection: Collection<R>, 
 }
 
 function matching<R extends Identified>(call: Call, collection: Collection<R>): ReadonlySet<string> {
-  const views = collection.all(call).map((record) => collection.view(call, record))
+  const view = collection.brief ?? collection.view
+  const views = collection.all(call).map((record) => view(call, record))
   const everything: Call = { ...call, query: { ...call.query, page: 1, limit: Math.max(1, views.length) } }
   const { body } = listAnswer(everything, views, collection)
   const records = Array.isArray(body) ? body : objectOf(body).data

@@ -67,7 +67,10 @@ function filled(example: Json, fill: Fill): Json {
   const hasFields = isJsonObject(example.errors)
   // Some documents wrap the whole error once more.
   const nested = isJsonObject(example.errors) && isJsonObject(example.errors.errors)
-  const single = hasFields || 'details' in example || Object.keys(errors).length === 0 ? (title ?? null) : text
+  const single =
+    hasFields || 'details' in example || 'detail' in example || Object.keys(errors).length === 0
+      ? (title ?? null)
+      : text
   return {
     ...example,
     ...(typeof example.title === 'string' && single !== null && { title: single }),

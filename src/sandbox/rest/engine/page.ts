@@ -127,14 +127,14 @@ export function withFields(call: Call, record: JsonObject, parts: readonly strin
     if (only.length > 0) return only.includes(name)
     return !without.includes(name)
   }
-  return Object.fromEntries(
-    Object.keys(record)
-      .filter(isShown)
-      .map((name) => [name, record[name] ?? null]),
-  )
+  const names = Object.keys(record)
+  // Most lists show all that a record has, and a copy of hundreds of records takes long.
+  if (names.every(isShown)) return record
+  return Object.fromEntries(names.filter(isShown).map((name) => [name, record[name] ?? null]))
 }
 
-function namesIn(value: Json | undefined): string[] {
+/** Names of a parameter that is a list, or text with commas. */
+export function namesIn(value: Json | undefined): string[] {
   const texts = typeof value === 'string' ? value.split(',') : listOf(value).map(String)
   return texts.map((text) => text.trim()).filter((text) => text !== '')
 }

@@ -66,6 +66,7 @@ export function createRestEngine({ store, contract, routes, limiter }: RestParts
       params: found.params,
       query: readQuery(contract, operation, url.searchParams),
       body: readBody(contract, operation, request),
+      header: (name) => request.headers[name] ?? null,
       example: (status) => contract.errors[operation.errors[status] ?? -1] ?? null,
       emit: (scope, data) => happenings.push({ scope, data }),
     }

@@ -1,6 +1,7 @@
 /** What a schema says of a value itself: its type, choices, bounds, pattern and format. */
 import { hasFormat } from '../../../core/formats.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
+import { matchesPattern } from '../../../core/patterns/match-pattern.ts'
 
 const FORMAT_MESSAGES: { readonly [format: string]: string } = {
   email: 'is not an email address',
@@ -68,8 +69,7 @@ function textFaults(schema: JsonObject, value: string): string[] {
   if (typeof minLength === 'number' && length < minLength)
     return [length === 0 ? 'must not be empty' : `is shorter than ${minLength} characters`]
   if (typeof maxLength === 'number' && length > maxLength) return [`is longer than ${maxLength} characters`]
-  // Patterns come from our own documents, and the value from the person at the keyboard.
-  if (typeof pattern === 'string' && !new RegExp(pattern).test(value)) return [`must match ${pattern}`]
+  if (typeof pattern === 'string' && matchesPattern(pattern, value) === false) return [`must match ${pattern}`]
   const isWrong = typeof format === 'string' && !hasFormat(value, format)
   return isWrong ? [FORMAT_MESSAGES[format] ?? `is not of the format ${format}`] : []
 }

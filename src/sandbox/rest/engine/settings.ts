@@ -12,12 +12,15 @@ export interface Settings {
   readonly isBare?: boolean
   /** Part of the key that the path names, such as a channel; throws when it is not there. */
   readonly owner?: (call: Call) => string
+  /** Throws at a change that the store does not allow. */
+  readonly guard?: (call: Call) => void
 }
 
 export function settingsRoutes(path: string, settings: Settings): { [route: string]: Handler } {
   return {
     [`GET ${path}`]: (call) => shown(call, settings, settingsOf(call, settings)),
     [`PUT ${path}`]: (call) => {
+      settings.guard?.(call)
       const next = merged(settingsOf(call, settings), objectOf(call.body))
       call.store.state.extras.set(keyOf(call, settings), next)
       return shown(call, settings, next)

@@ -84,6 +84,14 @@ const CHANNEL: MetafieldKind = {
   owner: ({ store }, id) => known(store.state.channels, id),
 }
 
+const LOCATION: MetafieldKind = {
+  resource: 'location',
+  path: '/v3/inventory/locations',
+  ownerParam: 'location_id',
+  param: 'metafield_id',
+  owner: ({ store }, id) => known(store.state.locations, id),
+}
+
 const STORE: MetafieldKind = {
   resource: 'store',
   path: '/v3/store',
@@ -113,5 +121,6 @@ export const allMetafieldRoutes: Routes = {
   ...metafieldRoutes(CUSTOMER, true),
   ...metafieldRoutes(ORDER),
   ...metafieldRoutes(CHANNEL),
+  ...metafieldRoutes(LOCATION),
   ...metafieldRoutes(STORE),
 }

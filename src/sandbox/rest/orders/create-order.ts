@@ -1,8 +1,8 @@
 /** Makes an order from a request: what it costs follows from the catalog unless the request says otherwise. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Address, Order, OrderItem } from '../../model.ts'
-import { round2 } from '../../shop/money.ts'
 import { priceFor } from '../../shop/prices.ts'
+import { placeOf, taxOn } from '../../shop/tax.ts'
 import { emitOrderCreated } from '../../webhooks/order-events.ts'
 import { writeAddress } from '../customers/address-view.ts'
 import type { Call } from '../engine/call.ts'
@@ -39,7 +39,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
     shippingCost,
     discount: numberOf(body.discount_amount),
     couponCode: null,
-    tax: address.countryCode === 'US' ? round2((goods * store.seed.store.taxRatePercent) / 100) : 0,
+    tax: taxOn(store, placeOf(address, customer?.groupId ?? null), goods),
     customerMessage: textOf(body.customer_message),
     staffNotes: textOf(body.staff_notes),
     paymentMethod: textOf(body.payment_method),

@@ -1,13 +1,9 @@
-/** Stock that orders take, and give back when they are refunded. */
+/** Stock that orders take. Refunds leave it as it is. */
 import type { OrderItem } from '../../model.ts'
 import type { Store } from '../../store.ts'
 
-export function takeItem(store: Store, item: OrderItem): void {
-  moveStock(store, item, -item.quantity)
-}
-
-export function moveStock(store: Store, { productId, variantId }: OrderItem, change: number): void {
+export function takeItem(store: Store, { productId, variantId, quantity }: OrderItem): void {
   const product = store.state.products.find(({ id }) => id === productId)
   const variant = product?.variants.find(({ id }) => id === variantId)
-  if (product?.type === 'physical' && variant !== undefined) variant.inventoryLevel += change
+  if (product?.type === 'physical' && variant !== undefined) variant.inventoryLevel -= quantity
 }

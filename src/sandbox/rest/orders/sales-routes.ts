@@ -4,6 +4,7 @@ import { cartRoutes } from './carts.ts'
 import { checkoutRoutes } from './checkouts.ts'
 import { orderStatusRoutes } from './order-statuses.ts'
 import { orderRoutes } from './orders.ts'
+import { paymentAccessRoutes } from './payment-access.ts'
 import { paymentRoutes } from './payments.ts'
 import { shipmentRoutes } from './shipments.ts'
 
@@ -14,4 +15,5 @@ export const salesRoutes: Routes = {
   ...orderStatusRoutes,
   ...shipmentRoutes,
   ...paymentRoutes,
+  ...paymentAccessRoutes,
 }

@@ -6,6 +6,8 @@ import { factRoutes } from './facts.ts'
 import { promotionRoutes } from './promotions.ts'
 import { scriptRoutes } from './scripts.ts'
 import { siteRoutes } from './sites.ts'
+import { storefrontTokenRoutes } from './storefront-tokens.ts'
+import { systemLogRoutes } from './system-logs.ts'
 import { webhookRoutes } from './webhooks.ts'
 import { widgetRoutes } from './widgets.ts'
 
@@ -18,4 +20,6 @@ export const storeRoutes: Routes = {
   ...couponRoutes,
   ...promotionRoutes,
   ...factRoutes,
+  ...storefrontTokenRoutes,
+  ...systemLogRoutes,
 }

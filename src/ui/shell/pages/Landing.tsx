@@ -41,5 +41,6 @@ export function Landing({ view }: { readonly view: PageView }) {
 }
 
 function isSection(node: BodyNode): boolean {
-  return node.type === 'component' || (node.type === 'element' && node.tagName === 'h2')
+  if (node.type === 'component') return node.name !== 'StaleNote'
+  return node.type === 'element' && node.tagName === 'h2'
 }

@@ -11,10 +11,13 @@ interface LocaleSwitchProps {
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly route: Route
+  /** Languages that the page is written in; empty where that is not known, as on the page for errors. */
+  readonly written?: readonly Locale[]
 }
 
-export function LocaleSwitch({ locale, locales, route }: LocaleSwitchProps) {
+export function LocaleSwitch({ locale, locales, route, written = [] }: LocaleSwitchProps) {
   const name = SHELL_MESSAGES[locale].changeLanguage
+  const isWritten = (other: Locale) => written.length === 0 || written.includes(other)
   const label = (
     <>
       <Icon name="globe" />
@@ -29,12 +32,13 @@ export function LocaleSwitch({ locale, locales, route }: LocaleSwitchProps) {
             <a
               href={localizedPath(route, other, DEFAULT_LOCALE)}
               lang={other}
-              hrefLang={other}
+              hrefLang={isWritten(other) ? other : DEFAULT_LOCALE}
               data-locale={other}
               data-reload=""
               aria-current={other === locale ? 'true' : undefined}
             >
               {LOCALE_NAMES[other]}
+              {!isWritten(other) && ` ${SHELL_MESSAGES[other].pageInEnglish}`}
             </a>
           </li>
         ))}

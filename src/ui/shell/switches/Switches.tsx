@@ -7,7 +7,14 @@ export function Switches({ view }: { readonly view: PageView }) {
   const { config, locale, page } = view
   return (
     <div className="switches">
-      {config.locales.length > 1 && <LocaleSwitch locale={locale} locales={config.locales} route={page.route} />}
+      {config.locales.length > 1 && (
+        <LocaleSwitch
+          locale={locale}
+          locales={config.locales}
+          route={page.route}
+          written={view.alternates.map((alternate) => alternate.locale)}
+        />
+      )}
       <ThemeSwitch locale={locale} />
     </div>
   )

@@ -129,4 +129,16 @@ describe('the language switch without a script', () => {
     ])
     expect(links.every((link) => link.dataset.reload === '')).toBe(true)
   })
+
+  it('does not announce a translation that there is not', () => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <LocaleSwitch locale="fr" locales={['en-US', 'fr', 'ru']} route="/docs/a" written={['en-US', 'fr']} />,
+    )
+    const links = [...document.querySelectorAll('a')]
+    expect(links.map((link) => [link.hreflang, link.textContent])).toEqual([
+      ['en-US', 'English'],
+      ['fr', 'Français'],
+      ['en-US', 'Русский (страница на английском)'],
+    ])
+  })
 })

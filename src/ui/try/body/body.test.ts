@@ -69,6 +69,16 @@ describe('what is wrong with a body', () => {
     expect(kinds({ name: 'Sencha', price: null })).toEqual([])
   })
 
+  it('is found by pattern, which no text can keep busy', () => {
+    const found = (pattern: string, text: string) =>
+      checkValue({ type: 'string', pattern }, text, {}).map(({ kind, detail }) => `${kind} ${detail}`)
+    expect(found('^[A-Z]{3}$', 'usd')).toEqual(['pattern ^[A-Z]{3}$'])
+    expect(found('^[A-Z]{3}$', 'USD')).toEqual([])
+    expect(found('^(a+)+$', `${'a'.repeat(500)}!`)).toEqual(['pattern ^(a+)+$'])
+    // What only the engine of JavaScript could say is left out.
+    expect(found('(?<=a)b', 'c')).toEqual([])
+  })
+
   it('is found by format, as the sandbox finds it', () => {
     const found = (format: string, text: string) =>
       checkValue({ type: 'string', format }, text, {}).map(({ kind, detail }) => `${kind} ${detail}`)

@@ -2,6 +2,7 @@
 
 import type { TrySchema } from '../../../core/api/try-form.ts'
 import { hasFormat } from '../../../core/formats.ts'
+import { matchesPattern } from '../../../core/patterns/match-pattern.ts'
 import { type SchemaTable, viewOf } from '../../../core/try-schema-view.ts'
 
 export interface ValueProblem {
@@ -23,6 +24,7 @@ export type ProblemKind =
   | 'shortest'
   | 'longest'
   | 'format'
+  | 'pattern'
   | 'fewest'
   | 'many'
 
@@ -98,6 +100,8 @@ function scalarProblems(schema: TrySchema, value: unknown, at: string): ValuePro
   if (length > (schema.maxLength ?? Infinity)) return [{ at, kind: 'longest', detail: String(schema.maxLength) }]
   if (schema.format !== undefined && !hasFormat(value, schema.format))
     return [{ at, kind: 'format', detail: schema.format }]
+  if (schema.pattern !== undefined && matchesPattern(schema.pattern, value) === false)
+    return [{ at, kind: 'pattern', detail: schema.pattern }]
   return []
 }
 

@@ -3,12 +3,8 @@
 import type { Json } from '../../../../core/json.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { type Cursor, isObject } from '../../../compilers/openapi/document/cursor.ts'
-import {
-  type Direction,
-  type Leniency,
-  ValueCheck,
-  type Violation,
-} from '../../../compilers/openapi/examples/check-value.ts'
+import { type Direction, type Leniency, ValueCheck } from '../../../compilers/openapi/examples/check-value.ts'
+import type { Violation } from '../../../compilers/openapi/examples/check-whole.ts'
 import { createMatcher } from '../../../compilers/openapi/schema/patterns.ts'
 import { type Finding, hasPlaceholder } from '../../../compilers/sample-text/finding.ts'
 import { isEllipsis, type JsonText } from '../../../compilers/sample-text/json-text.ts'

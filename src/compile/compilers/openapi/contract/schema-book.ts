@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Schema } from '../../../../sandbox/rest/engine/contract.ts'
 import { object } from '../downloads/json-parts.ts'
+import { keywordOf } from '../schema/keyword-table.ts'
 
 /** What a check has no use for. */
 const PROSE: ReadonlySet<string> = new Set([
@@ -52,12 +53,16 @@ export class SchemaBook {
   }
 
   #keyword(key: string, value: Json): Json {
-    if (key === 'properties' || key === 'patternProperties')
-      return Object.fromEntries(Object.entries(object(value)).map(([name, child]) => [name, this.copy(child)]))
-    if (key === 'items' || key === 'additionalProperties' || key === 'not') return this.copy(value)
-    if (key === 'allOf' || key === 'anyOf' || key === 'oneOf')
-      return Array.isArray(value) ? value.map((part) => this.copy(part)) : []
-    return value
+    switch (keywordOf(key)?.holds) {
+      case 'schemas by name':
+        return Object.fromEntries(Object.entries(object(value)).map(([name, child]) => [name, this.copy(child)]))
+      case 'schema':
+        return this.copy(value)
+      case 'schemas in a list':
+        return Array.isArray(value) ? value.map((part) => this.copy(part)) : []
+      default:
+        return value
+    }
   }
 
   #name(reference: string): string {

@@ -11,12 +11,7 @@ import { nearest } from '../../../../core/words/did-you-mean.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { createMatcher, type Matcher, stepsOfPattern } from '../schema/patterns.ts'
 import { checkScalar, checkType, type Fail, isNullable, printSorted } from './check-scalar.ts'
-
-export interface Violation {
-  /** JSON pointer into the value, '' for the whole. */
-  readonly at: string
-  readonly message: string
-}
+import { checkItems, checkMembers, type PartCheck, type Violation } from './check-whole.ts'
 
 /** A request may leave out what only the server sets; a response never carries what only the client sends. */
 export type Direction = 'request' | 'response' | 'any'
@@ -117,8 +112,18 @@ export class ValueCheck {
       if (!this.#spend(stepsOfPattern(schema.pattern, value))) return
     checkType(schema, value, fail)
     checkScalar(schema, value, fail)
-    if (isObject(value)) this.#object(place, schema, value, at, depth, found)
-    if (Array.isArray(value)) this.#array(place, schema, value, at, depth, found)
+    const part: PartCheck = {
+      check: (below, own, where) => this.#check(below, own, where, depth),
+      isPartial: this.#leniency.isPartial === true,
+    }
+    if (isObject(value)) {
+      this.#object(place, schema, value, at, depth, found)
+      found.add(checkMembers(place, value, at, part))
+    }
+    if (Array.isArray(value)) {
+      this.#array(place, schema, value, at, depth, found)
+      found.add(checkItems(place, value, at, part))
+    }
     this.#combinations(place, value, at, depth, found)
   }
 
@@ -239,7 +244,7 @@ class Found {
     return this.list.length >= MAX_VIOLATIONS
   }
 
-  add(violations: readonly Violation[]): void {
+  add(violations: Iterable<Violation>): void {
     for (const violation of violations) if (!this.isFull && !this.list.includes(violation)) this.list.push(violation)
   }
 }

@@ -2,8 +2,10 @@
 import type { Json } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
+import { keywordOf } from '../schema/keyword-table.ts'
 import type { Shape, Shapes } from '../schema/shape.ts'
 import type { SchemaPlace } from '../schema/structure.ts'
+import { containerOf } from '../schema/type-label.ts'
 import type { Direction } from './check-value.ts'
 
 const MAX_DEPTH = 4
@@ -164,13 +166,10 @@ function hasExample(shape: Shape): boolean {
 }
 
 function impliedType(shape: Shape): string {
-  const keywords = new Set([...shape.parts, ...shape.named].map(({ keyword }) => keyword))
-  if (shape.properties.length > 0 || keywords.has('additionalProperties') || keywords.has('patternProperties'))
-    return 'object'
-  if (keywords.has('items') || keywords.has('prefixItems')) return 'array'
-  if (shape.values.has('minLength') || shape.values.has('maxLength') || shape.values.has('pattern')) return 'string'
-  if (shape.values.has('minimum') || shape.values.has('maximum')) return 'number'
-  return ''
+  const container = containerOf(shape)
+  if (container !== null) return container
+  const [bound] = [...shape.values.keys()].flatMap((keyword) => keywordOf(keyword)?.of ?? [])
+  return bound ?? ''
 }
 
 function scalarOf(shape: Shape, type: string): Json {

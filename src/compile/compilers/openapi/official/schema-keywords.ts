@@ -1,97 +1,36 @@
-/** Keywords of schema objects (JSON Schema 2020-12 and the base vocabulary of OpenAPI), and what their values are. */
+/** What the values of keywords are, for the check against the official description of schema objects. */
+import { KEYWORD_TABLE, type Keyword, keywordsHolding } from '../schema/keyword-table.ts'
+
+const NOT_OURS = KEYWORD_TABLE.filter(({ name }) => !name.startsWith('x-'))
 
 /** Keywords with one schema. */
-export const SINGLE: ReadonlySet<string> = new Set([
-  'additionalProperties',
-  'contains',
-  'contentSchema',
-  'else',
-  'if',
-  'items',
-  'not',
-  'propertyNames',
-  'then',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-])
+export const SINGLE: ReadonlySet<string> = new Set(keywordsHolding('schema'))
 /** Keywords with schemas by name. */
-export const NAMED: ReadonlySet<string> = new Set([
-  '$defs',
-  'definitions',
-  'dependentSchemas',
-  'patternProperties',
-  'properties',
-])
+export const NAMED: ReadonlySet<string> = new Set(keywordsHolding('schemas by name'))
 /** Keywords with lists of schemas. */
-export const LISTS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
+export const LISTS: ReadonlySet<string> = new Set(keywordsHolding('schemas in a list'))
+export const KEYWORDS: ReadonlySet<string> = new Set(NOT_OURS.map(({ name }) => name))
 
-const COUNTS = [
-  'maxContains',
-  'maxItems',
-  'maxLength',
-  'maxProperties',
-  'minContains',
-  'minItems',
-  'minLength',
-  'minProperties',
-]
-const TEXTS = [
-  '$anchor',
-  '$comment',
-  '$dynamicAnchor',
-  '$dynamicRef',
-  '$id',
-  '$ref',
-  '$schema',
-  'contentEncoding',
-  'contentMediaType',
-  'description',
-  'format',
-  'pattern',
-  'title',
-]
-const FLAGS = ['deprecated', 'nullable', 'readOnly', 'uniqueItems', 'writeOnly']
-
-export const KEYWORDS: ReadonlySet<string> = new Set([
-  ...SINGLE,
-  ...NAMED,
-  ...LISTS,
-  ...COUNTS,
-  ...TEXTS,
-  ...FLAGS,
-  '$vocabulary',
-  'const',
-  'default',
-  'dependentRequired',
-  'discriminator',
-  'enum',
-  'example',
-  'examples',
-  'exclusiveMaximum',
-  'exclusiveMinimum',
-  'externalDocs',
-  'maximum',
-  'minimum',
-  'multipleOf',
-  'required',
-  'type',
-  'xml',
-])
-
-const all = (keywords: readonly string[], ...types: string[]) => keywords.map((keyword) => [keyword, types] as const)
-
-export const VALUE_TYPES: { readonly [keyword: string]: readonly string[] } = Object.fromEntries([
-  ...all(COUNTS, 'integer'),
-  ...all(TEXTS, 'string'),
-  ...all(FLAGS, 'boolean'),
-  ...all([...LISTS, 'enum', 'required'], 'array'),
-  ...all([...NAMED, 'dependentRequired', 'discriminator', 'externalDocs', 'xml'], 'object'),
-  ...all([...SINGLE], 'object', 'boolean'),
-  ...all(['maximum', 'minimum', 'multipleOf'], 'number'),
+const TYPES_HELD: { readonly [H in Keyword['holds']]: readonly string[] } = {
+  schema: ['object', 'boolean'],
+  'schemas by name': ['object'],
+  'schemas in a list': ['array'],
+  count: ['integer'],
+  number: ['number'],
   // True or false beside "minimum" is how OpenAPI 3.0 wrote it, and every tool reads it.
-  ...all(['exclusiveMaximum', 'exclusiveMinimum'], 'number', 'boolean'),
-  ...all(['type'], 'string', 'array'),
-])
+  bound: ['number', 'boolean'],
+  text: ['string'],
+  flag: ['boolean'],
+  list: ['array'],
+  object: ['object'],
+  type: ['string', 'array'],
+  value: [],
+}
+
+/** By keyword; those that take any value are left out. */
+export const VALUE_TYPES: { readonly [keyword: string]: readonly string[] } = Object.fromEntries(
+  NOT_OURS.flatMap(({ name, holds }) => (holds === 'value' ? [] : [[name, TYPES_HELD[holds]]])),
+)
 
 export const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 

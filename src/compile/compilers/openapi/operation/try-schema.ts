@@ -13,6 +13,7 @@ const PLAIN = [
   'const',
   'default',
   'format',
+  'pattern',
   'nullable',
   'readOnly',
   'minimum',

@@ -1,90 +1,20 @@
-/** Every schema keyword that has a place of its own in a tree; what is not here is shown as a fact, so nothing is lost. */
+/** Lists of the one table (keyword-table.ts) for whoever lays the parts of a schema over each other. */
+import { KEYWORD_TABLE } from './keyword-table.ts'
 
-/** Keywords that a shape reads itself. */
-export const PLACED_KEYWORDS: ReadonlySet<string> = new Set([
-  '$ref',
-  'additionalProperties',
-  'allOf',
-  'anyOf',
-  'const',
-  'contains',
-  'contentEncoding',
-  'contentMediaType',
-  'contentSchema',
-  'default',
-  'dependentSchemas',
-  'deprecated',
-  'description',
-  'discriminator',
-  'else',
-  'enum',
-  'example',
-  'examples',
-  'exclusiveMaximum',
-  'exclusiveMinimum',
-  'externalDocs',
-  'format',
-  'if',
-  'items',
-  'maxContains',
-  'maximum',
-  'maxItems',
-  'maxLength',
-  'maxProperties',
-  'minContains',
-  'minimum',
-  'minItems',
-  'minLength',
-  'minProperties',
-  'multipleOf',
-  'not',
-  'nullable',
-  'oneOf',
-  'pattern',
-  'patternProperties',
-  'prefixItems',
-  'properties',
-  'propertyNames',
-  'readOnly',
-  'required',
-  'then',
-  'title',
-  'type',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'uniqueItems',
-  'writeOnly',
-  'x-enum-descriptions',
-  'x-enumDescriptions',
-  'x-nullable',
-  'x-stability',
-  'x-sunset',
-])
+/** Every keyword that has a place of its own in a tree; what is not here is shown as a fact, so nothing is lost. */
+export const PLACED_KEYWORDS: ReadonlySet<string> = new Set(
+  KEYWORD_TABLE.filter(({ isFact }) => !isFact).map(({ name }) => name),
+)
 
 /** Where two parts of an `allOf` disagree, the stricter value is the one in effect. */
-export const STRICTER: { readonly [keyword: string]: (a: number, b: number) => number } = {
-  minimum: Math.max,
-  exclusiveMinimum: Math.max,
-  minLength: Math.max,
-  minItems: Math.max,
-  minProperties: Math.max,
-  minContains: Math.max,
-  maximum: Math.min,
-  exclusiveMaximum: Math.min,
-  maxLength: Math.min,
-  maxItems: Math.min,
-  maxProperties: Math.min,
-  maxContains: Math.min,
-}
+export const STRICTER: { readonly [keyword: string]: (a: number, b: number) => number } = Object.fromEntries(
+  KEYWORD_TABLE.flatMap(({ name, inAllOf }) => {
+    if (inAllOf === 'higher') return [[name, Math.max]]
+    return inAllOf === 'lower' ? [[name, Math.min]] : []
+  }),
+)
 
 /** Keywords with one value, where the first part of an `allOf` that gives it wins and the others are kept as facts. */
-export const SINGLE_KEYWORDS = [
-  'format',
-  'const',
-  'default',
-  'multipleOf',
-  'pattern',
-  'contentEncoding',
-  'contentMediaType',
-  ...Object.keys(STRICTER),
-] as const
+export const SINGLE_KEYWORDS: readonly string[] = KEYWORD_TABLE.filter(({ inAllOf }) => inAllOf !== undefined).map(
+  ({ name }) => name,
+)

@@ -3,6 +3,7 @@ import type { GroupKind } from '../../../../core/api/api-schema.ts'
 import { anchorPart } from '../anchors.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
+import { keywordOf } from './keyword-table.ts'
 import { schemaName } from './schema-node.ts'
 import type { Shape, Shapes } from './shape.ts'
 import type { SchemaPlace } from './structure.ts'
@@ -19,20 +20,6 @@ export interface Child {
   readonly list?: number
 }
 
-/** Keywords with one schema, and the group its row is in. */
-const PART_KINDS: ReadonlyMap<string, GroupKind> = new Map([
-  ['additionalProperties', 'additional'],
-  ['unevaluatedProperties', 'unevaluated'],
-  ['unevaluatedItems', 'moreItems'],
-  ['propertyNames', 'names'],
-  ['contains', 'contains'],
-  ['not', 'not'],
-  ['if', 'when'],
-  ['then', 'met'],
-  ['else', 'unmet'],
-  ['contentSchema', 'content'],
-])
-
 /** The rows below a shape, in reading order: fields first, alternatives next, conditions last. */
 export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
   const children: Child[] = shape.properties.map(({ name, place, required, origin }) => ({
@@ -44,14 +31,12 @@ export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
     origin,
   }))
   for (const { keyword, name, place } of shape.named) {
-    const kind = keyword === 'patternProperties' ? 'pattern' : keyword === 'prefixItems' ? 'prefix' : 'dependent'
+    const kind = groupOf(keyword)
     children.push({ kind, name, place, idPart: `${kind}-${anchorPart(name)}` })
   }
   for (const { keyword, place } of shape.parts) {
-    if (keyword === 'items' && !isPlain(shapes.of(place)))
-      children.push({ kind: 'items', name: '', place, idPart: 'items' })
-    const kind = PART_KINDS.get(keyword)
-    if (kind) children.push({ kind, name: '', place, idPart: keyword })
+    if (keyword === 'items' && isPlain(shapes.of(place))) continue
+    children.push({ kind: groupOf(keyword), name: '', place, idPart: keyword })
   }
   const mapped = discriminatorMapping(shape.discriminator)
   shape.variants.forEach(({ kind, places }, list) => {
@@ -65,6 +50,12 @@ export function childrenOf(shape: Shape, shapes: Shapes): Child[] {
   })
   if (shape.variants.length === 0) children.push(...subtypes(shape, mapped))
   return children
+}
+
+function groupOf(keyword: string): GroupKind {
+  const group = keywordOf(keyword)?.group
+  if (group === undefined) throw new Error(`No group shows the schemas of "${keyword}".`)
+  return group
 }
 
 /** Items whose type is all there is to say: `array of string` says it already. */

@@ -1,6 +1,8 @@
 /** The schemas below a schema, from all its layers, as places: nothing is followed here. */
 import { type Cursor, isObject } from '../document/cursor.ts'
 import type { Layer } from '../document/layers.ts'
+import { keywordsHolding } from './keyword-table.ts'
+import { PLACED_KEYWORDS } from './keywords.ts'
 
 /** One schema, or several that hold at once (a property that more than one `allOf` part defines). */
 export type SchemaPlace = readonly Cursor[]
@@ -12,9 +14,13 @@ export interface PropertyPlace {
   readonly origin: string
 }
 
-const SINGLE_PARTS = ['not', 'contains', 'propertyNames', 'if', 'then', 'else', 'contentSchema'] as const
-const MERGED_PARTS = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'] as const
-const NAMED_PARTS = ['patternProperties', 'dependentSchemas'] as const
+/** Several parts of an `allOf` that give one of these hold at once. */
+const MERGED_PARTS = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems']
+const SINGLE_PARTS = keywordsHolding('schema').filter((keyword) => !MERGED_PARTS.includes(keyword))
+/** Properties have a list of their own, and definitions are where references lead. */
+const NAMED_PARTS = keywordsHolding('schemas by name').filter(
+  (keyword) => keyword !== 'properties' && PLACED_KEYWORDS.has(keyword),
+)
 
 export function readProperties(layers: readonly Layer[], required: ReadonlySet<string>): PropertyPlace[] {
   const found = new Map<string, { place: Cursor[]; origin: string }>()

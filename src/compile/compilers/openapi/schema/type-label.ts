@@ -1,5 +1,6 @@
 /** The type as a reader says it: `array of object`, `integer or string`. A title never stands in its place. */
 import type { Json } from '../../../../core/json.ts'
+import { impliedContainer } from './keyword-table.ts'
 import type { Shape, Shapes } from './shape.ts'
 
 const MAX_ITEMS_DEPTH = 3
@@ -33,11 +34,14 @@ function impliedTypes(shape: Shape): string[] {
   if (shape.enum && shape.enum.length > 0) {
     return [...new Set(shape.enum.map(typeOf))].filter((type) => type !== 'null')
   }
-  const keywords = new Set([...shape.parts, ...shape.named].map(({ keyword }) => keyword))
-  if (shape.properties.length > 0 || keywords.has('additionalProperties') || keywords.has('patternProperties'))
-    return ['object']
-  if (keywords.has('items') || keywords.has('prefixItems')) return ['array']
-  return []
+  const container = containerOf(shape)
+  return container === null ? [] : [container]
+}
+
+/** What a schema without a type is about: its keywords say something about objects or arrays only. */
+export function containerOf(shape: Shape): 'object' | 'array' | null {
+  if (shape.properties.length > 0) return 'object'
+  return impliedContainer([...shape.parts, ...shape.named].map(({ keyword }) => keyword))
 }
 
 function typeOf(value: Json): string {

@@ -2,6 +2,7 @@
 import type { HttpMethod } from '../../../../core/api/api.ts'
 import type { Cursor } from '../document/cursor.ts'
 import type { OperationSource } from '../operation/operation.ts'
+import { subSchemas } from '../schema/schema-walk.ts'
 import { nounOf, nounOfPath } from './nouns.ts'
 
 export interface ObjectProperty {
@@ -29,8 +30,6 @@ export interface ObjectSchema {
 
 /** Deeper than any honest schema. */
 const MAX_DEPTH = 40
-const SINGLE = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains']
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const READS: readonly HttpMethod[] = ['get', 'head', 'options']
 
 /** In the order in which operations lead to them. */
@@ -75,15 +74,9 @@ class Walk {
     const own = shared === null ? place : { ...place, label: shared, noun: nounOf(shared) }
     const below = { ...own, depth: place.depth + 1 }
     this.#object(schema, own)
-    for (const [name, property] of schema.at('properties')?.members() ?? [])
-      this.#schema(property, { ...below, label: `${own.label}.${name}`, noun: nounOf(name) })
-    for (const keyword of SINGLE) {
-      const child = schema.at(keyword)
-      if (child?.object) this.#schema(child, below)
-    }
-    for (const keyword of LISTS) {
-      const list = schema.at(keyword)
-      if (Array.isArray(list?.value)) for (const child of schema.items(keyword)) this.#schema(child, below)
+    for (const { keyword, name, cursor } of subSchemas(schema)) {
+      const isProperty = keyword === 'properties'
+      this.#schema(cursor, isProperty ? { ...below, label: `${own.label}.${name}`, noun: nounOf(name) } : below)
     }
     this.#joinParts(schema)
   }

@@ -189,6 +189,27 @@ describe('a response', () => {
     ).toEqual([])
   })
 
+  test('is about what the path names', () => {
+    const id = (example: number) => ({ name: 'tea_id', in: 'path', required: true, example })
+    const get = (back: Json, path = '/teas/{tea_id}') =>
+      codesOf({
+        [path]: { parameters: [id(7)], get: { responses: { 200: media({ schema: {}, example: back }) } } },
+      }).filter((code) => code.startsWith('DC335'))
+    expect(get({ data: { id: 7 } })).toEqual([])
+    expect(get({ data: { id: '7' } })).toEqual([])
+    expect(get({ id: 8 })).toEqual(['DC335 The path names tea_id 7, and the response has 8.'])
+    expect(get({ data: { tea_id: 8 } })).toEqual(['DC335 The path names tea_id 7, and the response has 8.'])
+    expect(get({ data: [{ id: 8 }] })).toEqual([])
+    expect(get({ data: { id: 8 } }, '/teas/{tea_id}/price')).toEqual([])
+  })
+
+  test('may be about the whole that the path names', () => {
+    const id = (name: string, example: number) => ({ name, in: 'path', required: true, example })
+    const put = operation({ schema: {} }, { 200: media({ schema: {}, example: { data: { id: 7 } } }) })
+    const parameters = [id('cart_id', 7), id('line_id', 2)]
+    expect(codesOf({ '/carts/{cart_id}/lines/{line_id}': { parameters, put } })).toEqual([])
+  })
+
   test('fits the variant of its name, else one of them', () => {
     const body = (examples: JsonObject) => ({ schema: { type: 'object' }, examples })
     const sent = body({ tea: { value: { name: 'Sencha' } }, pot: { value: { name: 'Kyusu' } } })

@@ -13,6 +13,7 @@ import { examplesOf, type OperationExamples, objectsIn } from './examples.ts'
 import { impossibleErrors } from './impossible-error.ts'
 import { nameless422, RequestFields } from './nameless-422.ts'
 import { objectSchemas } from './object-schemas.ts'
+import { pathContradictions } from './path-contradiction.ts'
 import { repeatedSentences } from './repeated-sentence.ts'
 import { restatedNames } from './restated-name.ts'
 import { writableButSet } from './set-by-store.ts'
@@ -51,7 +52,7 @@ class TruthReader {
     const asWrite = writingRead(source)
     this.#report('DC333', impossibleErrors(examples))
     this.#report('DC334', nameless422(examples, this.#fields))
-    this.#report('DC335', contradictions(examples))
+    this.#report('DC335', [...contradictions(examples), ...pathContradictions(examples)])
     this.#report('DC338', asWrite === null ? [] : [asWrite])
   }
 

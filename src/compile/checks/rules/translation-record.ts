@@ -1,0 +1,29 @@
+/** DC615: every translation is recorded with the original that it was made from, once there is a record (spec: content.translations). */
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { originalOf, readTranslations, TRANSLATIONS_FILE } from '../../content/translations.ts'
+import type { CheckedSite } from './site-to-check.ts'
+
+export function checkTranslationRecord({ site, textOf }: CheckedSite): Problem[] {
+  const text = textOf(TRANSLATIONS_FILE)
+  if (text === null) return []
+  const { records, problems } = readTranslations(text)
+  if (records === null) return [...problems]
+  const problem = (file: string, line: number, message: string): Problem => {
+    return { code: 'DC615', severity: 'warning', file, line, column: 1, message }
+  }
+  const translations = [...site.pages.values()]
+    .filter(({ locale, file }) => locale !== DEFAULT_LOCALE && textOf(originalOf(file) ?? '') !== null)
+    .map(({ file }) => file)
+  const unrecorded = translations
+    .filter((file) => !records.has(file))
+    .map((file) => problem(file, 1, `${TRANSLATIONS_FILE} does not say which English text this was made from.`))
+  const lines = text.split('\n')
+  const gone = [...records.keys()]
+    .filter((file) => !translations.includes(file))
+    .map((file) => {
+      const line = lines.findIndex((each) => each.includes(`${JSON.stringify(file)}:`)) + 1
+      return problem(TRANSLATIONS_FILE, Math.max(1, line), `There is no translation ${file}.`)
+    })
+  return [...unrecorded, ...gone]
+}

@@ -1,0 +1,104 @@
+/** Notes in a translation where its original has moved on: for its readers in the page, for its author as DC614 (spec: content.translations). */
+import { DEFAULT_LOCALE, type Locale } from '../../../../core/locale.ts'
+import type { Route } from '../../../../core/page.ts'
+import { originalOf, readTranslations, TRANSLATIONS_FILE } from '../../../content/translations.ts'
+import type { CompileContext, SourceUnit } from '../../source-compiler.ts'
+import type { MarkdownState } from '../state.ts'
+import { type ComponentNode, childrenOf, isElement, isParent, type Root, type TreeNode } from '../tree.ts'
+import { splitBlocks } from './split-blocks.ts'
+import { type StaleBlock, type Staleness, staleBlocks } from './stale-blocks.ts'
+
+/** The note stands inside these: nothing but their like may stand next to them. */
+const HOLDS_NOTE = new Set(['li', 'td', 'dd', 'blockquote', 'Tab'])
+/** These hold no note and have none next to them: it goes in front of what is around them. */
+const PART_OF = new Set(['tr', 'th', 'thead', 'tbody', 'Card', 'File', 'Folder'])
+
+const SAYS: Readonly<Record<Staleness, string>> = {
+  changed: 'The English text of this block has changed',
+  removed: 'The English page no longer has this block',
+  added: 'The English page has a new block after this one',
+}
+
+/** Of a page that is no translation, or has no record, nothing. A broken record is the site rule's to tell. */
+export async function readStale(unit: SourceUnit, context: CompileContext): Promise<StaleBlock[]> {
+  const original = unit.locale === DEFAULT_LOCALE ? null : originalOf(unit.path)
+  if (original === null) return []
+  const list = await context.read(TRANSLATIONS_FILE)
+  const record = list === null ? undefined : readTranslations(list.text).records?.get(unit.path)
+  if (record === undefined) return []
+  const english = await context.read(original)
+  return english === null ? [] : staleBlocks(record, splitBlocks(english.text), splitBlocks(unit.text))
+}
+
+/** Reports each block, and puts a note into the tree at those that readers see. */
+export function markStale(state: MarkdownState, stale: readonly StaleBlock[], route: Route, locale: Locale): void {
+  for (const { change, own, english } of stale) {
+    const where = english === null ? '' : `, line ${english.line} of ${originalOf(state.file)}`
+    state.report('DC614', { line: own.line, column: 1 }, `${SAYS[change]}${where}.`, { severity: 'warning' })
+    const anchor = english?.anchor ? `#${english.anchor}` : ''
+    const note: ComponentNode = {
+      type: 'component',
+      name: 'StaleNote',
+      props: { change, href: route + anchor, locale },
+      children: [],
+      isInline: false,
+    }
+    place(state.root, { note, from: own.line, to: own.end, isAfter: change === 'added' })
+  }
+}
+
+type Placed = 'here' | 'around' | 'nowhere'
+
+interface Target {
+  readonly note: ComponentNode
+  /** First and last line of the block. */
+  readonly from: number
+  readonly to: number
+  readonly isAfter: boolean
+}
+
+/** Puts the note at the first node that begins in the block; `around` says that it has to go in front of `parent`. */
+function place(parent: Root | TreeNode, target: Target): Placed {
+  if (!isParent(parent)) return 'nowhere'
+  const children = childrenOf(parent)
+  for (const [index, child] of children.entries()) {
+    const { start, end } = linesOf(child)
+    const isHere = start >= target.from && start <= target.to
+    if (isHere && PART_OF.has(nameOf(child))) return 'around'
+    if (isHere) {
+      put(children, index, target)
+      return 'here'
+    }
+    const placed = end >= target.from ? place(child, target) : 'nowhere'
+    if (placed === 'nowhere') continue
+    if (placed === 'around' && PART_OF.has(nameOf(child))) return 'around'
+    if (placed === 'around') children.splice(index, 0, target.note)
+    return 'here'
+  }
+  return 'nowhere'
+}
+
+function put(children: TreeNode[], index: number, { note, isAfter }: Target): void {
+  const node = children[index]
+  if (node === undefined) return
+  if (isParent(node) && HOLDS_NOTE.has(nameOf(node))) {
+    if (isAfter) childrenOf(node).push(note)
+    else childrenOf(node).unshift(note)
+  } else children.splice(isAfter || isHeading(node) ? index + 1 : index, 0, note)
+}
+
+/** Text has no place of its own; what a step has made may hold nodes from anywhere. */
+function linesOf(node: TreeNode): { readonly start: number; readonly end: number } {
+  if (node.type === 'text') return { start: 0, end: 0 }
+  const position = 'position' in node ? node.position : undefined
+  return { start: position?.start.line ?? 0, end: position?.end.line ?? Number.POSITIVE_INFINITY }
+}
+
+function nameOf(node: TreeNode): string {
+  if (node.type === 'component') return node.name
+  return isElement(node) ? node.tagName : ''
+}
+
+function isHeading(node: TreeNode): boolean {
+  return isElement(node) && /^h[1-6]$/.test(node.tagName)
+}

@@ -1,0 +1,53 @@
+/** The record of translations, `content/_translations.json`: which English blocks each of them was made from. The check writes it. */
+import {
+  type TranslationsFile,
+  translationsKeys,
+  translationsSchema,
+} from '../../core/author-files/translations.schema.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Problem } from '../../core/problem.ts'
+import { extensionOf, parseFileName } from './file-name.ts'
+import { readList } from './read-list.ts'
+
+export const TRANSLATIONS_FILE = '_translations.json'
+
+/** Prints of the blocks of a translation and its original, when both were last read side by side. */
+export interface TranslationRecord {
+  readonly english: readonly string[]
+  readonly translation: readonly string[]
+}
+
+/** Path of the translation to its record. */
+export type TranslationRecords = ReadonlyMap<string, TranslationRecord>
+
+/** `records` is null when the file is wrong: nothing is then said of any translation but that. */
+export function readTranslations(text: string): {
+  readonly records: TranslationRecords | null
+  readonly problems: readonly Problem[]
+} {
+  const form = { file: TRANSLATIONS_FILE, schema: translationsSchema, keys: translationsKeys }
+  const { value, problems } = readList(text, form)
+  if (value === null) return { records: null, problems }
+  const split = (list: string) => (list === '' ? [] : list.split(' '))
+  const entries = Object.entries(value).map(
+    ([file, { english, translation }]) => [file, { english: split(english), translation: split(translation) }] as const,
+  )
+  return { records: new Map(entries), problems: [] }
+}
+
+/** Sorted, two lines a page: a difference reads as which side has changed. */
+export function printTranslations(records: TranslationRecords): string {
+  const file: TranslationsFile = {}
+  for (const [path, { english, translation }] of [...records].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    file[path] = { english: english.join(' '), translation: translation.join(' ') }
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** `docs/guide.mdx` for `docs/guide.fr.mdx`; null for a file that is no translation. */
+export function originalOf(path: string): string | null {
+  const { locale, kind } = parseFileName(path)
+  const extension = extensionOf(path)
+  if (kind !== 'markdown' || locale === DEFAULT_LOCALE || extension === null) return null
+  return `${path.slice(0, -`.${locale}${extension}`.length)}${extension}`
+}

@@ -1,0 +1,59 @@
+/** Patterns of documents, as the engine of JavaScript reads them, and in linear time (spec: reference.try). */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchesPattern } from './match-pattern.ts'
+
+const PATTERNS = [
+  '^[A-Z]{3,3}$',
+  '^[A-Z0-9_-]{6,50}$',
+  '[a-zA-Z0-9_\\ -]',
+  '^\\+?[1-9]\\d{1,14}(x\\d{1,5})?$',
+  '^([0-1][0-9]|[2][0-3]):([0-5][0-9]):([0-5][0-9])$',
+  '^(\\/([A-Za-z0-9\\-_.]{1,256}))*\\/?$',
+  '^(?!0+(?:\\.0+)?$)(\\d+)(\\.[0-9]+)?$',
+  '^carrier_',
+  'a|bc|',
+  '^(?:ab?)+c*$',
+  'x.z$',
+  '[^\\s\\d]{2,}',
+  '(?:a{2}){2}b??',
+]
+/** Letters that the patterns are about. */
+const texts = fc.string({ unit: fc.constantFrom(...'abcxzAB019-_./:+ 2') })
+
+describe('a pattern', () => {
+  test.each(PATTERNS)('%s matches what JavaScript matches', (pattern) => {
+    const expression = new RegExp(pattern, 'u'.slice(pattern.includes('\\ ') || pattern.includes('\\-') ? 1 : 0))
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(matchesPattern(pattern, text)).toBe(expression.test(text))
+      }),
+      { seed: 42, numRuns: 500 },
+    )
+  })
+
+  test.each([
+    ['^carrier_', 'carrier_42', true],
+    ['^[A-Z]{3}$', 'USD', true],
+    ['^[A-Z]{3}$', 'usd', false],
+    ['^(?!0+(?:\\.0+)?$)(\\d+)(\\.[0-9]+)?$', '0.00', false],
+    ['^(?!0+(?:\\.0+)?$)(\\d+)(\\.[0-9]+)?$', '0.50', true],
+    ['^.$', '🍵', true],
+  ])('%s with %s: %s', (pattern, text, isMatch) => {
+    expect(matchesPattern(pattern, text)).toBe(isMatch)
+  })
+
+  test.each(['(a)\\1', '(?<=a)b', '\\bword', '\\p{L}', 'a(?=b)', '(', '[a', 'a{2', 'a**', '^(?!a)b|c'])(
+    '%s is not known here, and says nothing',
+    (pattern) => {
+      expect(matchesPattern(pattern, 'aa')).toBeNull()
+    },
+  )
+
+  test('that would take the engine of JavaScript for ever is answered', () => {
+    expect(matchesPattern('^(a+)+$', `${'a'.repeat(1_900)}!`)).toBe(false)
+    expect(matchesPattern('^(a|aa|aaa)*$', `${'a'.repeat(1_900)}!`)).toBe(false)
+    expect(matchesPattern('(x+x+)+y', 'x'.repeat(1_900))).toBe(false)
+    expect(matchesPattern('^((a{0,200}){0,200}){0,200}$', 'a')).toBeNull()
+  })
+})

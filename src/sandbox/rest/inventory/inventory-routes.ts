@@ -1,0 +1,7 @@
+/** Locations, and the stock that they hold. */
+import type { Routes } from '../engine/call.ts'
+import { adjustmentRoutes } from './adjustments.ts'
+import { itemRoutes } from './items.ts'
+import { locationRoutes } from './locations.ts'
+
+export const inventoryRoutes: Routes = { ...locationRoutes, ...itemRoutes, ...adjustmentRoutes }

@@ -1,0 +1,80 @@
+/**
+ * Stock by location. A variant knows how many pieces there are; the store keeps how many of them stand in each location
+ * but the default one, which has the rest. So what changes the number alone, an order or the catalog, changes the
+ * default location, and others only when that one has run out.
+ */
+import type { Variant } from '../model.ts'
+import { DEFAULT_LOCATION_ID, type Location } from '../seed/locations.ts'
+import type { Store } from '../store.ts'
+import { type StockSettings, stockKey } from './stock-key.ts'
+
+export interface StockPlace extends StockSettings {
+  readonly location: Location
+  readonly onHand: number
+  readonly availableToSell: number
+  readonly warningLevel: number
+}
+
+const SETTINGS: StockSettings = { safetyStock: 0, isInStock: true, warningLevel: null, bin: '' }
+
+/**
+ * The stock of a variant at each location, in their order.
+ * @param level pieces of all locations, for how it stood before a change
+ */
+export function stockOf({ state }: Store, variant: Variant, level: number = variant.inventoryLevel): StockPlace[] {
+  let left = level
+  const others = new Map<number, number>()
+  for (const { id } of state.locations) {
+    if (id === DEFAULT_LOCATION_ID) continue
+    const held = Math.max(0, Math.min(left, state.stock.get(stockKey(variant.id, id)) ?? 0))
+    others.set(id, held)
+    left -= held
+  }
+  return state.locations.map((location) => {
+    const onHand = others.get(location.id) ?? left
+    const settings = { ...SETTINGS, ...state.stockSettings.get(stockKey(variant.id, location.id)) }
+    const availableToSell = settings.isInStock ? Math.max(0, onHand - settings.safetyStock) : 0
+    return {
+      ...settings,
+      warningLevel: settings.warningLevel ?? variant.warningLevel,
+      location,
+      onHand,
+      availableToSell,
+    }
+  })
+}
+
+/** What shoppers can buy, of all locations that take part in selling. */
+export function availableStock(store: Store, variant: Variant): number {
+  return stockOf(store, variant).reduce(
+    (sum, { location, availableToSell }) => sum + (location.isEnabled ? availableToSell : 0),
+    0,
+  )
+}
+
+export function setStock(store: Store, variant: Variant, locationId: number, onHand: number): void {
+  const places = stockOf(store, variant)
+  const before = places.find(({ location }) => location.id === locationId)?.onHand ?? 0
+  for (const { location, onHand: held } of places)
+    if (location.id !== DEFAULT_LOCATION_ID)
+      store.state.stock.set(stockKey(variant.id, location.id), location.id === locationId ? onHand : held)
+  variant.inventoryLevel += onHand - before
+}
+
+export function changeSettings(
+  { state }: Store,
+  variant: Variant,
+  locationId: number,
+  change: Partial<StockSettings>,
+): void {
+  const key = stockKey(variant.id, locationId)
+  state.stockSettings.set(key, { ...SETTINGS, ...state.stockSettings.get(key), ...change })
+}
+
+/** A location is gone, and its stock with it. */
+export function dropStock(store: Store, locationId: number): void {
+  for (const variant of store.state.products.flatMap(({ variants }) => variants)) {
+    if (store.state.stock.has(stockKey(variant.id, locationId))) setStock(store, variant, locationId, 0)
+    store.state.stock.delete(stockKey(variant.id, locationId))
+  }
+}

@@ -1,0 +1,13 @@
+/** Makes the file of a page that is not translated out of the whole document and the one that it is a copy of (docs/decisions/0043). */
+import { printCopy } from '../../core/copy/copy-document.ts'
+import { applyPatch } from '../../core/copy/patch.ts'
+import type { PageView } from '../../core/view.ts'
+import { canonicalUrl, documentTitle } from '../head.ts'
+import { makePatch } from './make-patch.ts'
+
+/** `html` is the whole document of `view`, `original` the one in the default language, whose path is `of`. */
+export function copyDocument(html: string, original: string, of: string, view: PageView): string {
+  const patch = makePatch(original, html)
+  if (applyPatch(original, patch) !== html) throw new Error(`The copy of ${of} would not be what it was made of.`)
+  return printCopy({ of, patch }, { lang: view.locale, title: documentTitle(view), canonical: canonicalUrl(view) })
+}
