@@ -20,6 +20,7 @@ info:
 
     There are two.
 tags:
+  - name: Winds
   - name: Drops
     description: How much falls.
   - name: Clouds
@@ -36,6 +37,13 @@ paths:
       parameters:
         - { name: setRainLevel, in: query, schema: { type: integer } }
       responses: { '204': { description: None. } }
+  /winds:
+    get:
+      tags: [Winds]
+      summary: List
+      description: |-
+        <Callout type="info">They blow.</Callout>
+      responses: { '204': { description: None. } }
   /clouds:
     get:
       tags: [Clouds]
@@ -47,12 +55,20 @@ paths:
 beforeAll(async () => {
   writeForeign(join(root, 'content'), {
     'rain.yaml': REFERENCE,
+    'storms/README.md': '# Storms\n\n[These](/storms), [those](../gales/README.md), [rain](/gales).\n',
+    'gales/README.md': '# Read me\n\nA\n',
+    'gales/index.md': '# Gales\n\nA\n',
+    'older.md': '# Older\n\n[Old](/classic/rain/), [new](/gales/).\n',
     'layouts.md': '# One\n\n## Panels\n\nA\n\n# Two\n\n## Panels\n\nB\n\n## Panels\n\nC\n',
     'links.md':
       '# Links\n\n<a id="two-words"></a>\n\n## Two words\n\n<a name="two-words" href="/rain" target="_blank">Rain</a> <a onclick="x()">x</a>\n',
     'names.md': '# Names\n\nWe removed `setConsentCookie`, and `getConsntCookie` was never there.\n',
   })
-  site = (await createCompiler({ root, config: siteConfigSchema.parse({}), cacheDir: null }).compile()) as Site
+  site = (await createCompiler({
+    root,
+    config: siteConfigSchema.parse({ elsewhere: { '/classic': null } }),
+    cacheDir: null,
+  }).compile()) as Site
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -69,6 +85,28 @@ describe('no defect', () => {
       'kinds-of-rain': '/rain#kinds-of-rain',
       'list-clouds': '/rain/clouds#list-clouds',
     })
+  })
+
+  it('is a description that is made of the names of few operations', () => {
+    const named = messages('DC803').map((message) => /"([^"]+)"/.exec(message)?.[1])
+    expect(named).not.toContain('Winds')
+    expect(named).toContain('Drops')
+  })
+
+  it('is a folder whose page is its README, where it has no other', () => {
+    expect(messages('DC401')).toEqual([])
+    expect(messages('DC604')).toEqual([])
+    const routes = [...site.pages.values()].map(({ route, title }) => `${route} ${title}`)
+    expect(routes).toEqual(expect.arrayContaining(['/storms Storms', '/gales Gales', '/gales/README Read me']))
+  })
+
+  it('is the name of the file where a component is in a description', () => {
+    const [found] = site.problems.filter(({ code }) => code === 'DC104')
+    expect(found).toMatchObject({ file: 'rain.yaml', hint: expect.not.stringContaining('Rename') })
+  })
+
+  it('is the form of an address that another site has', () => {
+    expect(messages('DC419')).toEqual([expect.stringContaining('"/gales/"')])
   })
 
   it('is a heading under another H1', () => {

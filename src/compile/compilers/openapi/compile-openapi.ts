@@ -218,6 +218,7 @@ class DocumentCompilation {
       sections.push(operation ? search.section(operation) : { id, heading: text, text: '' })
     }
     const owner = planned.isOverview ? info : planned.tag
+    const isUnwritten = ['x-description', 'summary', 'description'].every((name) => !owner?.text(name))
     const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
     return {
       route: planned.route,
@@ -232,6 +233,7 @@ class DocumentCompilation {
           owner?.text('description') ?? '',
           operations.map(({ summary }) => summary),
         ),
+      ...(isUnwritten && { isDescriptionMade: true as const }),
       keywords: owner?.text('x-keywords') ?? '',
       noindex: this.#root.text('x-robots') !== '' || (info?.text('x-robots') ?? '') !== '',
       searchable: this.#root.at('x-searchable')?.value !== false,

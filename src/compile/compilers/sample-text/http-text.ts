@@ -31,6 +31,7 @@ const SEPARATOR = /^###.*$/gm
 const REQUEST_LINE =
   /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:[ \t]#.*)?$/
 const STATUS_LINE = /^(?:HTTP(?:\/[\d.]+)?[ \t]+)?(\d{3})(?:[ \t].*)?$/
+const ALONE = /^(?:https?:\/\/\S+|OK|Created|Accepted|No Content)\s*$/
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/
 /** Comments and variables of editors that send requests: `# …`, `// …`, `@NAME = value`. */
 const ASIDE = /^(?:#|\/\/|@[\w-]+\s*=)/
@@ -86,10 +87,10 @@ function readMessage(part: Part, findings: Finding[]): RequestText | ResponseTex
   return { method: { text: method, at: start.at }, url: { text: url, at: urlAt }, headers, body, hasHiddenBody: false }
 }
 
-/** Only headers, or only an address: what the text around it speaks of. */
+/** Only headers, only an address, or only the words of a status: what the text around it speaks of. */
 function isFragment(part: Part): boolean {
   const lines = linesOf(part).filter(({ text }) => text.trim() !== '' && !ASIDE.test(text))
-  if (lines.length === 1 && /^https?:\/\/\S+\s*$/.test(lines[0]?.text ?? '')) return true
+  if (lines.length === 1 && ALONE.test(lines[0]?.text ?? '')) return true
   return lines.length > 0 && lines.every(({ text }) => HEADER.test(text))
 }
 

@@ -46,6 +46,8 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 const HASH_COMMENT = /#[^\n]*/y
 const STAND_IN = /[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|<[^<>\n]{1,200}>|\{[A-Za-z][\w .-]{1,60}\}|\{\{[^{}\n]{1,60}\}\}/y
 const ELLIPSIS = /…|\.\.\./y
+/** A comment that stands for what is left out: `// ... other settings`. */
+const GAP_COMMENT = /^(?:\/[/*]|#)[ \t]*(?:…|\.\.)/
 
 /** Where a fragment says that there is more. */
 export function isEllipsis(value: Json): boolean {
@@ -193,8 +195,8 @@ class Reader {
       if (this.#text[this.#at] === ',') {
         const comma = this.#at
         this.#at += 1
-        this.#space()
-        if (end !== null && this.#text[this.#at] === end && !isGap)
+        const isLeftOut = this.#space()
+        if (end !== null && this.#text[this.#at] === end && !isGap && !isLeftOut)
           this.#refuse(`Nothing follows this comma but "${end}": take the comma away.`, comma)
       } else if (this.#text[this.#at] !== (end ?? undefined) && !isGap && !this.#isEllipsisAhead()) {
         this.#refuse(
@@ -239,14 +241,16 @@ class Reader {
     return this.#options.ellipsis === true && /^(?:…|\.\.\.)/.test(this.#text.slice(this.#at, this.#at + 3))
   }
 
-  #space(): void {
+  /** Says whether a comment stands there for what is left out. */
+  #space(): boolean {
     const { comments = false, standIns = false } = this.#options
-    const isComment = () =>
-      (comments && this.#take(COMMENT) !== null) || (standIns && this.#take(HASH_COMMENT) !== null)
+    let isLeftOut = false
     for (;;) {
       if (this.#take(SPACE) !== null) continue
-      if (!isComment()) return
+      const comment = (comments ? this.#take(COMMENT) : null) ?? (standIns ? this.#take(HASH_COMMENT) : null)
+      if (comment === null) return isLeftOut
       this.isFragment = true
+      isLeftOut ||= standIns && GAP_COMMENT.test(comment)
     }
   }
 

@@ -19,6 +19,8 @@ interface RequestToCheck {
   /** Path parameters as written. */
   readonly path: ReadonlyMap<string, Part>
   readonly isPartial: boolean
+  /** A command that sends it, and not the text of a request. */
+  readonly isCommand: boolean
 }
 
 /** Headers that say how, not what; a client adds them, or the body decides. */
@@ -27,8 +29,8 @@ const OTHERS_DECIDE = /^(?:accept|accept-encoding|authorization|content-length|c
 export function checkRequest(source: OperationSource, written: RequestToCheck): Finding[] {
   const { request, address, path } = written
   const parameters = collectParameters(source.pathItem, source.cursor)
-  // A path without an origin, headers or body names a call: it does not show one.
-  const isNamed = address.host === null && request.headers.length === 0 && request.body === null
+  // A request line by itself names a call: it does not show how it is made.
+  const isNamed = request.headers.length === 0 && request.body === null && !written.isCommand
   if (isNamed) return [...checkPath(parameters, path), ...checkQuery(parameters, address, [])]
   const credentials = readCredentials(source)
   return [

@@ -38,7 +38,10 @@ const WRAPPERS: readonly (readonly [before: string, after: string])[] = [
 ]
 
 const OMISSION = /^(?:…|\.\.\.|\[(?:…|\.\.\.)\]),?$/
+/** `{{CLIENT_ID}}`, not in quotes: what the reader puts there is a value. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_]\w*)[ \t]*\}\}/g
 const MAX_FRAGMENT_CHARS = 20_000
+const MAX_PIECES = 8
 
 /** What it would be otherwise is not tried for long texts. */
 const MAX_HINT_CHARS = 4_000
@@ -104,10 +107,24 @@ function messageOf({ message }: SyntaxError, text: string, offset: number): stri
  */
 function isFragment(text: string, language: ScriptLanguage, isPartial: boolean): boolean {
   if (!isPartial && text.length > MAX_FRAGMENT_CHARS) return false
-  const shown = text
-    .split('\n')
-    .map((line) => (OMISSION.test(line.trim()) ? '' : line))
-    .join('\n')
+  const written = text.replace(PLACEHOLDER, ' $1 ').split('\n')
+  const shown = written.map((line) => (OMISSION.test(line.trim()) ? '' : line)).join('\n')
+  if (isOneFragment(shown, language, isPartial)) return true
+  const pieces = piecesOf(written)
+  return pieces.length > 1 && pieces.length <= MAX_PIECES && pieces.every((one) => isOneFragment(one, language, false))
+}
+
+/** What stands between the lines of `...`: each may be a fragment of its own, such as an import and a method. */
+function piecesOf(lines: readonly string[]): string[] {
+  const pieces: string[][] = [[]]
+  for (const line of lines) {
+    if (OMISSION.test(line.trim())) pieces.push([])
+    else pieces.at(-1)?.push(line)
+  }
+  return pieces.map((piece) => piece.join('\n')).filter((piece) => piece.trim() !== '')
+}
+
+function isOneFragment(shown: string, language: ScriptLanguage, isPartial: boolean): boolean {
   if (shown.trim() === '') return true
   return WRAPPERS.some(
     ([before, after]) =>
