@@ -63,6 +63,8 @@ export interface Page {
   readonly title: string
   /** '' when the author gave none: the head then uses the site default. */
   readonly description: string
+  /** Made from the names of what is on the page, because nobody has written one. */
+  readonly isDescriptionMade?: true
   /** Verbatim comma string of the front matter, or ''. */
   readonly keywords: string
   readonly noindex: boolean

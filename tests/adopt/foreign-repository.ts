@@ -49,6 +49,51 @@ paths:
             application/json:
               schema:
                 $ref: ../models/umbrella.yml
+    put:
+      summary: Change an umbrella
+      operationId: changeUmbrella
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                handle:
+                  oneOf:
+                    - { type: object, properties: { wood: { type: string } } }
+                    - { type: object, properties: { steel: { type: string } } }
+      responses:
+        '204': { description: Changed. }
+    delete:
+      summary: Delete an umbrella
+      operationId: deleteUmbrella
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+      responses:
+        '204': { description: Deleted. }
+  /umbrellas:
+    post:
+      summary: Add an umbrella
+      operationId: addUmbrella
+      requestBody: { content: { application/json: { schema: { type: object } } } }
+      responses:
+        '204': { description: Added. }
+  /secured/{id}:
+    get:
+      summary: Get a secured umbrella
+      operationId: getSecured
+      security:
+        - Token: []
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: User-Agent, in: header, required: true, schema: { type: string } }
+      responses:
+        '204': { description: None. }
+components:
+  securitySchemes:
+    Token: { type: http, scheme: bearer, bearerFormat: 'PAT {{TOKEN}}' }
 `,
   'reference/rain.json': JSON.stringify({
     openapi: '3.1.0',

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { limitsFor } from '../../src/compile/bounded/messages.ts'
 import { ProcessPool } from '../../src/compile/bounded/process-pool.ts'
 
 const SCRIPT = new URL('./tasks.ts', import.meta.url)
@@ -27,6 +28,18 @@ describe('a pool of processes', () => {
     const pool = open(stopped === 'memory' ? { ...LIMITS, workMs: 60_000, waitMs: 60_000 } : LIMITS)
     expect(await pool.run({ kind }, answer)).toEqual({ stopped })
     expect(await pool.run({ kind: 'say', text: 'still' } as never, answer)).toEqual({ value: 'still world' })
+  })
+
+  test('a long text has a process with more room, for itself', async () => {
+    const pool = open()
+    const room = (chars: number) => pool.run({ kind: 'room', chars }, answer)
+    expect(await room(0)).toEqual({ value: '--max-old-space-size=64' })
+    expect(await room(3 * 1024 * 1024)).toEqual({ value: '--max-old-space-size=384' })
+    expect(await room(1024 * 1024)).toEqual({ value: '--max-old-space-size=64' })
+  })
+
+  test('work on a long text has an end too', () => {
+    expect(limitsFor(LIMITS, 12 * 1024 * 1024).workMs).toBe(LIMITS.workMs + 11 * 6_000)
   })
 
   test('a task that throws is a mistake of ours, with its message', async () => {

@@ -24,4 +24,5 @@ serveTasks({
   }),
   secret: handler(async () => Object.keys(process.env)),
   pid: handler(async () => process.pid),
+  room: handler(async () => process.execArgv.find((option) => option.startsWith('--max-old'))),
 })

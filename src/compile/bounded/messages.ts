@@ -10,6 +10,20 @@ export interface TaskLimits {
 
 /** spec: threats.table, T3. */
 export const TASK_LIMITS: TaskLimits = { workMs: 5_000, waitMs: 120_000, memoryMb: 512 }
+
+const MIB = 1024 * 1024
+/** Of what is larger than 1 MiB, each further one: an API document may have 12. Work grows with the size and no faster. */
+const MORE_PER_MIB: TaskLimits = { workMs: 6_000, waitMs: 40_000, memoryMb: 160 }
+
+/** What a task on so much text may take. */
+export function limitsFor(limits: TaskLimits, chars: number): TaskLimits {
+  const more = Math.max(0, Math.ceil(chars / MIB) - 1)
+  return {
+    workMs: limits.workMs + more * MORE_PER_MIB.workMs,
+    waitMs: limits.waitMs + more * MORE_PER_MIB.waitMs,
+    memoryMb: limits.memoryMb + more * MORE_PER_MIB.memoryMb,
+  }
+}
 /** Node itself, the parsers that are no JavaScript, and what the collector has not collected yet. */
 export const MEMORY_BESIDE_HEAP_MB = 512
 

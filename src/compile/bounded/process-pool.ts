@@ -1,6 +1,6 @@
 /** Processes of tasks, started as work comes in; one that was stopped is replaced when there is more to do. */
 import { availableParallelism } from 'node:os'
-import type { TaskLimits } from './messages.ts'
+import { limitsFor, type TaskLimits } from './messages.ts'
 import { type Answer, type Outcome, type Task, TaskProcess } from './task-process.ts'
 
 const MAX_PROCESSES = 4
@@ -43,11 +43,15 @@ export class ProcessPool {
     })
   }
 
+  limitsOf({ chars = 0 }: Task): TaskLimits {
+    return limitsFor(this.limits, chars)
+  }
+
   #next(): void {
-    while (this.#waiting.length > 0) {
-      const free = this.#take()
-      const waiting = free === null ? undefined : this.#waiting.shift()
-      if (free === null || waiting === undefined) return
+    for (let waiting = this.#waiting[0]; waiting !== undefined; waiting = this.#waiting[0]) {
+      const free = this.#take(waiting.task)
+      if (free === null) return
+      this.#waiting.shift()
       this.#busy++
       const outcome = free.run(waiting.task, waiting.answer)
       waiting.resolve(outcome)
@@ -58,10 +62,12 @@ export class ProcessPool {
     }
   }
 
-  /** An idle process, or a new one when there is enough to do. */
-  #take(): TaskProcess | null {
-    for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) if (idle.isAlive) return idle
+  /** An idle process, or a new one when there is enough to do. A long text has one with more room, for itself. */
+  #take(task: Task): TaskProcess | null {
+    const own = this.limitsOf(task)
     const most = Math.min(MAX_PROCESSES, availableParallelism())
+    if (own.memoryMb > this.limits.memoryMb) return this.#busy < most ? new TaskProcess(this.#script, own) : null
+    for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) if (idle.isAlive) return idle
     const isWorth = this.#busy === 0 || this.#waiting.length > TASKS_PER_START * this.#busy
     return this.#busy < most && isWorth ? new TaskProcess(this.#script, this.limits) : null
   }
@@ -69,7 +75,7 @@ export class ProcessPool {
   #release(process: TaskProcess): void {
     this.#busy--
     const isFull = process.heapMb > this.limits.memoryMb * MAX_HEAP_SHARE
-    if (isFull) process.end()
+    if (isFull || process.limits.memoryMb > this.limits.memoryMb) process.end()
     if (process.isAlive) this.#idle.push(process)
     this.#next()
   }

@@ -17,6 +17,8 @@ export type Answer = (question: never) => Promise<unknown>
 export interface Task {
   /** Names the handler of the script. */
   readonly kind: string
+  /** Of its text, where that may be long. */
+  readonly chars?: number
 }
 
 export type Outcome = { readonly value: unknown } | { readonly stopped: StopReason }
@@ -34,7 +36,7 @@ interface Running {
 
 export class TaskProcess {
   readonly #child: ChildProcess
-  readonly #limits: TaskLimits
+  readonly limits: TaskLimits
   #running: Running | null = null
   /** Runs out when starting, or the task, takes too long. */
   #timer: NodeJS.Timeout | undefined
@@ -46,7 +48,7 @@ export class TaskProcess {
   isAlive = true
 
   constructor(script: URL, limits: TaskLimits) {
-    this.#limits = limits
+    this.limits = limits
     this.#child = fork(fileURLToPath(script), [limits.memoryMb + MEMORY_BESIDE_HEAP_MB, process.pid].map(String), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--disable-warning=ExperimentalWarning'],
@@ -77,8 +79,8 @@ export class TaskProcess {
 
   #begin(): void {
     if (this.#running === null) return
-    this.#allow(this.#limits.waitMs)
-    this.#send({ type: 'task', task: this.#running.task, workMs: this.#limits.workMs })
+    this.#allow(this.limits.waitMs)
+    this.#send({ type: 'task', task: this.#running.task, workMs: this.limits.workMs })
   }
 
   #allow(ms: number): void {

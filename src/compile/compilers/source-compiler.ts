@@ -48,6 +48,8 @@ export interface FragmentPlace {
   /** 1-based place of the first character of the text in the file; exact for literal YAML blocks. */
   readonly line: number
   readonly column: number
+  /** The bold paragraphs that headings become have the ids of headings: the caller sees to it that a page has each once. */
+  readonly hasHeadingIds?: boolean
 }
 
 export interface CompileContext {

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
 import { type DocumentNames, isApiDocument, readDocumentNames } from './documents.ts'
 import { EXAMPLES, exampleOf } from './examples.ts'
-import { type FileName, parseFileName, sourceKindOf } from './file-name.ts'
+import { type FileName, isPrivate, parseFileName, sourceKindOf, toRoute } from './file-name.ts'
 import { GLOSSARY_FILE } from './glossary.ts'
 import { hashOf } from './hash.ts'
 import { isReferable } from './limits.ts'
@@ -91,8 +91,12 @@ export function openContent(
     if (path === MODIFIED_FILE) store.modified = NO_DATES
     if (path === RELEASED_FILE) store.released = NO_RELEASE
   }
+  let listed: ReadonlySet<string> = new Set()
   const take = (path: string): void => {
-    const file = readStored(rootOf(path), path, documents)
+    const stored = readStored(rootOf(path), path, documents)
+    const file = isFolderPage(path, listed)
+      ? { ...stored, route: toRoute(path.slice(0, path.lastIndexOf('/') + 1)) }
+      : stored
     const hasChanged = files.get(path)?.hash !== file.hash || file.hash === ''
     files.set(path, file)
     if (!hasChanged) return
@@ -105,9 +109,10 @@ export function openContent(
   return Object.assign(store, {
     problems: () => [...listing, ...[...files.values()].flatMap((file) => file.problems)],
     async readAll() {
-      const { files: listed, problems } = await listFiles(root)
-      listing = problems
-      const wanted = new Set([...listed, ...copied.keys()])
+      const found = await listFiles(root)
+      listing = found.problems
+      const wanted = new Set([...found.files, ...copied.keys()])
+      listed = wanted
       for (const path of [...files.keys()]) if (!wanted.has(path)) forget(path)
       for (const path of wanted) take(path)
     },
@@ -151,6 +156,13 @@ function readStored(root: string, path: string, documents: DocumentNames): Store
   const route = documents.routeOf(path)
   if (route === null) return { ...name, text, hash, problems }
   return { ...name, kind: 'data', route, isDocument: true, text, hash, problems }
+}
+
+/** A `README.md` is the page of its folder, as on GitHub, where nothing else is. */
+function isFolderPage(path: string, listed: ReadonlySet<string>): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const isReadme = /^readme\.mdx?$/i.test(path.slice(folder.length))
+  return isReadme && !['index.md', 'index.mdx'].some((name) => listed.has(folder + name)) && !isPrivate(path)
 }
 
 /** The configuration may move a document that is called as ours are. */

@@ -19,6 +19,7 @@ import type { ReadMenu } from '../content/menus/read-menus.ts'
 import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
 import type { Released } from '../content/released.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
+import { carryDocumentAnchors } from '../linking/document-anchors.ts'
 import { resolveReferences } from '../linking/references.ts'
 import { LazyMap } from './lazy-map.ts'
 
@@ -44,7 +45,7 @@ export function assembleSite(parts: SiteParts): Site {
   const metas = parts.menus.map(({ route, locale, meta }): MapMeta => ({ route, locale, meta }))
   const map = buildPageMap(mapPages(compiled, order), metas)
   const { pages: resolved, problems: unresolved } = resolveReferences(compiled, parts.textOf)
-  const pages = applyAnchorRedirects(resolved, parts.anchors, parts.redirects)
+  const pages = applyAnchorRedirects(carryDocumentAnchors(resolved), parts.anchors, parts.redirects)
   const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}
   const places = new Map<string, PagePlace>()
   for (const locale of LOCALES) {

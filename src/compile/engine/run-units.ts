@@ -1,7 +1,7 @@
 /** Compiles units in processes that can be stopped, and says which file one was stopped for. */
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '../../core/problem.ts'
-import type { StopReason } from '../bounded/messages.ts'
+import type { StopReason, TaskLimits } from '../bounded/messages.ts'
 import type { ProcessPool } from '../bounded/process-pool.ts'
 import { type ContentStore, currentHash } from '../content/content-store.ts'
 import { failedUnit, fileOf, type ProseRules } from './compile-unit.ts'
@@ -29,9 +29,11 @@ export function createUnitRunner({ pool, content, session, cache }: RunUnitsOpti
     return file === undefined ? null : { text: file.text, hash: file.hash }
   }
   return async (job, key, prose) => {
-    const task: UnitTask = { kind: 'unit', session: name, key, job: onlyTexts(job), prose, isKept: true }
+    const chars = job.files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
+    const task: UnitTask = { kind: 'unit', session: name, key, job: onlyTexts(job), prose, isKept: true, chars }
+    const limits = pool.limitsOf(task)
     const outcome = await pool.run(task, answer)
-    if ('stopped' in outcome) return stopped(job, outcome.stopped, pool)
+    if ('stopped' in outcome) return stopped(job, outcome.stopped, limits)
     // The other side is unit-task.ts.
     const bytes = outcome.value as UnitResult
     const done = bytes === null ? await cache.read(key) : fromBytes(bytes)
@@ -39,7 +41,7 @@ export function createUnitRunner({ pool, content, session, cache }: RunUnitsOpti
     // Somebody empties the cache meanwhile.
     const unkept: UnitTask = { ...task, isKept: false }
     const again = await pool.run(unkept, answer)
-    return 'stopped' in again ? stopped(job, again.stopped, pool) : fromBytes(again.value as Uint8Array)
+    return 'stopped' in again ? stopped(job, again.stopped, limits) : fromBytes(again.value as Uint8Array)
   }
 }
 
@@ -49,7 +51,7 @@ function onlyTexts({ files, ...job }: Job): Job {
 }
 
 /** Never kept on disk: another machine may have more time or room. */
-function stopped(job: Job, reason: StopReason, { limits }: ProcessPool): CachedUnit {
+function stopped(job: Job, reason: StopReason, limits: TaskLimits): CachedUnit {
   const place = { severity: 'error', file: fileOf(job), line: 1, column: 1 } as const
   const problems: { readonly [reason in StopReason]: Problem } = {
     time: { ...place, code: 'DC126', message: `Compiling takes longer than ${limits.workMs / 1000} s.` },

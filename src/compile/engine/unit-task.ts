@@ -17,6 +17,8 @@ export interface UnitTask {
   readonly prose: ProseRules
   /** Whether the result is left in the cache. */
   readonly isKept: boolean
+  /** Of its files: a long document may take more. */
+  readonly chars: number
 }
 
 /** What all units of one site have in common. */

@@ -35,8 +35,10 @@ export interface HttpText {
 }
 
 const SEPARATOR = /^###.*$/gm
-const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/
-const STATUS_LINE = /^HTTP\/[\d.]+[ \t]+(\d{3})(?:[ \t].*)?$/
+const REQUEST_LINE =
+  /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|QUERY)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:[ \t]#.*)?$/
+const STATUS_LINE = /^(?:HTTP(?:\/[\d.]+)?[ \t]+)?(\d{3})(?:[ \t].*)?$/
+const ALONE = /^(?:https?:\/\/\S+|OK|Created|Accepted|No Content)\s*$/
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/
 /** Comments and variables of editors that send requests: `# …`, `// …`, `@NAME = value`. */
 const ASIDE = /^(?:#|\/\/|@[\w-]+\s*=)/
@@ -51,7 +53,7 @@ export function readHttp(text: string): HttpText {
     if ('status' in message) responses.push(message)
     else requests.push(message)
   }
-  if (requests.length === 0 && responses.length === 0 && findings.length === 0)
+  if (requests.length === 0 && responses.length === 0 && findings.length === 0 && !partsOf(text).some(isFragment))
     findings.push({ code: 'DC702', at: 0, message: 'The sample has no request line.' })
   return { requests, responses, findings }
 }
@@ -73,6 +75,7 @@ function readMessage(part: Part, findings: HttpFinding[]): RequestText | Respons
   if (start === undefined) return null
   const request = REQUEST_LINE.exec(start.text)
   const response = STATUS_LINE.exec(start.text)
+  if (request === null && response === null && isFragment(part)) return null
   if (request === null && response === null) {
     findings.push({ code: 'DC702', at: start.at, message: `"${start.text.slice(0, 60)}" is no request line.` })
     return null
@@ -80,11 +83,22 @@ function readMessage(part: Part, findings: HttpFinding[]): RequestText | Respons
   const { headers, body } = readRest(part, lines.slice(first + 1), findings)
   if (response !== null) {
     const status = response[1] ?? ''
-    return { status: { text: status, at: start.at + start.text.indexOf(status, 5) }, headers, body }
+    return {
+      status: { text: status, at: start.at + start.text.indexOf(status, start.text.startsWith('HTTP') ? 4 : 0) },
+      headers,
+      body,
+    }
   }
   const [, method = '', url = ''] = request ?? []
   const urlAt = start.at + start.text.indexOf(url, method.length)
   return { method: { text: method, at: start.at }, url: { text: url, at: urlAt }, headers, body, hasHiddenBody: false }
+}
+
+/** Only headers, only an address, or only the words of a status: what the text around it speaks of. */
+function isFragment(part: Part): boolean {
+  const lines = linesOf(part).filter(({ text }) => text.trim() !== '' && !ASIDE.test(text))
+  if (lines.length === 1 && ALONE.test(lines[0]?.text ?? '')) return true
+  return lines.length > 0 && lines.every(({ text }) => HEADER.test(text))
 }
 
 function readRest(

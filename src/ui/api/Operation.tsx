@@ -166,6 +166,11 @@ export function OperationParts({ operation, frame }: PartProps) {
           {callback.operations.map((inner) => (
             <div key={inner.id} id={inner.id}>
               <MethodPath method={inner.method} path={inner.path} messages={messages} />
+              {inner.summary !== `${inner.method.toUpperCase()} ${inner.path}` && (
+                <p>
+                  <strong>{inner.summary}</strong>
+                </p>
+              )}
               {frame.prose(inner.description)}
               <OperationParts operation={inner} frame={frame} />
             </div>

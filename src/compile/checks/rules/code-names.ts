@@ -32,9 +32,10 @@ export function checkCodeNames({ site, textOf }: CheckedSite): Problem[] {
   const once = used.filter(({ name }) => counts.get(name) === 1 && !listed.has(name))
   if (once.length === 0) return []
   const known = new OneEdit([...listed, ...[...counts].flatMap(([name, count]) => (count > 1 ? name : []))])
+  const words = new Set([...listed].flatMap(wordsOf))
   return once.flatMap(({ file, name, at }): Problem[] => {
     const near = known.near(name)
-    if (near === null) return []
+    if (near === null || isOtherWord(name, near, words)) return []
     const place = placesIn(textOf(file) ?? '')(at)
     const message = `\`${name}\` is no name of the reference, and nothing else uses it.`
     return [
@@ -50,6 +51,18 @@ export function checkCodeNames({ site, textOf }: CheckedSite): Problem[] {
       },
     ]
   })
+}
+
+/** `setConsent` is no slip of `getConsent`: both words are used in other names too. */
+function isOtherWord(name: string, near: string, words: ReadonlySet<string>): boolean {
+  const ofNear = wordsOf(near)
+  const differing = wordsOf(name).filter((word, at) => word !== ofNear[at])
+  return differing.length > 0 && differing.every((word) => words.has(word))
+}
+
+/** `priceIncTax` and `price_inc_tax` are price, inc and tax. */
+function wordsOf(name: string): string[] {
+  return name.split(/_|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase())
 }
 
 function namesIn(file: string, text: string): Used[] {

@@ -97,7 +97,7 @@ async function check(sample: Sample, options: SampleOptions, around: Surrounding
   if (PROGRAM_LANGUAGES.includes(language) && syntax.length === 0 && options.skip === null && !options.isPartial)
     return { ...NOTHING, findings: wrongAddresses(sample.code, around.index) }
   if (calls.length === 0) return { ...NOTHING, faults: syntax }
-  const checked = await checkHttp({ requests: calls, responses: [], findings: [] }, options, around)
+  const checked = await checkHttp({ requests: calls, responses: [], findings: [] }, options, around, true)
   return { ...checked, faults: syntax }
 }
 
@@ -118,18 +118,26 @@ function apiCalls(requests: readonly RequestText[], options: SampleOptions, { in
 }
 
 /** Whether an address can be one of the API's: hosts of others and of merchants are nobody's mistake, nor is GraphQL's one path. */
-function isOurs(url: RequestText['url'], index: Surroundings['index']): boolean {
+function isOurs({ url, headers }: RequestText, index: Surroundings['index']): boolean {
+  if (/…|\.\.\.$/.test(url.text)) return false
   const address = readAddress(url)
   if (address === null || index.methodsOf(address).length > 0) return true
-  if (address.segments.at(-1)?.text === 'graphql') return false
-  return address.host === null || index.isApiHost(address.host) || index.isNearApiHost(address.host)
+  // `/v3/some-endpoint` is as good as any of them.
+  if (/^(?:graphql|(?:[\w-]+-)?endpoint)$/.test(address.segments.at(-1)?.text ?? '')) return false
+  const host = address.host ?? headers.find(({ name }) => name.text.toLowerCase() === 'host')?.value.text ?? null
+  return host === null || index.isDocumentedHost(host) || index.isNearApiHost(host)
 }
 
-async function checkHttp(text: HttpText, options: SampleOptions, around: Surroundings): Promise<CheckedSample> {
+async function checkHttp(
+  text: HttpText,
+  options: SampleOptions,
+  around: Surroundings,
+  isCommand = false,
+): Promise<CheckedSample> {
   const findings: Finding[] = [...text.findings]
   const called: KnownOperation[] = []
   const requests =
-    options.operation === null ? text.requests.filter(({ url }) => isOurs(url, around.index)) : text.requests
+    options.operation === null ? text.requests.filter((request) => isOurs(request, around.index)) : text.requests
   if (requests.length === 0 && text.requests.length > 0 && text.responses.length === 0) return { ...NOTHING, findings }
   for (const request of requests) {
     const { match, refused } = findCall(request, options, around.index)
@@ -140,7 +148,8 @@ async function checkHttp(text: HttpText, options: SampleOptions, around: Surroun
     const source = await around.documents.operation(match.operation)
     const address = readAddress(request.url)
     if (source === null || address === null) continue
-    findings.push(...checkRequest(source, { request, address, path: match.parameters, isPartial: options.isPartial }))
+    const { isPartial } = options
+    findings.push(...checkRequest(source, { request, address, path: match.parameters, isPartial, isCommand }))
   }
   for (const response of text.responses) {
     const checked = await checkWrittenResponse(response, called.at(-1) ?? null, options, around)

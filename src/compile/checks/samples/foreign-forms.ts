@@ -1,27 +1,31 @@
 /** Forms of samples that people of other engines write, which say what is meant as well as ours do (spec: adopting.samples). */
 import type { Sample } from '../../../core/page.ts'
-import { readJson } from '../../compilers/sample-text/json-text.ts'
+import { hasPlaceholder } from '../../compilers/sample-text/finding.ts'
+import { readFragment, readJson } from '../../compilers/sample-text/json-text.ts'
 import { JSON_LANGUAGES, type SampleOptions } from '../../compilers/sample-text/sample-options.ts'
 
-/** JSON with comments, or with `...` where something is left out, is a fragment, whether or not the fence says so. */
+/** JSON with comments, or of which something is left out, is a fragment, whether or not the fence says so. */
 export function readAsFragment(sample: Sample, options: SampleOptions): { sample: Sample; options: SampleOptions } {
   const isStated = options.isPartial || options.skip !== null || options.invalid !== null
   const isGraphql = options.isVariables || options.isGraphqlResponse
   const isJson = JSON_LANGUAGES.includes(sample.language.toLowerCase())
-  if (!isJson || isStated || isGraphql || !/\/[/*]|…|\.\.\./.test(sample.code)) return { sample, options }
+  if (!isJson || isStated || isGraphql) return { sample, options }
   if (!('refused' in readJson(sample.code, { comments: sample.language.toLowerCase() === 'jsonc' })))
     return { sample, options }
-  if ('refused' in readJson(sample.code, { comments: true, ellipsis: true })) return { sample, options }
+  const fragment = readFragment(sample.code)
+  if (fragment === null || 'refused' in fragment) return { sample, options }
   return { sample: { ...sample, language: 'jsonc' }, options: { ...options, isPartial: true } }
 }
 
-const REQUEST_LINE = /^\s*(?:GET|POST|GRAPHQL)[ \t]+\S/
+const REQUEST_LINE = /^(?:[ \t]*(?:#[^\n]*)?\n)*[ \t]*(?:GET|POST|GRAPHQL)[ \t]+\S/
 
 /**
  * The document in a `graphql` fence that shows a whole request: request line, headers, an empty line, the document. What is
- * before it becomes blank, so that places stay; null when the body is JSON, as it is sent.
+ * before it becomes blank, so that places stay; null when there is no whole document: the body is JSON, as it is sent, or
+ * something is left out.
  */
 export function documentInRequest(text: string): string | null {
+  if (hasGap(text)) return null
   if (!REQUEST_LINE.test(text)) return text
   const gap = /\n[ \t]*\n/.exec(text)
   if (gap === null) return null
@@ -29,6 +33,12 @@ export function documentInRequest(text: string): string | null {
   const body = text.slice(at)
   const isJson = /^\s*\{\s*"/.test(body)
   return isJson || body.trim() === '' ? null : text.slice(0, at).replace(/[^\n]/g, ' ') + body
+}
+
+/** `{{resourceType}}`, `...` on a line of its own, a selection of nothing but a comment: what stands there is not shown. */
+function hasGap(text: string): boolean {
+  if (hasPlaceholder(text) || text.split('\n').some((line) => ['…', '...'].includes(line.trim()))) return true
+  return text.includes('#') && /\{\s*\}/.test(text.replace(/#[^\n]*/g, ''))
 }
 
 const STAND_IN = /^(?:\{[\w.-]+\}|<[\w .-]+>|:[A-Za-z]\w*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)$/

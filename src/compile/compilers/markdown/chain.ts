@@ -36,6 +36,8 @@ interface ChainInput {
   readonly locale: Locale
   readonly format: 'mdx' | 'md'
   readonly isFragment: boolean
+  /** Of a fragment; those of a page always have. */
+  readonly hasHeadingIds?: boolean
   readonly hasFrontMatter: boolean
   readonly config: SiteConfig
   /** Where local images come from and go to; null leaves them as they are. */
@@ -67,7 +69,7 @@ export async function runChain(input: ChainInput): Promise<ChainResult> {
   unnestHeadings(state)
   checkDocument(state)
   const title = input.titleOf?.(firstH1(state)) ?? ''
-  if (input.isFragment) flattenHeadings(state)
+  if (input.isFragment) flattenHeadings(state, input.hasHeadingIds === true)
   else {
     placeTitle(state, title)
     identifyHeadings(state)

@@ -22,6 +22,7 @@ export async function compileFragment(
     locale: DEFAULT_LOCALE,
     format: 'md',
     isFragment: true,
+    hasHeadingIds: place.hasHeadingIds === true,
     hasFrontMatter: false,
     config,
     images: null,

@@ -64,10 +64,13 @@ export function identifyHeadings(state: MarkdownState): void {
 }
 
 /** In prose inside another document a heading would break the page's outline: it becomes a bold paragraph. */
-export function flattenHeadings(state: MarkdownState): void {
+export function flattenHeadings(state: MarkdownState, hasIds: boolean): void {
+  const slugOf = createSlugger()
   transform(state.root, (node) => {
     if (!isElement(node) || !HEADING.test(node.tagName)) return node
-    return element('p', {}, [element('strong', {}, childrenOf(node), node)], node)
+    const label = plain(node)
+    const properties = hasIds && slug(label) !== '' ? { id: slugOf(label) } : {}
+    return element('p', properties, [element('strong', {}, childrenOf(node), node)], node)
   })
 }
 

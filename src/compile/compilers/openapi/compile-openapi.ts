@@ -11,6 +11,7 @@ import { OPENAPI_KIND } from '../kinds.ts'
 import { makePage } from '../make-page.ts'
 import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
+import { claimAnchors } from './claim-anchors.ts'
 import { readCoverage } from './coverage.ts'
 import { type Cursor, Session } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
@@ -200,19 +201,24 @@ class DocumentCompilation {
   #intro({ isOverview, tag, part }: PlannedPage, reader: PageReader): readonly BodyNode[] | undefined {
     if (part > 1) return undefined
     const info = isOverview ? this.#root.at('info') : null
-    return reader.prose.add([info?.at('description') ?? null, tag?.at('description') ?? null])
+    return reader.prose.add(
+      [info?.at('summary') ?? null, info?.at('description') ?? null, tag?.at('description') ?? null],
+      true,
+    )
   }
 
   #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {
-    const { planned, reader, operations, overview, headings, intro } = draft
+    const { planned, reader, operations, overview, headings } = draft
+    const intro = draft.intro && claimAnchors(draft.intro, reader.anchors)
     const info = this.#root.at('info')
     const search = new SearchText(reader.prose, this.#sheetProse, sheets)
-    const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(intro) }]
+    const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(draft.intro) }]
     for (const { id, text } of headings) {
       const operation = operations.find((one) => one.id === id)
       sections.push(operation ? search.section(operation) : { id, heading: text, text: '' })
     }
     const owner = planned.isOverview ? info : planned.tag
+    const isUnwritten = ['x-description', 'summary', 'description'].every((name) => !owner?.text(name))
     const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
     return makePage(this.#unit, {
       route: planned.route,
@@ -225,6 +231,7 @@ class DocumentCompilation {
           owner?.text('description') ?? '',
           operations.map(({ summary }) => summary),
         ),
+      ...(isUnwritten && { isDescriptionMade: true as const }),
       keywords: owner?.text('x-keywords') ?? '',
       noindex: this.#root.text('x-robots') !== '' || (info?.text('x-robots') ?? '') !== '',
       searchable: this.#root.at('x-searchable')?.value !== false,

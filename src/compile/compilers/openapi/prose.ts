@@ -14,6 +14,7 @@ const LOOKS_LIKE_MARKUP = /^(?:[-+=]|\d+[.)])|www\.|\.com|=>|--/
 
 interface Entry {
   readonly cursors: readonly Cursor[]
+  readonly hasHeadingIds: boolean
   readonly nodes: BodyNode[]
   readonly links: PageLink[]
   readonly samples: Sample[]
@@ -25,11 +26,11 @@ export class ProseStore {
   readonly #entries = new Map<string, Entry>()
   readonly #pending: Entry[] = []
 
-  entry(cursors: readonly Cursor[]): Entry {
-    const key = cursors.map((cursor) => cursor.key).join(' ')
+  entry(cursors: readonly Cursor[], hasHeadingIds: boolean): Entry {
+    const key = (hasHeadingIds ? '# ' : '') + cursors.map((cursor) => cursor.key).join(' ')
     const known = this.#entries.get(key)
     if (known) return known
-    const entry = { cursors, nodes: [], links: [], samples: [], text: '' }
+    const entry = { cursors, hasHeadingIds, nodes: [], links: [], samples: [], text: '' }
     this.#entries.set(key, entry)
     this.#pending.push(entry)
     return entry
@@ -40,7 +41,9 @@ export class ProseStore {
     for (const entry of this.#pending.splice(0)) {
       for (const cursor of entry.cursors) {
         const source = String(cursor.value)
-        const fragment = plainFragment(source) ?? (await context.fragment(source, placeOf(cursor)))
+        const fragment =
+          plainFragment(source) ??
+          (await context.fragment(source, { ...placeOf(cursor), hasHeadingIds: entry.hasHeadingIds }))
         for (const node of fragment.nodes) entry.nodes.push(node)
         for (const link of fragment.links) entry.links.push(link)
         for (const sample of fragment.samples) entry.samples.push(sample)
@@ -59,11 +62,11 @@ export class PageProse {
     this.#store = store
   }
 
-  /** One description from one or more places; undefined when none of them says anything. */
-  add(cursors: readonly (Cursor | null)[]): Prose | undefined {
+  /** One description from one or more places; undefined when none of them says anything. `hasHeadingIds`: see FragmentPlace. */
+  add(cursors: readonly (Cursor | null)[], hasHeadingIds = false): Prose | undefined {
     const texts = cursors.filter((cursor): cursor is Cursor => cursor !== null && isText(cursor))
     if (texts.length === 0) return undefined
-    const entry = this.#store.entry(texts)
+    const entry = this.#store.entry(texts, hasHeadingIds)
     this.#used.set(entry.nodes, entry)
     return entry.nodes
   }

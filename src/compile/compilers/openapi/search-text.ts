@@ -52,11 +52,14 @@ export class SearchText {
     }
     for (const callback of operation.callbacks) {
       lines.push(`${callback.name} ${callback.expression}`)
+      for (const inner of callback.operations) lines.push(inner.summary, this.#prose.textOf(inner.description))
       this.#name(callback.name, callback.operations[0]?.id ?? operation.id)
     }
     for (const { title } of operation.sends) lines.push(title)
     const scopes = operation.security.flatMap(({ schemes }) => schemes.flatMap((scheme) => scheme.scopes))
     if (scopes.length > 0) lines.push([...new Set(scopes)].join(' '))
+    // Not on the page, but what a reader of a client library looks for.
+    lines.push(operation.operationId)
     return { id: operation.id, heading: operation.summary, text: lines.filter((line) => line !== '').join('\n') }
   }
 

@@ -7,7 +7,17 @@ import type { ProseBlock } from './prose.ts'
 
 const PROSE_KEYS = new Set(['description', 'summary', 'x-description', 'x-displayName', 'x-menu-title'])
 /** Their values are data. */
-const DATA_KEYS = new Set(['example', 'default', 'const', 'enum', 'value', 'x-codeSamples', 'expressions', 'values'])
+const DATA_KEYS = new Set([
+  'example',
+  'default',
+  'const',
+  'enum',
+  'value',
+  'x-codeSamples',
+  'x-code-samples',
+  'expressions',
+  'values',
+])
 /** Their keys are names an author chose, so a property called `example` is looked into. */
 const NAMING_KEYS = new Set([
   'properties',

@@ -19,6 +19,12 @@ export interface JsonText {
   readonly gaps: ReadonlyMap<string, number>
 }
 
+/** What the author of another engine's page may write (spec: adopting.samples): it is read, and is a fragment. */
+interface Fragment extends JsonText {
+  /** Members without their object, or several values: no schema describes them. */
+  readonly isBare: boolean
+}
+
 interface JsonRefusal {
   readonly refused: { readonly at: number; readonly message: string }
 }
@@ -27,6 +33,8 @@ interface JsonOptions {
   readonly comments?: boolean
   /** `…` or `...` may stand for members, elements and values. */
   readonly ellipsis?: boolean
+  /** Names such as `CHANNEL_ID` and `<channel>` may stand for values, and `#` may begin a comment. */
+  readonly standIns?: boolean
 }
 
 const MAX_DEPTH = 100
@@ -35,7 +43,11 @@ const STRING = /"(?:[^"\\\n]|\\.)*"/y
 const WORD = /[A-Za-z_$][\w$]*/y
 const SPACE = /[ \t\n\r]+/y
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
+const HASH_COMMENT = /#[^\n]*/y
+const STAND_IN = /[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b|<[^<>\n]{1,200}>|\{[A-Za-z][\w .-]{1,60}\}|\{\{[^{}\n]{1,60}\}\}/y
 const ELLIPSIS = /…|\.\.\./y
+/** A comment that stands for what is left out: `// ... other settings`. */
+const GAP_COMMENT = /^(?:\/[/*]|#)[ \t]*(?:…|\.\.)/
 
 /** Where a fragment says that there is more. */
 export function isEllipsis(value: Json): boolean {
@@ -52,6 +64,18 @@ export function readJson(text: string, options: JsonOptions = {}): JsonText | Js
   }
 }
 
+/** Null for a text that has nothing of a fragment: what is wrong with it as JSON is all there is to say. */
+export function readFragment(text: string): Fragment | JsonRefusal | null {
+  const reader = new Reader(text, { comments: true, ellipsis: true, standIns: true })
+  try {
+    const { value, isBare } = reader.fragment()
+    return { value, places: reader.places, gaps: reader.gaps, isBare }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return reader.isFragment ? { refused: { at: error.at, message: error.message } } : null
+  }
+}
+
 class Refusal extends Error {
   readonly at: number
 
@@ -64,6 +88,8 @@ class Refusal extends Error {
 class Reader {
   readonly places = new Map<string, JsonPlace>()
   readonly gaps = new Map<string, number>()
+  /** A comment, a gap or a stand-in was met, or what is no whole value. */
+  isFragment = false
   readonly #text: string
   readonly #options: JsonOptions
   #at = 0
@@ -81,10 +107,36 @@ class Reader {
     return value
   }
 
+  fragment(): { value: Json; isBare: boolean } {
+    this.#space()
+    if (this.#isMember()) {
+      this.isFragment = true
+      return { value: this.#object('', 0, null), isBare: true }
+    }
+    const values = [this.#value('', this.#at, 0)]
+    this.#space()
+    while (this.#at < this.#text.length) {
+      const isNext = /[,{[]/.test(this.#text[this.#at] ?? '') || this.#isEllipsisAhead()
+      if (!isNext) this.#refuse(`The JSON ends before ${this.#seen()}.`)
+      this.isFragment = true
+      if (this.#text[this.#at] === ',') this.#at += 1
+      this.#space()
+      if (this.#at === this.#text.length) break
+      values.push(this.#value('', this.#at, 0))
+      this.#space()
+    }
+    const [first = null] = values
+    return { value: first, isBare: values.length > 1 }
+  }
+
   #value(pointer: string, key: number, depth: number): Json {
     if (depth > MAX_DEPTH) this.#refuse(`The JSON is deeper than ${MAX_DEPTH} levels.`)
     this.places.set(pointer, { key, value: this.#at })
     const first = this.#text[this.#at]
+    if (this.#options.standIns === true && this.#take(STAND_IN) !== null) {
+      this.isFragment = true
+      return '…'
+    }
     if (first === '{') return this.#object(pointer, depth)
     if (first === '[') return this.#list(pointer, depth)
     if (first === '"') return this.#string()
@@ -99,10 +151,10 @@ class Reader {
     return this.#refuse(`A value is expected here, not ${this.#seen()}.`)
   }
 
-  #object(pointer: string, depth: number): Json {
+  #object(pointer: string, depth: number, end: '}' | null = '}'): Json {
     const members: { [name: string]: Json } = {}
     const gap = () => void this.gaps.set(pointer, Object.keys(members).length)
-    this.#members('}', () => {
+    this.#members(end, () => {
       if (this.#isEllipsis()) return gap()
       const key = this.#at
       if (this.#text[key] !== '"') this.#refuse(`A name in double quotes is expected here, not ${this.#seen()}.`)
@@ -132,29 +184,29 @@ class Reader {
     return items
   }
 
-  /** What is between the brackets, separated by commas; a comma beside `…` may be missing. */
-  #members(end: string, read: () => void): void {
-    this.#at += 1
+  /** What is between the brackets, or up to the end of the text, separated by commas; a comma beside `…` may be missing. */
+  #members(end: '}' | ']' | null, read: () => void): void {
+    if (end !== null) this.#at += 1
     this.#space()
-    while (this.#text[this.#at] !== end) {
+    while (this.#text[this.#at] !== (end ?? undefined)) {
       const isGap = this.#isEllipsisAhead()
       read()
       this.#space()
       if (this.#text[this.#at] === ',') {
         const comma = this.#at
         this.#at += 1
-        this.#space()
-        if (this.#text[this.#at] === end)
+        const isLeftOut = this.#space()
+        if (end !== null && this.#text[this.#at] === end && !isGap && !isLeftOut)
           this.#refuse(`Nothing follows this comma but "${end}": take the comma away.`, comma)
-      } else if (this.#text[this.#at] !== end && !isGap && !this.#isEllipsisAhead()) {
+      } else if (this.#text[this.#at] !== (end ?? undefined) && !isGap && !this.#isEllipsisAhead()) {
         this.#refuse(
           this.#text[this.#at] === '"' || this.#text[this.#at] === '{'
             ? `A comma is missing before ${this.#seen()}.`
-            : `A comma or "${end}" is expected here, not ${this.#seen()}.`,
+            : `A comma or ${end === null ? 'the end' : `"${end}"`} is expected here, not ${this.#seen()}.`,
         )
       }
     }
-    this.#at += 1
+    if (end !== null) this.#at += 1
   }
 
   #string(): string {
@@ -168,16 +220,38 @@ class Reader {
     }
   }
 
+  /** A name with its colon, or `…`, where a value begins. */
+  #isMember(): boolean {
+    if (this.#isEllipsisAhead()) return true
+    const at = this.#at
+    const isName = this.#take(STRING) !== null
+    this.#take(SPACE)
+    const isMember = isName && this.#text[this.#at] === ':'
+    this.#at = at
+    return isMember
+  }
+
   #isEllipsis(): boolean {
-    return this.#options.ellipsis === true && this.#take(ELLIPSIS) !== null
+    const isGap = this.#options.ellipsis === true && this.#take(ELLIPSIS) !== null
+    this.isFragment ||= isGap
+    return isGap
   }
 
   #isEllipsisAhead(): boolean {
     return this.#options.ellipsis === true && /^(?:…|\.\.\.)/.test(this.#text.slice(this.#at, this.#at + 3))
   }
 
-  #space(): void {
-    while (this.#take(SPACE) !== null || (this.#options.comments === true && this.#take(COMMENT) !== null));
+  /** Says whether a comment stands there for what is left out. */
+  #space(): boolean {
+    const { comments = false, standIns = false } = this.#options
+    let isLeftOut = false
+    for (;;) {
+      if (this.#take(SPACE) !== null) continue
+      const comment = (comments ? this.#take(COMMENT) : null) ?? (standIns ? this.#take(HASH_COMMENT) : null)
+      if (comment === null) return isLeftOut
+      this.isFragment = true
+      isLeftOut ||= standIns && GAP_COMMENT.test(comment)
+    }
   }
 
   #take(pattern: RegExp): string | null {

@@ -11,7 +11,7 @@ const MIN_CHARS_CJK = 16
 
 export function checkDescriptions({ site, textOf, unread }: CheckedSite): Problem[] {
   return [...site.pages.values()].flatMap((page): Problem[] => {
-    if (ERROR_ROUTES.includes(page.route) || unread.has(page.file)) return []
+    if (ERROR_ROUTES.includes(page.route) || unread.has(page.file) || page.isDescriptionMade) return []
     const length = [...page.description].length
     const place = {
       severity: 'warning',

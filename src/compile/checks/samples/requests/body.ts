@@ -17,6 +17,8 @@ interface BodyOptions {
   readonly at: number
 }
 
+/** That two alternatives allow the same value is a mistake of the document, which says so where it stands (DC311). */
+const TOO_MANY = /^fits \d+ of the alternatives/
 const NO_ALTERNATIVE = 'fits none of the alternatives'
 /** `additionalProperties: false` says the same as our own rule, which also knows what was meant. */
 const UNKNOWN = /^has ".*", which the schema does not know$/s
@@ -43,8 +45,8 @@ export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions):
   const found = check.violations(schema, json.value, '')
   if (check.unchecked !== null)
     return [{ code: 'DC722', at: options.at, message: `The sample is not checked: ${check.unchecked}.` }]
-  const violations = found
-    .filter(({ message }) => !UNKNOWN.test(message))
+  const violations = [...found, ...walk.misfits]
+    .filter(({ message }) => !UNKNOWN.test(message) && !TOO_MANY.test(message))
     .flatMap((violation) => walk.explain(violation))
     .filter(
       ({ at, message }) =>
@@ -72,9 +74,19 @@ interface UnknownField {
   readonly known: ReadonlySet<string>
 }
 
+/** The schemas that apply to one place of a value. */
+interface Shape {
+  readonly parts: Map<string, Cursor>
+  /** Alternatives that the value does not fit. */
+  readonly others: Cursor[]
+  isFree: boolean
+}
+
 /** Goes through a value with all schemas that apply to each part of it. */
 class Walk {
   readonly unknown: UnknownField[] = []
+  /** Fields of another alternative than the one that fits, with a value that it does not allow. */
+  readonly misfits: Violation[] = []
   readonly #check: ValueCheck
   readonly #alternatives = new Map<string, { schemas: Cursor[]; value: Json }>()
 
@@ -84,10 +96,10 @@ class Walk {
 
   visit(schemas: readonly Cursor[], value: Json, at: string, depth: number): void {
     if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return
-    const shape = { parts: new Map<string, Cursor>(), isFree: false }
+    const shape: Shape = { parts: new Map(), others: [], isFree: false }
     for (const schema of schemas) this.#expand(schema, value, at, shape)
     const parts = [...shape.parts.values()]
-    if (isObject(value)) return this.#object(parts, shape.isFree, value, at, depth)
+    if (isObject(value)) return this.#object(parts, shape, value, at, depth)
     for (const [index, item] of value.entries()) {
       const below = parts.flatMap((part) => {
         const prefix = part.items('prefixItems')[index]
@@ -100,7 +112,7 @@ class Walk {
 
   #object(
     parts: readonly Cursor[],
-    isFree: boolean,
+    { isFree, others: refused }: Shape,
     value: { readonly [name: string]: Json },
     at: string,
     depth: number,
@@ -123,12 +135,17 @@ class Walk {
       const own = [...(properties.get(name) ?? []).map(([, schema]) => schema), ...matching]
       if (own.length > 0) this.visit(own, child, `${at}/${name}`, depth + 1)
       else if (others.length > 0) this.visit(others, child, `${at}/${name}`, depth + 1)
-      else if ((known.size > 0 && !isFree) || isClosed) this.unknown.push({ at, name, known })
+      else if ((known.size > 0 && !isFree) || isClosed) {
+        const elsewhere = refused.flatMap((part) => part.entries('properties').find(([one]) => one === name)?.[1] ?? [])
+        if (elsewhere.length === 0) this.unknown.push({ at, name, known })
+        else
+          this.misfits.push(...(elsewhere.map((part) => this.#check.violations(part, child, `${at}/${name}`))[0] ?? []))
+      }
     }
   }
 
   /** Adds a schema and all that it is combined from; of alternatives those that fit, else all of them. */
-  #expand(schema: Cursor, value: Json, at: string, shape: { parts: Map<string, Cursor>; isFree: boolean }): void {
+  #expand(schema: Cursor, value: Json, at: string, shape: Shape): void {
     if (shape.parts.has(schema.key) || shape.parts.size > 200 || !schema.object) return
     shape.parts.set(schema.key, schema)
     const reference = schema.object.$ref
@@ -140,6 +157,8 @@ class Walk {
       const all = schema.items(key)
       if (all.length === 0) continue
       const fitting = all.filter((part) => this.#check.violations(part, value, at).length === 0)
+      if (fitting.length > 0)
+        shape.others.push(...all.flatMap((part) => (fitting.includes(part) ? [] : (part.target() ?? part))))
       if (fitting.length === 0) this.#alternatives.set(at, { schemas: all, value })
       for (const part of fitting.length > 0 ? fitting : all) {
         this.#expand(part, value, at, shape)

@@ -6,11 +6,11 @@ import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import { isJson } from '../../../compilers/openapi/operation/media.ts'
 import type { OperationSource } from '../../../compilers/openapi/operation/operation.ts'
 import { collectParameters, type Parameter } from '../../../compilers/openapi/operation/parameters.ts'
-import { readSchemes, readSecurity } from '../../../compilers/openapi/operation/security.ts'
+import { type KnownScheme, readSchemes, readSecurity } from '../../../compilers/openapi/operation/security.ts'
 import { PageProse, ProseStore } from '../../../compilers/openapi/prose.ts'
 import type { Address } from '../../../compilers/sample-text/address.ts'
 import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
-import { readJson } from '../../../compilers/sample-text/json-text.ts'
+import { readFragment, readJson } from '../../../compilers/sample-text/json-text.ts'
 import { checkBody } from './body.ts'
 import { checkPath, checkQuery } from './parameters.ts'
 
@@ -20,14 +20,19 @@ interface RequestToCheck {
   /** Path parameters as written. */
   readonly path: ReadonlyMap<string, Part>
   readonly isPartial: boolean
+  /** A command that sends it, and not the text of a request. */
+  readonly isCommand: boolean
 }
 
 /** Headers that say how, not what; a client adds them, or the body decides. */
-const OTHERS_DECIDE = /^(?:accept|content-type|authorization)$/i
+const OTHERS_DECIDE = /^(?:accept|accept-encoding|authorization|content-length|content-type|host|user-agent)$/i
 
 export function checkRequest(source: OperationSource, written: RequestToCheck): Finding[] {
   const { request, address, path } = written
   const parameters = collectParameters(source.pathItem, source.cursor)
+  // A request line by itself names a call: it does not show how it is made.
+  const isNamed = request.headers.length === 0 && request.body === null && !written.isCommand
+  if (isNamed) return [...checkPath(parameters, path), ...checkQuery(parameters, address, [])]
   const credentials = readCredentials(source)
   return [
     ...checkPath(parameters, path),
@@ -58,10 +63,17 @@ function readCredentials({ cursor }: OperationSource): Credential[][] {
     way.schemes.flatMap(({ name }): Credential[] => {
       const scheme = schemes.get(name)
       if (scheme?.key) return [{ place: scheme.key.in, name: scheme.key.name, scheme: '' }]
-      return scheme && scheme.http !== '' ? [{ place: 'header', name: 'Authorization', scheme: scheme.http }] : []
+      return scheme && scheme.http !== ''
+        ? [{ place: 'header', name: 'Authorization', scheme: schemeWord(scheme) }]
+        : []
     }),
   )
   return ways.some((way) => way.length === 0) ? [] : ways
+}
+
+/** `bearerFormat: 'PAT {{TOKEN}}'` says which word comes before the token, where it is not the usual one. */
+function schemeWord({ http, format }: KnownScheme): string {
+  return /^(\w+) +\S/.exec(format)?.[1] ?? http
 }
 
 function checkCredentials(ways: readonly (readonly Credential[])[], { request, address }: RequestToCheck): Finding[] {
@@ -150,8 +162,14 @@ export function checkJson(
   options: { direction: 'request' | 'response' | 'any'; isPartial: boolean; comments: boolean },
 ): Finding[] {
   const json = readJson(body.text, { comments: options.comments, ellipsis: options.isPartial })
-  if ('refused' in json) return [{ code: 'DC708', at: body.at + json.refused.at, message: json.refused.message }]
-  return schema === null ? [] : checkBody(schema, json, { ...options, at: body.at })
+  if (!('refused' in json)) return schema === null ? [] : checkBody(schema, json, { ...options, at: body.at })
+  const fragment = readFragment(body.text)
+  // Beside what a fragment may have, the first mistake is another one.
+  const { refused } = fragment !== null && 'refused' in fragment ? fragment : json
+  if (fragment === null || 'refused' in fragment)
+    return [{ code: 'DC708', at: body.at + refused.at, message: refused.message }]
+  if (schema === null || fragment.isBare) return []
+  return checkBody(schema, fragment, { ...options, isPartial: true, at: body.at })
 }
 
 function headerOf(request: Pick<RequestText, 'headers'>, name: string): Part | undefined {

@@ -9,7 +9,11 @@ export type StyleLanguage = 'css' | 'scss'
 const NAMES = { css: 'CSS', scss: 'SCSS' }
 const MAX_FAULTS = 5
 
-export function checkStyle(text: string, language: StyleLanguage): SampleFault[] {
+/** Lines of `...` or `[...]` for what is left out (spec: adopting.samples). */
+const OMISSION = /^[ \t]*(?:…|\.\.\.|\[(?:…|\.\.\.)\])[ \t]*$/gm
+
+export function checkStyle(written: string, language: StyleLanguage): SampleFault[] {
+  const text = written.replace(OMISSION, (line) => ' '.repeat(line.length))
   try {
     const root: Root = language === 'scss' ? scss.parse(text) : parse(text)
     return findings(root, text, language).slice(0, MAX_FAULTS)

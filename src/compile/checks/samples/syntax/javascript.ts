@@ -37,6 +37,12 @@ const WRAPPERS: readonly (readonly [before: string, after: string])[] = [
   ['<>', '\n</>'],
 ]
 
+const OMISSION = /^(?:…|\.\.\.|\[(?:…|\.\.\.)\]),?$/
+/** `{{CLIENT_ID}}`, not in quotes: what the reader puts there is a value. */
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z_]\w*)[ \t]*\}\}/g
+const MAX_FRAGMENT_CHARS = 20_000
+const MAX_PIECES = 8
+
 /** What it would be otherwise is not tried for long texts. */
 const MAX_HINT_CHARS = 4_000
 /** The parser for types tries each reading of `<T>(`, so that its work may double with every level. */
@@ -51,11 +57,10 @@ export function checkScript(
   { isPartial }: { readonly isPartial: boolean },
 ): SampleFault[] {
   const error = parseError(text, language)
-  if (error === null || (isPartial && isFragment(text, language))) return []
+  if (error === null || isFragment(text, language, isPartial)) return []
   if (error === 'too involved') return [tooInvolved(text)]
   const { message, offset } = error
-  const hint =
-    omissionHint(text, offset, '// …') ?? otherLanguage(text, language) ?? fragmentHint(text, language, isPartial)
+  const hint = omissionHint(text, offset, '// …') ?? otherLanguage(text, language)
   return [syntaxFault(text, offset, { message: `${NAMES[language]}: ${message}`, hint })]
 }
 
@@ -96,11 +101,36 @@ function messageOf({ message }: SyntaxError, text: string, offset: number): stri
   return found === null ? 'the sample ends too early.' : `${found} is not expected here.`
 }
 
-function isFragment(text: string, language: ScriptLanguage): boolean {
+/**
+ * Fragments need no mark, nor do lines of `...` for what is left out (spec: adopting.samples). Any prose is the text of an
+ * element: that reading is for markup, or for who says so.
+ */
+function isFragment(text: string, language: ScriptLanguage, isPartial: boolean): boolean {
+  if (!isPartial && text.length > MAX_FRAGMENT_CHARS) return false
+  const written = text.replace(PLACEHOLDER, ' $1 ').split('\n')
+  const shown = written.map((line) => (OMISSION.test(line.trim()) ? '' : line)).join('\n')
+  if (isOneFragment(shown, language, isPartial)) return true
+  const pieces = piecesOf(written)
+  return pieces.length > 1 && pieces.length <= MAX_PIECES && pieces.every((one) => isOneFragment(one, language, false))
+}
+
+/** What stands between the lines of `...`: each may be a fragment of its own, such as an import and a method. */
+function piecesOf(lines: readonly string[]): string[] {
+  const pieces: string[][] = [[]]
+  for (const line of lines) {
+    if (OMISSION.test(line.trim())) pieces.push([])
+    else pieces.at(-1)?.push(line)
+  }
+  return pieces.map((piece) => piece.join('\n')).filter((piece) => piece.trim() !== '')
+}
+
+function isOneFragment(shown: string, language: ScriptLanguage, isPartial: boolean): boolean {
+  if (shown.trim() === '') return true
   return WRAPPERS.some(
     ([before, after]) =>
-      tryParse(`${before}${text}${after}`, language, { sourceType: 'module', allowReturnOutsideFunction: true }) ===
-      null,
+      (before !== '<>' || isPartial || /^\s*<[\s\S]*>\s*$/.test(shown)) &&
+      tryParse(`${before}${shown}${after}`, language, { sourceType: 'module', allowReturnOutsideFunction: true }) ===
+        null,
   )
 }
 
@@ -114,11 +144,6 @@ function otherLanguage(text: string, language: ScriptLanguage): string | undefin
   }
   const fits = others[language].find((other) => tryParse(text, other, { sourceType: 'module' }) === null)
   return fits === undefined ? undefined : `This is ${NAMES[fits]}: name the language ${fits}.`
-}
-
-function fragmentHint(text: string, language: ScriptLanguage, isPartial: boolean): string | undefined {
-  if (isPartial || text.length > MAX_HINT_CHARS || !isFragment(text, language)) return undefined
-  return 'This is a fragment: add "partial" to the fence, or show the whole statement.'
 }
 
 /** What the plugin adds to acorn's parser, which the types of neither show. */

@@ -75,17 +75,21 @@ function cleanProperties(
   for (const [name, value] of Object.entries(node.properties)) {
     if (value === null || value === undefined || value === false) continue
     if (!GLOBAL_ATTRIBUTES.has(name) && !allowed.has(name)) {
+      if (QUIETLY_LEFT_OUT.has(name) || (name === 'name' && ids.headings.has(String(value)))) continue
       report(`The attribute "${attributeName(name)}" of <${node.tagName}> is not allowed; it is left out.`)
       continue
     }
     const safe = safeValue(node, name, value, ids)
     if (safe !== null) clean[name] = safe
-    else if (name !== 'className')
+    else if (name !== 'className' && !(name === 'id' && ids.headings.has(String(value))))
       report(`The value of "${attributeName(name)}" of <${node.tagName}> is not allowed; it is left out.`)
   }
   if (node.tagName === 'img' && clean.alt === undefined) clean.alt = ''
   return clean
 }
+
+/** How a link opens is for the reader to say; nobody misses it. */
+const QUIETLY_LEFT_OUT = new Set(['target'])
 
 function safeValue(
   node: Element,

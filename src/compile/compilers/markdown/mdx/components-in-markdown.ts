@@ -30,8 +30,12 @@ function guarded(tag: string, slash: string, name: string, attributes = ''): str
 /** A problem for each line with such a tag; what is inside stays. */
 export function reportInMarkdown(state: MarkdownState): void {
   const report = (node: TreeNode, name: string) => {
-    const hint = `Rename the file to ${state.file.replace(/^.*\//, '').replace(/\.md$/, '.mdx')}. Until then its content is shown plainly.`
-    const message = `<${name}> is a component, and components work in .mdx files.`
+    const base = state.file.replace(/^.*\//, '')
+    const isPage = base.endsWith('.md')
+    const hint = isPage
+      ? `Rename the file to ${base}x. Until then its content is shown plainly.`
+      : 'Its content is shown plainly. Write it as Markdown: a quote (">") for a callout, a list for steps.'
+    const message = `<${name}> is a component, and components work in .mdx files${isPage ? '' : ', not in descriptions'}.`
     state.report('DC104', startOf(node), message, { severity: 'warning', length: name.length + 1, hint })
   }
   const visit = (parent: Root | TreeNode): void => {

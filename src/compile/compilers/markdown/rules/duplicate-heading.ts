@@ -7,7 +7,7 @@ export function checkDuplicateHeadings(state: MarkdownState): void {
   /** Texts of the open section at each level. */
   const seen: Set<string>[] = []
   walk(state.root, (node) => {
-    const level = isElement(node) ? Number(/^h([2-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
+    const level = isElement(node) ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
     if (level === 0) return
     seen.length = Math.min(seen.length, level + 1)
     const known = seen[level] ?? new Set()

@@ -1,13 +1,16 @@
 /** DC419: a link with `.html` or a slash at its end works by way of a redirect, or not at all. */
 
+import { originElsewhere } from '../../../../core/elsewhere.ts'
 import { isExternal } from '../../../content/safe-url.ts'
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, walk } from '../tree.ts'
 
 export function checkLinkForms(state: MarkdownState): void {
+  const { elsewhere } = state.config
   walk(state.root, (node) => {
     const href = isElement(node, 'a') ? node.properties.href : node.type === 'component' ? node.props.href : undefined
-    if (typeof href !== 'string' || isExternal(href)) return
+    // Another site has addresses of its own form (spec: adopting.elsewhere).
+    if (typeof href !== 'string' || isExternal(href) || originElsewhere(href, elsewhere) !== undefined) return
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
     const plain = path.replace(/(?<=[\w-])(?:\/index)?\.html?$/, '').replace(/(?<=[\w-])\/$/, '')
     // A file of the site's outputs or a download is no page.

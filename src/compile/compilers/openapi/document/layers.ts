@@ -91,7 +91,12 @@ class Collector implements Layers {
   #addVariants(cursor: Cursor, kind: 'oneOf' | 'anyOf', origin: string): void {
     const members = cursor.items(kind)
     if (members.length === 0) return
-    const others = members.filter((member) => !isNullOnly(member))
+    const isExpandable = kind === 'anyOf' && cursor.object?.['x-expansionResources'] !== undefined
+    const others = members.filter(
+      (member) => !isNullOnly(member) && !(isExpandable && member.object?.$ref !== undefined),
+    )
+    // A value that a request can ask to be replaced by the whole object: one row, which names the object.
+    if (isExpandable && others[0] && others.length === 1) return this.add(others[0], origin, false)
     if (others.length < members.length) this.nullMembers = true
     const [only] = others
     if (only && others.length === 1 && members.length === 2) this.add(only, origin, this.name === '')

@@ -105,12 +105,20 @@ export function readExamples(layers: readonly Layer[]): Json[] {
   return [...found.values()]
 }
 
+/** What a request can ask for instead of an id: the row has the type of the id, and names the objects. */
+const EXPANSION = 'x-expansionResources'
+
+function namesIn(value: Json): string {
+  const names = [...printJson(value).matchAll(/"\$ref":\s*"[^"]*\/([^/"]+)"/g)].map(([, name = '']) => name)
+  return names.length === 0 ? printJson(value) : names.join(', ')
+}
+
 export function noteTheRest(layer: Layer, title: Json | undefined, notes: Note[]): void {
   for (const [keyword, value] of Object.entries(layer.raw)) {
     const isOtherTitle = keyword === 'title' && value !== title
     if (PLACED_KEYWORDS.has(keyword) && !isOtherTitle) continue
     const name = noteName(layer, keyword)
-    const text = typeof value === 'string' ? value : printJson(value)
+    const text = keyword === EXPANSION ? namesIn(value) : typeof value === 'string' ? value : printJson(value)
     if (!notes.some((note) => note.name === name && note.value === text)) notes.push({ name, value: text })
   }
 }

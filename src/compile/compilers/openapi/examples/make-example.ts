@@ -34,20 +34,32 @@ const TEXT_OF_FORMAT: { readonly [format: string]: string } = {
   password: '••••••••',
 }
 
-export function makeExample(place: SchemaPlace, shapes: Shapes, direction: Direction): Json {
-  const maker = new Maker(shapes, direction)
+interface ExampleOptions {
+  /** What is required, and what the author gave an example of: a request that works, not a tour of all fields. */
+  readonly isShort?: boolean
+}
+
+export function makeExample(
+  place: SchemaPlace,
+  shapes: Shapes,
+  direction: Direction,
+  { isShort = false }: ExampleOptions = {},
+): Json {
+  const maker = new Maker(shapes, direction, isShort)
   return maker.make(place, 0) ?? null
 }
 
 class Maker {
   readonly #shapes: Shapes
   readonly #direction: Direction
+  readonly #isShort: boolean
   readonly #visits = new Map<string, number>()
   #bytes = 0
 
-  constructor(shapes: Shapes, direction: Direction) {
+  constructor(shapes: Shapes, direction: Direction, isShort: boolean) {
     this.#shapes = shapes
     this.#direction = direction
+    this.#isShort = isShort
   }
 
   /** undefined: leave the member out. */
@@ -80,9 +92,10 @@ class Maker {
 
   #object(shape: Shape, depth: number): Json {
     const result: { [key: string]: Json } = {}
-    for (const { name, place } of shape.properties) {
+    for (const { name, place, required } of shape.properties) {
       const property = place.length > 0 ? this.#shapes.of(place) : null
       if (property && this.#isHidden(property)) continue
+      if (this.#isShort && !required && (property === null || !hasExample(property))) continue
       const value = property ? this.make(place, depth + 1) : 'string'
       if (value !== undefined) Object.defineProperty(result, name, { value, enumerable: true })
       this.#bytes += name.length
@@ -146,6 +159,10 @@ function givenValue(shape: Shape): Json | undefined {
   const fallback = shape.values.get('default')
   if (fallback !== undefined && fallback !== null) return fallback
   return shape.enum?.find((value) => value !== null) ?? shape.enum?.[0]
+}
+
+function hasExample(shape: Shape): boolean {
+  return shape.examples.length > 0
 }
 
 function impliedType(shape: Shape): string {

@@ -1,4 +1,4 @@
-/** The request that every code sample of an operation sends: complete, valid, and the same in all languages. */
+/** The request that every code sample of an operation sends: valid, the same in all languages, and no longer than it must be. */
 import type {
   MultipartField,
   SampleBody,
@@ -14,6 +14,7 @@ import { type Parameter, sampleValue, serialize } from '../operation/parameters.
 import { credentialsOf } from '../operation/security.ts'
 import { sampleOrigin } from '../operation/servers.ts'
 import type { PageReader } from '../page-reader.ts'
+import { formFields } from './form-fields.ts'
 import { makeExample } from './make-example.ts'
 
 export interface SampleSource {
@@ -103,7 +104,7 @@ function makeBody(operation: Cursor, reader: PageReader): { contentType: string;
   if (value === undefined) return null
   if (isJson(contentType)) return { contentType, body: { kind: 'json', text: printJson(value, 2) } }
   if (/^application\/x-www-form-urlencoded/i.test(contentType) && isObject(value)) {
-    return { contentType, body: { kind: 'form', fields: formFields(value) } }
+    return { contentType, body: { kind: 'form', fields: formFields(value, media) } }
   }
   if (/^multipart\//i.test(contentType) && isObject(value)) {
     return { contentType, body: { kind: 'multipart', fields: multipartFields(value, media, reader) } }
@@ -119,13 +120,7 @@ function exampleValue(media: Cursor, reader: PageReader): Json | undefined {
     if (value) return value.value
   }
   const schema = media.at('schema')
-  return schema ? makeExample([schema], reader.shapes, 'request') : undefined
-}
-
-function formFields(value: JsonObject): [string, string][] {
-  return Object.entries(value).flatMap(([name, item]): [string, string][] =>
-    Array.isArray(item) ? item.map((one) => [name, printPlain(one)]) : [[name, printPlain(item)]],
-  )
+  return schema ? makeExample([schema], reader.shapes, 'request', { isShort: true }) : undefined
 }
 
 /** The example of a file is its name; bytes and made-up text are none. */
@@ -136,7 +131,7 @@ function fileName(field: string, example: string): string {
 function multipartFields(value: JsonObject, media: Cursor, reader: PageReader): MultipartField[] {
   const schema = media.at('schema')
   const properties = schema ? reader.shapes.of([schema]).properties : []
-  return formFields(value).map(([name, text]) => {
+  return formFields(value, media).map(([name, text]) => {
     const property = properties.find((one) => one.name === name)
     const shape = property && property.place.length > 0 ? reader.shapes.of(property.place) : null
     const isFile = shape?.values.get('format') === 'binary' || shape?.values.has('contentMediaType') === true

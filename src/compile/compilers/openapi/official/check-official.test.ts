@@ -144,3 +144,24 @@ it.each([
 ])('in OpenAPI 3.0, %j as %j', (find, replace, problem) => {
   expect(problemsOf(GOOD.replace('3.1.0', '3.0.3').replace(find, () => replace))).toEqual([problem])
 })
+
+describe('scopes of an API key, which lists none', () => {
+  const operation = (scope: string) =>
+    `get: { security: [{ key: [${scope}] }], responses: { '200': { description: Tea } } }`
+  const document = (...scopes: readonly string[]) =>
+    [
+      "openapi: 3.1.0\ninfo: { title: Teas, version: '1' }",
+      'components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }',
+      'paths:',
+      ...scopes.map((scope, at) => `  /tea-${at}:\n    ${operation(scope)}`),
+    ].join('\n')
+
+  it('are slips when they are asked for once, a letter from one that is asked for more often', () => {
+    const problems = problemsOf(document('teas_read', 'teas_read', 'teas_raed', 'cups_read'))
+    expect(problems).toEqual(['10 DC345 "teas_raed" is no scope of "key". Did you mean "teas_read"?'])
+  })
+
+  it('are as they are when nothing says otherwise', () => {
+    expect(problemsOf(document('teas_read', 'teas_raed'))).toEqual([])
+  })
+})

@@ -5,6 +5,7 @@ import type { Cursor } from '../document/cursor.ts'
 /** Every extension that some part of the site reads; docs/authoring.md lists them. */
 export const EXTENSIONS: readonly string[] = [
   'x-anchor',
+  'x-code-samples',
   'x-codeSamples',
   'x-date',
   'x-description',

@@ -6,10 +6,13 @@ import { anchorPart } from '../anchors.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
 import { checkValue, type Direction } from '../examples/check-value.ts'
+import { writtenAs } from '../examples/form-fields.ts'
 import { makeExample } from '../examples/make-example.ts'
 import { reportExample } from '../examples/report-example.ts'
 import type { PageReader } from '../page-reader.ts'
 import { restOf } from '../schema/facts.ts'
+import type { RootOptions } from '../schema/schema-tree.ts'
+import type { Shape, Shapes } from '../schema/shape.ts'
 import { readValueRow } from './parameters.ts'
 
 export function isJson(contentType: string): boolean {
@@ -71,15 +74,44 @@ function readContents(owner: Cursor, id: string, direction: Direction, reader: P
     // The first content type has the short anchors: `create-a-brand--body.name`.
     const base = index === 0 ? id : reader.anchors.unique(`${id}-${anchorPart(contentType)}`)
     const schema = media.at('schema') ?? media.at('itemSchema')
-    const extra = restOf(media, ['schema', 'itemSchema', 'example', 'examples'])
+    const isForm = /form/i.test(contentType)
+    const extra = restOf(media, [
+      'schema',
+      'itemSchema',
+      'example',
+      'examples',
+      ...(isForm && isOnlyStyle(media) ? ['encoding'] : []),
+    ])
+    const form: Pick<RootOptions, 'writtenAs'> = isForm
+      ? { writtenAs: (name, shape) => writtenAsOf(media, name, shape, reader.shapes) }
+      : {}
     return {
       id: base,
       contentType,
-      schema: schema ? reader.trees.add(reader.shapes.of([schema]), { id: base, name: '' }) : null,
+      schema: schema ? reader.trees.add(reader.shapes.of([schema]), { id: base, name: '', ...form }) : null,
       examples: readExamples(media, contentType, direction, reader),
       ...(extra && { extra }),
     }
   })
+}
+
+/** Then the rows of the fields say it all. */
+function isOnlyStyle(media: Cursor): boolean {
+  const keys = media.entries('encoding').flatMap(([, encoding]) => Object.keys(encoding.object ?? {}))
+  return keys.every((key) => key === 'style' || key === 'explode')
+}
+
+/** A field that has a text only is written as every other. */
+function writtenAsOf(media: Cursor, name: string, shape: Shape, shapes: Shapes): string {
+  if (shape.types.includes('array')) {
+    const items = shape.parts.find(({ keyword }) => keyword === 'items')
+    return writtenAs(media, name, items && isMap(shapes.of(items.place)) ? 'list of objects' : 'list')
+  }
+  return isMap(shape) ? writtenAs(media, name, 'object') : ''
+}
+
+function isMap({ types, properties, variants }: Shape): boolean {
+  return types.includes('object') || properties.length > 0 || variants.length > 0
 }
 
 function readExamples(media: Cursor, contentType: string, direction: Direction, reader: PageReader): Example[] {

@@ -31,6 +31,7 @@ const PLACED = [
   'x-sunset',
   'x-anchor',
   'x-codeSamples',
+  'x-code-samples',
   'x-sends',
   'x-sent-by',
 ]
@@ -70,7 +71,9 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   if (kind === 'operation') checkPathParameters(source, parameters)
   const servers = readServers([cursor, pathItem, reader.root], reader.prose)
   const security = kind === 'operation' ? readSecurity(cursor, reader.root, reader.schemes) : []
-  const description = reader.prose.add([cursor.at('description'), pathItem.at('description')])
+  const isOther = !['', pathItem.text('summary').trim()].includes(cursor.text('summary').trim())
+  const ofPath = isOther ? pathItem.at('summary') : null
+  const description = reader.prose.add([cursor.at('description'), ofPath, pathItem.at('description')])
   const stability = readStability(cursor)
   const docs = cursor.at('externalDocs')
   const externalDocs = docs ? readExternalDocs(docs) : undefined
@@ -155,14 +158,17 @@ function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callb
   })
 }
 
+/** Under either name: `x-code-samples` is the older one. */
 function readSamples(cursor: Cursor): AuthoredSample[] {
-  return cursor.items('x-codeSamples').flatMap((sample) => {
-    const code = sample.text('source')
-    const language = sample.text('lang')
-    if (code === '' || language === '') {
-      sample.session.report('DC314', sample, 'An entry of "x-codeSamples" needs "lang" and "source".')
-      return []
-    }
-    return [{ label: sample.text('label') || language, language: language.toLowerCase(), code }]
-  })
+  return ['x-codeSamples', 'x-code-samples']
+    .flatMap((name) => cursor.items(name))
+    .flatMap((sample) => {
+      const code = sample.text('source')
+      const language = sample.text('lang')
+      if (code === '' || language === '') {
+        sample.session.report('DC314', sample, 'An entry of "x-codeSamples" needs "lang" and "source".')
+        return []
+      }
+      return [{ label: sample.text('label') || language, language: language.toLowerCase(), code }]
+    })
 }

@@ -3,7 +3,7 @@ import type { ParameterGroup, ParameterPlace } from '../../../../core/api/api.ts
 import type { Fact, Limit, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
 import { anchorPart } from '../anchors.ts'
-import type { Cursor } from '../document/cursor.ts'
+import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { checkValue } from '../examples/check-value.ts'
 import { makeExample } from '../examples/make-example.ts'
@@ -127,18 +127,32 @@ function parameterExamples(cursor: Cursor, schema: Cursor | null): Json[] {
   return examples.map(({ value }) => value)
 }
 
-/** How a list or an object is written in the address, shown as it looks: `id=1&id=2`. */
+/** How a list or an object is written, shown as it looks: `id=1,2`. Says nothing when it is as in every other place. */
 function styleLimit(cursor: Cursor, name: string, place: ParameterPlace): Limit[] {
   const schema = cursor.at('schema')?.target()
   const type = schema?.object?.type
   const isList = type === 'array' || (Array.isArray(type) && type.includes('array'))
-  const isObject = type === 'object'
-  if (!isList && !isObject && !cursor.at('style') && !cursor.at('explode')) return []
-  const example: Json = isList ? ['a', 'b'] : isObject ? { x: 'a', y: 'b' } : 'a'
-  const text = serialize(cursor, name, place, example)
-    .map(([key, value]) => (place === 'query' || place === 'cookie' ? `${key}=${value}` : value))
-    .join('&')
-  return [{ kind: 'style', text }]
+  const isMap = type === 'object'
+  if (!cursor.at('style') && !cursor.at('explode')) return []
+  const example: Json = isList ? ['a', 'b'] : isMap ? { x: 'a', y: 'b' } : 'a'
+  const print = (pairs: [string, string][]) =>
+    pairs.map(([key, value]) => (place === 'query' || place === 'cookie' ? `${key}=${value}` : value)).join('&')
+  const text = print(serialize(cursor, name, place, example))
+  return text === print(serializeUsually(name, place, example)) ? [] : [{ kind: 'style', text }]
+}
+
+/** What a place does without `style` and `explode`. */
+function serializeUsually(name: string, place: ParameterPlace, value: Json): [string, string][] {
+  const members = isObject(value)
+    ? Object.entries(value).map(([key, item]): [string, string] => [key, String(item)])
+    : []
+  if (place === 'query' || place === 'cookie')
+    return Array.isArray(value)
+      ? value.map((item) => [name, String(item)])
+      : isObject(value)
+        ? members
+        : [[name, String(value)]]
+  return [[name, Array.isArray(value) ? value.join(',') : isObject(value) ? members.flat().join(',') : String(value)]]
 }
 
 const SEPARATORS: { readonly [style: string]: string } = { spaceDelimited: '%20', pipeDelimited: '|' }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { credentialsOf, type KnownScheme } from './security.ts'
 
 function apiKey(place: string, name: string): KnownScheme {
-  return { model: { name, type: 'apiKey', carrier: `${place} ${name}`, flows: [] }, key: { in: place, name }, http: '' }
+  return {
+    model: { name, type: 'apiKey', carrier: `${place} ${name}`, flows: [] },
+    key: { in: place, name },
+    http: '',
+    format: '',
+  }
 }
 
 /** Credentials of an operation that wants all of these schemes at once. */

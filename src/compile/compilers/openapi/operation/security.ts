@@ -14,6 +14,8 @@ export interface KnownScheme {
   readonly key: { readonly in: string; readonly name: string } | null
   /** `bearer`, `basic` … of an http scheme. */
   readonly http: string
+  /** What a document says of the form of the token. */
+  readonly format: string
 }
 
 export function readSchemes(root: Cursor, prose: PageProse): Map<string, KnownScheme> {
@@ -42,7 +44,8 @@ function readScheme(name: string, cursor: Cursor, prose: PageProse): KnownScheme
     ...(description && { description }),
     ...(extra && { extra }),
   }
-  return { model, key, http: type === 'oauth2' || type === 'openIdConnect' ? 'bearer' : http }
+  const format = type === 'http' ? cursor.text('bearerFormat') : ''
+  return { model, key, http: type === 'oauth2' || type === 'openIdConnect' ? 'bearer' : http, format }
 }
 
 function carrierOf(cursor: Cursor, key: KnownScheme['key'], http: string): string {

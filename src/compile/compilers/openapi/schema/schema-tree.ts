@@ -47,6 +47,7 @@ interface Task {
   readonly depth: number
   readonly ancestors: Ancestor | null
   readonly offset: number
+  readonly writtenAs?: RootOptions['writtenAs']
 }
 
 export interface RootOptions {
@@ -55,6 +56,8 @@ export interface RootOptions {
   /** Prefix of the ids of properties; `${id}.` when left out. */
   readonly base?: string
   readonly offset?: number
+  /** How the text of a field is written in the body, where that is special; '' elsewhere. */
+  writtenAs?(name: string, shape: Shape): string
 }
 
 export class SchemaTrees {
@@ -73,12 +76,12 @@ export class SchemaTrees {
   }
 
   /** A tree for a shape; the rows below the root appear when `grow` is called. */
-  add(shape: Shape, { id, name, base, offset = 0 }: RootOptions): MutableNode {
+  add(shape: Shape, { id, name, base, offset = 0, writtenAs }: RootOptions): MutableNode {
     const { shapes, prose } = this.#options
     const node = describeShape(shape, shapes, prose, { id, name })
     this.#left -= 1
     const ancestors = { key: shape.key, id, parent: null }
-    this.#level.push({ node, shape, base: base ?? `${id}.`, depth: 0, ancestors, offset })
+    this.#level.push({ node, shape, base: base ?? `${id}.`, depth: 0, ancestors, offset, writtenAs })
     return node
   }
 
@@ -137,6 +140,8 @@ export class SchemaTrees {
     if (child.place.length === 0) return { id: anchors.unique(wanted), name: child.name, type: 'any', required: true }
     const shape = shapes.of(child.place)
     const node = describeShape(shape, shapes, prose, row)
+    const style = child.kind === 'properties' ? (task.writtenAs?.(child.name, shape) ?? '') : ''
+    if (style !== '') node.limits = [...(node.limits ?? []), { kind: 'style', text: style }]
     // Items that say nothing themselves have no row: their fields follow the list's own.
     const isUnseen = child.kind === 'items' && Object.keys(node).every((key) => UNSEEN_KEYS.has(key))
     if (!isUnseen) node.id = anchors.unique(wanted)

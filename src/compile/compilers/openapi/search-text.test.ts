@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { compileCase } from '../../../../tests/openapi/compile-case.ts'
+
+it('has the operation id and the words of callbacks (spec: search.text)', async () => {
+  const { pages } = await compileCase(
+    'rain.openapi.yaml',
+    `openapi: 3.1.0
+info: { title: Rain, version: '1' }
+paths:
+  /subscriptions:
+    post:
+      summary: Subscribe
+      operationId: addSubscription
+      responses: { '201': { description: Done. } }
+      callbacks:
+        rain:
+          '{$request.body#/url}':
+            post:
+              summary: It rains
+              description: Sent at the first drop.
+              responses: { '200': { description: Thank you. } }
+`,
+  )
+  const text = pages.flatMap(({ sections }) => sections).find(({ heading }) => heading === 'Subscribe')?.text
+  expect(text?.split('\n')).toEqual([
+    'POST /subscriptions',
+    '201 Done.',
+    'rain {$request.body#/url}',
+    'It rains',
+    'Sent at the first drop.',
+    'addSubscription',
+  ])
+})

@@ -1,0 +1,47 @@
+/**
+ * An API document is one text to its author, and several pages here: `#errors`, written on one of them, may be a heading of
+ * another. The page that the link is on then carries the address (`Page.anchorAliases`), as it does for anchors that have moved.
+ */
+import type { Page } from '../../core/page.ts'
+
+/** Pages that carry nothing are the same objects as before. */
+export function carryDocumentAnchors(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page> {
+  const documents = Map.groupBy([...pages.values()].filter(isOfDocument), ({ file, locale }) => `${file} ${locale}`)
+  const carrying = new Map(pages)
+  for (const [key, page] of pages) {
+    const others = isOfDocument(page) ? documents.get(`${page.file} ${page.locale}`) : undefined
+    if (others === undefined || others.length < 2) continue
+    const aliases = aliasesOf(page, others)
+    if (aliases.length > 0)
+      carrying.set(key, { ...page, anchorAliases: { ...page.anchorAliases, ...Object.fromEntries(aliases) } })
+  }
+  return carrying
+}
+
+function isOfDocument({ file }: Page): boolean {
+  return /\.(?:ya?ml|json)$/.test(file)
+}
+
+function aliasesOf(page: Page, others: readonly Page[]): [alias: string, address: string][] {
+  const wanted = new Set(page.links.flatMap(({ href }) => (href.startsWith('#') ? decoded(href.slice(1)) : [])))
+  return [...wanted].flatMap((anchor) => {
+    if (hasAnchor(page, anchor)) return []
+    const owners = others.filter((other) => other !== page && hasAnchor(other, anchor))
+    // A row of the overview has the anchor of the operation that it leads to.
+    const owner = owners.find(({ headings }) => headings.some(({ id }) => id === anchor)) ?? owners[0]
+    return owner === undefined ? [] : [[anchor, `${owner.route}#${owner.anchorAliases[anchor] ?? anchor}`]]
+  })
+}
+
+function hasAnchor(page: Page, anchor: string): boolean {
+  if (anchor === 'top' || page.anchors.includes(anchor) || Object.hasOwn(page.anchorAliases, anchor)) return true
+  return page.headings.some(({ id }) => id === anchor)
+}
+
+function decoded(anchor: string): string[] {
+  try {
+    return [decodeURIComponent(anchor)]
+  } catch {
+    return []
+  }
+}
