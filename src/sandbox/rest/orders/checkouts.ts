@@ -172,7 +172,7 @@ export const checkoutRoutes: Routes = {
   [`POST ${PATH}/orders`]: order,
   [`POST ${PATH}/token`]: (call) => {
     openOf(call)
-    return { body: { checkoutToken: call.store.nextUuid().replaceAll('-', ''), meta: {} } }
+    return one(call, { checkoutToken: call.store.nextUuid().replaceAll('-', '') })
   },
   ...settingsRoutes('/v3/checkouts/settings', {
     kind: 'checkouts',

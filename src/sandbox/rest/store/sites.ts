@@ -34,7 +34,6 @@ function view({ checkout_url, ...site }: JsonObject): JsonObject {
   const checkout = textOf(checkout_url)
   return {
     ...site,
-    ssl_status: 'dedicated',
     urls: [address('primary', textOf(site.url)), ...(checkout === '' ? [] : [address('checkout', checkout)])],
     is_checkout_url_customized: checkout !== '',
   }
