@@ -44,6 +44,7 @@ export const VOCABULARY: { readonly [Name in AuthorComponent]: ComponentRule } =
   },
   Cards: { attributes: { num: { type: { kind: 'number', min: 1, max: 6 } } } },
   Endpoint: { attributes: { operation: requiredText, document: text }, isEmpty: true },
+  Errors: { attributes: { operation: requiredText, document: text }, isEmpty: true },
   File: {
     attributes: { name: requiredText, label: text, active: flag },
     inside: ['FileTree', 'Folder'],

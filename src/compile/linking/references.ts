@@ -1,4 +1,4 @@
-/** `<Endpoint operation="…">` and `<SchemaTable schema="…">` looked up in the API documents, once all pages are compiled. */
+/** `<Endpoint operation="…">`, `<Errors operation="…">` and `<SchemaTable schema="…">` looked up in the API documents, once all pages are compiled. */
 
 import type { Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
@@ -11,6 +11,7 @@ import { isWithin } from '../../core/route.ts'
 import { nearest } from '../../core/words/did-you-mean.ts'
 import { withoutExtension } from '../content/file-name.ts'
 import { placesIn } from '../content/places.ts'
+import { errorTable } from './error-table.ts'
 
 interface ResolvedPages {
   readonly pages: ReadonlyMap<string, Page>
@@ -78,6 +79,7 @@ class Resolver {
     return nodes.map((node) => {
       if (node.type === 'text') return node
       if (node.type === 'component' && node.name === 'Endpoint') return this.#endpoint(node)
+      if (node.type === 'component' && node.name === 'Errors') return this.#errors(node)
       if (node.type === 'component' && node.name === 'SchemaTable') return this.#schemaTable(node)
       return { ...node, children: this.nodes(node.children) }
     })
@@ -92,9 +94,20 @@ class Resolver {
       const { method, path, summary, deprecated = false, id } = operation
       return { ...node, props: { ...node.props, method, path, summary, deprecated, href: `${page.route}#${id}` } }
     }
-    this.#report('operation', name, at, () =>
-      this.#documents(node).flatMap(({ operations }) => operations.map(({ operationId }) => operationId)),
-    )
+    this.#reportOperation(node, name, at)
+    return node
+  }
+
+  /** A table like one that an author writes, so that Markdown and copies need to know nothing of it. */
+  #errors(node: BodyComponent): BodyNode {
+    const name = String(node.props.operation ?? '')
+    const at = this.#placeOf('operation', name)
+    for (const { page, operations } of this.#documents(node)) {
+      if (!operations.some(({ operationId }) => operationId === name)) continue
+      const operation = operationsOf(page).find(({ operationId }) => operationId === name)
+      return (operation && errorTable(operation, this.#page.locale)) ?? node
+    }
+    this.#reportOperation(node, name, at)
     return node
   }
 
@@ -127,6 +140,12 @@ class Resolver {
     return Math.max(at, 0)
   }
 
+  #reportOperation(node: BodyComponent, name: string, at: number): void {
+    this.#report('operation', name, at, () =>
+      this.#documents(node).flatMap(({ operations }) => operations.map(({ operationId }) => operationId)),
+    )
+  }
+
   #report(kind: 'operation' | 'schema', name: string, at: number, known: () => Iterable<string>): void {
     // A component without the attribute has been told already.
     if (name === '' || ++this.#reported > MAX_ALIKE) return
@@ -151,7 +170,7 @@ const knownSchemas = new WeakMap<Page, ReadonlyMap<string, SchemaNode>>()
 /** Made once a page, from its body. */
 export function referencesOf(page: Page): PageReferences {
   return remember(knownReferences, page, () => ({
-    isNaming: componentsOf(page.body.children, ['Endpoint', 'SchemaTable']).length > 0,
+    isNaming: componentsOf(page.body.children, ['Endpoint', 'Errors', 'SchemaTable']).length > 0,
     operations: operationsOf(page).map(
       ({ kind, operationId, method, path, summary, deprecated, replacement, id, servers }) => ({
         ...(deprecated !== undefined && { deprecated }),
