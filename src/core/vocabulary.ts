@@ -26,6 +26,8 @@ interface ComponentRule {
   readonly inside?: readonly AuthorComponent[]
   /** Takes no content. */
   readonly isEmpty?: true
+  /** Part of a line of text, or never so, wherever it is written; what has neither is what its place makes it. */
+  readonly flow?: 'inline' | 'block'
 }
 
 const text: Attribute = { type: { kind: 'text' } }
@@ -36,32 +38,35 @@ const image: Attribute = { type: { kind: 'image' } }
 const size: Attribute = { type: { kind: 'number', min: 1, max: 10_000 } }
 
 export const VOCABULARY: { readonly [Name in AuthorComponent]: ComponentRule } = {
-  Badge: { attributes: { type: choice('default', 'info', 'success', 'warning', 'error') } },
-  Callout: { attributes: { type: choice('default', 'info', 'warning', 'error'), emoji: text } },
+  Badge: { attributes: { type: choice('default', 'info', 'success', 'warning', 'error') }, flow: 'inline' },
+  Callout: { attributes: { type: choice('default', 'info', 'warning', 'error'), emoji: text }, flow: 'block' },
   Card: {
     attributes: { title: requiredText, href: { ...link, required: true }, icon: text, image, arrow: flag },
     inside: ['Cards'],
+    flow: 'block',
   },
-  Cards: { attributes: { num: { type: { kind: 'number', min: 1, max: 6 } } } },
-  Endpoint: { attributes: { operation: requiredText, document: text }, isEmpty: true },
-  Errors: { attributes: { operation: requiredText, document: text }, isEmpty: true },
+  Cards: { attributes: { num: { type: { kind: 'number', min: 1, max: 6 } } }, flow: 'block' },
+  Endpoint: { attributes: { operation: requiredText, document: text }, isEmpty: true, flow: 'inline' },
+  Errors: { attributes: { operation: requiredText, document: text }, isEmpty: true, flow: 'block' },
   File: {
     attributes: { name: requiredText, label: text, active: flag },
     inside: ['FileTree', 'Folder'],
+    flow: 'block',
     isEmpty: true,
   },
-  FileTree: { attributes: {} },
+  FileTree: { attributes: {}, flow: 'block' },
   Folder: {
     attributes: { name: requiredText, label: text, open: flag, defaultOpen: flag },
     inside: ['FileTree', 'Folder'],
+    flow: 'block',
   },
   Image: {
     attributes: { src: { ...image, required: true }, alt: requiredText, width: size, height: size, caption: text },
     isEmpty: true,
   },
   SchemaTable: { attributes: { schema: requiredText, document: text }, isEmpty: true },
-  Steps: { attributes: {} },
-  Tab: { attributes: { label: text, title: text }, inside: ['Tabs'] },
+  Steps: { attributes: {}, flow: 'block' },
+  Tab: { attributes: { label: text, title: text }, inside: ['Tabs'], flow: 'block' },
   Tabs: {
     attributes: {
       items: {
@@ -73,6 +78,7 @@ export const VOCABULARY: { readonly [Name in AuthorComponent]: ComponentRule } =
       defaultIndex: { type: { kind: 'number', min: 0, max: 50 } },
       storageKey: text,
     },
+    flow: 'block',
   },
   Video: {
     attributes: {
@@ -83,6 +89,11 @@ export const VOCABULARY: { readonly [Name in AuthorComponent]: ComponentRule } =
     },
     isEmpty: true,
   },
+}
+
+/** How a component is placed; undefined for one that authors do not write, or whose place decides. */
+export function flowOf(name: string): 'inline' | 'block' | undefined {
+  return Object.hasOwn(VOCABULARY, name) ? VOCABULARY[name as AuthorComponent].flow : undefined
 }
 
 function choice(...values: string[]): Attribute {

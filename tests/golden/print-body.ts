@@ -1,5 +1,6 @@
 /** A body as HTML that a person can read and compare: one block a line, components as tags with their props. */
 import type { BodyNode } from '../../src/core/body.ts'
+import { flowOf } from '../../src/core/vocabulary.ts'
 
 const INLINE = new Set('a abbr b br code del em i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '))
 
@@ -50,7 +51,7 @@ function printAttributes(node: Exclude<BodyNode, { type: 'text' }>): string {
 
 function isInline(node: BodyNode): boolean {
   if (node.type === 'text') return true
-  return node.type === 'element' ? INLINE.has(node.tagName) : node.name === 'Badge' || node.name === 'Endpoint'
+  return node.type === 'element' ? INLINE.has(node.tagName) : flowOf(node.name) === 'inline'
 }
 
 function escapeText(text: string): string {

@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Problem } from '../../core/problem.ts'
 import { limitProblems } from '../../core/problems/limit-problems.ts'
-import { isStackOverflow } from '../bounded/stack-overflow.ts'
+import { isStackOverflow } from '../../core/stack-overflow.ts'
 import type { FindOptions } from '../checks/prose/find.ts'
 import { secretsIn } from '../checks/rules/secrets.ts'
 import type {

@@ -28,6 +28,20 @@ it('writes inline marks, links and code with backticks in it', () => {
   expect(markdown(paragraph)).toBe('**Open** [it](/open) `` a`b ``\n')
 })
 
+it('keeps components of a line in their line', () => {
+  const endpoint: BodyNode = {
+    type: 'component',
+    name: 'Endpoint',
+    props: { method: 'post', path: '/umbrellas' },
+    children: [],
+  }
+  const badge: BodyNode = { type: 'component', name: 'Badge', props: {}, children: [text('Beta')] }
+  expect(markdown(el('li', [text('Call '), endpoint, text(' first. '), badge]))).toContain(
+    'Call `POST /umbrellas` first. ',
+  )
+  expect(markdown(el('p', [text('Call '), endpoint, text(' first. '), badge])).trim()).not.toContain('\n')
+})
+
 it('nests lists by the width of their marker', () => {
   const inner = el('ul', [el('li', [text('handle')])])
   expect(markdown(el('ol', [el('li', [text('umbrella'), inner]), el('li', [text('hat')])]))).toBe(

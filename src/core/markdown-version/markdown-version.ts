@@ -3,6 +3,7 @@
  * Made from the body, so that it cannot say anything else than the page.
  */
 import type { Body, BodyComponent, BodyElement, BodyNode } from '../body.ts'
+import { flowOf } from '../vocabulary.ts'
 import { COMPONENT_WRITERS } from './components.ts'
 import { quote, squeeze, textOf } from './text.ts'
 
@@ -21,7 +22,9 @@ function blocks(nodes: readonly BodyNode[]): string {
 }
 
 function isBlock(node: BodyNode): boolean {
-  return node.type === 'component' ? node.name !== 'Badge' : node.type === 'element' && BLOCK_TAGS.has(node.tagName)
+  return node.type === 'component'
+    ? flowOf(node.name) !== 'inline'
+    : node.type === 'element' && BLOCK_TAGS.has(node.tagName)
 }
 
 function writeNode(node: BodyNode): string {

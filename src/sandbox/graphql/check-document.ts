@@ -8,12 +8,12 @@ import {
   isObjectType,
   Kind,
   NoDeprecatedCustomRule,
-  parse,
   printType,
   validate,
 } from 'graphql'
 import { schemaOf } from './engine.ts'
 import { checkLimits, LIMITS } from './limits.ts'
+import { readDocument } from './read-document.ts'
 
 export interface DocumentVerdict {
   readonly errors: readonly DocumentFault[]
@@ -34,7 +34,7 @@ export const COMPLEXITY_LIMIT = LIMITS.complexity
 
 export function checkDocument(sdl: string, query: string): DocumentVerdict {
   const schema = schemaOf(sdl)
-  const document = read(query)
+  const document = readDocument(query)
   if (document instanceof GraphQLError) {
     return { errors: [faultOf(document)], warnings: [], complexity: null, operations: [] }
   }
@@ -48,17 +48,6 @@ export function checkDocument(sdl: string, query: string): DocumentVerdict {
       : [],
   )
   return { errors: invalid.map(faultOf), warnings: deprecated.map(faultOf), complexity: limits.complexity, operations }
-}
-
-function read(query: string) {
-  try {
-    return parse(query, { maxTokens: LIMITS.tokens })
-  } catch (error) {
-    if (error instanceof GraphQLError) return error
-    // Very deep nesting exhausts the parser's stack before its token limit.
-    if (error instanceof RangeError) return new GraphQLError('The document is nested too deeply')
-    throw error
-  }
 }
 
 function faultOf({ message, locations }: GraphQLError): DocumentFault {

@@ -1,19 +1,11 @@
 /** Runs GraphQL documents over plain values with graphql-js: parse within limits, validate, execute. Errors never carry more than their message. */
-import {
-  buildSchema,
-  type DocumentNode,
-  execute,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  parse,
-  validate,
-} from 'graphql'
+import { buildSchema, execute, GraphQLError, type GraphQLSchema, getOperationAST, validate } from 'graphql'
 import { Refused } from '../shop/refusal.ts'
 import type { Happening } from '../webhooks/event.ts'
 import type { Emit } from '../webhooks/sender.ts'
 import { checkLimits, LIMITS } from './limits.ts'
 import { resolveField } from './not-simulated.ts'
+import { readDocument } from './read-document.ts'
 
 export interface GraphqlRequest {
   readonly query: string
@@ -118,18 +110,6 @@ async function run({ schema, rootOf, request, channelId, emit }: Step): Promise<
     // What could not begin has no data, not even null: a variable that is missing, for one.
     ...('data' in result && { data: result.data ?? null }),
     extensions: { complexity: limits.complexity },
-  }
-}
-
-function readDocument(query: string): DocumentNode | GraphQLError {
-  try {
-    return parse(query, { maxTokens: LIMITS.tokens })
-  } catch (error) {
-    if (error instanceof GraphQLError) return error
-    // Very deep nesting exhausts the parser's stack before its token limit.
-    if (error instanceof RangeError)
-      return new GraphQLError('The query is nested too deeply', { extensions: { code: 'LIMIT_EXCEEDED' } })
-    throw error
   }
 }
 

@@ -5,6 +5,7 @@ import type { Routes } from './engine/call.ts'
 import { inventoryRoutes } from './inventory/inventory-routes.ts'
 import { allMetafieldRoutes } from './metafields/kinds.ts'
 import { salesRoutes } from './orders/sales-routes.ts'
+import { settingsGroupRoutes } from './settings/group-routes.ts'
 import { storeRoutes } from './store/store-routes.ts'
 import { taxRoutes } from './tax/tax-routes.ts'
 
@@ -14,6 +15,7 @@ export const ROUTES: Routes = {
   ...peopleRoutes,
   ...salesRoutes,
   ...storeRoutes,
+  ...settingsGroupRoutes,
   ...taxRoutes,
   ...inventoryRoutes,
 }

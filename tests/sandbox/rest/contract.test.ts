@@ -80,6 +80,14 @@ const PROPERTIES: Step = [
   ],
 ]
 
+const LISTED: Step = [
+  'POST',
+  '/v3/channels/667251/listings',
+  [{ product_id: 102, state: 'active', variants: [{ product_id: 102, variant_id: 1022, state: 'active' }] }],
+]
+
+const TEMPLATE = '/v3/marketing/email-templates/account_reset_password_email?channel_id=667251'
+
 const FITS: { readonly [route: string]: Fit } = {
   'DELETE /v3/catalog/products': { query: 'id:in=141' },
   'DELETE /v3/customers/addresses': { path: '/v3/customers/addresses', query: 'id:in=11' },
@@ -95,10 +103,20 @@ const FITS: { readonly [route: string]: Fit } = {
   'DELETE /v3/catalog/products/category-assignments': { query: 'product_id:in=101' },
   'POST /v2/coupons': { body: { code: 'SPRING15' } },
   'PUT /v2/coupons/{id}': { path: '/v2/coupons/2' },
+  'DELETE /v3/marketing/email-templates/{template-name}': {
+    before: [['PUT', TEMPLATE, { subject: 'A new password', body: '<p>Choose a new password</p>' }]],
+    path: TEMPLATE,
+  },
   'DELETE /v3/content/widget-templates/{uuid}': { isNew: true },
   'DELETE /v3/content/widgets/{uuid}': { isNew: true },
   'POST /v3/channels': { body: { name: 'Market stall' } },
   'POST /v3/channels/{channel_id}/site': { before: [['DELETE', '/v3/channels/667251/site']] },
+  'PUT /v3/channels/{channel_id}/listings': { before: [LISTED] },
+  'GET /v3/channels/{channel_id}/listings/{listing_id}': {
+    before: [LISTED],
+    path: '/v3/channels/667251/listings/{0}',
+    id: '0.listing_id',
+  },
   'POST /v3/sites': { before: [['DELETE', '/v3/sites/1001']] },
   'PUT /v3/checkouts/{checkoutId}': ANY_VERSION,
   'POST /v3/checkouts/{checkoutId}/billing-address': ANY_VERSION,

@@ -9,6 +9,7 @@ import {
 import type { BodyComponent, BodyNode } from '../../../core/body.ts'
 import { GRAPHQL_MESSAGES, type GraphqlMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier, Page, Route, Section } from '../../../core/page.ts'
+import { makePage, type PageContent } from '../make-page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { SourceUnit } from '../source-compiler.ts'
 import { anchorOf, anchorsOfPage, operationKey, type Place, placesOf } from './anchors.ts'
@@ -111,8 +112,8 @@ export class GraphqlPages {
       this.#things.length === 0 ? null : thingTable(this.#things, this.#messages),
     )
     const text = this.#docs.plain(intro)
-    return {
-      ...this.#frame(this.#unit.route, this.#title, this.#title),
+    return this.#page({
+      title: this.#title,
       description: firstSentence(text),
       headings,
       anchors: headings.map(({ id }) => id),
@@ -124,7 +125,7 @@ export class GraphqlPages {
       links: this.#docs.links,
       samples: this.#docs.samples,
       body: { type: 'root', children: [...this.#docs.nodes(intro), ...nodes] },
-    }
+    })
   }
 
   #sectionPages(plan: SectionPlan): Page[] {
@@ -139,8 +140,10 @@ export class GraphqlPages {
       this.#things.length === 0
         ? indexContent(plan, this.#messages, this.#docs)
         : kindIndex(plan, this.#places, this.#messages, this.#docs)
-    return {
-      ...this.#frame(plan.route, `${this.#title}: ${label.toLowerCase()}`, label),
+    return this.#page({
+      route: plan.route,
+      title: `${this.#title}: ${label.toLowerCase()}`,
+      menuTitle: label,
       description: describePage(
         `${this.#title}: ${this.#messages.about[plan.section]}`,
         plan.items.map(({ name }) => name),
@@ -150,7 +153,7 @@ export class GraphqlPages {
       anchorForwards: content.forwards,
       sections: [{ id: '', heading: '', text: this.#messages.about[plan.section] }],
       body: { type: 'root', children: content.nodes },
-    }
+    })
   }
 
   #itemsPage(planned: PlannedPage): Page {
@@ -169,8 +172,10 @@ export class GraphqlPages {
       sections.push({ id: anchor, heading: item.name, text: sectionText(item, this.#docs) })
       children.push(wrap(item, anchor, this.#render(context, item, anchor)))
     }
-    return {
-      ...this.#frame(planned.route, title, menuTitle),
+    return this.#page({
+      route: planned.route,
+      title,
+      menuTitle,
       description: describePage(
         planned.thing === undefined ? `${this.#title}${part}: ${about}` : about,
         headings.map(({ text }) => text),
@@ -180,7 +185,7 @@ export class GraphqlPages {
       identifiers,
       sections,
       body: { type: 'root', children },
-    }
+    })
   }
 
   #render(context: RenderContext, item: Item, anchor: string): BodyNode[] {
@@ -211,29 +216,8 @@ export class GraphqlPages {
     return place === null ? null : `${place}${argument === null ? '' : `-${argument.toLowerCase()}`}`
   }
 
-  #frame(route: Route, title: string, menuTitle: string): Omit<Page, 'body'> {
-    return {
-      route,
-      locale: this.#unit.locale,
-      kind: 'graphql',
-      file: this.#unit.path,
-      title,
-      description: '',
-      keywords: 'graphql, schema',
-      noindex: false,
-      searchable: true,
-      date: null,
-      canonical: null,
-      ownSettings: {},
-      menuTitle,
-      headings: [],
-      sections: [],
-      anchors: [],
-      anchorAliases: {},
-      identifiers: [],
-      links: [],
-      samples: [],
-    }
+  #page(content: Omit<PageContent, 'kind'>): Page {
+    return makePage(this.#unit, { kind: 'graphql', keywords: 'graphql, schema', ...content })
   }
 }
 

@@ -10,6 +10,7 @@ import { runFilePath } from '../../../core/sandbox/guide-run.ts'
 import { DEFAULT_SETTINGS, type PageSettings } from '../../../core/settings.ts'
 import { titleCase } from '../../../core/words/title-case.ts'
 import { MARKDOWN_KIND } from '../kinds.ts'
+import { makePage } from '../make-page.ts'
 import { maskMarkdown } from '../prose/mask-markdown.ts'
 import { printRuns, readRuns } from '../sample-text/read-runs.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
@@ -60,13 +61,10 @@ function runFile(path: string, samples: readonly Sample[]): ReadonlyMap<string, 
     : new Map([[runFilePath(path), { kind: 'text', content: printRuns(runs) } as const]])
 }
 
-function toPage({ route, locale, path }: SourceUnit, data: FrontMatter, result: ChainResult, menuTitle: string): Page {
+function toPage(unit: SourceUnit, data: FrontMatter, result: ChainResult, menuTitle: string): Page {
   const { nodes, sections, title, state } = result
-  return {
-    route,
-    locale,
-    kind: kindOf(route),
-    file: path,
+  return makePage(unit, {
+    kind: kindOf(unit.route),
     title,
     description: data.description ?? '',
     keywords: data.keywords ?? '',
@@ -79,12 +77,10 @@ function toPage({ route, locale, path }: SourceUnit, data: FrontMatter, result: 
     headings: state.headings,
     sections,
     anchors: state.anchors,
-    anchorAliases: {},
-    identifiers: [],
     links: state.links.sort(byPlace),
     samples: state.samples,
     body: { type: 'root', children: nodes },
-  }
+  })
 }
 
 function byPlace(a: PageLink, b: PageLink): number {

@@ -5,7 +5,7 @@
 import { type Options, raw } from 'hast-util-raw'
 import { type Features, markdownToHast, mdxToHast } from 'satteri'
 import type { Position } from '../../../core/page.ts'
-import { isStackOverflow } from '../../bounded/stack-overflow.ts'
+import { isStackOverflow } from '../../../core/stack-overflow.ts'
 import { guardComponents } from './mdx/components-in-markdown.ts'
 import { isElement, type Root, walk } from './tree.ts'
 

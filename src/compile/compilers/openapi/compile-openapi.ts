@@ -1,4 +1,5 @@
 /** OpenAPI documents to pages: the door of this room. An overview for the document, and a page for each tag below it. */
+
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
 import type { BodyNode } from '../../../core/body.ts'
@@ -7,6 +8,7 @@ import { API_MESSAGES } from '../../../core/messages/api.ts'
 import type { Heading, Page, Section } from '../../../core/page.ts'
 import type { MapUrl } from '../../content/json-references.ts'
 import { OPENAPI_KIND } from '../kinds.ts'
+import { makePage } from '../make-page.ts'
 import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { readCoverage } from './coverage.ts'
@@ -203,7 +205,6 @@ class DocumentCompilation {
 
   #page(draft: DraftPage, sheets: ReadonlyMap<string, SchemaSheet>, isFirst: boolean): Page {
     const { planned, reader, operations, overview, headings, intro } = draft
-    const { locale, path } = this.#unit
     const info = this.#root.at('info')
     const search = new SearchText(reader.prose, this.#sheetProse, sheets)
     const sections: Section[] = [{ id: '', heading: '', text: reader.prose.textOf(intro) }]
@@ -213,11 +214,9 @@ class DocumentCompilation {
     }
     const owner = planned.isOverview ? info : planned.tag
     const isWebhooks = operations.length > 0 && operations.every(({ kind }) => kind === 'webhook')
-    return {
+    return makePage(this.#unit, {
       route: planned.route,
-      locale,
       kind: isWebhooks || (planned.isOverview && overview?.webhooks) ? 'webhook' : 'rest',
-      file: path,
       title: planned.title,
       description:
         owner?.text('x-description') ||
@@ -230,8 +229,6 @@ class DocumentCompilation {
       noindex: this.#root.text('x-robots') !== '' || (info?.text('x-robots') ?? '') !== '',
       searchable: this.#root.at('x-searchable')?.value !== false,
       date: info?.text('x-date') || null,
-      canonical: null,
-      ownSettings: {},
       menuTitle: owner?.text('x-menu-title') || planned.title,
       headings,
       sections,
@@ -241,6 +238,6 @@ class DocumentCompilation {
       links: isFirst ? [...reader.prose.links, ...this.#sheetProse.links] : reader.prose.links,
       samples: isFirst ? [...reader.prose.samples, ...this.#sheetProse.samples] : reader.prose.samples,
       body: pageBody({ intro, overview, headings, operations }),
-    }
+    })
   }
 }

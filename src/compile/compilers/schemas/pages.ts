@@ -6,6 +6,7 @@ import type { ThemeObjectMessages } from '../../../core/messages/graphql.ts'
 import type { Heading, Identifier, Page, Route, Section } from '../../../core/page.ts'
 import { slug } from '../../../core/words/slug.ts'
 import { commaList, h } from '../graphql/nodes.ts'
+import { makePage, type PageContent } from '../make-page.ts'
 import { PageIds } from '../page-ids.ts'
 import type { Fragment, SourceUnit } from '../source-compiler.ts'
 import { contextLines, inline, propertyAnchor, propertyTable, type RenderContext, valueList } from './render.ts'
@@ -50,8 +51,8 @@ export function listPage(frame: PageFrame, described: readonly Described[]): Pag
       wrap(name, [heading, ...description.nodes, ...contextLines(object, messages), ...namesLine(frame, object)]),
     )
   }
-  return {
-    ...emptyPage(unit, unit.route, messages.schemas),
+  return themePage(unit, {
+    title: messages.schemas,
     menuTitle: 'Schemas',
     description: `${messages.schemasIntro.split('. ')[0]}.`,
     headings,
@@ -60,7 +61,7 @@ export function listPage(frame: PageFrame, described: readonly Described[]): Pag
     identifiers,
     links: sorted.flatMap(({ description }) => description.links),
     body: { type: 'root', children },
-  }
+  })
 }
 
 /** One object of the list with everything about it. */
@@ -113,8 +114,9 @@ function filePage(
       ])
     }),
   ]
-  return {
-    ...emptyPage(unit, route, title),
+  return themePage(unit, {
+    route,
+    title,
     file,
     description: pageDescription(object, description.text, messages),
     headings,
@@ -144,7 +146,7 @@ function filePage(
     links: description.links,
     samples: description.samples,
     body: { type: 'root', children },
-  }
+  })
 }
 
 function propertyIdentifiers(owner: string, prefix: string, properties: ThemeProperties | undefined): Identifier[] {
@@ -195,29 +197,13 @@ function wrap(name: string, children: readonly BodyNode[]): BodyComponent {
   return { type: 'component', name: 'SchemaObject', props: { name }, children }
 }
 
-function emptyPage(unit: SourceUnit, route: Route, title: string): Omit<Page, 'body'> {
-  return {
-    route,
-    locale: unit.locale,
+function themePage(unit: SourceUnit, content: Omit<PageContent, 'kind'>): Page {
+  return makePage(unit, {
     kind: 'theme-object',
     file: unit.files[0]?.path ?? unit.path,
-    title,
-    description: '',
     keywords: 'theme object, stencil, handlebars',
-    noindex: false,
-    searchable: true,
-    date: null,
-    canonical: null,
-    ownSettings: {},
-    menuTitle: title,
-    headings: [],
-    sections: [],
-    anchors: [],
-    anchorAliases: {},
-    identifiers: [],
-    links: [],
-    samples: [],
-  }
+    ...content,
+  })
 }
 
 /** Short descriptions say what else is on the page, so that a result list has something to show. */

@@ -1,5 +1,6 @@
 /** `Store` of the admin schema: channels, languages, metafields, webhooks and settings. */
 import type { Metafield } from '../../model.ts'
+import { settingOf } from '../../shop/settings.ts'
 import type { SandboxChannel, Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
@@ -86,7 +87,7 @@ export function storeView(store: Store) {
       ),
     translations: (args: PageArgs & { readonly filters: TranslationFilters }) => translationsView(store, args),
     settings: {
-      storeName: seed.store.name,
+      storeName: settingOf(store, 'store/profile', 'store_name', null),
       dataSolutions: () => ({ isDataLayerEnabled: state.isDataLayerEnabled }),
       webhooks: { gcpDeliveryAccount: 'webhook-delivery@example.com' },
     },
@@ -118,7 +119,7 @@ export function channelView(store: Store, channel: SandboxChannel) {
     dateCreated: channel.createdAt,
     dateModified: channel.updatedAt,
     currencies: { defaultCurrencyCode: 'USD', enabledCurrencyCodes: store.seed.currencies.map(({ code }) => code) },
-    settings: { storeName: store.seed.store.name },
+    settings: { storeName: settingOf(store, 'store/profile', 'store_name', channel.id) },
     site:
       site === undefined
         ? null

@@ -1,48 +1,57 @@
 /** Settings, currencies, locations and countries of the storefront schema. */
+import type { Json } from '../../../core/json.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
 import type { CurrencyRecord } from '../../shop/money.ts'
+import { type SettingsGroup, settingOf } from '../../shop/settings.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { metafieldsOf, type Viewer } from './viewer.ts'
 
 export function settingsView(viewer: Viewer) {
   const { store } = viewer.store.seed
   const channel = viewer.store.state.channels.find(({ id }) => id === viewer.channelId)
+  const setting = (group: SettingsGroup, name: string) => settingOf(viewer.store, group, name, viewer.channelId)
+  const inventory = (name: string) => setting('inventory', name)
   return {
-    storeName: store.name,
+    storeName: setting('store/profile', 'store_name'),
     storeHash: store.hash,
     status: 'LAUNCHED',
     statusMessage: null,
-    logoV2: { __typename: 'StoreTextLogo', text: store.name },
+    logoV2: { __typename: 'StoreTextLogo', text: setting('logo', 'logo_text') },
     contact: {
-      address: store.address,
-      country: 'United States',
-      addressType: 'Commercial',
-      email: store.email,
-      phone: store.phone,
+      address: setting('store/profile', 'store_address'),
+      country: setting('store/locale', 'store_country'),
+      addressType: setting('store/profile', 'store_address_type'),
+      email: setting('store/profile', 'store_email'),
+      phone: setting('store/profile', 'store_phone'),
     },
     url: { vanityUrl: channel?.url || store.url, cdnUrl: store.cdnUrl, checkoutUrl: store.checkoutUrl },
     channelId: viewer.channelId,
     tax: { pdp: 'EX', plp: 'EX' },
-    search: { productFilteringEnabled: true },
+    search: { productFilteringEnabled: setting('storefront/search', 'product_filtering_enabled') },
     inventory: {
-      productOutOfStockBehavior: 'DO_NOTHING',
-      optionOutOfStockBehavior: 'LABEL_OPTION',
-      stockLevelDisplay: 'SHOW_WHEN_LOW',
-      defaultOutOfStockMessage: 'Sold out, back soon',
-      hideInProductFiltering: false,
-      showPreOrderStockLevels: false,
-      showOutOfStockMessage: true,
-      updateStockBehavior: 'ORDER_PLACED',
+      productOutOfStockBehavior: constant(inventory('product_out_of_stock_behavior')),
+      optionOutOfStockBehavior: constant(inventory('option_out_of_stock_behavior')),
+      stockLevelDisplay: constant(inventory('stock_level_display')),
+      defaultOutOfStockMessage: inventory('default_out_of_stock_message'),
+      hideInProductFiltering: inventory('hide_in_product_filtering'),
+      showPreOrderStockLevels: inventory('show_pre_order_stock_levels'),
+      showOutOfStockMessage: inventory('show_out_of_stock_message'),
+      updateStockBehavior: constant(inventory('update_stock_behavior')),
     },
     locales: () =>
       channel?.locales.filter(({ isActive }) => isActive).map(({ code, isDefault }) => ({ code, isDefault })) ?? [],
     currency: { defaultCurrency: store.defaultCurrency },
     seo: {
-      pageTitle: store.name,
-      metaDescription: 'Loose-leaf tea and the clay to brew it in.',
-      metaKeywords: 'tea, teaware',
+      pageTitle: setting('storefront/seo', 'page_title'),
+      metaDescription: setting('storefront/seo', 'meta_description'),
+      metaKeywords: setting('storefront/seo', 'meta_keywords'),
     },
   }
+}
+
+/** Names of an enum are those of REST in capitals. */
+function constant(value: Json): string {
+  return String(value).toUpperCase()
 }
 
 export function currencyView(currency: CurrencyRecord) {

@@ -77,8 +77,12 @@ function comparable(value: Json): number {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return Number.NaN
   const number = Number(value)
-  return Number.isNaN(number) ? Date.parse(value) : number
+  if (!Number.isNaN(number)) return number
+  return DATE.test(value) ? Date.parse(value) : Number.NaN
 }
+
+/** How dates begin, `2026-03-16` or `Mon, 16 Mar`: engines also read years out of texts such as a SKU that ends in a number. */
+const DATE = /^(?:\d{4}-\d{2}|[A-Z][a-z]{2},? )/
 
 function fold(value: Json): string {
   return String(value ?? '').toLowerCase()

@@ -1,6 +1,7 @@
 /** Facts of the store that are only read: who it is, its countries, currencies and tax classes. */
 import type { JsonObject } from '../../../core/json.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
+import { settingOf } from '../../shop/settings.ts'
 import type { Store } from '../../store.ts'
 import type { Call, Routes } from '../engine/call.ts'
 import { seconds } from '../engine/dates.ts'
@@ -10,8 +11,9 @@ import { notFound } from '../engine/rejection.ts'
 const CREATED = '2026-01-05T09:00:00Z'
 const CHANGED = '2026-01-12T08:00:00Z'
 
-function information({ seed }: Store): JsonObject {
-  const { store } = seed
+function information(shop: Store): JsonObject {
+  const { store } = shop.seed
+  const profile = (name: string) => settingOf(shop, 'store/profile', name, null)
   return {
     id: store.hash,
     account_uuid: '6f1c2a52-8e7b-4d29-9c1a-3b5d7e9f1a24',
@@ -19,16 +21,16 @@ function information({ seed }: Store): JsonObject {
     secure_url: store.url,
     control_panel_base_url: store.permanentUrl,
     status: 'live',
-    name: store.name,
+    name: profile('store_name'),
     first_name: 'Noor',
     last_name: 'Halvorsen',
-    address: store.address,
+    address: profile('store_address'),
     country: 'United States',
     country_code: store.countryCode,
     infrastructure_region: 'us-central1',
-    phone: store.phone,
+    phone: profile('store_phone'),
     admin_email: store.email,
-    order_email: store.email,
+    order_email: profile('store_email'),
     favicon_url: '',
     timezone: TIMEZONE,
     language: 'en',

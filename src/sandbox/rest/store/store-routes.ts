@@ -1,9 +1,13 @@
 /** The store itself: channels, sites, webhooks, what is shown and what is promoted. */
 import type { Routes } from '../engine/call.ts'
+import { channelListingRoutes } from './channel-listings.ts'
+import { channelMenuRoutes } from './channel-menus.ts'
 import { channelRoutes } from './channels.ts'
 import { couponRoutes } from './coupons.ts'
+import { emailTemplateRoutes } from './email-templates.ts'
 import { factRoutes } from './facts.ts'
 import { promotionRoutes } from './promotions.ts'
+import { regionRoutes } from './regions.ts'
 import { scriptRoutes } from './scripts.ts'
 import { siteRoutes } from './sites.ts'
 import { storefrontTokenRoutes } from './storefront-tokens.ts'
@@ -13,10 +17,14 @@ import { widgetRoutes } from './widgets.ts'
 
 export const storeRoutes: Routes = {
   ...channelRoutes,
+  ...channelMenuRoutes,
+  ...channelListingRoutes,
   ...siteRoutes,
   ...webhookRoutes,
   ...scriptRoutes,
   ...widgetRoutes,
+  ...regionRoutes,
+  ...emailTemplateRoutes,
   ...couponRoutes,
   ...promotionRoutes,
   ...factRoutes,

@@ -1,6 +1,6 @@
 /** A GraphQL text to its document, or to the fault that keeps it from being one. */
 import { type DocumentNode, GraphQLError, parse } from 'graphql'
-import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 
 /** The limit of the sandbox: src/sandbox/graphql/limits.ts. */

@@ -1,5 +1,5 @@
 /** The door of the syntax checks: a fence that names a language holds that language. */
-import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { type CheckedLanguage, checkedLanguage } from './languages.ts'
 import { overLimit, tooDeep } from './limits.ts'

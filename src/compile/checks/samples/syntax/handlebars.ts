@@ -1,7 +1,7 @@
 /** Handlebars templates of themes and widgets: their syntax, and the helpers that the platform has. */
 import Handlebars from 'handlebars'
+import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
-import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import HELPERS from './handlebars-helpers.json' with { type: 'json' }
 import { tooDeep } from './limits.ts'

@@ -2,7 +2,7 @@
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
-import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { tooInvolved } from './limits.ts'
 import { omissionHint, syntaxFault, wordAt } from './place.ts'

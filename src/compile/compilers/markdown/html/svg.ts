@@ -11,7 +11,7 @@ import {
   XmlProcessingInstruction,
   XmlText,
 } from '@rgrove/parse-xml'
-import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { ATTRIBUTES, ELEMENTS, INERT_ATTRIBUTE } from './svg-vocabulary.ts'
 
 type SvgResult =

@@ -2,7 +2,7 @@
 import { AUTHOR_COMPONENTS, type AuthorComponent } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { ProblemCode, Severity } from '../../../../core/problem.ts'
-import { VOCABULARY } from '../../../../core/vocabulary.ts'
+import { flowOf, VOCABULARY } from '../../../../core/vocabulary.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { htmlProperty } from '../html/html-properties.ts'
 import type { MarkdownState } from '../state.ts'
@@ -168,7 +168,12 @@ function labelOf(node: JsxNode): { label?: string } {
 
 /** Whether it stands within a line; `<Tabs><Tab>…` on one line is still a block. */
 function isInline(node: JsxNode): boolean {
-  return node.type === 'mdxJsxTextElement' && !/^(?:Tab|Card|Step|Folder|File|Callout)/.test(node.name ?? '')
+  return node.type === 'mdxJsxTextElement' && !isBlock(node.name ?? '')
+}
+
+/** `<TabItem>` and `<CardGroup>` of other engines are as much a block as what they are called after. */
+function isBlock(name: string): boolean {
+  return AUTHOR_COMPONENTS.some((known) => flowOf(known) === 'block' && name.startsWith(known))
 }
 
 /** A lower-case tag is HTML; what it may carry is decided by the sanitiser. */

@@ -17,7 +17,7 @@ import {
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import type { Problem, ProblemCode } from '../../../../core/problem.ts'
-import { isStackOverflow } from '../../../bounded/stack-overflow.ts'
+import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { markNumber } from './exact-json.ts'
 
 const MAX_DEPTH = 100

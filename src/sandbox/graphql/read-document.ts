@@ -1,0 +1,17 @@
+/** A GraphQL document as readers and programs send it: its tokens are counted before it is understood. */
+import { type DocumentNode, GraphQLError, parse } from 'graphql'
+import { isStackOverflow } from '../../core/stack-overflow.ts'
+import { LIMITS } from './limits.ts'
+
+/** The document, or what is wrong with it. */
+export function readDocument(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query, { maxTokens: LIMITS.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    // Very deep nesting exhausts the parser's stack before its token limit.
+    if (isStackOverflow(error))
+      return new GraphQLError('The document is nested too deeply', { extensions: { code: 'LIMIT_EXCEEDED' } })
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+/** What a channel offers, product by product: `/v3/channels/{channel_id}/listings`. */
+import type { JsonObject } from '../../../core/json.ts'
+import type { Store } from '../../store.ts'
+import { type Call, idOf, one, type Routes } from '../engine/call.ts'
+import { parent } from '../engine/collection.ts'
+import { offsetDate } from '../engine/dates.ts'
+import { recordsOf, type StoredRecord } from '../engine/json-records.ts'
+import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { listAnswer } from '../engine/page.ts'
+import { invalid, notFound } from '../engine/rejection.ts'
+
+const PATH = '/v3/channels/{channel_id}/listings'
+const FIRST_ID = 204_213_072
+
+function listingsOf(store: Store, channelId: number): StoredRecord[] {
+  return recordsOf(store, 'channel-listing').filter(({ channel_id }) => channel_id === channelId)
+}
+
+function view({ id: _, ...listing }: JsonObject): JsonObject {
+  return listing
+}
+
+/** Texts that are left out stay, and are empty at first. */
+function wordsOf(body: JsonObject, before: JsonObject): JsonObject {
+  const text = (name: string) => textOf(body[name], textOf(before[name]))
+  return {
+    external_id: text('external_id'),
+    state: text('state'),
+    name: text('name'),
+    description: text('description'),
+  }
+}
+
+/** Throws unless the catalog has the product, and the product the variants. */
+function guard({ state }: Store, entry: JsonObject, at: number): void {
+  const product = state.products.find(({ id }) => id === entry.product_id)
+  if (product === undefined)
+    throw invalid({ [`${at}.product_id`]: `product ${textOf(entry.product_id)} does not exist` })
+  for (const [index, { variant_id, product_id }] of objectsOf(entry.variants).entries())
+    if (product_id !== product.id || !product.variants.some(({ id }) => id === variant_id))
+      throw invalid({
+        [`${at}.variants.${index}.variant_id`]: `product ${product.id} has no variant ${textOf(variant_id)}`,
+      })
+}
+
+function variantsOf(store: Store, channelId: number, entry: JsonObject, before: readonly JsonObject[]): JsonObject[] {
+  const now = offsetDate(store.now())
+  const changed = objectsOf(entry.variants).map((variant) => {
+    const known = before.find(({ variant_id }) => variant_id === variant.variant_id) ?? {}
+    return {
+      channel_id: channelId,
+      product_id: variant.product_id ?? 0,
+      variant_id: variant.variant_id ?? 0,
+      ...wordsOf(variant, known),
+      date_created: known.date_created ?? now,
+      date_modified: now,
+    }
+  })
+  const isChanged = (id: unknown) => changed.some(({ variant_id }) => variant_id === id)
+  return [...before.filter(({ variant_id }) => !isChanged(variant_id)), ...changed]
+}
+
+function create(call: Call) {
+  const { store } = call
+  const channelId = parent(call, 'channel_id', store.state.channels).id
+  const entries = objectsOf(call.body)
+  for (const [at, entry] of entries.entries()) guard(store, entry, at)
+  const added = entries.map((entry): StoredRecord => {
+    const id = FIRST_ID + recordsOf(store, 'channel-listing').length
+    const now = offsetDate(store.now())
+    const listing = {
+      id,
+      channel_id: channelId,
+      listing_id: id,
+      product_id: entry.product_id ?? 0,
+      ...wordsOf(entry, {}),
+      date_created: now,
+      date_modified: now,
+      variants: variantsOf(store, channelId, entry, []),
+    }
+    recordsOf(store, 'channel-listing').push(listing)
+    return listing
+  })
+  return shown(call, added)
+}
+
+function update(call: Call) {
+  const { store } = call
+  const channelId = parent(call, 'channel_id', store.state.channels).id
+  const targets = objectsOf(call.body).map((entry, at) => {
+    const listing = listingsOf(store, channelId).find(({ listing_id }) => listing_id === entry.listing_id)
+    // The platform names the listing so in its errors.
+    if (listing === undefined || listing.product_id !== entry.product_id)
+      throw invalid({ group_id: `${textOf(entry.listing_id)} is not the listing_id of a listing` })
+    guard(store, entry, at)
+    return { listing, entry }
+  })
+  for (const { listing, entry } of targets)
+    Object.assign(listing, wordsOf(entry, listing), {
+      date_modified: offsetDate(store.now()),
+      variants: variantsOf(store, channelId, entry, objectsOf(listing.variants)),
+    })
+  return shown(
+    call,
+    targets.map(({ listing }) => listing),
+  )
+}
+
+function shown(call: Call, listings: readonly JsonObject[]) {
+  const everything: Call = { ...call, query: { limit: Math.max(1, listings.length) } }
+  return listAnswer(everything, listings.map(view))
+}
+
+/** Pages begin after a listing, by its number. */
+function list(call: Call) {
+  const { after, ...query } = call.query
+  const wanted = listingsOf(call.store, idOf(call, 'channel_id')).filter(
+    ({ listing_id }) => numberOf(listing_id) > numberOf(after),
+  )
+  return listAnswer({ ...call, query }, wanted.map(view))
+}
+
+export const channelListingRoutes: Routes = {
+  [`GET ${PATH}`]: list,
+  [`POST ${PATH}`]: create,
+  [`PUT ${PATH}`]: update,
+  [`GET ${PATH}/{listing_id}`]: (call) => {
+    const listing = listingsOf(call.store, idOf(call, 'channel_id')).find(
+      ({ listing_id }) => listing_id === idOf(call, 'listing_id'),
+    )
+    if (listing === undefined) throw notFound(`Listing [${objectOf(call.params).listing_id ?? ''}] not found`)
+    return one(call, view(listing))
+  },
+}
