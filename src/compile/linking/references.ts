@@ -3,7 +3,7 @@
 import type { Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
-import type { Json, JsonObject } from '../../core/json.ts'
+import type { Json } from '../../core/json.ts'
 import type { Page, Position } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { MAX_ALIKE } from '../../core/problems/limit-problems.ts'
@@ -12,6 +12,7 @@ import { nearest } from '../../core/words/did-you-mean.ts'
 import { withoutExtension } from '../content/file-name.ts'
 import { placesIn } from '../content/places.ts'
 import { errorTable } from './error-table.ts'
+import { namedSchemas, rowsOf } from './schema-rows.ts'
 
 interface ResolvedPages {
   readonly pages: ReadonlyMap<string, Page>
@@ -87,7 +88,7 @@ class Resolver {
 
   #endpoint(node: BodyComponent): BodyComponent {
     const name = String(node.props.operation ?? '')
-    const at = this.#placeOf('operation', name)
+    const at = this.#placeOf(node, 'operation', name)
     for (const { page, operations } of this.#documents(node)) {
       const operation = operations.find((candidate) => candidate.operationId === name)
       if (operation === undefined) continue
@@ -101,7 +102,7 @@ class Resolver {
   /** A table like one that an author writes, so that Markdown and copies need to know nothing of it. */
   #errors(node: BodyComponent): BodyNode {
     const name = String(node.props.operation ?? '')
-    const at = this.#placeOf('operation', name)
+    const at = this.#placeOf(node, 'operation', name)
     for (const { page, operations } of this.#documents(node)) {
       if (!operations.some(({ operationId }) => operationId === name)) continue
       const operation = operationsOf(page).find(({ operationId }) => operationId === name)
@@ -113,7 +114,7 @@ class Resolver {
 
   #schemaTable(node: BodyComponent): BodyComponent {
     const name = String(node.props.schema ?? '')
-    const at = this.#placeOf('schema', name)
+    const at = this.#placeOf(node, 'schema', name)
     for (const { page } of this.#documents(node)) {
       const schemas = schemasOf(page)
       const schema = schemas.get(name)
@@ -133,10 +134,13 @@ class Resolver {
   }
 
   /** Offset of the attribute in the source; nodes are visited in the order in which they were written. */
-  #placeOf(kind: 'operation' | 'schema', name: string): number {
+  #placeOf({ name: component }: BodyComponent, kind: 'operation' | 'schema', name: string): number {
     const text = `${kind}="${name}"`
-    const at = this.#source.indexOf(text, this.#seen.get(text) ?? 0)
-    this.#seen.set(text, at + 1)
+    const seen = `${component} ${text}`
+    let at = this.#source.indexOf(text, this.#seen.get(seen) ?? 0)
+    // A sample may have the same attribute.
+    while (at >= 0 && !isAttributeOf(component, this.#source, at)) at = this.#source.indexOf(text, at + 1)
+    this.#seen.set(seen, at + 1)
     return Math.max(at, 0)
   }
 
@@ -161,6 +165,11 @@ class Resolver {
       needs: name,
     })
   }
+}
+
+function isAttributeOf(component: string, source: string, at: number): boolean {
+  const before = source.slice(source.lastIndexOf('<', at), at)
+  return before.startsWith(`<${component} `) && !before.includes('>')
 }
 
 /** Results by page: most pages are the same objects from one edit to the next. */
@@ -192,6 +201,10 @@ export function noteReferences(page: Page, references: PageReferences): void {
   knownReferences.set(page, references)
 }
 
+function schemasOf(page: Page): ReadonlyMap<string, SchemaNode> {
+  return remember(knownSchemas, page, () => namedSchemas(operationsOf(page)))
+}
+
 function operationsOf(page: Page): readonly Operation[] {
   return (
     componentsOf(page.body.children, ['Operation', 'WebhookEvent'])
@@ -199,37 +212,6 @@ function operationsOf(page: Page): readonly Operation[] {
       .map((node) => node.props.operation as unknown as Operation | undefined)
       .filter((operation) => operation !== undefined)
   )
-}
-
-/** Named schemas with properties, wherever an operation of the page shows them; the fullest of each name. */
-function schemasOf(page: Page): ReadonlyMap<string, SchemaNode> {
-  return remember(knownSchemas, page, () => {
-    const found = new Map<string, SchemaNode>()
-    const visit = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      if (isNamedSchema(value) && rowsOf(value).length > rowsOf(found.get(value.schema) ?? value).length - 1)
-        found.set(value.schema, value)
-      for (const child of Object.values(value)) visit(child)
-    }
-    visit(operationsOf(page))
-    return found
-  })
-}
-
-function isNamedSchema(value: object): value is SchemaNode & { schema: string } {
-  return 'schema' in value && typeof value.schema === 'string' && 'groups' in value && Array.isArray(value.groups)
-}
-
-function rowsOf({ groups = [] }: SchemaNode): JsonObject[] {
-  return groups
-    .filter((group) => group.kind === 'properties')
-    .flatMap((group) => group.nodes)
-    .map(({ name, type, required = false, description }) => ({
-      name,
-      type,
-      required,
-      ...(description && { description: description as unknown as Json }),
-    }))
 }
 
 function componentsOf(nodes: readonly BodyNode[], names: readonly string[]): BodyComponent[] {
