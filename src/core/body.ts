@@ -11,6 +11,7 @@ export const AUTHOR_COMPONENTS = [
   'Card',
   'Cards',
   'Endpoint',
+  'Errors',
   'FileTree',
   'Folder',
   'File',

@@ -47,6 +47,7 @@ export const VOCABULARY: { readonly [Name in AuthorComponent]: ComponentRule } =
   },
   Cards: { attributes: { num: { type: { kind: 'number', min: 1, max: 6 } } }, flow: 'block' },
   Endpoint: { attributes: { operation: requiredText, document: text }, isEmpty: true, flow: 'inline' },
+  Errors: { attributes: { operation: requiredText, document: text }, isEmpty: true, flow: 'block' },
   File: {
     attributes: { name: requiredText, label: text, active: flag },
     inside: ['FileTree', 'Folder'],

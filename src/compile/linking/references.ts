@@ -1,9 +1,9 @@
-/** `<Endpoint operation="…">` and `<SchemaTable schema="…">` looked up in the API documents, once all pages are compiled. */
+/** `<Endpoint operation="…">`, `<Errors operation="…">` and `<SchemaTable schema="…">` looked up in the API documents, once all pages are compiled. */
 
 import type { Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
-import type { Json, JsonObject } from '../../core/json.ts'
+import type { Json } from '../../core/json.ts'
 import type { Page, Position } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { MAX_ALIKE } from '../../core/problems/limit-problems.ts'
@@ -11,6 +11,8 @@ import { isWithin } from '../../core/route.ts'
 import { nearest } from '../../core/words/did-you-mean.ts'
 import { withoutExtension } from '../content/file-name.ts'
 import { placesIn } from '../content/places.ts'
+import { errorTable } from './error-table.ts'
+import { namedSchemas, rowsOf } from './schema-rows.ts'
 
 interface ResolvedPages {
   readonly pages: ReadonlyMap<string, Page>
@@ -78,6 +80,7 @@ class Resolver {
     return nodes.map((node) => {
       if (node.type === 'text') return node
       if (node.type === 'component' && node.name === 'Endpoint') return this.#endpoint(node)
+      if (node.type === 'component' && node.name === 'Errors') return this.#errors(node)
       if (node.type === 'component' && node.name === 'SchemaTable') return this.#schemaTable(node)
       return { ...node, children: this.nodes(node.children) }
     })
@@ -85,22 +88,33 @@ class Resolver {
 
   #endpoint(node: BodyComponent): BodyComponent {
     const name = String(node.props.operation ?? '')
-    const at = this.#placeOf('operation', name)
+    const at = this.#placeOf(node, 'operation', name)
     for (const { page, operations } of this.#documents(node)) {
       const operation = operations.find((candidate) => candidate.operationId === name)
       if (operation === undefined) continue
       const { method, path, summary, deprecated = false, id } = operation
       return { ...node, props: { ...node.props, method, path, summary, deprecated, href: `${page.route}#${id}` } }
     }
-    this.#report('operation', name, at, () =>
-      this.#documents(node).flatMap(({ operations }) => operations.map(({ operationId }) => operationId)),
-    )
+    this.#reportOperation(node, name, at)
+    return node
+  }
+
+  /** A table like one that an author writes, so that Markdown and copies need to know nothing of it. */
+  #errors(node: BodyComponent): BodyNode {
+    const name = String(node.props.operation ?? '')
+    const at = this.#placeOf(node, 'operation', name)
+    for (const { page, operations } of this.#documents(node)) {
+      if (!operations.some(({ operationId }) => operationId === name)) continue
+      const operation = operationsOf(page).find(({ operationId }) => operationId === name)
+      return (operation && errorTable(operation, this.#page.locale)) ?? node
+    }
+    this.#reportOperation(node, name, at)
     return node
   }
 
   #schemaTable(node: BodyComponent): BodyComponent {
     const name = String(node.props.schema ?? '')
-    const at = this.#placeOf('schema', name)
+    const at = this.#placeOf(node, 'schema', name)
     for (const { page } of this.#documents(node)) {
       const schemas = schemasOf(page)
       const schema = schemas.get(name)
@@ -120,11 +134,20 @@ class Resolver {
   }
 
   /** Offset of the attribute in the source; nodes are visited in the order in which they were written. */
-  #placeOf(kind: 'operation' | 'schema', name: string): number {
+  #placeOf({ name: component }: BodyComponent, kind: 'operation' | 'schema', name: string): number {
     const text = `${kind}="${name}"`
-    const at = this.#source.indexOf(text, this.#seen.get(text) ?? 0)
-    this.#seen.set(text, at + 1)
+    const seen = `${component} ${text}`
+    let at = this.#source.indexOf(text, this.#seen.get(seen) ?? 0)
+    // A sample may have the same attribute.
+    while (at >= 0 && !isAttributeOf(component, this.#source, at)) at = this.#source.indexOf(text, at + 1)
+    this.#seen.set(seen, at + 1)
     return Math.max(at, 0)
+  }
+
+  #reportOperation(node: BodyComponent, name: string, at: number): void {
+    this.#report('operation', name, at, () =>
+      this.#documents(node).flatMap(({ operations }) => operations.map(({ operationId }) => operationId)),
+    )
   }
 
   #report(kind: 'operation' | 'schema', name: string, at: number, known: () => Iterable<string>): void {
@@ -144,6 +167,11 @@ class Resolver {
   }
 }
 
+function isAttributeOf(component: string, source: string, at: number): boolean {
+  const before = source.slice(source.lastIndexOf('<', at), at)
+  return before.startsWith(`<${component} `) && !before.includes('>')
+}
+
 /** Results by page: most pages are the same objects from one edit to the next. */
 const knownReferences = new WeakMap<Page, PageReferences>()
 const knownSchemas = new WeakMap<Page, ReadonlyMap<string, SchemaNode>>()
@@ -151,7 +179,7 @@ const knownSchemas = new WeakMap<Page, ReadonlyMap<string, SchemaNode>>()
 /** Made once a page, from its body. */
 export function referencesOf(page: Page): PageReferences {
   return remember(knownReferences, page, () => ({
-    isNaming: componentsOf(page.body.children, ['Endpoint', 'SchemaTable']).length > 0,
+    isNaming: componentsOf(page.body.children, ['Endpoint', 'Errors', 'SchemaTable']).length > 0,
     operations: operationsOf(page).map(
       ({ kind, operationId, method, path, summary, deprecated, replacement, id, servers }) => ({
         ...(deprecated !== undefined && { deprecated }),
@@ -173,6 +201,10 @@ export function noteReferences(page: Page, references: PageReferences): void {
   knownReferences.set(page, references)
 }
 
+function schemasOf(page: Page): ReadonlyMap<string, SchemaNode> {
+  return remember(knownSchemas, page, () => namedSchemas(operationsOf(page)))
+}
+
 function operationsOf(page: Page): readonly Operation[] {
   return (
     componentsOf(page.body.children, ['Operation', 'WebhookEvent'])
@@ -180,37 +212,6 @@ function operationsOf(page: Page): readonly Operation[] {
       .map((node) => node.props.operation as unknown as Operation | undefined)
       .filter((operation) => operation !== undefined)
   )
-}
-
-/** Named schemas with properties, wherever an operation of the page shows them; the fullest of each name. */
-function schemasOf(page: Page): ReadonlyMap<string, SchemaNode> {
-  return remember(knownSchemas, page, () => {
-    const found = new Map<string, SchemaNode>()
-    const visit = (value: unknown): void => {
-      if (typeof value !== 'object' || value === null) return
-      if (isNamedSchema(value) && rowsOf(value).length > rowsOf(found.get(value.schema) ?? value).length - 1)
-        found.set(value.schema, value)
-      for (const child of Object.values(value)) visit(child)
-    }
-    visit(operationsOf(page))
-    return found
-  })
-}
-
-function isNamedSchema(value: object): value is SchemaNode & { schema: string } {
-  return 'schema' in value && typeof value.schema === 'string' && 'groups' in value && Array.isArray(value.groups)
-}
-
-function rowsOf({ groups = [] }: SchemaNode): JsonObject[] {
-  return groups
-    .filter((group) => group.kind === 'properties')
-    .flatMap((group) => group.nodes)
-    .map(({ name, type, required = false, description }) => ({
-      name,
-      type,
-      required,
-      ...(description && { description: description as unknown as Json }),
-    }))
 }
 
 function componentsOf(nodes: readonly BodyNode[], names: readonly string[]): BodyComponent[] {

@@ -88,6 +88,7 @@ export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
   Cards: (component, write) => write(component.children).replaceAll(/(?<!\n)\n{2,}(?=- )/g, '\n'),
   CodeBlock: codeBlock,
   Endpoint: (component) => `\`${prop(component, 'method').toUpperCase()} ${prop(component, 'path')}\``,
+  Errors: children,
   File: (component) => `- ${prop(component, 'label') || prop(component, 'name')}`,
   FileTree: children,
   Folder: (component, write) =>

@@ -39,6 +39,8 @@ export interface ArticleMessages {
     readonly description: string
     readonly required: string
   }
+  /** Heads of the table of an operation's errors. */
+  readonly errors: { readonly status: string; readonly cause: string }
 }
 
 export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
@@ -62,6 +64,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleChecked: (document) => (document ? `Checked against ${document}` : 'Checked'),
     sampleRefused: (reason) => `Wrong on purpose. The API returns ${reason}`,
     schema: { name: 'Name', type: 'Type', description: 'Description', required: 'required' },
+    errors: { status: 'Status', cause: 'Cause' },
   },
   fr: {
     permalink: 'Lien permanent vers cette section',
@@ -83,6 +86,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleChecked: (document) => (document ? `Vérifié avec ${document}` : 'Vérifié'),
     sampleRefused: (answer) => `Erroné à dessein. L’API répond ${answer}`,
     schema: { name: 'Nom', type: 'Type', description: 'Description', required: 'obligatoire' },
+    errors: { status: 'Statut', cause: 'Cause' },
   },
   ru: {
     permalink: 'Постоянная ссылка на этот раздел',
@@ -104,6 +108,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleChecked: (document) => (document ? `Проверено по ${document}` : 'Проверено'),
     sampleRefused: (answer) => `Намеренная ошибка. Ответ API: ${answer}`,
     schema: { name: 'Имя', type: 'Тип', description: 'Описание', required: 'обязательно' },
+    errors: { status: 'Статус', cause: 'Причина' },
   },
   'zh-CN': {
     permalink: '此章节的永久链接',
@@ -125,5 +130,6 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleChecked: (document) => (document ? `已对照 ${document} 校验` : '已校验'),
     sampleRefused: (answer) => `故意写错。API 返回 ${answer}`,
     schema: { name: '名称', type: '类型', description: '说明', required: '必填' },
+    errors: { status: '状态码', cause: '原因' },
   },
 }

@@ -35,6 +35,8 @@ export const registry = {
   Cards,
   CodeBlock,
   Endpoint,
+  // Its table comes from the compiler (compile/linking/error-table.ts).
+  Errors: UnknownComponent,
   File,
   FileTree,
   Folder,

@@ -21,7 +21,7 @@ interface NamedStructures {
   of(page: Page): ReadonlyMap<string, NamedStructure>
 }
 
-const COMPONENT = /<(Endpoint|SchemaTable)\s([^<>]*)>/g
+const COMPONENT = /<(Endpoint|Errors|SchemaTable)\s([^<>]*)>/g
 /** `operation="createBrand"`, `response="createBrand 200"`, with the document before a `#` where it is named. */
 const SAMPLE_NAME = /\b(operation|response|webhook|schema)="([^"]*)"/
 const ATTRIBUTES = [/\boperation="([^"]*)"/, /\bschema="([^"]*)"/, /\bdocument="([^"]*)"/]
@@ -80,7 +80,7 @@ export function namedStructures(
       const placeOf = placesIn(source)
       for (const { 1: component, 2: attributes = '', index } of source.matchAll(COMPONENT)) {
         const [operation, schema, document] = ATTRIBUTES.map((attribute) => attribute.exec(attributes)?.[1])
-        const name = component === 'Endpoint' ? operation : `schema ${schema}`
+        const name = component === 'SchemaTable' ? `schema ${schema}` : operation
         if (name !== undefined) add(named(name, document), placeOf(index))
       }
       return told

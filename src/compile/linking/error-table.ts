@@ -1,0 +1,41 @@
+/** The table of `<Errors operation="…">`: what an API document says of the errors of an operation (spec: article.components). */
+import type { Operation } from '../../core/api/api.ts'
+import type { BodyElement, BodyNode } from '../../core/body.ts'
+import type { Locale } from '../../core/locale.ts'
+import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
+
+/** Every operation may return these: a guide that listed them at each request would hide the errors that are its own. */
+const GENERAL = new Set(['401', '403', '429', '500', '502', '503', '504'])
+
+const isError = ({ status }: { status: string }) => status.startsWith('4') || status.startsWith('5')
+
+/** Errors that are particular to the operation, or all of them where there are no others; null without any. */
+export function errorTable({ responses }: Pick<Operation, 'responses'>, locale: Locale): BodyElement | null {
+  const errors = responses.filter(isError)
+  const own = errors.filter(({ status }) => !GENERAL.has(status))
+  const rows = own.length > 0 ? own : errors
+  if (rows.length === 0) return null
+  const { status, cause } = ARTICLE_MESSAGES[locale].errors
+  return element('table', [
+    element('thead', [row('th', [text(status)], [text(cause)])]),
+    element(
+      'tbody',
+      rows.map(({ status, description = [] }) => row('td', [element('code', [text(status)])], description)),
+    ),
+  ])
+}
+
+function row(tagName: 'th' | 'td', ...cells: readonly (readonly BodyNode[])[]): BodyElement {
+  return element(
+    'tr',
+    cells.map((children) => element(tagName, children)),
+  )
+}
+
+function element(tagName: string, children: readonly BodyNode[]): BodyElement {
+  return { type: 'element', tagName, properties: {}, children }
+}
+
+function text(value: string): BodyNode {
+  return { type: 'text', value }
+}

@@ -1,0 +1,34 @@
+/** Schemas of API documents that a guide may show as a table (spec: article.components). */
+import type { Operation } from '../../core/api/api.ts'
+import type { SchemaNode } from '../../core/api/api-schema.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
+
+/** Named schemas with properties, wherever an operation shows them; the fullest of each name. */
+export function namedSchemas(operations: readonly Operation[]): ReadonlyMap<string, SchemaNode> {
+  const found = new Map<string, SchemaNode>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (isNamedSchema(value) && rowsOf(value).length > rowsOf(found.get(value.schema) ?? value).length - 1)
+      found.set(value.schema, value)
+    for (const child of Object.values(value)) visit(child)
+  }
+  visit(operations)
+  return found
+}
+
+function isNamedSchema(value: object): value is SchemaNode & { schema: string } {
+  return 'schema' in value && typeof value.schema === 'string' && 'groups' in value && Array.isArray(value.groups)
+}
+
+/** A row for each property. */
+export function rowsOf({ groups = [] }: SchemaNode): JsonObject[] {
+  return groups
+    .filter((group) => group.kind === 'properties')
+    .flatMap((group) => group.nodes)
+    .map(({ name, type, required = false, description }) => ({
+      name,
+      type,
+      required,
+      ...(description && { description: description as unknown as Json }),
+    }))
+}

@@ -1,0 +1,60 @@
+/** What a reader of a guide finds after a request: its response, and what goes wrong (spec: content.fences). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const CONTENT = resolve(import.meta.dirname, '../content')
+
+const FENCE = /^( *)(`{3,})(\S*) *(.*)\n([\s\S]*?)^\1\2 *$/gm
+const IS_REQUEST = /^(?:GET|POST|PUT|PATCH|DELETE) https:|^(?:query|mutation)\b/
+/** A status, a type of error, a table of errors, or a section about them. */
+const ERROR =
+  /<Errors |\b(?:40[013456]|409|41[35]|42[2-9]|5\d\d)\b|[a-z]Error\b|^#+ .*(?:wrong|rror|fail|missing|rouble|roblem|n't work|not work|nothing comes|surprise)/m
+
+/** English guides; the reference and its generated pages are no guides. */
+const guides = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((name) => /^[^.]+\.mdx$/.test(name))
+
+interface Fence {
+  readonly language: string
+  readonly meta: string
+  readonly code: string
+  /** Text of the page after the fence, up to the next heading or fence. */
+  readonly after: string
+}
+
+function fencesOf(text: string): Fence[] {
+  return [...text.matchAll(FENCE)].map(({ 0: all, 3: language = '', 4: meta = '', 5: code = '', index }) => ({
+    language,
+    meta,
+    code: code.trimStart(),
+    after: text.slice(index + all.length).split(/^ *(?:#|```)/m)[0] ?? '',
+  }))
+}
+
+const isRequest = ({ language, meta, code }: Fence) =>
+  (language === 'http' || language === 'graphql') && !meta.includes('filename=') && IS_REQUEST.test(code)
+
+/** The response is the next fence after the variables, or the text says what there is instead of a body. */
+function isAnswered(request: Fence, next: readonly Fence[]): boolean {
+  const fence = next.find(({ meta }) => !meta.startsWith('variables'))
+  if (/\b20[0-4]\b/.test(request.after)) return true
+  return fence !== undefined && !isRequest(fence)
+}
+
+test('every request of a guide has its response', () => {
+  const silent = guides.flatMap((name) => {
+    const fences = fencesOf(readFileSync(join(CONTENT, name), 'utf8'))
+    return fences
+      .filter((fence, index) => isRequest(fence) && !isAnswered(fence, fences.slice(index + 1, index + 3)))
+      .map(({ code }) => `${name}: ${code.split('\n', 1)[0]}`)
+  })
+  expect(silent).toEqual([])
+})
+
+test('every guide with a request says what goes wrong', () => {
+  const smooth = guides.filter((name) => {
+    const text = readFileSync(join(CONTENT, name), 'utf8')
+    return fencesOf(text).some(isRequest) && !ERROR.test(text.replaceAll(FENCE, ''))
+  })
+  expect(smooth).toEqual([])
+})
