@@ -67,7 +67,9 @@ it('sends nothing of what it is given, and after the first check no request at a
   expect(seen.filter(({ url, body }) => `${url} ${body}`.includes(SECRET))).toEqual([])
   const before = seen.length
   // The pages around this one are fetched ahead at any time; what the report adds is not.
-  const around = await page.evaluate(() => [...document.links].filter((link) => !link.target).map((link) => link.href))
+  const around = await page.evaluate(() =>
+    [...document.links].filter((link) => !link.target).map((link) => link.href.replace(/#.*/, '')),
+  )
   await context.setOffline(true)
   await page.getByLabel('Choose a folder').setInputFiles(join(folder, 'app'))
   await soon(() => page.locator('main h3').first().innerText()).toBe('app/src/orders.js')
