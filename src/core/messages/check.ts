@@ -36,6 +36,8 @@ export interface CheckMessages {
   readonly unread: string
   readonly save: string
   readonly snippet: string
+  /** Follows the text of a link, unseen: starts with a space. */
+  readonly newTab: string
 }
 
 export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
@@ -72,6 +74,7 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     unread: 'Files that could not be read',
     save: 'Save as',
     snippet: 'Pasted code',
+    newTab: ' (opens in a new tab)',
   },
   fr: {
     title: 'Vérifier votre code',
@@ -106,6 +109,7 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     unread: 'Fichiers illisibles',
     save: 'Enregistrer en',
     snippet: 'Code collé',
+    newTab: ' (s’ouvre dans un nouvel onglet)',
   },
   ru: {
     title: 'Проверка вашего кода',
@@ -140,6 +144,7 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     unread: 'Файлы, которые не удалось прочитать',
     save: 'Сохранить как',
     snippet: 'Вставленный код',
+    newTab: ' (откроется в новой вкладке)',
   },
   'zh-CN': {
     title: '检查您的代码',
@@ -174,5 +179,6 @@ export const CHECK_MESSAGES: Record<Locale, CheckMessages> = {
     unread: '无法读取的文件',
     save: '另存为',
     snippet: '粘贴的代码',
+    newTab: '（在新标签页中打开）',
   },
 }

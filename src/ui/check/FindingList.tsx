@@ -2,8 +2,8 @@
 import type { CodeFinding } from '../../code-check/check-code.ts'
 import type { Locale } from '../../core/locale.ts'
 import type { CheckMessages } from '../../core/messages/check.ts'
-import { localizedHref } from '../document/nav-state.ts'
 import styles from './check.module.css'
+import { OperationLink } from './OperationLink.tsx'
 import type { ShownReport } from './protocol.ts'
 
 interface FindingListProps {
@@ -35,7 +35,6 @@ export function FindingList({ shown, locale, messages }: FindingListProps) {
 
 function Finding({ row, shown, locale, messages }: FindingListProps & { readonly row: Row }) {
   const { line, column, level, rule, message, operation } = row.finding
-  const page = operation === undefined ? undefined : shown.pages[operation]
   return (
     <li className={styles.finding}>
       <span>
@@ -53,7 +52,7 @@ function Finding({ row, shown, locale, messages }: FindingListProps & { readonly
       <pre className={styles.line} tabIndex={0} role="group" aria-label={messages.code} dir="ltr">
         <code>{row.line}</code>
       </pre>
-      {operation !== undefined && page !== undefined && <a href={localizedHref(page, locale)}>{operation}</a>}
+      {operation !== undefined && <OperationLink operation={operation} pages={shown.pages} locale={locale} />}
     </li>
   )
 }

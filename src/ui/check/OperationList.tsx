@@ -1,8 +1,8 @@
 /** What the code calls, and the scopes that all of it needs. */
 import type { Locale } from '../../core/locale.ts'
 import type { CheckMessages } from '../../core/messages/check.ts'
-import { localizedHref } from '../document/nav-state.ts'
 import styles from './check.module.css'
+import { OperationLink } from './OperationLink.tsx'
 import type { ShownReport } from './protocol.ts'
 
 interface OperationListProps {
@@ -30,15 +30,11 @@ export function OperationList({ shown, locale, messages }: OperationListProps) {
       )}
       <h3>{messages.operations}</h3>
       <ul className={styles.names}>
-        {operations.map(({ method, path }) => {
-          const name = `${method} ${path}`
-          const page = shown.pages[name]
-          return (
-            <li key={name}>
-              {page === undefined ? <code>{name}</code> : <a href={localizedHref(page, locale)}>{name}</a>}
-            </li>
-          )
-        })}
+        {operations.map(({ method, path }) => (
+          <li key={`${method} ${path}`}>
+            <OperationLink operation={`${method} ${path}`} pages={shown.pages} locale={locale} />
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -11,7 +11,7 @@ const companions = import.meta.glob<{ readonly warm: WarmIsland<unknown> }>('../
 const hosts = new Map<HTMLElement, Unmount>()
 
 export function startIslands(): void {
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'dragenter']) {
+  for (const type of ['pointerover', 'focusin', 'touchstart', 'dragenter', 'change']) {
     document.addEventListener(
       type,
       (event) => {

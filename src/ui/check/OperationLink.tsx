@@ -1,0 +1,26 @@
+/**
+ * An operation and its page, where one is known. It opens a tab of its own, so that the report stays; and links of other
+ * tabs are never fetched ahead, which would tell the server what somebody's code calls.
+ */
+import type { Locale } from '../../core/locale.ts'
+import { CHECK_MESSAGES } from '../../core/messages/check.ts'
+import { localizedHref } from '../document/nav-state.ts'
+import type { ShownReport } from './protocol.ts'
+
+interface OperationLinkProps {
+  /** Method and path. */
+  readonly operation: string
+  readonly pages: ShownReport['pages']
+  readonly locale: Locale
+}
+
+export function OperationLink({ operation, pages, locale }: OperationLinkProps) {
+  const page = pages[operation]
+  if (page === undefined) return <code>{operation}</code>
+  return (
+    <a href={localizedHref(page, locale)} target="_blank" rel="noreferrer">
+      {operation}
+      <span className="sr">{CHECK_MESSAGES[locale].newTab}</span>
+    </a>
+  )
+}
