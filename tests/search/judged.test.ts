@@ -45,7 +45,7 @@ beforeAll(async () => {
   const site = await createCompiler({ root: ROOT, config, problems, cacheDir: resolve(ROOT, '.cache') }).compile()
   pages = [...site.pages.values()]
   for (const locale of LOCALES) engines.set(locale, makeEngine(pages, locale))
-}, 120_000)
+}, 300_000)
 
 function ask(query: string, locale: string): Answer {
   const engine = engines.get(locale)
