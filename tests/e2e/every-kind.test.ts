@@ -15,8 +15,9 @@ function faultsOf(html: string): string[] {
   })
   const elements = elementsIn(document, [])
   faults.push(...referencesOf(elements))
-  for (const { tag, attributes, outer } of elements) {
+  for (const { tag, attributes, outer, isWritten } of elements) {
     const at = `<${tag}> in ${outer.slice(-4).join(' > ')}`
+    if (!isWritten) faults.push(`opened or closed by the parser: ${at}`)
     if (INTERACTIVE.has(tag) && outer.some((name) => name === 'a' || name === 'button'))
       faults.push(`control in control: ${at}`)
     if (BLOCKS.has(tag) && PHRASING_ONLY.has(outer.at(-1) ?? '')) faults.push(`block in a line: ${at}`)
@@ -36,12 +37,15 @@ const BLOCKS = names(
 /** A summary may hold a heading; everything else here holds text and what stands in a line of it. */
 const PHRASING_ONLY = names('span button label h1 h2 h3 h4 h5 h6 em strong code pre small b i kbd time legend p')
 const LISTS = names('ul ol')
+const VOID = names('area base br col embed hr img input link meta source track wbr')
 const OUTDATED = ['align', 'valign', 'bgcolor', 'border', 'cellpadding', 'cellspacing', 'frameborder', 'language']
 
 interface Element {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
   readonly outer: readonly string[]
+  /** With a tag at its beginning and one at its end: a parser closes a paragraph before a block, and says nothing. */
+  readonly isWritten: boolean
 }
 
 /** All elements of HTML; what an SVG holds has rules of its own. */
@@ -50,7 +54,9 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node, outer: readonly string[]
   return children.flatMap((child) => {
     if (!('tagName' in child) || child.tagName === 'svg') return []
     const attributes = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]))
-    return [{ tag: child.tagName, attributes, outer }, ...elementsIn(child, [...outer, child.tagName])]
+    const place = child.sourceCodeLocation
+    const isWritten = Boolean(place?.startTag && (place.endTag || VOID.has(child.tagName)))
+    return [{ tag: child.tagName, attributes, outer, isWritten }, ...elementsIn(child, [...outer, child.tagName])]
   })
 }
 
@@ -71,7 +77,8 @@ it('faults are seen', () => {
     `<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${body}</body></html>`
   expect(faultsOf(page('<main id="a"><p>x <img alt="" src="x"></p></main>'))).toEqual([])
   const faulty = [
-    '<p><div>x</div></p>',
+    '<p>x<ul><li>y</li></ul>',
+    '<p title="x" title="y">z</p>',
     '<i id="a"></i><i id="a"></i>',
     '<label for="b">x</label>',
     '<a href="#"><button type="button">x</button></a>',

@@ -219,6 +219,26 @@ describe('fields', () => {
     await close()
   })
 
+  it.each([
+    '/docs/rest-content/pages/pages-bulk',
+    '/docs/rest-management/carts/items',
+    '/docs/rest-management/orders/order-consignments',
+    '/docs/rest-management/shipping-v2/shipping-method',
+  ])('that are alternatives are told apart before they are open: %s', async (path) => {
+    const { page, close } = await openPage(path, { javaScriptEnabled: false })
+    const lists = await page
+      .locator('.fields-variants')
+      .evaluateAll((all) =>
+        all.map((list) =>
+          [...list.querySelectorAll(':scope > li > details > summary')].map((summary) => summary.textContent),
+        ),
+      )
+    expect(lists.length).toBeGreaterThan(0)
+    expect(lists.filter((names) => new Set(names).size < names.length)).toEqual([])
+    expect(lists.flat().filter((name) => /^(?:array of )?object$/.test(name))).toEqual([])
+    await close()
+  })
+
   it('say nothing of where in the document they come from', async () => {
     const { page, close } = await openPage('/docs/rest-management/orders')
     const heads = await page.locator('.field-head').allTextContents()
