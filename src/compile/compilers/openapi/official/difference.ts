@@ -33,6 +33,8 @@ export interface Place {
 /** The whole schema, as the check of one of its keywords sees it. */
 export interface SchemaReader {
   check(schema: Json | undefined, value: Json, place: Place): Outcome
+  /** The schema itself, or the one that its `$ref` names. */
+  target(schema: Json): Json | undefined
   /** What a `$ref` names. */
   follow(reference: string, value: Json, place: Place): Outcome
   pattern(source: string): RegExp

@@ -90,3 +90,16 @@ it.each(['3.0', '3.1', '3.2'] as const)('%s uses no keyword that ours does not u
   visit(officialJson(version), false)
   expect([...used].filter((keyword) => !UNDERSTOOD.includes(keyword))).toEqual([])
 })
+
+it('tries no alternative at each level of a deep schema, which would double the work with every level', () => {
+  let schema: JsonObject = { type: 'strnig' }
+  for (let level = 0; level < 40; level += 1) schema = { type: 'object', properties: { inner: schema } }
+  const document = {
+    openapi: '3.0.3',
+    info: { title: 'Deep', version: '1' },
+    paths: {},
+    components: { schemas: { Deep: schema } },
+  }
+  const [found] = officialSchema('3.0').differences(document)
+  expect(found?.path.at(-1)).toBe('type')
+})

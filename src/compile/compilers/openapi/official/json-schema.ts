@@ -6,6 +6,7 @@
 
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { pointerKeys } from '../../../content/json-references.ts'
+import { isObject } from '../document/cursor.ts'
 import { checkFormat } from '../schema/text-formats.ts'
 import type { Difference, Outcome, Place, SchemaReader } from './difference.ts'
 import { KeywordCheck } from './keyword-check.ts'
@@ -17,11 +18,17 @@ type Visit = (owner: string, path: readonly string[], value: Json) => void
 const MAX_DIFFERENCES = 100
 const MAX_DEPTH = 400
 
+interface Named {
+  readonly keys: readonly string[]
+  readonly target: Json | undefined
+}
+
 export class OfficialSchema implements SchemaReader {
   readonly #root: JsonObject
   #visit: Visit = () => {}
   #depth = 0
   readonly #patterns = new Map<string, RegExp>()
+  readonly #names = new Map<string, Named>()
 
   constructor(root: JsonObject) {
     this.#root = root
@@ -48,14 +55,27 @@ export class OfficialSchema implements SchemaReader {
 
   /** What a `$ref` of the official schema names, and the name of it. */
   follow(reference: string, value: Json, place: Place): Outcome {
+    const { keys, target } = this.#named(reference)
+    const name = keys.length === 2 ? (keys[1] ?? '') : ''
+    const isOfObject = /^(?:definitions|\$defs)$/.test(keys[0] ?? '') && isObjectName(name)
+    const owner = isOfObject ? name : place.owner
+    if (isOfObject && place.isVisited) this.#visit(name, place.path, value)
+    return this.check(target, value, { ...place, owner })
+  }
+
+  target(schema: Json): Json | undefined {
+    const reference = isObject(schema) ? schema.$ref : undefined
+    return typeof reference === 'string' ? this.#named(reference).target : schema
+  }
+
+  #named(reference: string): Named {
+    const known = this.#names.get(reference)
+    if (known !== undefined) return known
     const keys = pointerKeys(reference.slice(1))
     let target: Json | undefined = this.#root
     for (const key of keys) target = (target as JsonObject | undefined)?.[key]
-    const name = keys.length === 2 ? (keys[1] ?? '') : ''
-    const isObject = /^(?:definitions|\$defs)$/.test(keys[0] ?? '') && isObjectName(name)
-    const owner = isObject ? name : place.owner
-    if (isObject && place.isVisited) this.#visit(name, place.path, value)
-    return this.check(target, value, { ...place, owner })
+    this.#names.set(reference, { keys, target })
+    return { keys, target }
   }
 
   /** Patterns of the official schemas, which nobody outside writes. */

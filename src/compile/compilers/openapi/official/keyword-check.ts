@@ -131,12 +131,29 @@ export class KeywordCheck {
     if (not !== undefined && this.#fits(not, this.#value)) this.#wrong(describeNot(not))
     for (const alternatives of [anyOf, oneOf]) {
       if (!Array.isArray(alternatives)) continue
-      const fitting = alternatives.filter((one) => this.#fits(one, this.#value))
+      // Where only one can fit, it isn't tried first: trying at each level doubles the work with every level.
+      const possible = alternatives.filter((one) => this.#canFit(one))
+      const fitting = possible.length === 1 ? possible : alternatives.filter((one) => this.#fits(one, this.#value))
       if (alternatives === oneOf && fitting.length > 1 && !this.#isReference())
         this.#wrong('fits several forms, of which only one can be meant')
       const chosen = fitting[0] ?? bestOf(alternatives, this.#value, (one) => this.#try(one, this.#value).differences)
       this.#merge(this.#again(chosen))
     }
+  }
+
+  /** By its type and the members that it asks for. */
+  #canFit(alternative: Json): boolean {
+    const schema = this.#official.target(alternative)
+    if (!isObject(schema)) return schema !== false
+    const { type, required } = schema
+    if (typeof type === 'string' && !this.#isOfType(type)) return false
+    const value = this.#value
+    return !Array.isArray(required) || !isObject(value) || required.every((name) => Object.hasOwn(value, String(name)))
+  }
+
+  #isOfType(type: string): boolean {
+    const found = typeOf(this.#value)
+    return type === found || (type === 'number' && found === 'integer')
   }
 
   #isReference(): boolean {

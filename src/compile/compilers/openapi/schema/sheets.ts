@@ -1,5 +1,5 @@
 /** The sheets of one document: schemas that pages refer to instead of holding their rows. Each is made once, however many pages ask. */
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { SchemaSheet } from '../../../../core/api/sheet.ts'
 import { Anchors } from '../anchors.ts'
 import type { PageProse } from '../prose.ts'
@@ -19,7 +19,8 @@ interface Pending {
 export class Sheets {
   readonly #shapes: Shapes
   readonly #prose: PageProse
-  readonly #seed: string
+  /** With the seed in it, which may be megabytes: each address goes on from here. */
+  readonly #seeded: Hash
   readonly #home: SchemaSheet['home']
   readonly #paths = new Map<string, string>()
   readonly #pending: Pending[] = []
@@ -28,7 +29,7 @@ export class Sheets {
   constructor(shapes: Shapes, prose: PageProse, seed: string, home: SchemaSheet['home']) {
     this.#shapes = shapes
     this.#prose = prose
-    this.#seed = seed
+    this.#seeded = createHash('sha256').update(seed).update('\0')
     this.#home = home
   }
 
@@ -37,7 +38,7 @@ export class Sheets {
     const known = this.#paths.get(key)
     if (known) return known
     if (this.#paths.size >= MAX_SHEETS) return ''
-    const hash = createHash('sha256').update(this.#seed).update('\0').update(key).digest('hex').slice(0, 16)
+    const hash = this.#seeded.copy().update(key).digest('hex').slice(0, 16)
     // Without `.html`: that is how the service spells addresses, and another spelling costs a redirect.
     const path = `/_dc/schema/${hash}`
     this.#paths.set(key, path)
