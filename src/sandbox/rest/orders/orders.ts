@@ -121,7 +121,10 @@ export const orderRoutes: Routes = {
     orderOf(call)
     return listAnswer(call, [])
   },
-  [`GET ${PATH}/{order_id}/consignments`]: (call) => ({ body: consignmentsView(call.store, orderOf(call)) }),
+  [`GET ${PATH}/{order_id}/consignments`]: (call) => {
+    const withLines = JSON.stringify(call.query.include ?? '').includes('line_items')
+    return { body: consignmentsView(call.store, orderOf(call), withLines) }
+  },
   [`GET ${PATH}/{order_id}/consignments/shipping/{shipping_consignment_id}/shipping_quotes`]: quote,
   [`GET ${PATH}/{order_id}/shipping_addresses`]: (call) =>
     listAnswer(call, [shippingAddressView(call.store, orderOf(call))]),
