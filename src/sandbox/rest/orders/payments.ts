@@ -2,6 +2,8 @@
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order, Refund } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
+import { restock } from '../../shop/restock.ts'
+import { emitOrderStock } from '../../webhooks/order-events.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
@@ -153,6 +155,7 @@ function createRefund(call: Call) {
   const sums = amountsOf(order)
   order.statusId = sums.refunded >= sums.total ? 4 : 14
   order.updatedAt = call.store.now()
+  if (restock(call.store, order, before)) emitOrderStock(call, order, 1)
   call.emit('store/order/refund/created', { type: 'order', id: order.id, refund: { refund_id: id } })
   if (order.statusId !== before)
     call.emit('store/order/statusUpdated', {
