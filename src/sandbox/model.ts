@@ -221,11 +221,45 @@ export interface Cart {
   version: number
 }
 
+export interface CurrencyRecord {
+  readonly id: number
+  readonly code: string
+  name: string
+  symbol: string
+  placement: 'LEFT' | 'RIGHT'
+  decimals: number
+  decimalToken: string
+  thousandsToken: string
+  /** How much of it one unit of the default currency is. */
+  rate: number
+  readonly isTransactional: boolean
+  readonly isDefault: boolean
+  isActive: boolean
+}
+
 export interface Consignment {
   readonly id: string
   address: Address
   items: { readonly lineItemId: string; quantity: number }[]
   shippingOptionId: string | null
+  /** A price of the caller's own instead of an option. */
+  customShipping?: CustomShipping | null
+  /** The goods are collected; `address` is that of the location. */
+  pickupMethodId?: number | null
+}
+
+export interface CustomShipping {
+  readonly description: string
+  readonly price: number
+}
+
+/** How an order is collected, as it was when the order was placed. */
+export interface OrderPickup {
+  pickupMethodId: number
+  displayName: string
+  instructions: string
+  timeDescription: string
+  readonly locationId: number
 }
 
 export interface Checkout {
@@ -288,6 +322,8 @@ export interface Order {
   paymentMethod: string
   createdAt: Instant
   updatedAt: Instant
+  /** Absent on orders that are shipped. */
+  pickup?: OrderPickup
   items: OrderItem[]
   shipments: Shipment[]
   refunds: Refund[]

@@ -7,6 +7,7 @@ import type {
   Category,
   Checkout,
   Coupon,
+  CurrencyRecord,
   Customer,
   CustomerGroup,
   Instant,
@@ -112,6 +113,8 @@ export interface State {
   readonly featuredOverrides: Map<string, boolean>
   /** Key `resourceType:resourceId:fieldName:channelId:locale`. */
   readonly translations: Map<string, string>
+  /** The default one comes first. */
+  readonly currencies: CurrencyRecord[]
   readonly coupons: Coupon[]
   readonly customerGroups: CustomerGroup[]
   readonly priceLists: PriceList[]
@@ -204,6 +207,12 @@ function freshState(source: Seed): State {
     imageOverrides: new Map(),
     featuredOverrides: new Map(),
     translations: new Map(),
+    currencies: source.currencies.map((currency) => ({
+      ...currency,
+      decimalToken: '.',
+      thousandsToken: ',',
+      isActive: true,
+    })),
     coupons: structuredClone(source.coupons) as unknown as Coupon[],
     customerGroups: structuredClone(source.customerGroups) as CustomerGroup[],
     priceLists: structuredClone(source.priceLists) as unknown as PriceList[],

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sequences } from '../sandbox/rest/random-calls.ts'
 import { firstDifference } from '../sandbox/rest/random-runs.ts'
+import { restSandbox } from '../sandbox/rest/rest-fixture.ts'
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 const RUNS_OF_SEED = 1_000
@@ -10,8 +11,9 @@ const RUNS_OF_SEED = 1_000
 it.each(SEEDS)(
   'agree after each call of a thousand random sequences (seed %i)',
   async (seed) => {
+    const sandbox = restSandbox()
     const property = fc.asyncProperty(sequences, async (calls) => {
-      expect(await firstDifference(calls)).toBeNull()
+      expect(await firstDifference(sandbox, calls)).toBeNull()
     })
     await fc.assert(property, { numRuns: RUNS_OF_SEED, seed })
   },

@@ -18,7 +18,7 @@ export function openGraphql(api: SandboxApi, sdl: string, store: Store): Engine 
 
 function viewerOf(store: Store, { channelId, preferences, emit }: RequestFacts): Viewer {
   const channel = store.state.channels.find(({ id }) => id === channelId)
-  const currency = store.seed.currencies.find(({ code }) => code === preferences.displayCurrencyCode)
+  const currency = store.state.currencies.find(({ code }) => code === preferences.displayCurrencyCode)
   const locale = channel?.locales.find(({ code, isActive }) => isActive && code === preferences.locale)
   const viewer: Viewer = {
     store,

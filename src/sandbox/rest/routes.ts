@@ -5,9 +5,13 @@ import type { Routes } from './engine/call.ts'
 import { inventoryRoutes } from './inventory/inventory-routes.ts'
 import { allMetafieldRoutes } from './metafields/kinds.ts'
 import { salesRoutes } from './orders/sales-routes.ts'
-import { settingsGroupRoutes } from './settings/group-routes.ts'
+import { pickupRoutes } from './pickup/pickup-routes.ts'
+import { settingsPageRoutes } from './settings/settings-routes.ts'
+import { shippingRoutes } from './shipping/shipping-routes.ts'
 import { storeRoutes } from './store/store-routes.ts'
 import { taxRoutes } from './tax/tax-routes.ts'
+import { customTemplateRoutes } from './themes/custom-templates.ts'
+import { themeRoutes } from './themes/themes.ts'
 
 export const ROUTES: Routes = {
   ...allMetafieldRoutes,
@@ -15,7 +19,11 @@ export const ROUTES: Routes = {
   ...peopleRoutes,
   ...salesRoutes,
   ...storeRoutes,
-  ...settingsGroupRoutes,
+  ...settingsPageRoutes,
+  ...pickupRoutes,
+  ...shippingRoutes,
+  ...themeRoutes,
+  ...customTemplateRoutes,
   ...taxRoutes,
   ...inventoryRoutes,
 }

@@ -50,7 +50,7 @@ export function requireCart(store: Store, id: string, version?: number | null): 
 }
 
 export function createCart(store: Store, customer: Customer | null, currencyCode: string, locale: string): Cart {
-  const currency = store.seed.currencies.find(({ code }) => code === currencyCode)
+  const currency = store.state.currencies.find(({ code }) => code === currencyCode)
   if (!currency?.isTransactional) throw new Refused(`Shoppers cannot pay in ${currencyCode}`)
   const cart: Cart = {
     id: store.nextUuid(),

@@ -3,6 +3,7 @@ import type { Address, Cart, Checkout, Consignment, Order, OrderItem } from '../
 import type { Store } from '../store.ts'
 import { type CartTotals, cartTotals, deleteCart, findCart, requireCart } from './carts.ts'
 import { round2 } from './money.ts'
+import { pickupOf } from './pickup.ts'
 import { Refused } from './refusal.ts'
 import { groupOf, placeOf, taxOn } from './tax.ts'
 
@@ -71,7 +72,8 @@ export function updateConsignment(
 ): void {
   const consignment = requireConsignment(checkout, id)
   guardItems(store, checkout, items, id)
-  Object.assign(consignment, { address, items: [...items], shippingOptionId: null })
+  const undecided = { shippingOptionId: null, customShipping: null, pickupMethodId: null }
+  Object.assign(consignment, { address, items: [...items], ...undecided })
   touchCheckout(store, checkout)
 }
 
@@ -87,6 +89,7 @@ export function selectShipping(store: Store, checkout: Checkout, consignmentId: 
     throw new Refused(`Shipping option ${optionId} is not available for this address`)
   }
   consignment.shippingOptionId = optionId
+  consignment.customShipping = null
   touchCheckout(store, checkout)
 }
 
@@ -96,7 +99,7 @@ export function touchCheckout(store: Store, checkout: Checkout): void {
 
 export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): CheckoutTotals {
   const totals = cartTotals(store, cart)
-  const costs = checkout.consignments.map(({ shippingOptionId }) => shippingCost(store, shippingOptionId))
+  const costs = checkout.consignments.map((consignment) => consignmentCost(store, consignment))
   const shipping =
     costs.length === 0 || costs.includes(null)
       ? null
@@ -108,6 +111,18 @@ export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): Ch
 
 export function shippingCost(store: Store, optionId: string | null): number | null {
   return store.seed.shippingOptions.find(({ id }) => id === optionId)?.cost ?? null
+}
+
+/** What it costs to get the goods of a consignment to the shopper; null until that is decided. */
+export function consignmentCost(store: Store, consignment: Consignment): number | null {
+  if (consignment.pickupMethodId != null) return 0
+  return consignment.customShipping?.price ?? shippingCost(store, consignment.shippingOptionId)
+}
+
+/** What shoppers read about the way their goods take. */
+function shippingName(store: Store, consignment: Consignment | undefined): string {
+  const option = store.seed.shippingOptions.find(({ id }) => id === consignment?.shippingOptionId)
+  return consignment?.customShipping?.description ?? option?.description ?? ''
 }
 
 /** Places the order: stock goes down, the cart goes, the checkout keeps the number. */
@@ -132,8 +147,8 @@ export function completeCheckout(store: Store, checkoutId: string): Order {
     currencyCode: cart.currencyCode,
     billingAddress: billing,
     shippingAddress: first?.address ?? billing,
-    shippingMethod:
-      store.seed.shippingOptions.find((option) => option.id === first?.shippingOptionId)?.description ?? '',
+    shippingMethod: shippingName(store, first),
+    ...pickupOf(store, first),
     shippingCost: totals.shipping ?? 0,
     discount: totals.cart.discount,
     couponCode: totals.cart.coupons[0]?.code ?? null,
@@ -195,7 +210,7 @@ function guardShipping(store: Store, checkout: Checkout, cart: Cart): void {
     const product = store.state.products.find(({ id }) => id === line.productId)
     if (product?.type !== 'physical') continue
     const shipped = checkout.consignments
-      .filter(({ shippingOptionId }) => shippingOptionId !== null)
+      .filter((consignment) => consignmentCost(store, consignment) !== null)
       .flatMap((consignment) => consignment.items)
       .filter((item) => item.lineItemId === line.id)
       .reduce((sum, item) => sum + item.quantity, 0)

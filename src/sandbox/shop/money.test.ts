@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { seed } from '../seed/seed.ts'
+import { createStore } from '../store.ts'
 import { formatAmount, inCurrency, round2 } from './money.ts'
+
+const { state } = createStore()
 
 describe('amounts', () => {
   it('round half a cent away from zero, also where binary fractions would not', () => {
@@ -8,13 +10,13 @@ describe('amounts', () => {
   })
 
   it('convert at the rate of the store and stay in its currency for unknown codes', () => {
-    expect(inCurrency(seed, 14.5, 'CAD')).toEqual({ currencyCode: 'CAD', value: 19.72 })
-    expect(inCurrency(seed, 14.5, 'XXX')).toEqual({ currencyCode: 'USD', value: 14.5 })
+    expect(inCurrency(state, 14.5, 'CAD')).toEqual({ currencyCode: 'CAD', value: 19.72 })
+    expect(inCurrency(state, 14.5, 'XXX')).toEqual({ currencyCode: 'USD', value: 14.5 })
   })
 
   it('are written as the store has set', () => {
-    expect(formatAmount(seed, { currencyCode: 'USD', value: 1234567.5 })).toBe('$1,234,567.50')
-    expect(formatAmount(seed, { currencyCode: 'EUR', value: 13.34 })).toBe('13.34 €')
-    expect(formatAmount(seed, { currencyCode: 'USD', value: -3 })).toBe('-$3.00')
+    expect(formatAmount(state, { currencyCode: 'USD', value: 1234567.5 })).toBe('$1,234,567.50')
+    expect(formatAmount(state, { currencyCode: 'EUR', value: 13.34 })).toBe('13.34 €')
+    expect(formatAmount(state, { currencyCode: 'USD', value: -3 })).toBe('-$3.00')
   })
 })

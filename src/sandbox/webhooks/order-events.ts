@@ -1,4 +1,4 @@
-/** What an order sets off: its own event, and the stock that it takes. */
+/** What an order sets off: its own event, and the stock that it takes or gives back. */
 import type { Cart, Order } from '../model.ts'
 import { emitCart } from './cart-events.ts'
 import type { Sender } from './sender.ts'
@@ -16,10 +16,18 @@ export function emitOrder(
 /** The stock must have been taken already. */
 export function emitOrderCreated(sender: Sender, order: Order): void {
   emitOrder(sender, 'created', order)
+  emitOrderStock(sender, order, -1)
+}
+
+/**
+ * The stock must have changed already.
+ * @param sign below 0 when the order took its goods, above 0 when it gave them back
+ */
+export function emitOrderStock(sender: Sender, order: Order, sign: 1 | -1): void {
   for (const item of order.items) {
     const product = sender.store.state.products.find(({ id }) => id === item.productId)
     if (product === undefined || product.type === 'digital') continue
-    const change = { product_id: product.id, method: 'relative', value: -item.quantity }
+    const change = { product_id: product.id, method: 'relative', value: sign * item.quantity }
     sender.emit('store/product/inventory/order/updated', { type: 'product', id: product.id, inventory: change })
     if (product.options.length > 0) {
       const inventory = { ...change, variant_id: item.variantId }
@@ -27,7 +35,7 @@ export function emitOrderCreated(sender: Sender, order: Order): void {
     }
     const variant = product.variants.find(({ id }) => id === item.variantId)
     if (variant === undefined) continue
-    emitMoved(sender, product, variant, { before: variant.inventoryLevel + item.quantity, isOrder: true })
+    emitMoved(sender, product, variant, { before: variant.inventoryLevel - sign * item.quantity, isOrder: true })
   }
 }
 

@@ -21,6 +21,8 @@ interface Fit {
   readonly query?: string
   /** Laid over the documented body. */
   readonly body?: JsonObject
+  /** Replaces the documented body. */
+  readonly whole?: Json
   /** Where the id is in the answer of the last step. */
   readonly id?: string
   /** `{0}` is the id, as in `path`. */
@@ -88,6 +90,24 @@ const LISTED: Step = [
 
 const TEMPLATE = '/v3/marketing/email-templates/account_reset_password_email?channel_id=667251'
 
+/** The first two identifiers that a fresh store makes. */
+const [FIRST, SECOND] = ['23531b52-c3c9-48e8-a8d5-d6f39a9f4a63', '04c8214b-46a6-46a4-aa08-5b4c8bf19e8c'] as const
+const SEGMENT_PROFILES = '/v3/segments/{0}/shopper-profiles'
+const SEGMENT: Step = ['POST', '/v3/segments', [{ name: 'Matcha lovers' }]]
+const SHOPPER: Step = ['POST', '/v3/shopper-profiles', [{ customer_id: 3 }]]
+const COLLECTED: Step = [
+  'POST',
+  '/v3/orders/pickups',
+  [
+    {
+      order_id: 104,
+      pickup_method_id: 1,
+      ready_at: '2026-03-02T11:00:00Z',
+      pickup_items: [{ order_product_id: 1041, quantity: 1 }],
+    },
+  ],
+]
+
 const FITS: { readonly [route: string]: Fit } = {
   'DELETE /v3/catalog/products': { query: 'id:in=141' },
   'DELETE /v3/customers/addresses': { path: '/v3/customers/addresses', query: 'id:in=11' },
@@ -107,6 +127,28 @@ const FITS: { readonly [route: string]: Fit } = {
     before: [['PUT', TEMPLATE, { subject: 'A new password', body: '<p>Choose a new password</p>' }]],
     path: TEMPLATE,
   },
+  'POST /v3/orders/pickups': { body: { pickup_items: [{ order_product_id: 1041, quantity: 1 }] } },
+  'PUT /v3/orders/pickups': { before: [COLLECTED] },
+  'POST /v3/orders/{order_id}/payment_actions/capture': { path: '/v3/orders/108/payment_actions/capture' },
+  'POST /v3/orders/{order_id}/payment_actions/void': { path: '/v3/orders/108/payment_actions/void' },
+  'DELETE /v3/tax/providers/{provider_id}/connection': {
+    before: [
+      ['PUT', '/v3/tax/providers/SampleTaxProvider/connection', { username: 'juniper-and-clay', password: 'steep' }],
+    ],
+  },
+  'DELETE /v3/storefront/custom-template-associations': { query: 'channel_id=1' },
+  'PUT /v3/segments': { before: [SEGMENT], body: { id: FIRST } },
+  'POST /v3/segments/{segmentId}/shopper-profiles': {
+    before: [SHOPPER, SEGMENT],
+    path: `/v3/segments/${SECOND}/shopper-profiles`,
+    whole: [FIRST],
+  },
+  'GET /v3/shopper-profiles/{shopperProfileId}/segments': {
+    before: [SHOPPER],
+    path: `/v3/shopper-profiles/${FIRST}/segments`,
+  },
+  'GET /v3/segments/{segmentId}/shopper-profiles': { before: [SEGMENT], path: SEGMENT_PROFILES, id: '0.id' },
+  'DELETE /v3/segments/{segmentId}/shopper-profiles': { before: [SEGMENT], path: SEGMENT_PROFILES, id: '0.id' },
   'DELETE /v3/content/widget-templates/{uuid}': { isNew: true },
   'DELETE /v3/content/widgets/{uuid}': { isNew: true },
   'POST /v3/channels': { body: { name: 'Market stall' } },
@@ -237,7 +279,7 @@ async function run(operation: DocumentedOperation): Promise<Reply> {
   for (const [method, path, body] of fit.before ?? []) last = await call(sandbox, method, path, body)
   const id = last === null || fit.id === undefined ? '' : String(at(last.data, fit.id))
   const path = (fit.path ?? operation.path).replace('{0}', id) + (fit.query === undefined ? '' : `?${fit.query}`)
-  const body = overlaid(await metafieldBatch(sandbox, operation), fit.body)
+  const body = fit.whole ?? overlaid(await metafieldBatch(sandbox, operation), fit.body)
   const newPath = fit.isNew ? await made(sandbox, operation) : null
   const named = Object.entries(fit.headers ?? {}).map(([name, value]) => [name, value.replace('{0}', id)])
   const reply = await send(sandbox, operation, newPath ?? path, body, Object.fromEntries(named))

@@ -78,7 +78,7 @@ describe('errors of the REST API', () => {
   })
 
   it('says of what it does not simulate that it does not', async () => {
-    const { status, body } = await call(restSandbox(), 'GET', '/v3/themes')
+    const { status, body } = await call(restSandbox(), 'GET', '/v3/content/pages')
     expect(status).toBe(501)
     expect(body.title).toMatch(/does not simulate this operation/)
   })

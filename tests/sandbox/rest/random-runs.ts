@@ -5,15 +5,13 @@ import type { Sandbox, WebhookEvent } from '../../../src/sandbox/sandbox.ts'
 import { at as graphqlAt } from '../sandbox-fixture.ts'
 import { eventValidator } from './documents.ts'
 import { CART, PRODUCTS, type RandomCall } from './random-calls.ts'
-import { call, restSandbox } from './rest-fixture.ts'
+import { call } from './rest-fixture.ts'
 
-/** Made once: to read the schemas takes longer than a sequence, and `reset` leaves nothing behind. */
-let shared: Sandbox | null = null
-
-/** What is wrong after one of the calls, or null. */
-export async function firstDifference(calls: readonly RandomCall[]): Promise<string | null> {
-  shared ??= restSandbox()
-  const sandbox = shared
+/**
+ * What is wrong after one of the calls, or null.
+ * @param sandbox of the test alone, so that one that took too long cannot disturb the next; `reset` leaves nothing behind
+ */
+export async function firstDifference(sandbox: Sandbox, calls: readonly RandomCall[]): Promise<string | null> {
   sandbox.reset()
   let before = stockLevels(sandbox)
   for (const each of calls) {

@@ -118,7 +118,7 @@ export function channelView(store: Store, channel: SandboxChannel) {
     isVisible: channel.isVisible,
     dateCreated: channel.createdAt,
     dateModified: channel.updatedAt,
-    currencies: { defaultCurrencyCode: 'USD', enabledCurrencyCodes: store.seed.currencies.map(({ code }) => code) },
+    currencies: { defaultCurrencyCode: 'USD', enabledCurrencyCodes: store.state.currencies.map(({ code }) => code) },
     settings: { storeName: settingOf(store, 'store/profile', 'store_name', channel.id) },
     site:
       site === undefined

@@ -4,8 +4,8 @@ import { findCart } from '../../shop/carts.ts'
 import {
   type CheckoutTotals,
   checkoutTotals,
+  consignmentCost,
   type ShippingOption,
-  shippingCost,
   shippingOptionsFor,
 } from '../../shop/checkouts.ts'
 import { stateCode } from '../../shop/geography.ts'
@@ -70,7 +70,7 @@ function couponViews(viewer: Viewer, totals: CheckoutTotals, cart: Cart) {
 function consignmentView(viewer: Viewer, consignment: Consignment, currencyCode: string) {
   const options = shippingOptionsFor(viewer.store, consignment.address)
   const selected = viewer.store.seed.shippingOptions.find(({ id }) => id === consignment.shippingOptionId)
-  const cost = shippingCost(viewer.store, consignment.shippingOptionId)
+  const cost = consignmentCost(viewer.store, consignment)
   return {
     entityId: consignment.id,
     address: addressView(consignment.address),

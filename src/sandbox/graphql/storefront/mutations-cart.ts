@@ -134,7 +134,7 @@ export function cartMutations(viewer: Viewer) {
     },
     updateCartCurrency: ({ input }: Input<CartRef & { readonly data: { readonly currencyCode: string } }>) => {
       const cart = requireCart(store, input.cartEntityId)
-      const currency = store.seed.currencies.find(({ code }) => code === input.data.currencyCode)
+      const currency = store.state.currencies.find(({ code }) => code === input.data.currencyCode)
       if (!currency?.isTransactional) throw new Refused(`Shoppers cannot pay in ${input.data.currencyCode}`)
       cart.currencyCode = currency.code
       touch(store, cart)

@@ -1,7 +1,7 @@
 /** Settings, currencies, locations and countries of the storefront schema. */
 import type { Json } from '../../../core/json.ts'
+import type { CurrencyRecord } from '../../model.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
-import type { CurrencyRecord } from '../../shop/money.ts'
 import { type SettingsGroup, settingOf } from '../../shop/settings.ts'
 import { connection, type PageArgs } from '../connection.ts'
 import { metafieldsOf, type Viewer } from './viewer.ts'
@@ -60,15 +60,15 @@ export function currencyView(currency: CurrencyRecord) {
     code: currency.code,
     name: currency.name,
     flagImage: null,
-    isActive: true,
+    isActive: currency.isActive,
     exchangeRate: currency.rate,
     isTransactional: currency.isTransactional,
     isDefault: currency.isDefault,
     display: {
       symbol: currency.symbol,
       symbolPlacement: currency.placement,
-      decimalToken: '.',
-      thousandsToken: ',',
+      decimalToken: currency.decimalToken,
+      thousandsToken: currency.thousandsToken,
       decimalPlaces: currency.decimals,
     },
   }

@@ -28,7 +28,7 @@ interface ProductArgs {
 }
 
 export function siteView(viewer: Viewer) {
-  const { state, seed } = viewer.store
+  const { state } = viewer.store
   return {
     search: { searchProducts: (args: SearchArgs) => searchView(viewer, args) },
     categoryTree: ({ rootEntityId }: { readonly rootEntityId?: number | null }) =>
@@ -60,10 +60,10 @@ export function siteView(viewer: Viewer) {
     settings: () => settingsView(viewer),
     content: () => contentView(viewer),
     currency: ({ currencyCode }: { readonly currencyCode: string }) => {
-      const currency = seed.currencies.find(({ code }) => code === currencyCode)
+      const currency = state.currencies.find(({ code }) => code === currencyCode)
       return currency === undefined ? null : currencyView(currency)
     },
-    currencies: (args: PageArgs) => connection(seed.currencies, args, currencyView),
+    currencies: (args: PageArgs) => connection(state.currencies, args, currencyView),
     publicWishlist: ({ token }: { readonly token: string }) => {
       const list = state.wishlists.find((each) => each.token === token && each.isPublic)
       return list === undefined ? null : wishlistView(viewer, list)

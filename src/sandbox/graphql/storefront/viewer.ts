@@ -19,8 +19,8 @@ export interface Viewer extends Sender {
 
 /** `Money` of the schema for an amount in the default currency. */
 export function moneyView(viewer: Viewer, amount: number, currencyCode = viewer.currencyCode) {
-  const money: Amount = inCurrency(viewer.store.seed, amount, currencyCode)
-  const text = formatAmount(viewer.store.seed, money)
+  const money: Amount = inCurrency(viewer.store.state, amount, currencyCode)
+  const text = formatAmount(viewer.store.state, money)
   return { ...money, formatted: text, formattedV2: text }
 }
 

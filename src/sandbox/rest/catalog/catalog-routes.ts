@@ -6,6 +6,7 @@ import { categoryRoutes } from './categories.ts'
 import { modifierRoutes } from './modifiers.ts'
 import { optionRoutes } from './options.ts'
 import { priceListRoutes } from './price-lists.ts'
+import { pricingRoutes } from './pricing.ts'
 import { productPartRoutes } from './product-parts.ts'
 import { productRoutes } from './products.ts'
 import { treeRoutes } from './trees.ts'
@@ -22,4 +23,5 @@ export const catalogRoutes: Routes = {
   ...treeRoutes,
   ...brandRoutes,
   ...priceListRoutes,
+  ...pricingRoutes,
 }

@@ -151,7 +151,10 @@ export const priceRecordRoutes: Routes = {
     const list = listOf(call)
     const variantId = numberOf(call.params.variant_id)
     if (variantOf(call, variantId) === null) throw notFound(`Variant ${call.params.variant_id} was not found.`)
-    const entry = { ...objectOf(call.body), variant_id: variantId, currency: call.params.currency_code ?? 'usd' }
+    const currency = call.params.currency_code ?? 'usd'
+    if (!call.store.state.currencies.some(({ code }) => code === currency.toUpperCase()))
+      throw notFound(`The store does not have the currency ${currency}.`)
+    const entry = { ...objectOf(call.body), variant_id: variantId, currency }
     const record = upsert(call, list, entry)
     call.emit('store/priceList/record/updated', eventOf(list, record))
     return one(call, view(call, list, record))

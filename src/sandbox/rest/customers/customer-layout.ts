@@ -7,6 +7,7 @@ import { derived, field, kept, layout } from '../engine/layout.ts'
 import { invalid } from '../engine/rejection.ts'
 import { addressView, newAddress } from './address-view.ts'
 import { attributeName, attributeValueView } from './attribute-values.ts'
+import { segmentationOf } from './segments.ts'
 
 const CHANGED = '2026-01-12T08:00:00Z'
 
@@ -51,6 +52,7 @@ export function customerView(store: Store, customer: Customer): JsonObject {
     addresses: customer.addresses.map((address) => addressView(store, customer, address)),
     attributes: customer.attributes.map(({ id }) => attributeValueView(store, customer, id)),
     store_credit_amounts: [{ amount: customer.storeCredit }],
+    ...segmentationOf(store, customer.id),
   }
 }
 

@@ -4,6 +4,7 @@ import { addressRoutes } from './addresses.ts'
 import { attributeRoutes } from './attributes.ts'
 import { customerRoutes } from './customers.ts'
 import { groupRoutes } from './groups.ts'
+import { segmentRoutes } from './segments.ts'
 import { subscriberRoutes } from './subscribers.ts'
 
 export const peopleRoutes: Routes = {
@@ -12,4 +13,5 @@ export const peopleRoutes: Routes = {
   ...attributeRoutes,
   ...groupRoutes,
   ...subscriberRoutes,
+  ...segmentRoutes,
 }

@@ -1,8 +1,8 @@
 /** Checkouts as `/v3/checkouts` shows them. */
 import type { Json, JsonObject } from '../../../core/json.ts'
-import type { Address, Cart, Checkout, Consignment } from '../../model.ts'
+import type { Address, Cart, Checkout, Consignment, CustomShipping } from '../../model.ts'
 import { restCartId } from '../../shop/cart-id.ts'
-import { checkoutTotals, type ShippingOption, shippingCost, shippingOptionsFor } from '../../shop/checkouts.ts'
+import { checkoutTotals, consignmentCost, type ShippingOption, shippingOptionsFor } from '../../shop/checkouts.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
 import { round2 } from '../../shop/money.ts'
 import type { Store } from '../../store.ts'
@@ -13,10 +13,7 @@ import { couponViews, discountViews, lineItems, lineView } from './cart-view.ts'
 export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withOptions: boolean): JsonObject {
   const totals = checkoutTotals(store, checkout, cart)
   const { amount } = totals.cart
-  const shipping = checkout.consignments.reduce(
-    (sum, each) => sum + (shippingCost(store, each.shippingOptionId) ?? 0),
-    0,
-  )
+  const shipping = checkout.consignments.reduce((sum, each) => sum + (consignmentCost(store, each) ?? 0), 0)
   return {
     id: restCartId(checkout.id),
     cart: cartPart(store, cart, totals),
@@ -93,11 +90,14 @@ function addressPart(address: Address): JsonObject {
 
 function consignmentPart(store: Store, consignment: Consignment, withOptions: boolean): JsonObject {
   const selected = store.seed.shippingOptions.find(({ id }) => id === consignment.shippingOptionId)
-  const cost = selected?.cost ?? 0
+  const cost = consignmentCost(store, consignment) ?? 0
+  const { pickupMethodId = null, customShipping = null } = consignment
   return {
     id: consignment.id,
-    address: addressPart(consignment.address),
+    ...(pickupMethodId === null && { address: addressPart(consignment.address) }),
     ...(selected !== undefined && { selected_shipping_option: optionPart(selected) }),
+    ...(customShipping !== null && { selected_shipping_option: customPart(consignment.id, customShipping) }),
+    ...(pickupMethodId !== null && { selected_pickup_option: { pickup_method_id: pickupMethodId } }),
     ...(withOptions && { available_shipping_options: shippingOptionsFor(store, consignment.address).map(optionPart) }),
     coupon_discounts: [],
     discounts: [],
@@ -106,6 +106,19 @@ function consignmentPart(store: Store, consignment: Consignment, withOptions: bo
     handling_cost_inc_tax: 0,
     handling_cost_ex_tax: 0,
     line_item_ids: consignment.items.map(({ lineItemId }) => lineItemId),
+  }
+}
+
+function customPart(id: string, { description, price }: CustomShipping): JsonObject {
+  const type = 'shipping_custom'
+  return {
+    id: `${id}-custom`,
+    type,
+    description,
+    image_url: '',
+    cost: price,
+    transit_time: '',
+    additional_description: '',
   }
 }
 

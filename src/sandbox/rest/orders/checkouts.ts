@@ -1,6 +1,6 @@
 /** Checkouts: `/v3/checkouts`. A checkout has the id and the version of its cart. */
 import type { JsonObject } from '../../../core/json.ts'
-import type { Address, Cart, Checkout } from '../../model.ts'
+import type { Address, Cart, Checkout, Consignment } from '../../model.ts'
 import { touch } from '../../shop/carts.ts'
 import {
   addConsignment,
@@ -10,6 +10,7 @@ import {
   touchCheckout,
   updateConsignment,
 } from '../../shop/checkouts.ts'
+import { addPickup } from '../../shop/pickup-checkout.ts'
 import { Refused } from '../../shop/refusal.ts'
 import { emitCart } from '../../webhooks/cart-events.ts'
 import { emitCheckoutCompleted } from '../../webhooks/order-events.ts'
@@ -17,7 +18,6 @@ import { writeAddress } from '../customers/address-view.ts'
 import { type Answer, type Call, type Handler, one, type Routes } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { conflict, invalid, notFound } from '../engine/rejection.ts'
-import { settingsRoutes } from '../engine/settings.ts'
 import { cartOf, guardVersion } from './carts.ts'
 import { checkoutView } from './checkout-view.ts'
 
@@ -92,12 +92,22 @@ function linesOf(body: JsonObject) {
 
 const addConsignments = change((call, { cart, checkout }) => {
   for (const entry of objectsOf(call.body)) {
+    if (entry.pickup_option !== undefined) {
+      addPickup(call.store, checkout, numberOf(objectOf(entry.pickup_option).pickup_method_id), linesOf(entry))
+      continue
+    }
+    guardNoPickup(checkout)
     const address = addressFrom(call, objectOf(entry.address), emailOf(call, cart))
     const { id } = addConsignment(call.store, checkout, address, linesOf(entry))
     const option = textOf(entry.shipping_option_id)
     if (option !== '') selectShipping(call.store, checkout, id, option)
   }
 })
+
+function guardNoPickup({ consignments }: Checkout): void {
+  if (consignments.some(({ pickupMethodId }) => pickupMethodId != null))
+    throw new Refused('A pickup cannot be combined with another consignment')
+}
 
 const changeConsignment = change((call, { cart, checkout }, body) => {
   const id = call.params.consignmentId ?? ''
@@ -109,8 +119,20 @@ const changeConsignment = change((call, { cart, checkout }, body) => {
       body.address === undefined ? before.address : addressFrom(call, objectOf(body.address), emailOf(call, cart))
     updateConsignment(call.store, checkout, id, address, body.line_items === undefined ? before.items : linesOf(body))
   }
+  if (body.pickup_option !== undefined) {
+    checkout.consignments = checkout.consignments.filter((each) => each !== before)
+    const methodId = numberOf(objectOf(body.pickup_option).pickup_method_id)
+    addPickup(call.store, checkout, methodId, body.line_items === undefined ? before.items : linesOf(body))
+  }
   if (option !== '') selectShipping(call.store, checkout, id, option)
+  if (body.custom_shipping !== undefined) setCustomShipping(before, objectOf(body.custom_shipping))
 })
+
+function setCustomShipping(consignment: Consignment, { description, price }: JsonObject): void {
+  if (!(numberOf(price, -1) >= 0)) throw invalid({ 'custom_shipping.price': 'must be an amount' })
+  consignment.customShipping = { description: textOf(description), price: numberOf(price) }
+  consignment.shippingOptionId = null
+}
 
 const removeConsignment = change((call, { checkout }) => {
   const id = call.params.consignmentId ?? ''
@@ -174,15 +196,4 @@ export const checkoutRoutes: Routes = {
     openOf(call)
     return one(call, { checkoutToken: call.store.nextUuid().replaceAll('-', '') })
   },
-  ...settingsRoutes('/v3/checkouts/settings', {
-    kind: 'checkouts',
-    initial: () => ({
-      custom_checkout_script_url: '',
-      order_confirmation_use_custom_checkout_script: false,
-      custom_order_confirmation_script_url: '',
-      custom_checkout_supports_uco_settings: true,
-      custom_checkout_sri_hash: '',
-      custom_order_confirmation_sri_hash: '',
-    }),
-  }),
 }

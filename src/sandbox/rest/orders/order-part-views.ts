@@ -1,6 +1,6 @@
 /** Lines, addresses, taxes and coupons of an order, as version 2 shows them. */
 import type { JsonObject } from '../../../core/json.ts'
-import type { Order, OrderItem } from '../../model.ts'
+import type { Order, OrderItem, OrderPickup } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
 import type { Store } from '../../store.ts'
 import { amount, amountsOf, orderAddressId, shippedOf } from './order-amounts.ts'
@@ -27,8 +27,8 @@ export function orderProductView(store: Store, order: Order, item: OrderItem): J
     order_id: order.id,
     product_id: item.productId,
     variant_id: item.variantId,
-    order_pickup_method_id: 0,
-    order_address_id: orderAddressId(order),
+    order_pickup_method_id: order.pickup === undefined ? 0 : PICKUP_ID,
+    order_address_id: order.pickup === undefined ? orderAddressId(order) : 0,
     name: item.name,
     name_customer: item.name,
     name_merchant: item.name,
@@ -149,20 +149,57 @@ export function shippingAddressView(store: Store, order: Order): JsonObject {
   }
 }
 
-export function consignmentsView(store: Store, order: Order): JsonObject {
+/** Of an order, which has one pickup at most. */
+const PICKUP_ID = 1
+
+function pickupView({ state }: Store, pickup: OrderPickup, lines: readonly JsonObject[]): JsonObject {
+  const location = state.locations.find(({ id }) => id === pickup.locationId)
+  const address = location?.address
+  return {
+    id: PICKUP_ID,
+    pickup_method_id: pickup.pickupMethodId,
+    pickup_method_display_name: pickup.displayName,
+    collection_instructions: pickup.instructions,
+    collection_time_description: pickup.timeDescription,
+    location: {
+      id: pickup.locationId,
+      name: location?.label ?? '',
+      code: location?.code ?? '',
+      address_line_1: address?.address1 ?? '',
+      address_line_2: address?.address2 ?? '',
+      city: address?.city ?? '',
+      state: address?.state ?? '',
+      postal_code: address?.postalCode ?? '',
+      country_alpha2: address?.countryCode ?? '',
+      email: address?.email ?? '',
+      phone: address?.phone ?? '',
+    },
+    line_items: lines,
+  }
+}
+
+/** @param withLines whether lines are shown instead of the address where they can be read */
+export function consignmentsView(store: Store, order: Order, withLines: boolean): JsonObject {
   const id = orderAddressId(order)
   const { pieces, shipped } = amountsOf(order)
   const base = `https://api.bigcommerce.com/stores/${store.seed.store.hash}/v2`
   const link = (path: string) => ({ url: `${base}${path}`, resource: path })
+  const lines = withLines
+    ? order.items.map((item) => orderProductView(store, order, item))
+    : [link(`/orders/${order.id}/products`)]
   const shipping = {
     id,
     ...orderAddress(order.shippingAddress),
     form_fields: [],
-    line_items: [link(`/orders/${order.id}/products`)],
+    line_items: lines,
     items_total: pieces,
     items_shipped: shipped,
     ...shippingCosts(order, (value) => value),
     shipping_quotes: link(`/orders/${order.id}/consignments/shipping/${id}/shipping_quotes`),
+  }
+  if (order.pickup !== undefined) {
+    const pickups = [pickupView(store, order.pickup, lines)]
+    return { pickups, shipping: [], downloads: [], email: { gift_certificates: [] } }
   }
   return { pickups: [], shipping: [shipping], downloads: [], email: { gift_certificates: [] } }
 }

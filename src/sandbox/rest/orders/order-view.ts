@@ -2,11 +2,13 @@
 import type { JsonObject } from '../../../core/json.ts'
 import type { Address, Order } from '../../model.ts'
 import { restCartId } from '../../shop/cart-id.ts'
+import { currencyOf } from '../../shop/money.ts'
 import type { Store } from '../../store.ts'
 import { countryName } from '../customers/address-view.ts'
 import { mailDate } from '../engine/dates.ts'
 import { amount, amountsOf, type OrderAmounts } from './order-amounts.ts'
 import { statusName } from './order-statuses.ts'
+import { paymentState } from './payment-state.ts'
 
 /** Fields that only the REST API knows, with their values to begin with; a request may set them. */
 export const ORDER_EXTRAS: JsonObject = {
@@ -30,7 +32,7 @@ export const ORDER_EXTRAS: JsonObject = {
 export function orderView(store: Store, order: Order): JsonObject {
   const sums = amountsOf(order)
   const status = statusName(order.statusId)
-  const currency = store.seed.currencies.find(({ code }) => code === order.currencyCode) ?? store.seed.currencies[0]
+  const currency = currencyOf(store.state, order.currencyCode)
   const lastShipment = order.shipments.at(-1)
   return {
     id: order.id,
@@ -45,7 +47,7 @@ export function orderView(store: Store, order: Order): JsonObject {
     items_total: sums.pieces,
     items_shipped: sums.shipped,
     payment_method: order.paymentMethod,
-    payment_status: paymentStatus(order, sums),
+    payment_status: paymentStatus(store, order, sums),
     refunded_amount: amount(sums.refunded),
     order_is_digital: false,
     store_credit_amount: amount(0),
@@ -119,9 +121,9 @@ function costsOf(kind: 'handling' | 'wrapping'): JsonObject {
   }
 }
 
-function paymentStatus({ paymentMethod, statusId }: Order, { refunded, total }: OrderAmounts): string {
+function paymentStatus(store: Store, order: Order, { refunded, total }: OrderAmounts): string {
   if (refunded > 0) return refunded >= total ? 'refunded' : 'partially refunded'
-  return paymentMethod === 'Credit card' && statusId !== 7 ? 'captured' : ''
+  return order.statusId === 7 ? '' : (paymentState(store, order) ?? '')
 }
 
 function linksOf(store: Store, { id }: Order): JsonObject {

@@ -1,7 +1,8 @@
 /** Orders of version 2: `/v2/orders`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order, OrderItem } from '../../model.ts'
-import { emitOrder } from '../../webhooks/order-events.ts'
+import { restock } from '../../shop/restock.ts'
+import { emitOrder, emitOrderStock } from '../../webhooks/order-events.ts'
 import { writeAddress } from '../customers/address-view.ts'
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { type Collection, create, find, list, parent, read, remove, update } from '../engine/collection.ts'
@@ -59,6 +60,7 @@ function changeOrder(call: Call, order: Order, body: JsonObject): void {
   setExtras(call, order, knownExtras(body))
   order.updatedAt = call.store.now()
   emitOrder(call, 'updated', order)
+  if (restock(call.store, order, before)) emitOrderStock(call, order, 1)
   if (status !== before) emitOrder(call, 'statusUpdated', order, { previous_status_id: before, new_status_id: status })
 }
 
@@ -121,7 +123,10 @@ export const orderRoutes: Routes = {
     orderOf(call)
     return listAnswer(call, [])
   },
-  [`GET ${PATH}/{order_id}/consignments`]: (call) => ({ body: consignmentsView(call.store, orderOf(call)) }),
+  [`GET ${PATH}/{order_id}/consignments`]: (call) => {
+    const withLines = JSON.stringify(call.query.include ?? '').includes('line_items')
+    return { body: consignmentsView(call.store, orderOf(call), withLines) }
+  },
   [`GET ${PATH}/{order_id}/consignments/shipping/{shipping_consignment_id}/shipping_quotes`]: quote,
   [`GET ${PATH}/{order_id}/shipping_addresses`]: (call) =>
     listAnswer(call, [shippingAddressView(call.store, orderOf(call))]),

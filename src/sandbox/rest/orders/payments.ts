@@ -1,66 +1,21 @@
-/** Transactions and refunds of orders: `/v3/orders/{order_id}/transactions` and `/payment_actions/refunds`. */
+/** Payments of orders and what is paid back: `/v3/orders/{order_id}/transactions` and `/payment_actions`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order, Refund } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
+import { restock } from '../../shop/restock.ts'
+import { emitOrderStock } from '../../webhooks/order-events.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { offsetDate } from '../engine/dates.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
+import { authorizationRoutes } from './authorizations.ts'
 import { amountsOf, orderAddressId } from './order-amounts.ts'
 import { orderOf } from './orders.ts'
+import { GATEWAY, transactionsOf } from './transactions.ts'
 
 const PATH = '/v3/orders/{order_id}'
-const GATEWAY = 'authorizenet'
 const OFFLINE = 'custom'
-
-function transaction(order: Order, id: number, event: 'purchase' | 'refund', value: number, at: string): JsonObject {
-  return {
-    id,
-    order_id: String(order.id),
-    event,
-    method: 'credit_card',
-    amount: value,
-    currency: order.currencyCode,
-    gateway: GATEWAY,
-    gateway_transaction_id: String(40_000_000 + id),
-    test: false,
-    status: 'ok',
-    fraud_review: false,
-    ...(event === 'refund' ? { reference_transaction_id: order.id + 2000 } : CARD),
-    payment_method_id: `${GATEWAY}.card`,
-    date_created: offsetDate(at),
-  }
-}
-
-/** What a payment by card says beside the amount. */
-const CARD: JsonObject = {
-  offline: null,
-  custom: null,
-  payment_instrument_token: null,
-  avs_result: { code: 'Y', message: 'Street and postal code match.', street_match: 'Y', postal_match: 'Y' },
-  cvv_result: { code: 'M', message: 'The code matches.' },
-  credit_card: {
-    card_type: 'visa',
-    card_iin: '411111',
-    card_last4: '1111',
-    card_expiry_month: 11,
-    card_expiry_year: 2028,
-  },
-  gift_certificate: null,
-  store_credit: null,
-  custom_provider_field_result: null,
-}
-
-/** Paid by card: one purchase, and what was paid back. Other ways of paying leave no transaction. */
-function transactionsOf(order: Order): JsonObject[] {
-  if (order.paymentMethod !== 'Credit card') return []
-  const { total } = amountsOf(order)
-  return [
-    transaction(order, order.id + 2000, 'purchase', total, order.createdAt),
-    ...order.refunds.map((refund) => transaction(order, refund.id + 2000, 'refund', refund.amount, refund.createdAt)),
-  ]
-}
 
 function refundView(call: Call, order: Order, refund: Refund): JsonObject {
   const { taxRate } = amountsOf(order)
@@ -200,6 +155,7 @@ function createRefund(call: Call) {
   const sums = amountsOf(order)
   order.statusId = sums.refunded >= sums.total ? 4 : 14
   order.updatedAt = call.store.now()
+  if (restock(call.store, order, before)) emitOrderStock(call, order, 1)
   call.emit('store/order/refund/created', { type: 'order', id: order.id, refund: { refund_id: id } })
   if (order.statusId !== before)
     call.emit('store/order/statusUpdated', {
@@ -215,7 +171,8 @@ function everyRefund(call: Call): JsonObject[] {
 }
 
 export const paymentRoutes: Routes = {
-  [`GET ${PATH}/transactions`]: (call) => listAnswer(call, transactionsOf(orderOf(call))),
+  ...authorizationRoutes,
+  [`GET ${PATH}/transactions`]: (call) => listAnswer(call, transactionsOf(call, orderOf(call))),
   [`GET ${PATH}/payment_actions/refunds`]: (call) => {
     const order = orderOf(call)
     return one(

@@ -82,14 +82,14 @@ function guardName({ store }: Call, name: string, self: SandboxChannel | null): 
 
 function currenciesOf({ store }: Call, { id }: SandboxChannel): JsonObject {
   const own = store.state.extras.get(`channel-currencies:${id}`)
-  const enabled = store.seed.currencies.filter(({ isTransactional }) => isTransactional).map(({ code }) => code)
+  const enabled = store.state.currencies.filter(({ isTransactional }) => isTransactional).map(({ code }) => code)
   return { channel_id: id, enabled_currencies: enabled, default_currency: store.seed.store.defaultCurrency, ...own }
 }
 
 function setCurrencies(call: Call, channel: SandboxChannel, body: JsonObject): JsonObject {
   const { enabled_currencies, default_currency } = body
   for (const code of listOf(enabled_currencies))
-    if (!call.store.seed.currencies.some((currency) => currency.code === code))
+    if (!call.store.state.currencies.some((currency) => currency.code === code))
       throw invalid({ enabled_currencies: `${String(code)} has not been enabled in the store` })
   call.store.state.extras.set(`channel-currencies:${channel.id}`, {
     enabled_currencies: enabled_currencies ?? [],

@@ -1,4 +1,4 @@
-/** Facts of the store that are only read: who it is, its countries, currencies and tax classes. */
+/** Facts of the store that are only read: who it is, its countries and tax classes. */
 import type { JsonObject } from '../../../core/json.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
 import { settingOf } from '../../shop/settings.ts'
@@ -9,7 +9,6 @@ import { listAnswer } from '../engine/page.ts'
 import { notFound } from '../engine/rejection.ts'
 
 const CREATED = '2026-01-05T09:00:00Z'
-const CHANGED = '2026-01-12T08:00:00Z'
 
 function information(shop: Store): JsonObject {
   const { store } = shop.seed
@@ -115,28 +114,6 @@ function countryOf(call: Call, param: string): Country {
   return country
 }
 
-function currencyViews({ seed }: Store): JsonObject[] {
-  return seed.currencies.map((currency) => ({
-    id: currency.id,
-    is_default: currency.isDefault,
-    last_updated: CHANGED,
-    country_iso2: { USD: 'US', CAD: 'CA', EUR: 'FR', GBP: 'GB' }[currency.code],
-    default_for_country_codes: [{ USD: 'USA', CAD: 'CAN', EUR: 'FRA', GBP: 'GBR' }[currency.code]],
-    currency_code: currency.code,
-    currency_exchange_rate: currency.rate.toFixed(10),
-    name: currency.name,
-    token: currency.symbol,
-    auto_update: false,
-    token_location: currency.placement.toLowerCase(),
-    decimal_token: '.',
-    thousands_token: ',',
-    decimal_places: currency.decimals,
-    enabled: true,
-    is_transactional: currency.isTransactional,
-    use_default_name: true,
-  }))
-}
-
 function pick(records: readonly JsonObject[], call: Call) {
   const record = records.find(({ id }) => String(id) === call.params.id)
   if (record === undefined) throw notFound()
@@ -166,8 +143,6 @@ export const factRoutes: Routes = {
     body: { count: countryOf(call, 'country_id').states.length },
   }),
   'GET /v2/countries/{country_id}/states/{id}': (call) => pick(statesOf(countryOf(call, 'country_id')), call),
-  'GET /v2/currencies': (call) => listAnswer(call, currencyViews(call.store)),
-  'GET /v2/currencies/{id}': (call) => pick(currencyViews(call.store), call),
   'GET /v2/tax_classes': (call) => listAnswer(call, taxClasses(call.store)),
   'GET /v2/tax_classes/{id}': (call) => pick(taxClasses(call.store), call),
 }

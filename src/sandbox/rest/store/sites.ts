@@ -24,7 +24,8 @@ function seeded({ seed }: Store): JsonObject[] {
   })
 }
 
-function sitesOf(store: Store): StoredRecord[] {
+/** The sites of the store, to read and to change. */
+export function sitesOf(store: Store): StoredRecord[] {
   return recordsOf(store, 'site', seeded)
 }
 

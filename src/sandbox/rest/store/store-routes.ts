@@ -1,11 +1,15 @@
 /** The store itself: channels, sites, webhooks, what is shown and what is promoted. */
 import type { Routes } from '../engine/call.ts'
+import { bannerRoutes } from './banners.ts'
+import { certificateRoutes } from './certificates.ts'
 import { channelListingRoutes } from './channel-listings.ts'
 import { channelMenuRoutes } from './channel-menus.ts'
 import { channelRoutes } from './channels.ts'
 import { couponRoutes } from './coupons.ts'
+import { currencyRoutes } from './currencies.ts'
 import { emailTemplateRoutes } from './email-templates.ts'
 import { factRoutes } from './facts.ts'
+import { giftCertificateRoutes } from './gift-certificates.ts'
 import { promotionRoutes } from './promotions.ts'
 import { regionRoutes } from './regions.ts'
 import { scriptRoutes } from './scripts.ts'
@@ -20,14 +24,18 @@ export const storeRoutes: Routes = {
   ...channelMenuRoutes,
   ...channelListingRoutes,
   ...siteRoutes,
+  ...certificateRoutes,
   ...webhookRoutes,
   ...scriptRoutes,
   ...widgetRoutes,
   ...regionRoutes,
   ...emailTemplateRoutes,
   ...couponRoutes,
+  ...bannerRoutes,
+  ...giftCertificateRoutes,
   ...promotionRoutes,
   ...factRoutes,
+  ...currencyRoutes,
   ...storefrontTokenRoutes,
   ...systemLogRoutes,
 }

@@ -5,6 +5,7 @@ import { objectOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 import { settingsRoutes } from '../engine/settings.ts'
 import { taxPropertyRoutes } from './properties.ts'
+import { taxProviderRoutes } from './provider.ts'
 import { taxRateRoutes } from './rates.ts'
 import { taxZoneRoutes } from './zones.ts'
 
@@ -40,4 +41,5 @@ export const taxRoutes: Routes = {
   ...taxZoneRoutes,
   ...taxRateRoutes,
   ...taxPropertyRoutes,
+  ...taxProviderRoutes,
 }

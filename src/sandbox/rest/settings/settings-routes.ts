@@ -1,0 +1,7 @@
+/** Settings of the store and of its channels. */
+import type { Routes } from '../engine/call.ts'
+import { channelSettingsRoutes } from './channel-settings.ts'
+import { settingsGroupRoutes } from './group-routes.ts'
+import { searchFilterRoutes } from './search-filters.ts'
+
+export const settingsPageRoutes: Routes = { ...settingsGroupRoutes, ...searchFilterRoutes, ...channelSettingsRoutes }

@@ -1,0 +1,7 @@
+/** Shipping: zones with methods, accounts at carriers, customs. */
+import type { Routes } from '../engine/call.ts'
+import { carrierRoutes } from './carriers.ts'
+import { customsRoutes } from './customs.ts'
+import { shippingZoneRoutes } from './zones.ts'
+
+export const shippingRoutes: Routes = { ...shippingZoneRoutes, ...carrierRoutes, ...customsRoutes }
