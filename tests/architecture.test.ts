@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { canRun, functionsOf, runExample } from './fixtures/door-examples.ts'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
@@ -326,4 +327,24 @@ describe('architecture', () => {
     const vague = listSources().filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|shared)\//.test(file))
     expect(vague).toEqual([])
   })
+})
+
+describe('doors', () => {
+  const doors = Object.values(ROOMS).flatMap(({ rooms }) => rooms.filter((room) => room.includes('/')))
+  // Started by a file of its own room, not imported by another.
+  const functions = [...new Set([...doors, 'server/app.ts'])].flatMap(functionsOf)
+  const examples = functions.filter(canRun)
+
+  it('show how each of their functions is called', () => {
+    expect(functions.length).toBeGreaterThan(90)
+    const bare = functions.filter(({ example }) => example.length === 0).map(({ file, name }) => `src/${file}: ${name}`)
+    expect(bare).toEqual([])
+  })
+
+  it('have examples that can be run', () => {
+    expect(examples.length).toBeGreaterThan(55)
+  })
+
+  // The first example of a room loads the room.
+  it.each(examples)('$name of $file does what its example says', runExample, 30_000)
 })

@@ -79,6 +79,15 @@ export interface Compiler {
   facts(): SiteFacts | null
 }
 
+/**
+ * Compiles a content folder, and again what changed. What authors got wrong is in `Site.problems`, sorted, without what the
+ * baseline knows; a rejection is a Fault of ours or of the machine. Call `compile` first, and wait for each call.
+ *
+ * @example
+ * const compiler = createCompiler({ root: '/project', config })
+ * const site = await compiler.compile() // reads /project/content; units that have not changed come from /project/.cache
+ * await compiler.update(['docs/guide.mdx']) // reads that file again, and compiles it and what depends on it
+ */
 export function createCompiler(options: CompilerOptions): Compiler {
   const { root, contentDir = 'content', cacheDir = '.cache', outside } = options
   const problems = [...(options.problems ?? []), ...(outside ?? [])]

@@ -40,6 +40,14 @@ interface BuildOptions {
   readonly onPage?: () => void
 }
 
+/**
+ * Writes the whole site to an empty folder: outputs and assets first, then every page in every language. Rejects when the
+ * renderer could not be bundled or a file could not be written; the folder is then incomplete and must not be published.
+ *
+ * @example
+ * const rendering = startRenderer(root, cacheDir)
+ * const { pages, rendered } = await buildSite({ site, rendering, outDir }) // pages are all, rendered those not in the cache
+ */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { site, outDir, onWritten = () => {} } = options
   const write = createWriter(outDir, onWritten)

@@ -13,7 +13,12 @@ export interface LoadedConfig {
   readonly problems: readonly Problem[]
 }
 
-/** `path` is the file; a missing file is the default configuration. */
+/**
+ * `path` is the file; a missing file is the default configuration, and so is a wrong one, with its problems (DC501 and on).
+ *
+ * @example
+ * (await loadConfig('/no/such/devcenter.config.ts')).problems // []
+ */
 export async function loadConfig(path: string): Promise<LoadedConfig> {
   const file = basename(path)
   const info = await stat(path).catch(() => null)

@@ -37,7 +37,13 @@ function removeMarks(): void {
   for (const mark of marks) rmSync(mark, { force: true })
 }
 
-/** Number of entries that were removed; none while another process uses the cache. `cacheDir` is absolute. */
+/**
+ * Removes what nobody has used for a month, and the oldest beyond 1 GiB. Gives the number of entries that were removed; none
+ * while another process uses the cache. `cacheDir` is absolute.
+ *
+ * @example
+ * await pruneCache('/project/.cache') // such as 12
+ */
 export async function pruneCache(cacheDir: string, { unusedMs, maxBytes }: PruneLimits = LIMITS): Promise<number> {
   if (await isUsedByOthers(cacheDir)) return 0
   const folder = join(cacheDir, 'pages')

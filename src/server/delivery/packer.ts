@@ -47,7 +47,16 @@ interface Task {
   failed(error: unknown): void
 }
 
-/** Files below `distDir`; `previousDir` is read once, now. */
+/**
+ * Prepares files below `distDir` while others are still being written; `previousDir` is read once, now. A failure of a file
+ * comes from `prepared`. Close it in any case: it may run threads.
+ *
+ * @example
+ * const packer = await createPacker('dist.new', { previousDir: 'dist' })
+ * packer.add('docs/a.html') // compressed meanwhile
+ * const [one] = await packer.prepared(['docs/a.html']) // its size, etag and encodings
+ * await packer.close()
+ */
 export async function createPacker(distDir: string, options: PackerOptions = {}): Promise<Packer> {
   const previous = options.previousDir === undefined ? null : await readPrevious(options.previousDir)
   const folders = options.immutableFolders ?? IMMUTABLE_FOLDERS

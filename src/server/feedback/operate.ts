@@ -134,6 +134,13 @@ function readDate(option: string, text: string): number {
   return ms
 }
 
+/**
+ * The number of rows that `--limit` asks for, 50 without it. Throws a UsageError for anything but 1 to 100000.
+ *
+ * @example
+ * readLimit('20') // 20
+ * readLimit(undefined) // 50
+ */
 export function readLimit(text: string | undefined): number {
   const limit = text === undefined ? 50 : Number(text)
   if (!Number.isInteger(limit) || limit < 1 || limit > 100_000)

@@ -40,6 +40,14 @@ export interface FindOptions {
   readonly worded: RegExp | null
 }
 
+/**
+ * What the rules of prose have to decide on, in blocks of one unit; at most 2,000 findings of each kind. What is null in the
+ * options is not looked for.
+ *
+ * @example
+ * const block = { file: 'a.mdx', line: 5, column: 1, text: 'Copy the the key.' }
+ * findInProse([block], { speller: null, phrases: null, worded: null }).doubled // [{ file: 'a.mdx', line: 5, column: 6, text: 'the the' }]
+ */
 export function findInProse(blocks: readonly ProseBlock[], { speller, phrases, worded }: FindOptions): ProseFindings {
   const all = (pattern: RegExp): Found[] =>
     firstOf(blocks, (block) => block.text.matchAll(pattern).map(({ 0: text, index }) => found(block, index, text)))

@@ -22,7 +22,15 @@ interface WordListResult {
 
 let last: { readonly text: string; readonly result: WordListResult } | null = null
 
-/** The same text is read once. */
+/**
+ * Reads the list, the same text once. `list` is null when the file is wrong; its problems (DC814) say where.
+ *
+ * @example
+ * const phrases = [{ avoid: ['in order to'], use: ['to'], because: 'shorter' }]
+ * const found = { file: 'a.mdx', line: 1, column: 1, text: 'In order to', before: '', after: ' pay' }
+ * readWordList(JSON.stringify({ phrases })).list.check(found).use // ['to']
+ * readWordList('{').list // null
+ */
 export function readWordList(text: string): WordListResult {
   if (last?.text !== text) last = { text, result: parseWordList(text) }
   return last.result

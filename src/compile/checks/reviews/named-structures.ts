@@ -30,6 +30,14 @@ interface Known extends StructurePrint {
   fields(): string
 }
 
+/**
+ * Indexes the structures of all API documents, then says for each page which of them it names. `textOf` gives the source of
+ * a page, for the components that are written in it.
+ *
+ * @example
+ * const named = namedStructures(units, site, textOf)
+ * named.of(page).keys() // such as 'docs/rest-catalog/brands createBrand', for a page that links to that operation
+ */
 export function namedStructures(
   units: readonly CompiledUnit[],
   site: Site,

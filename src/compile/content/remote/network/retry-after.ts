@@ -2,8 +2,13 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * In milliseconds, or null when it does not say. A date counts from the host's own clock where it tells it, so that a
+ * In milliseconds, or null when it does not say. A date counts from the host's own clock where the host gives it, so that a
  * wrong clock on either side does no harm. `nowMs` is the time here.
+ *
+ * @example
+ * retryAfterMs({ 'retry-after': '30' }, 0) // 30000
+ * retryAfterMs({ 'retry-after': 'Wed, 01 Apr 2026 08:01:00 GMT', date: 'Wed, 01 Apr 2026 08:00:00 GMT' }, 0) // 60000
+ * retryAfterMs({}, 0) // null
  */
 export function retryAfterMs(headers: IncomingMessage['headers'], nowMs: number): number | null {
   const asked = headers['retry-after']
