@@ -16,7 +16,7 @@ import type {
 } from './tools.schema.ts'
 
 export type { ReadFile } from './library.ts'
-export { TOOLS, type ToolName } from './tools.schema.ts'
+export type { ToolName } from './tools.schema.ts'
 
 export interface ToolAnswer {
   readonly text: string

@@ -26,7 +26,7 @@ import type { UnitCompiler } from './engine/unit-compiler.ts'
 export type { AnswerRewrite } from './checks/runs/check-answer.ts'
 export { compileContract } from './compilers/openapi/contract/compile-contract.ts'
 export { bundleAll } from './compilers/openapi/downloads/bundle-all.ts'
-export { type LoadedConfig, loadConfig } from './content/load-config.ts'
+export { loadConfig } from './content/load-config.ts'
 export { compilerVersion } from './engine/compiler-version.ts'
 export {
   type HighlightedPage,

@@ -7,7 +7,7 @@ import { type SiteConfig, siteConfigSchema } from '../../core/author-files/confi
 import type { Problem } from '../../core/problem.ts'
 import { didYouMean } from '../../core/words/did-you-mean.ts'
 
-export interface LoadedConfig {
+interface LoadedConfig {
   /** The defaults where the file is wrong. */
   readonly config: SiteConfig
   readonly problems: readonly Problem[]

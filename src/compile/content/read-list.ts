@@ -6,14 +6,14 @@ import { parseLocated } from './located.ts'
 import { type DescribeOptions, describeIssues } from './menus/describe-issues.ts'
 import { placesIn } from './places.ts'
 
-export interface ListForm<Schema extends z.ZodType> {
+interface ListForm<Schema extends z.ZodType> {
   readonly file: string
   readonly schema: Schema
   /** Names that an object may have, for hints. */
   readonly keys: DescribeOptions['keys']
 }
 
-export type ListResult<Value> =
+type ListResult<Value> =
   | { readonly value: Value; readonly problems: readonly [] }
   /** The list cannot be used. */
   | { readonly value: null; readonly problems: readonly Problem[] }

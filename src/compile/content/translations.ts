@@ -18,7 +18,7 @@ export interface TranslationRecord {
 }
 
 /** Path of the translation to its record. */
-export type TranslationRecords = ReadonlyMap<string, TranslationRecord>
+type TranslationRecords = ReadonlyMap<string, TranslationRecord>
 
 /**
  * `records` is null when the file is wrong: then its problems (DC814) are all that is reported about translations.

@@ -34,7 +34,7 @@ export interface Limit {
   readonly text: string
 }
 
-export const LIMIT_KINDS = [
+const LIMIT_KINDS = [
   'length',
   'value',
   'multiple',

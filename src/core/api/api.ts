@@ -222,16 +222,3 @@ export interface ApiOverviewModel {
   readonly externalDocs?: ExternalDocs
   readonly facts: readonly Fact[]
 }
-
-/** Props of `Operation` and `WebhookEvent`. */
-export interface OperationModel {
-  readonly operation: Operation
-}
-
-/** Props of `SchemaObject`: a schema with a heading of its own, such as a theme object. */
-export interface SchemaObjectModel {
-  readonly id: string
-  readonly heading: string
-  readonly node: SchemaNode
-  readonly examples: readonly Example[]
-}

@@ -26,7 +26,7 @@ export const EXAMPLE_IDS = [
   'admin-webhook',
 ] as const
 
-export type ExampleTitleId = (typeof EXAMPLE_IDS)[number]
+type ExampleTitleId = (typeof EXAMPLE_IDS)[number]
 
 export interface ExplorerMessages {
   readonly loading: string

@@ -90,7 +90,7 @@ export function rowOf(
 }
 
 /** First sentence of Markdown as plain text, for tables. */
-export function firstSentence(markdown: string): string {
+function firstSentence(markdown: string): string {
   return cut(sentencesOf(markdown)[0] ?? '', MAX_DESCRIPTION)
 }
 

@@ -20,7 +20,7 @@ export interface Described {
   readonly partExamples: ReadonlyMap<string, BodyComponent>
 }
 
-export interface PageFrame {
+interface PageFrame {
   readonly unit: SourceUnit
   readonly messages: ThemeObjectMessages
   readonly sharedRoute: string

@@ -10,7 +10,7 @@ export interface Layer {
   readonly origin: string
 }
 
-export interface Layers {
+interface Layers {
   /** For annotations: own words first. */
   readonly layers: readonly Layer[]
   /** For properties: parts of `allOf` before own properties, as readers expect of a base. */

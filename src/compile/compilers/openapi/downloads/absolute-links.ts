@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 
 /** Where links without an address of their own lead. */
-export interface LinkBase {
+interface LinkBase {
   /** `https://docs.example.com` */
   readonly origin: string
   /** Page of the document, for links that are only an anchor. */

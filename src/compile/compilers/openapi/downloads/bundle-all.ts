@@ -7,7 +7,7 @@ import { isObject } from '../document/cursor.ts'
 import { BundlePaths } from './bundle-paths.ts'
 import { list, type MutableObject, object } from './json-parts.ts'
 
-export interface BundleInfo {
+interface BundleInfo {
   readonly title: string
   readonly version: string
 }

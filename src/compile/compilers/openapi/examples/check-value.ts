@@ -17,7 +17,7 @@ import { checkItems, checkMembers, type PartCheck, type Violation } from './chec
 export type Direction = 'request' | 'response' | 'any'
 
 /** Many times what the largest honest example takes. */
-export const MAX_STEPS = 100_000
+const MAX_STEPS = 100_000
 const MAX_DEPTH = 200
 const MAX_VIOLATIONS = 5
 const NONE: readonly Violation[] = []

@@ -16,7 +16,7 @@ import { sampleOrigin } from '../operation/servers.ts'
 import type { PageReader } from '../page-reader.ts'
 import { makeExample } from './make-example.ts'
 
-export interface SampleSource {
+interface SampleSource {
   readonly method: string
   readonly path: string
   readonly operation: Cursor

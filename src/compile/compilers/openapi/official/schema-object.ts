@@ -10,7 +10,7 @@ import { checkExtensions } from './extensions.ts'
 import { FORMATS, KEYWORDS, LISTS, NAMED, SINGLE, TYPES, VALUE_TYPES } from './schema-keywords.ts'
 import { TYPE_WORDS, typeOf } from './wording.ts'
 
-export interface SchemaCheck {
+interface SchemaCheck {
   readonly version: OpenApiVersion
   /** Pointers of what has been checked. */
   readonly checked: Set<string>

@@ -24,7 +24,7 @@ export interface SheetRequest {
   readonly name: string
 }
 
-export interface TreeOptions {
+interface TreeOptions {
   readonly shapes: Shapes
   readonly prose: PageProse
   readonly anchors: Anchors
@@ -49,7 +49,7 @@ interface Task {
   readonly offset: number
 }
 
-export interface RootOptions {
+interface RootOptions {
   readonly id: string
   readonly name: string
   /** Prefix of the ids of properties; `${id}.` when left out. */

@@ -21,7 +21,7 @@ import {
 } from '../document/merge.ts'
 import { type PropertyPlace, readNamed, readParts, readProperties, type SchemaPlace } from './structure.ts'
 
-export interface VariantList {
+interface VariantList {
   readonly kind: 'oneOf' | 'anyOf'
   readonly places: readonly SchemaPlace[]
 }
@@ -61,7 +61,7 @@ export interface Shape {
 
 const FLAGS = ['readOnly', 'writeOnly', 'deprecated', 'uniqueItems'] as const
 
-export function placeKey(place: SchemaPlace): string {
+function placeKey(place: SchemaPlace): string {
   return place.length === 1 ? (place[0] as Cursor).key : place.map((cursor) => cursor.key).join(' & ')
 }
 

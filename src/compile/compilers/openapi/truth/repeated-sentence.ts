@@ -14,7 +14,7 @@ const MAX_COMPARED = 100
 /** Objects that the message names. */
 const MAX_NAMED = 4
 
-export interface RepeatedSentence {
+interface RepeatedSentence {
   readonly cursor: Cursor
   readonly message: string
 }
