@@ -112,7 +112,7 @@ const ROOMS: Record<Room, Rules> = {
 const FLOORS: Partial<Record<Room, readonly string[]>> = {
   compile: ['bounded', 'content', 'compilers', 'linking', 'checks', 'engine', ''],
 }
-/** Folders of a room that everything in it may stand on: they import none of its other folders. */
+/** Folders of a room that everything in it may build on: they import none of its other folders. */
 const GROUND: Partial<Record<Room, readonly string[]>> = { ui: ['document'], core: ['words'] }
 
 /** Files with more neighbours than this need a subfolder. */
@@ -199,7 +199,7 @@ function checkLocal(item: Import): boolean {
   const target = relative(SRC, resolve(SRC, dirname(item.file), item.target)).replaceAll('\\', '/')
   const [from, to] = [roomOf(item.file), roomOf(target)]
   if (from === to) return true
-  // The browser must not carry Zod; a type costs nothing.
+  // The browser must not load Zod; a type costs nothing.
   if (from === 'ui' && target.endsWith('.schema.ts') && !item.typeOnly) return false
   return ROOMS[from].rooms.some((allowed) => allowed === to || allowed === target.split('?')[0])
 }
@@ -292,7 +292,7 @@ describe('architecture', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('has folders that everything stands on', () => {
+  it('has folders that everything else builds on', () => {
     const upward = locals.filter(
       ({ from, to }) =>
         roomOf(from) === roomOf(to) &&
@@ -302,7 +302,7 @@ describe('architecture', () => {
     expect(upward.map(arrow)).toEqual([])
   })
 
-  it('has no import circles, of types neither', () => {
+  it('has no import cycles, not even of types', () => {
     expect(circles(locals)).toEqual([])
   })
 

@@ -80,7 +80,7 @@ export async function buildAndPublish({ root, cacheDir, rendering, distDir, inpu
       previousDir: distDir,
       packer,
     })
-    // Whoever starts a site with errors is told of them each time.
+    // Whoever starts a site with errors sees them each time.
     if (!hasErrors) await writeFile(inputsFile(temporary), inputs)
     await publish(temporary, distDir)
     progress.end()

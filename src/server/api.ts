@@ -157,7 +157,7 @@ function explain(error: unknown, requestId: string, { logger, metrics }: AppDeps
   return faultAnswer(fault)
 }
 
-/** Adds what every answer of the API carries; headers the work has set stay as they are. */
+/** Adds the headers of every API response; headers the work has set stay as they are. */
 function complete(response: Response, requestId: string, { config }: AppDeps): Response {
   const https = config.publicOrigin.startsWith('https:')
   const added = { ...apiHeaders({ https }), 'X-Request-Id': requestId }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLogOutput } from './log-output.ts'
 
-/** A reader that takes a text when it is told to. */
+/** A reader that takes a text on demand. */
 function createReader() {
   const taken: string[] = []
   const open: (() => void)[] = []

@@ -31,7 +31,7 @@ export function createLogger(level: LogLevel, write: (line: string) => void = ()
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    // A second wall behind the type: these names never carry a value.
+    // A second line of defence behind the type: these names never have a value.
     redact: { paths: ['user', 'email', 'message', 'cookie', 'authorization', 'token', 'ip'], censor: '[redacted]' },
   }
   const out = pino(options, { write })

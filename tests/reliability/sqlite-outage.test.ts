@@ -29,7 +29,7 @@ interface Load {
   stop(): Promise<void>
 }
 
-/** Readers who write one message after the other, whatever they are told. */
+/** Readers who write one message after the other, whatever the answer. */
 function startWriting(client: Client): Load {
   const acked: string[] = []
   const answers: Answer[] = []

@@ -58,7 +58,7 @@ async function expectOneKept(reason: string | RegExp): Promise<void> {
   expect(await shop.textOf('docs/guides/umbrella-4.md')).toContain('version two')
   expect((await shop.open()).problems).toMatchObject([{ code: 'DC623', severity: 'warning', file: PAGE }])
   expect((await shop.open()).provenanceOf(PAGE)).toMatchObject({ commit: first, date: '2026-02-01T00:00:00Z' })
-  // The footer of the page tells the date of the copy, not of the others.
+  // The footer of the page shows the date of the copy, not of the others.
   expect((await shop.open()).modified).toMatchObject({ [PAGE]: '2026-02-01' })
   expect(await shop.run('verify', '--strict')).toMatchObject({ code: 1 })
 }
@@ -293,7 +293,7 @@ describe('R-6 something else with status 200', () => {
     await expectOneKept(reason)
   })
 
-  it('in place of the file, from a host that lists no hashes', async () => {
+  it('instead of the file, from a host that lists no hashes', async () => {
     const commit = 'd'.repeat(40)
     shop.source = { ...GUIDES, repository: 'https://files.example.com/umbrellas', ref: commit, files: ['a.md', 'b.md'] }
     for (const name of ['a', 'b']) shop.host.plain.set(`/umbrellas/${commit}/docs/${name}.md`, `# ${name}\n`)
@@ -508,7 +508,7 @@ describe('R-11 the cache', () => {
     expect(await shop.lockText()).toBe(goodLock)
   })
 
-  it('a truncated lock: told, made anew', async () => {
+  it('a truncated lock: reported, made anew', async () => {
     await writeFile(join(shop.root, 'content.lock.json'), goodLock.slice(0, 400))
     expect((await shop.open()).problems).toMatchObject([{ code: 'DC620', severity: 'error' }])
     expect(await shop.update()).toMatchObject({ code: 0 })

@@ -177,7 +177,7 @@ describe('content update', () => {
     ])
   })
 
-  it('tells what is pinned', async () => {
+  it('says what is pinned', async () => {
     const sha = shop.host.commit(pages(3))
     await shop.update()
     expect((await shop.run('status')).output).toContain(`3 files of ${sha.slice(0, 7)} from 2026-03-14`)

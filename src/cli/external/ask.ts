@@ -15,7 +15,7 @@ export type Verdict =
   | { readonly kind: 'unsure'; readonly reason: string }
 
 export interface AskOptions {
-  /** Waits for the turn of a host (pace.ts). */
+  /** Waits until the host may be requested again (pace.ts). */
   readonly waitForHost: (host: string) => Promise<void>
   /** For tests, which have no other host than this machine. */
   readonly allowLoopback?: boolean

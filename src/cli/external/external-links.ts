@@ -15,7 +15,7 @@ interface Place {
   readonly link: PageLink
 }
 
-/** Address without its anchor -> where it stands. Our own site is not another one. */
+/** Address without its anchor -> where it is. Our own site is not another one. */
 export function externalLinks(
   site: Site,
   options: { readonly allowLoopback?: boolean } = {},

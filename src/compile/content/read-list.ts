@@ -20,7 +20,7 @@ type ListResult<Value> =
 
 const CODES = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
 
-/** All problems in one run; a name that stands twice is one. */
+/** All problems in one run; a name that appears twice is one. */
 export function readList<Schema extends z.ZodType>(
   text: string,
   { file, schema, keys }: ListForm<Schema>,

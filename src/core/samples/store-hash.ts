@@ -1,4 +1,4 @@
-/** The reader's own store in samples: the hash that stands in addresses. It is no secret; a token never comes here. */
+/** The reader's own store in samples: the hash that is in addresses. It is no secret; a token never comes here. */
 
 /** Local storage: the hash of the reader's store. */
 export const STORE_HASH_STORAGE = 'store-hash'

@@ -24,10 +24,10 @@ const QUICK_MS = 250
 
 const ignore = () => undefined
 
-/** `isOutage` tells failures that may go away by waiting from mistakes of ours, which say nothing about the database. */
+/** `isOutage` distinguishes failures that may pass from mistakes of ours, which say nothing about the database. */
 export function createCircuit(isOutage: (error: unknown) => boolean, now = () => performance.now()): Circuit {
   let pausedUntil = Number.NEGATIVE_INFINITY
-  /** Work whose deadline is over and that has not ended: it stands where everything else would have to wait. */
+  /** Work whose deadline is over and that has not ended: it occupies a place for which everything else would have to wait. */
   let overdue = 0
   let trial: object | null = null
   let isClosed = true

@@ -14,7 +14,7 @@ interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
-  /** Its sender has been told no: nothing is begun for it any more. */
+  /** Its sender has been refused: no more work is started for it. */
   isGivenUp: boolean
 }
 
@@ -101,7 +101,7 @@ function inOneTransaction<Item, Result>(
     // All have to end before a rollback: what came after it would be outside of the transaction.
     await Promise.allSettled(written)
     const results = await Promise.all(written)
-    // Everybody has been told no in the meantime, so it is no.
+    // All senders have been refused in the meantime, so the refusal stands.
     if (batch.every(({ isGivenUp }) => isGivenUp)) throw unavailable()
     return results
   })

@@ -36,7 +36,7 @@ export interface MakeManifestOptions {
   readonly imgHosts?: readonly string[]
   /** Becomes Last-Modified of what changed; default now. Give the time of the commit for a build that repeats to the byte. */
   readonly builtAt?: Date
-  /** Folders (with `/`) of files whose names carry a hash of their content. */
+  /** Folders (with `/`) of files whose names contain a hash of their content. */
   readonly immutableFolders?: readonly string[]
 }
 

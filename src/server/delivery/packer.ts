@@ -25,7 +25,7 @@ export interface Packer {
 interface PackerOptions {
   /** The published build before this one: what did not change is not compressed or read again. */
   readonly previousDir?: string | undefined
-  /** Folders (with `/`) of files whose names carry a hash of their content. */
+  /** Folders (with `/`) of files whose names contain a hash of their content. */
   readonly immutableFolders?: readonly string[] | undefined
 }
 

@@ -27,7 +27,7 @@ export interface Publication {
   readonly held: ReadonlyMap<string, Held>
 }
 
-/** So many files with their variants take some two milliseconds, after which readers who wait for an answer have their turn. */
+/** So many files with their variants take some two milliseconds, after which waiting readers are served. */
 const READ_AT_ONCE = 16
 /** A gzip file ends with the size of what it unpacks to. */
 const GZIP_SIZE_BYTES = 4

@@ -85,7 +85,7 @@ describe('POST /api/events (spec: analytics.intake, analytics.privacy)', () => {
     expect(test.lines.join('')).not.toMatch(/reader@|192\.0\.2/)
   })
 
-  it('drops what is too much for one client, and tells it nothing', async () => {
+  it('drops what is too much for one client, and does not say so', async () => {
     for (let at = 0; at < 70; at++) expect(await send(VIEW)).toBe(204)
     await send(VIEW, {}, '192.0.2.2')
     expect(await stored()).toHaveLength(61)

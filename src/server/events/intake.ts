@@ -9,7 +9,7 @@ import { eventsSchema } from './events.schema.ts'
 import type { EventStore, TimedEvent } from './store.ts'
 
 export interface EventIntake {
-  /** Never throws: an event that cannot be kept is dropped and counted, and the reader's browser is told nothing (204). */
+  /** Never throws: an event that cannot be kept is dropped and counted, and the reader's browser gets 204 as always. */
   take(request: Request): Promise<void>
   /** Bytes of the body, as a limit counts them before it is read. */
   sizeOf(headers: Headers): number

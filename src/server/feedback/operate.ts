@@ -32,7 +32,7 @@ interface Operator {
 
 const KINDS = { address: 'e-mail addresses', message: 'messages', event: 'events' } as const
 
-/** A wrong command or option, told to the operator without a stack. */
+/** A wrong command or option, shown to the operator without a stack. */
 export class UsageError extends Error {}
 
 type Command = (operator: Operator, options: OperatorOptions, ids: readonly string[]) => Promise<void>

@@ -2,7 +2,7 @@
 import type { MainDb, Status } from '../db/schema.ts'
 import type { Verdict } from './records.ts'
 
-/** Stands among the reasons of a message until the rules have seen it. */
+/** One of the reasons of a message until the rules have seen it. */
 export const UNSCREENED = 'unjudged'
 
 /** What waited longer was left by a process of long ago; nobody gains by checking it now. */

@@ -10,7 +10,7 @@ import { relativeTo } from './relative.ts'
 
 /** Elements of one sheet; what it has no room for is a sheet in turn. */
 const SHEET_BUDGET = 2500
-/** Names of fields that tell an alternative without a name from its neighbours. */
+/** Names of fields that distinguish an alternative without a name from its neighbours. */
 const SHOWN_FIELDS = 3
 
 export class SheetMaker {

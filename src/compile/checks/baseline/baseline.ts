@@ -1,6 +1,6 @@
 /**
- * Known problems, `content/_baseline.json`: what a rule found when it was new, as counts for each file. The check keeps quiet
- * about so many and tells of more. Counts only shrink, and no line number is in them, so that an edit elsewhere changes nothing.
+ * Known problems, `content/_baseline.json`: what a rule found when it was new, as counts for each file. The check leaves out
+ * that many and reports more. Counts only shrink, and no line number is in them, so that an edit elsewhere changes nothing.
  */
 
 import { baselineSchema } from '../../../core/author-files/baseline.schema.ts'

@@ -83,7 +83,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
   return { rows, problems }
 }
 
-/** A key that is only misspelt is missing too: told once. */
+/** A key that is only misspelt is missing too: reported once. */
 function withoutMissing(problems: readonly Problem[]): readonly Problem[] {
   const ownerOf = (message: string) => /Path: "([^"]*)"$/.exec(message)?.[1] ?? ''
   const misspelt = new Set(
@@ -97,7 +97,7 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')))
 }
 
-/** Indexes of texts that came before, whatever their case and spaces. One name of a fact may stand under two anchors. */
+/** Indexes of texts that came before, whatever their case and spaces. One name of a fact may be under two anchors. */
 function repeated(texts: readonly string[]): number[] {
   const seen = new Set<string>()
   return texts.flatMap((text, index) => {

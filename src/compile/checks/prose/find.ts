@@ -11,7 +11,7 @@ import { findAcronyms } from './acronyms.ts'
 import type { Speller } from './speller.ts'
 import { wordsOf } from './words.ts'
 
-/** Ordinary words have no capital inside; names of code stand in backticks. */
+/** Ordinary words have no capital inside; names of code are in backticks. */
 const NAME =
   /(?<![\p{L}\p{N}_/.@#$^:=-])(?=\p{L}*(?:\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}))\p{L}+(?![\p{L}\p{N}_/@^=-]|\.\p{L}|\()/gu
 /** Characters that are kept on each side of a phrase; longer than the exceptions of any word list. */

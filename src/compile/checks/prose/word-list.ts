@@ -10,7 +10,7 @@ import { phrasePattern } from './phrase-pattern.ts'
 export interface WordList {
   /** Finds every phrase to avoid. */
   readonly pattern: RegExp
-  /** What speaks against a phrase where it stands; null where a longer phrase around it is fine. */
+  /** Why a phrase is wrong at its place; null where a longer phrase around it is fine. */
   check(found: FoundPhrase): WordListEntry | null
 }
 
@@ -54,7 +54,7 @@ function createWordList(entries: readonly WordListEntry[]): WordList {
   }
 }
 
-/** Whether the phrase stands around what was found. */
+/** Whether what was found is part of the longer phrase. */
 function surrounds(phrase: string, { before, text, after }: FoundPhrase): boolean {
   const [start, found, end] = [plain(before), plain(text), plain(after)]
   const around = `${start}${found}${end}`

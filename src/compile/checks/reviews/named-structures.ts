@@ -1,4 +1,4 @@
-/** Which operations, events and schemas a page tells about: its links, components and samples name them. */
+/** Which operations, events and schemas a page describes: its links, components and samples name them. */
 
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Position } from '../../../core/page.ts'

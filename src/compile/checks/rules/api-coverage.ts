@@ -34,7 +34,7 @@ export function checkApiCoverage({ units, textOf }: CheckedSite): Problem[] {
 function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
   const { file, incomplete, enums } = coverage
   const problems = incomplete.flatMap(({ label, line, column, missing }): Problem[] => {
-    // That there is no summary is told where the document is read (DC309).
+    // A missing summary is reported where the document is read (DC309).
     const what = missing.flatMap((part) => (part === 'summary' ? [] : MISSING[part]))
     if (what.length === 0) return []
     return [{ code: 'DC320', severity: 'error', file, line, column, message: `${label} has ${what.join(', ')}.` }]

@@ -2,7 +2,7 @@
 import type { Problem } from '../../../core/problem.ts'
 import { placesIn } from '../../content/places.ts'
 
-/** Forms that issuers use for nothing else, and the token of this platform behind the header that carries it. */
+/** Forms that issuers use for nothing else, and the token of this platform behind the header that contains it. */
 const SECRET = new RegExp(
   [
     String.raw`(?<![\w-])eyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}`,

@@ -59,7 +59,7 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
     const isBlock = BLOCKS.has(tag) || (node.type === 'component' && !node.isInline)
     if (isBlock) add('\n')
     if (tag === 'p' && last !== '' && last !== '\n' && last !== '\t') add('\n')
-    // Text of a fence stands in a `code` inside the `pre`.
+    // Text of a fence is in a `code` inside the `pre`.
     for (const child of childrenOf(node)) visit(child, parentTag === 'pre' ? 'pre' : tag)
     if (isBlock || LINE_AFTER.has(tag)) add('\n')
     if (tag === 'p') isGap = true

@@ -94,7 +94,7 @@ function firstSentence(markdown: string): string {
   return cut(sentencesOf(markdown)[0] ?? '', MAX_DESCRIPTION)
 }
 
-/** A result list shows about 160 characters; fewer than 50 tell a reader nothing (spec: content.kinds). */
+/** A result list shows about 160 characters; fewer than 50 say nothing to a reader (spec: content.kinds). */
 const MAX_DESCRIPTION = 160
 const MIN_DESCRIPTION = 50
 

@@ -16,7 +16,7 @@ export interface ProseBlock {
 
 export interface Found extends Position {
   readonly file: string
-  /** As written, white space as it stands in the file. */
+  /** As written, white space as it is in the file. */
   readonly text: string
 }
 

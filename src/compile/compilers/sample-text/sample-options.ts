@@ -17,7 +17,7 @@ export interface SampleOptions {
   /** `docs/rest-catalog/brands#Brand`: a document and the name of one of its schemas. */
   readonly schema: string | null
   readonly isPartial: boolean
-  /** It shows a file, whose name stands above it. */
+  /** It shows a file, whose name is above it. */
   readonly isOfFile: boolean
   /** What the API answers to a sample that is wrong on purpose. */
   readonly invalid: string | null

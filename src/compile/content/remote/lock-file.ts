@@ -1,4 +1,4 @@
-/** Reads and writes `content.lock.json`. Writing it is the one moment at which new content takes the place of the old. */
+/** Reads and writes `content.lock.json`. Writing it is the one moment at which new content replaces the old. */
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The sentences in which an update, a build and the status tell what became of a source. */
+/** The sentences that say in an update, a build and the status what became of a source. */
 
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import type { Problem } from '../../../core/problem.ts'

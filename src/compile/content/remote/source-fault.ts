@@ -1,4 +1,4 @@
-/** Why a host did not give us a file. Thrown within the room, told as a warning: the last good copy is used instead. */
+/** Why a host did not give us a file. Thrown within the room, reported as a warning: the last good copy is used instead. */
 import { Fault } from '../../../core/fault.ts'
 
 type SourceFaultCode =

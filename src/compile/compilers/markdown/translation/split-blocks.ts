@@ -1,5 +1,5 @@
 /**
- * A page as the blocks that a translator works on: what stands between empty lines, a heading, a fence. Read from the text and not
+ * A page as the blocks that a translator works on: what is between empty lines, a heading, a fence. Read from the text and not
  * from the tree, so that an original is split without being compiled and a page that does not parse has its blocks too.
  */
 import { createSlugger } from '../../../../core/words/slug.ts'

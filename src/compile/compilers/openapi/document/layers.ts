@@ -103,7 +103,7 @@ function isNullOnly({ value }: Cursor): boolean {
   return isObject(value) && value.type === 'null' && Object.keys(value).length === 1
 }
 
-/** Name of the component that stands at this place: `#/components/schemas/Brand`, `#/$defs/Brand`. */
+/** Name of the component that is at this place: `#/components/schemas/Brand`, `#/$defs/Brand`. */
 function sharedName(cursor: Cursor): string {
   const match = /^\/(?:components\/schemas|\$defs|definitions)\/([^/]+)$/.exec(cursor.pointer)
   if (match) return cursor.name

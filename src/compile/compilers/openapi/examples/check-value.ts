@@ -13,7 +13,7 @@ import { createMatcher, type Matcher, stepsOfPattern } from '../schema/patterns.
 import { checkScalar, checkType, type Fail, isNullable, printSorted } from './check-scalar.ts'
 import { checkItems, checkMembers, type PartCheck, type Violation } from './check-whole.ts'
 
-/** A request may leave out what only the server sets; a response never carries what only the client sends. */
+/** A request may leave out what only the server sets; a response never contains what only the client sends. */
 export type Direction = 'request' | 'response' | 'any'
 
 /** Many times what the largest honest example takes. */
@@ -179,7 +179,7 @@ export class ValueCheck {
     if (!Array.isArray(required) || this.#leniency.isPartial || !this.#spend(required.length)) return
     for (const name of required) {
       if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
-      // A slip in the list of required names is told where it stands; no value is wrong because of it.
+      // A mistake in the list of required names is reported at its place; no value is wrong because of it.
       if (!properties.has(name) && isSlip(name, [...properties.keys()], required)) continue
       const property = properties.get(name)?.target()?.object
       const isElsewhere =

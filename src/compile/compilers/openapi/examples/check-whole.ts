@@ -14,7 +14,7 @@ export interface Violation {
 
 /** How the check that calls these looks at a part of the value. */
 export interface PartCheck {
-  /** What is wrong with `value`, which stands at `at`, by `schema`. */
+  /** What is wrong with `value`, which is at `at`, by `schema`. */
   readonly check: (schema: Cursor, value: Json, at: string) => readonly Violation[]
   /** A fragment: what is required may be missing. */
   readonly isPartial: boolean

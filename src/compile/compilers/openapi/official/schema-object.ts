@@ -62,7 +62,7 @@ function checkKeywords(cursor: Cursor, schema: JsonObject, { isTold }: SchemaChe
     } else if (typeof value === 'number' && value < 0 && wanted?.includes('integer')) {
       cursor.session.report('DC341', at, `"${keyword}" must be at least 0.`)
     } else if (!KEYWORDS.has(keyword) && !keyword.startsWith('x-')) {
-      // Keywords of other vocabularies are allowed, so only what looks like a slip is told.
+      // Keywords of other vocabularies are allowed, so only what looks like a typo is reported.
       const near = nearest(keyword, KEYWORDS)
       if (near !== null)
         cursor.session.report(

@@ -5,7 +5,7 @@ function apiKey(place: string, name: string): KnownScheme {
   return { model: { name, type: 'apiKey', carrier: `${place} ${name}`, flows: [] }, key: { in: place, name }, http: '' }
 }
 
-/** Credentials of an operation that wants all of these schemes at once. */
+/** Credentials of an operation that requires all of these schemes at once. */
 function sent(...schemes: readonly KnownScheme[]) {
   const known = new Map(schemes.map((scheme) => [scheme.model.name, scheme]))
   return credentialsOf(
@@ -15,7 +15,7 @@ function sent(...schemes: readonly KnownScheme[]) {
 }
 
 describe('credentials of a sample', () => {
-  it('are placeholders named after what the header wants', () => {
+  it('are placeholders named after what the header requires', () => {
     const { headers } = sent(
       apiKey('header', 'X-Auth-Client'),
       apiKey('header', 'x-auth-secret'),

@@ -52,7 +52,7 @@ export interface Shape {
   readonly named: readonly { readonly keyword: string; readonly name: string; readonly place: SchemaPlace }[]
   readonly variants: readonly VariantList[]
   readonly discriminator: Cursor | null
-  /** Object that carries `x-stability` or `x-sunset`. */
+  /** Object with `x-stability` or `x-sunset`. */
   readonly stability: Cursor | null
   readonly externalDocs: Cursor | null
   /** Everything else the document says. */

@@ -17,7 +17,7 @@ export function retryAfterMs(headers: IncomingMessage['headers'], nowMs: number)
     const until = Date.parse(asked)
     if (!Number.isNaN(until)) return Math.max(0, until - hostTime(headers, nowMs))
   }
-  // GitHub counts requests by the hour and tells when the next hour begins.
+  // GitHub counts requests by the hour and says when the next hour begins.
   const reset = headers['x-ratelimit-reset']
   if (headers['x-ratelimit-remaining'] !== '0' || typeof reset !== 'string' || !/^\d{1,12}$/.test(reset)) return null
   return Math.max(0, Number(reset) * 1000 - hostTime(headers, nowMs))
