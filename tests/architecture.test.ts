@@ -118,6 +118,14 @@ const GROUND: Partial<Record<Room, readonly string[]>> = { ui: ['document'], cor
 /** Files with more neighbours than this need a subfolder. */
 const FOLDER_SIZE = 25
 
+/** Longer files and functions say in their docstring why they are long. */
+const FILE_LINES = 250
+const FUNCTION_LINES = 40
+/** Where that is checked. */
+const ROOMS_OF_SHORT_FUNCTIONS: readonly Room[] = ['core', 'compile', 'site', 'server', 'cli']
+const FUNCTION = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^((?:export )?(?:async )?function\*? (\w+)[\s\S]*?^\}$)/gm
+const SAYS_WHY = /\blong\b/i
+
 /** One dependency, one owner (a file, or a folder ending in `/`): replacing it is an hour's work. */
 const OWNERS: Record<string, readonly string[]> = {
   satteri: ['compile/compilers/markdown/parse.ts'],
@@ -257,7 +265,7 @@ describe('architecture', () => {
     expect(imports.filter((item) => item.target.startsWith('.') && !checkLocal(item)).map(place)).toEqual([])
   })
 
-  it('has no door that nobody uses', () => {
+  it('has no unused door', () => {
     const used = new Set(locals.map(({ from, to }) => `${roomOf(from)} ${to}`))
     const unused = Object.entries(ROOMS).flatMap(([room, { rooms }]) =>
       rooms.filter((door) => door.includes('/') && !used.has(`${room} ${door}`)).map((door) => `${room}: ${door}`),
@@ -321,6 +329,22 @@ describe('architecture', () => {
     const sizes = Map.groupBy(listSources(), (file) => dirname(file))
     const full = [...sizes].filter(([, files]) => files.length > FOLDER_SIZE).map(([folder]) => folder)
     expect(full).toEqual([])
+  })
+
+  it('says why what is long is long', () => {
+    const lengthOf = (text: string) => text.trimEnd().split('\n').length
+    const long = listSources()
+      .filter((file) => ROOMS_OF_SHORT_FUNCTIONS.includes(roomOf(file)))
+      .flatMap((file) => {
+        const text = readFileSync(join(SRC, file), 'utf8')
+        const [header = ''] = /^\/\*\*[\s\S]*?\*\//.exec(text) ?? []
+        const functions = [...text.matchAll(FUNCTION)].filter(
+          ([, doc = '', code = '']) => lengthOf(code) > FUNCTION_LINES && !SAYS_WHY.test(doc),
+        )
+        const isLong = lengthOf(text) > FILE_LINES && !SAYS_WHY.test(header)
+        return [...(isLong ? [file] : []), ...functions.map(([, , , name]) => `${file}: ${name}`)]
+      })
+    expect(long).toEqual([])
   })
 
   it('has no folder without a subject', () => {

@@ -87,7 +87,7 @@ describe('dependencies', () => {
     expect(installed.filter(({ resolved = '' }) => /^(git|github|http:)/.test(resolved))).toEqual([])
   })
 
-  it('run no install script that nobody has looked at', () => {
+  it('run no install script that was not reviewed', () => {
     const unreviewed = installed.filter(
       ({ name, hasInstallScript }) => hasInstallScript && !(name in packageJson.allowScripts),
     )

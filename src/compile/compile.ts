@@ -53,7 +53,7 @@ interface CompilerOptions {
   readonly limits?: TaskLimits
   /** Problems found before, such as those of the configuration: they become part of the site's. */
   readonly problems?: readonly Problem[]
-  /** Problems of files outside the content folder, named `../README.md`; left out where nobody looked at them. */
+  /** Problems of files outside the content folder, named `../README.md`; left out where they were not checked. */
   readonly outside?: readonly Problem[]
 }
 
@@ -80,8 +80,9 @@ export interface Compiler {
 }
 
 /**
- * Compiles a content folder, and again what changed. What authors got wrong is in `Site.problems`, sorted, without what the
- * baseline knows; a rejection is a Fault of ours or of the machine. Call `compile` first, and wait for each call.
+ * Compiles a content folder, and again what changed. What authors got wrong is in `Site.problems`, sorted, without what
+ * the baseline knows; a rejection is a Fault of ours or of the machine. Call `compile` first, and wait for each call.
+ * Long, because both ways in share one state and one sequence of checks.
  *
  * @example
  * const compiler = createCompiler({ root: '/project', config })
@@ -145,7 +146,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   }
 }
 
-/** What the configuration itself has wrong is nobody's to switch off. */
+/** Problems of the configuration itself cannot be switched off. */
 const CONFIG_FILE = 'devcenter.config.ts'
 
 /** Problems that the baseline does not know, and how many it does. */

@@ -102,6 +102,10 @@ function liveSite(root: string, options: DevOptions): AstroIntegration {
   }
 }
 
+/**
+ * Answers a request of the dev server: an output, an asset, a redirect, or a page left to Astro. Long, because the order
+ * of the cases decides which of them an address is.
+ */
 async function serve(
   root: string,
   site: Site,

@@ -89,7 +89,7 @@ function sendTo(origin: string): void {
   shop.network = { ...shop.network, substitutes: new Map(hosts.map((host) => [host, origin])) }
 }
 
-describe('R-1 nobody answers', () => {
+describe('R-1 no host answers', () => {
   it('connection refused', async () => {
     const server = createServer()
     sendTo(`http://${await listen(server)}`)
@@ -501,7 +501,7 @@ describe('R-11 the cache', () => {
     await expectUntouched()
   })
 
-  it('a damaged file and nobody answers: refused, not guessed', async () => {
+  it('a damaged file and no host that answers: refused, not guessed', async () => {
     await shop.damage(PAGE)
     shop.host.fault = (_url, response) => Boolean(response.writeHead(503).end())
     expect(await shop.update()).toMatchObject({ code: 1 })

@@ -73,7 +73,7 @@ describe('content update', () => {
     expect(await shop.textOf('docs/guides/umbrella-2.md')).toContain('More.')
   })
 
-  it('sends the token to the API and to nobody else', async () => {
+  it('sends the token to the API only', async () => {
     const { content } = await import('../../src/cli/content.ts')
     shop.host.commit(pages(2))
     const { root, sources, network, check } = shop

@@ -11,7 +11,7 @@ export type Verdict =
   /** Answered, at another address for good. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'dead'; readonly reason: string }
-  /** Nobody can say: too slow, too busy, only for people who are signed in. */
+  /** Unknown: too slow, too busy, only for people who are signed in. */
   | { readonly kind: 'unsure'; readonly reason: string }
 
 export interface AskOptions {

@@ -41,7 +41,8 @@ interface SiteParts {
 
 /**
  * Compiled units and menus become the Site: navigation in each language, the place of each page, redirects, resolved
- * references. Then the rules that need all pages run. Of two pages at one route the first stays, the other is a Problem (DC604).
+ * references. Then the rules that need all pages run. Of two pages at one route the first stays, the other is a Problem
+ * (DC604). Long, because it is the list of the steps.
  *
  * @example
  * assembleSite({ ...parts, units }).pages.get('en-US:/docs/webhooks') // the page, its references resolved
@@ -88,7 +89,7 @@ export function assembleSite(parts: SiteParts): Site {
   return { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved, ...checked]) }
 }
 
-/** The contents stay with their units until somebody asks for one. */
+/** The contents stay with their units until they are read. */
 function generatedOf(units: readonly CompiledUnit[]): Site['generated'] {
   const owners = new Map(
     units.flatMap(({ generated = NONE }) => [...generated.keys()].map((path) => [path, generated])),

@@ -1,4 +1,4 @@
-/** Keeps the folder of compiled units small: what nobody has used for a month goes, and the oldest beyond a size. */
+/** Keeps the folder of compiled units small: what has not been used for a month goes, and the oldest beyond a size. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -38,7 +38,7 @@ function removeMarks(): void {
 }
 
 /**
- * Removes what nobody has used for a month, and the oldest beyond 1 GiB. Gives the number of entries that were removed; none
+ * Removes what has not been used for a month, and the oldest beyond 1 GiB. Gives the number of entries that were removed; none
  * while another process uses the cache. `cacheDir` is absolute.
  *
  * @example

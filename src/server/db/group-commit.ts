@@ -19,8 +19,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Items of one subject must see each other: they are written one after the other, all others side by side, because each statement
- * is a way to the thread and back. PostgreSQL groups commits itself and has many connections: there each write goes its own way.
+ * Items of one subject must see each other: they are written one after the other, all others side by side, because each
+ * statement is a way to the thread and back. PostgreSQL groups commits itself and has many connections: there each write
+ * goes its own way. Long, because waiting, batches and deadlines share one state.
  */
 export function createGroupCommit<Item, Result>(
   database: Database,

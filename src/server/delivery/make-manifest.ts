@@ -32,7 +32,7 @@ export interface MakeManifestOptions {
   readonly packer?: Packer
   /** Origins of frames that pages open on a click; those in the HTML are found. */
   readonly frameHosts?: readonly string[]
-  /** Origins of pictures of other sites. A page that shows any other is refused: nobody but the operator decides that. */
+  /** Origins of images of other sites. A page that shows any other is refused: only the operator decides that. */
   readonly imgHosts?: readonly string[]
   /** Becomes Last-Modified of what changed; default now. Give the time of the commit for a build that repeats to the byte. */
   readonly builtAt?: Date

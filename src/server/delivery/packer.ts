@@ -48,8 +48,9 @@ interface Task {
 }
 
 /**
- * Prepares files below `distDir` while others are still being written; `previousDir` is read once, now. A failure of a file
- * comes from `prepared`. Close it in any case: it may run threads.
+ * Prepares files below `distDir` while others are still being written; `previousDir` is read once, now. A failure of a
+ * file comes from `prepared`. Close it in any case: it may run threads. Long, because the threads and the caller share
+ * one queue.
  *
  * @example
  * const packer = await createPacker('dist.new', { previousDir: 'dist' })
@@ -79,7 +80,7 @@ export async function createPacker(distDir: string, options: PackerOptions = {})
       before: previous?.before(file) ?? null,
     }
     const result = new Promise<Prepared>((done, failed) => queue.push({ job, done, failed }))
-    // Whoever waits for the results hears of it; until then it must not end the process.
+    // `prepared` rejects with it; until then it must not end the process.
     result.catch(() => {})
     results.set(file, result)
     if (threads.length === 0 && results.size >= THREADS_FROM_FILES && limit > 1)

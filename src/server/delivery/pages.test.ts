@@ -198,7 +198,7 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     expect((await get('/docs')).headers.get('link')).toBe('</llms.txt>; rel="describedby"; type="text/plain"')
   })
 
-  it('of a page that nobody may list is not listed either', async () => {
+  it('of a page with `noindex` is not listed either', async () => {
     const site = await createTestApp({
       fixture: { files: { 'docs/secret-beta.md': '# Beta\n', 'docs/secret-beta/open.md': '# Open\n' } },
     })

@@ -78,7 +78,7 @@ describe('POST /api/events (spec: analytics.intake, analytics.privacy)', () => {
     expect(outcome('invalid')).toBe(1)
   })
 
-  it('keeps neither e-mail addresses nor keys that somebody typed into the search', async () => {
+  it('keeps neither e-mail addresses nor keys that a reader typed into the search', async () => {
     await send({ ...SEARCH, search_term: 'reader@example.com' })
     await send({ ...VIEW, path: '/docs?access_token=abcdef1234567890' })
     expect(JSON.stringify(await stored())).not.toMatch(/reader@|abcdef1234567890|192\.0\.2/)

@@ -71,7 +71,7 @@ export function createRetention(database: Database): Retention {
   }
 }
 
-/** Counting everything takes longer than a message, and nobody waits for it. */
+/** Counting everything takes longer than a message, and no reader waits for it. */
 const PLAN_DEADLINE_MS = 10_000
 
 async function planRule(db: MainDb, rule: Rule, nowMs: number): Promise<Due> {

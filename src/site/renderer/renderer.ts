@@ -45,8 +45,8 @@ export interface Rendering {
 }
 
 /**
- * Begins at once: opens the bundle of this state of our code, and makes it first if there is none. Whoever waits for
- * `renderer` hears of a failure (a Fault `bundle_failed`), nobody else.
+ * Starts immediately: opens the bundle of this state of our code, and makes it first if there is none. Only
+ * `renderer` rejects, with a Fault `bundle_failed`; unawaited, it does not end the process.
  *
  * @example
  * const { isNew, renderer } = startRenderer(root, cacheDir)

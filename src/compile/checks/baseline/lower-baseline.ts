@@ -1,4 +1,4 @@
-/** What a baseline becomes: it only shrinks, but for rules that somebody adopts by name. */
+/** What a baseline becomes: it only shrinks, except for rules that are adopted by name. */
 import type { Problem } from '../../../core/problem.ts'
 import { type Baseline, countFindings } from './baseline.ts'
 

@@ -25,7 +25,7 @@ const SMALL_WORD = /(?<![\p{L}\p{N}_'’^/.@#$:=-])(?:\p{Ll}{2,}|a)(?![\p{L}\p{N
 const MAY_REPEAT = new Set(['that', 'had', 'is', 'do', 'in', 'on'])
 /** White space, inside a paragraph if it has one line end at most. */
 const GAP = /^[ \t\n]+$/
-/** Longer gaps are no slip of somebody who types. */
+/** Longer gaps are no typing mistake. */
 const GAP_MAX = 40
 
 /** Of each kind in a unit: a page in another language is one finding, not one for each word. */

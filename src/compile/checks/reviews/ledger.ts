@@ -1,4 +1,4 @@
-/** The ledger of reviews, `content/_reviews.json`: what the operations of a page looked like when somebody last read the page against them. */
+/** The ledger of reviews, `content/_reviews.json`: what the operations of a page looked like when the page was last read against them. */
 import type { Route } from '../../../core/page.ts'
 import { jsonErrorOffset } from '../../content/json-error.ts'
 

@@ -31,8 +31,9 @@ interface Known extends StructurePrint {
 }
 
 /**
- * Indexes the structures of all API documents, then says for each page which of them it names. `textOf` gives the source of
- * a page, for the components that are written in it.
+ * Indexes the structures of all API documents, then says for each page which of them it names. `textOf` gives the source
+ * of a page, for the components that are written in it. Long, because links, samples and components look names up in the
+ * same two tables.
  *
  * @example
  * const named = namedStructures(units, site, textOf)

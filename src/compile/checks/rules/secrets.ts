@@ -1,4 +1,4 @@
-/** DC144: what looks like a real credential is one until somebody has revoked it; samples have placeholders. */
+/** DC144: what looks like a real credential is one until it has been revoked; samples have placeholders. */
 import type { Problem } from '../../../core/problem.ts'
 import { placesIn } from '../../content/places.ts'
 

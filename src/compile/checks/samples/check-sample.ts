@@ -117,7 +117,7 @@ function apiCalls(requests: readonly RequestText[], options: SampleOptions, { in
   })
 }
 
-/** Whether an address can be one of the API's: hosts of others and of merchants are nobody's mistake, nor is GraphQL's one path. */
+/** Whether an address can be one of the API's: hosts of others and of merchants are no mistake, nor is GraphQL's one path. */
 function isOurs(url: RequestText['url'], index: Surroundings['index']): boolean {
   const address = readAddress(url)
   if (address === null || index.methodsOf(address).length > 0) return true

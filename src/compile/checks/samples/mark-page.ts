@@ -9,7 +9,7 @@ const marked = new WeakMap<Page, { readonly key: string; readonly page: Page }>(
 
 /**
  * The page with its marks; the same page when there are none, and the same object for the same outcomes.
- * Its body is made when somebody reads it: a check never does.
+ * Its body is made when it is read: a check never does.
  */
 export function markPage(page: Page, outcomes: readonly Outcome[]): Page {
   const marks = outcomes.map(propsOf)

@@ -42,7 +42,7 @@ function causeOf(alike: readonly GraphQLError[], document: DocumentNode): GraphQ
   })
 }
 
-/** A type that nobody uses and that is nearly called like the one that is missed. */
+/** An unused type with nearly the name of the missing one. */
 function misspeltDefinition(unknown: string, document: DocumentNode): NameNode | null {
   const defined = new Map<string, NameNode>()
   const used = new Set<string>()

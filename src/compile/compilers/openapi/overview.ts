@@ -9,7 +9,7 @@ import type { Plan, PlannedOperation, PlannedPage } from './plan.ts'
 import { restOf } from './schema/facts.ts'
 import { readExternalDocs } from './schema/schema-node.ts'
 
-/** Rows of one group: a longer table helps nobody, the page of the group has them all. */
+/** Rows of one group: a longer table is no help, the page of the group has them all. */
 const MAX_ROWS = 300
 
 const PLACED = ['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components', 'security', 'externalDocs']

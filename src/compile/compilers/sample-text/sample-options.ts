@@ -52,6 +52,7 @@ const GRAPHQL = 'graphql'
 const INVALID = /^(?:\d{3}:\s*)?\S/
 const MIN_REASON = 10
 
+/** Options of a fence, and what is wrong with them (DC709). Long, because it is a list of checks, one an option. */
 export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'>): SampleOptions {
   const { sample, filename } = parseFenceMeta(meta)
   const findings: Finding[] = []

@@ -78,8 +78,9 @@ interface Owned {
 }
 
 /**
- * Reads every copied file once and compares it with the lock; a site without sources costs nothing. A copy that is missing
- * or damaged is a Problem (DC620 to DC626), never a failure.
+ * Reads every copied file once and compares it with the lock; a site without sources costs nothing. A copy that is
+ * missing or damaged is a Problem (DC620 to DC626), never a failure. Long, because a source, a file and a place are each
+ * decided once, in one pass.
  *
  * @example
  * const remote = await openRemoteContent({ config, root, contentRoot, cacheDir })

@@ -1,4 +1,4 @@
-/** Brings one source up to date, or says why its last good copy stays. Never leaves anything half done. */
+/** Brings one source up to date, or says why its last good copy stays. Never leaves anything half done: long, because its steps have to be read in their order. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'

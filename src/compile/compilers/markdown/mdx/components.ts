@@ -55,6 +55,10 @@ function unwrapParts(state: MarkdownState): void {
   })
 }
 
+/**
+ * A component of an author with its attributes checked, or what is left of it when it cannot be used. Long, because it
+ * is a list of checks.
+ */
 function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): TreeNode[] {
   const rule = VOCABULARY[name]
   const props: [string, Json][] = []

@@ -12,7 +12,7 @@ interface LinkBase {
 
 /** Start of the target of a Markdown link or image: `](/docs` and `](#anchor`. */
 const TARGET = /(\]\(<?)([/#])(?!\/)/g
-/** Values in these are sent or received, and are nobody's prose. */
+/** Values in these are sent or received, and are no prose. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** A copy of the bundled document. */

@@ -39,7 +39,7 @@ export interface Checked {
 export function checkValue(schema: Cursor, value: Json, direction: Direction = 'any'): Checked {
   const check = new ValueCheck(direction)
   const violations = check.violations(schema, value, '')
-  // What was found before the end may be wrong: an alternative that nobody looked at counts as one that fits.
+  // What was found before the end may be wrong: an alternative that was not checked counts as one that fits.
   return { violations: check.unchecked === null ? violations : NONE, unchecked: check.unchecked }
 }
 
@@ -137,7 +137,7 @@ export class ValueCheck {
     return patterns
   }
 
-  /** Of a pattern that nobody can check, the name may be one. */
+  /** A name may match a pattern that cannot be checked. */
   #mayMatch({ pattern, matches }: NamePattern, name: string): boolean {
     return this.#spend(stepsOfPattern(pattern, name)) && matches(name) !== false
   }

@@ -73,7 +73,7 @@ function evaluatedNames(place: Cursor, value: JsonObject, at: string, part: Part
     for (const [name] of schema.entries('properties')) names.add(name)
     for (const [pattern] of schema.entries('patternProperties')) {
       const matches = createMatcher(pattern)
-      // Of a pattern that nobody can check, the name may be one.
+      // A name may match a pattern that cannot be checked.
       for (const name of Object.keys(value)) if (matches(name) !== false) names.add(name)
     }
   }

@@ -1,4 +1,4 @@
-/** DC344: a variable of a server address that nobody declares has no default, so no sample can be sent. */
+/** DC344: an undeclared variable of a server address has no default, so no sample can be sent. */
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 

@@ -91,6 +91,7 @@ function followBare(place: SchemaPlace): SchemaPlace {
   return target ? [target] : place
 }
 
+/** What all layers of a schema say together. Long, because it is the value from top to bottom. */
 function makeShape(key: string, place: SchemaPlace): Shape {
   const { layers, structure, name, never, nullMembers, variants } = collectLayers(place)
   const notes: Note[] = []

@@ -53,8 +53,9 @@ export interface Fetcher {
 const USER_AGENT = 'dev-center-content/1'
 
 /**
- * One fetcher for one run: it shares connections, pauses and the time for the whole run, which begins now. `fetch` rejects
- * with a SourceFault. Close it in any case.
+ * One fetcher for one run: it shares connections, pauses and the time for the whole run, which begins now. `fetch`
+ * rejects with a SourceFault. Close it in any case. Long, because all tries share the pauses and the deadline of one
+ * run.
  *
  * @example
  * const fetcher = createFetcher()
