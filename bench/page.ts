@@ -111,7 +111,7 @@ async function searchOpening(visitor: Visitor): Promise<void> {
   row('long tasks on the main thread', String(median(tasks)))
 }
 
-/** From the click to the frame in which the new page stands, its address prefetched by the pointer as in real use. */
+/** From the click to the frame that shows the new page, its address prefetched by the pointer as in real use. */
 async function softNavigation(visitor: Visitor): Promise<void> {
   title('Soft navigation on a slow device')
   const waits: number[] = []

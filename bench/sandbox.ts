@@ -28,7 +28,7 @@ export async function benchSandbox(): Promise<void> {
 interface Trial {
   /** From the press until the form can be run. */
   readonly ready: number
-  /** From Run until the answer stands there; the store comes meanwhile. */
+  /** From Run until the response is shown; the store is loaded meanwhile. */
   readonly answered: number
   readonly bytes: number
 }

@@ -11,7 +11,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 const BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000
 /** Half of the 150 ms from a request to the first byte of its answer. */
 const ONE_WAY_MS = 75
-/** What an Ethernet frame carries of TCP. */
+/** Bytes of TCP in an Ethernet frame. */
 const PACKET_BYTES = 1460
 
 export interface SlowLine {

@@ -1,4 +1,4 @@
-/** Tells whether node_modules has what the lockfile says: by name and version, because a partial install looks finished too. */
+/** Says whether node_modules has what the lockfile says: by name and version, because a partial install looks finished too. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

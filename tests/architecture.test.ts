@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { canRun, functionsOf, runExample } from './fixtures/door-examples.ts'
 
 const SRC = resolve(import.meta.dirname, '../src')
 
@@ -139,11 +140,19 @@ const ROOMS: Record<Room, Rules> = {
 const FLOORS: Partial<Record<Room, readonly string[]>> = {
   compile: ['bounded', 'content', 'compilers', 'linking', 'checks', 'engine', ''],
 }
-/** Folders of a room that everything in it may stand on: they import none of its other folders. */
+/** Folders of a room that everything in it may build on: they import none of its other folders. */
 const GROUND: Partial<Record<Room, readonly string[]>> = { ui: ['document'], core: ['words'] }
 
 /** Files with more neighbours than this need a subfolder. */
 const FOLDER_SIZE = 25
+
+/** Longer files and functions say in their docstring why they are long. */
+const FILE_LINES = 250
+const FUNCTION_LINES = 40
+/** Where that is checked. */
+const ROOMS_OF_SHORT_FUNCTIONS: readonly Room[] = ['core', 'compile', 'site', 'server', 'cli']
+const FUNCTION = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^((?:export )?(?:async )?function\*? (\w+)[\s\S]*?^\}$)/gm
+const SAYS_WHY = /\blong\b/i
 
 /** One dependency, one owner (a file, or a folder ending in `/`): replacing it is an hour's work. */
 const OWNERS: Record<string, readonly string[]> = {
@@ -226,7 +235,7 @@ function checkLocal(item: Import): boolean {
   const target = relative(SRC, resolve(SRC, dirname(item.file), item.target)).replaceAll('\\', '/')
   const [from, to] = [roomOf(item.file), roomOf(target)]
   if (from === to) return true
-  // The browser must not carry Zod; a type costs nothing.
+  // The browser must not load Zod; a type costs nothing.
   if (from === 'ui' && target.endsWith('.schema.ts') && !item.typeOnly) return false
   return ROOMS[from].rooms.some((allowed) => allowed === to || allowed === target.split('?')[0])
 }
@@ -284,7 +293,7 @@ describe('architecture', () => {
     expect(imports.filter((item) => item.target.startsWith('.') && !checkLocal(item)).map(place)).toEqual([])
   })
 
-  it('has no door that nobody uses', () => {
+  it('has no unused door', () => {
     const used = new Set(locals.map(({ from, to }) => `${roomOf(from)} ${to}`))
     const unused = Object.entries(ROOMS).flatMap(([room, { rooms }]) =>
       rooms.filter((door) => door.includes('/') && !used.has(`${room} ${door}`)).map((door) => `${room}: ${door}`),
@@ -319,7 +328,7 @@ describe('architecture', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('has folders that everything stands on', () => {
+  it('has folders that everything else builds on', () => {
     const upward = locals.filter(
       ({ from, to }) =>
         roomOf(from) === roomOf(to) &&
@@ -329,7 +338,7 @@ describe('architecture', () => {
     expect(upward.map(arrow)).toEqual([])
   })
 
-  it('has no import circles, of types neither', () => {
+  it('has no import cycles, not even of types', () => {
     expect(circles(locals)).toEqual([])
   })
 
@@ -350,8 +359,44 @@ describe('architecture', () => {
     expect(full).toEqual([])
   })
 
+  it('says why what is long is long', () => {
+    const lengthOf = (text: string) => text.trimEnd().split('\n').length
+    const long = listSources()
+      .filter((file) => ROOMS_OF_SHORT_FUNCTIONS.includes(roomOf(file)))
+      .flatMap((file) => {
+        const text = readFileSync(join(SRC, file), 'utf8')
+        const [header = ''] = /^\/\*\*[\s\S]*?\*\//.exec(text) ?? []
+        const functions = [...text.matchAll(FUNCTION)].filter(
+          ([, doc = '', code = '']) => lengthOf(code) > FUNCTION_LINES && !SAYS_WHY.test(doc),
+        )
+        const isLong = lengthOf(text) > FILE_LINES && !SAYS_WHY.test(header)
+        return [...(isLong ? [file] : []), ...functions.map(([, , , name]) => `${file}: ${name}`)]
+      })
+    expect(long).toEqual([])
+  })
+
   it('has no folder without a subject', () => {
     const vague = listSources().filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|shared)\//.test(file))
     expect(vague).toEqual([])
   })
+})
+
+describe('doors', () => {
+  const doors = Object.values(ROOMS).flatMap(({ rooms }) => rooms.filter((room) => room.includes('/')))
+  // Started by a file of its own room, not imported by another.
+  const functions = [...new Set([...doors, 'server/app.ts'])].flatMap(functionsOf)
+  const examples = functions.filter(canRun)
+
+  it('show how each of their functions is called', () => {
+    expect(functions.length).toBeGreaterThan(90)
+    const bare = functions.filter(({ example }) => example.length === 0).map(({ file, name }) => `src/${file}: ${name}`)
+    expect(bare).toEqual([])
+  })
+
+  it('have examples that can be run', () => {
+    expect(examples.length).toBeGreaterThan(55)
+  })
+
+  // The first example of a room loads the room.
+  it.each(examples)('$name of $file does what its example says', runExample, 30_000)
 })

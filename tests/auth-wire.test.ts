@@ -121,7 +121,7 @@ describe.each([
     )
 
   describe('reading (spec: session.reading)', () => {
-    it('takes an empty session for none, and tells the other tabs', async () => {
+    it('takes an empty session for none, and notifies the other tabs', async () => {
       expect(await client.getSession()).toBeNull()
       expect(JSON.parse(localStorage.getItem('nextauth.message') ?? '')).toEqual({
         event: 'session',
@@ -216,7 +216,7 @@ describe.each([
       calls.length = 0
     })
 
-    it('ends the session, tells the other tabs, and leaves', async () => {
+    it('ends the session, notifies the other tabs, and leaves', async () => {
       await client.signOut({ callbackUrl: '/docs' })
       expect(calls).toEqual(['GET csrf', 'POST signout'])
       expect(visits).toEqual([`${ORIGIN}/docs`])
@@ -288,7 +288,7 @@ describe.each([
       expect(calls).toEqual([])
     })
 
-    it('polls every so many seconds while a session is known, and offline only if told to', async () => {
+    it('polls every so many seconds while a session is known, and offline only if asked to', async () => {
       await signedIn()
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)

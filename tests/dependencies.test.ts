@@ -65,7 +65,7 @@ describe('dependencies', () => {
     expect(installed.length).toBeGreaterThan(200)
   })
 
-  it('stand at or above the versions in which known holes were closed', () => {
+  it('are at or above the versions in which known holes were closed', () => {
     expect(installed.filter(({ name, version = '0' }) => isTooOld(name, version)).map(({ path }) => path)).toEqual([])
     expect(isTooOld('hono', '4.13.4')).toBe(true)
     expect(isTooOld('js-yaml', '5.2.0')).toBe(true)
@@ -75,7 +75,7 @@ describe('dependencies', () => {
     expect(installed.filter(({ name }) => NEVER.includes(name)).map(({ path }) => path)).toEqual([])
   })
 
-  it('are pinned, come from a registry and carry their integrity', () => {
+  it('are pinned, come from a registry and have an integrity hash', () => {
     const declared = {
       ...packageJson.dependencies,
       ...packageJson.devDependencies,
@@ -87,7 +87,7 @@ describe('dependencies', () => {
     expect(installed.filter(({ resolved = '' }) => /^(git|github|http:)/.test(resolved))).toEqual([])
   })
 
-  it('run no install script that nobody has looked at', () => {
+  it('run no install script that was not reviewed', () => {
     const unreviewed = installed.filter(
       ({ name, hasInstallScript }) => hasInstallScript && !(name in packageJson.allowScripts),
     )

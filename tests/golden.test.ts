@@ -1,5 +1,5 @@
 /**
- * Golden sites: each folder of tests/golden is a content folder; beside its files stand the pages it compiles to, their
+ * Golden sites: each folder of tests/golden is a content folder; beside its files are the pages it compiles to, their
  * search sections, the menus and the problems
  * (spec: menus.files, menus.entries, menus.validation, content.front-matter, article.elements, article.components). `npm test unit -- -u` writes them again; read the difference before you commit it.
  */

@@ -135,7 +135,7 @@ describe('the expressions of the service and of the compiler', () => {
     expect(CAPPED.filter((cap) => !isThere(cap))).toEqual([])
   })
 
-  it('would be told from dangerous ones', { timeout: 60_000 }, async () => {
+  it('are distinguished from dangerous ones', { timeout: 60_000 }, async () => {
     const checked = await checkExpressions([
       { pattern: '^(?:test(?:[\\s\\d]*(?:test|1 ?2 ?3))*|x)$', flags: 'i' },
       { pattern: '%.*$', flags: '' },

@@ -1,4 +1,4 @@
-/** docs/spec-map.md against the repository: a row that points nowhere is a rule that nobody holds. */
+/** docs/spec-map.md against the repository: a row that points nowhere is a rule that no test holds. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -95,7 +95,7 @@ function rankLinks(question: string, lines: readonly string[], rarity: (word: st
 
 const PARENT_FACTOR = 0.4
 
-/** A list of topics is worth what its best one is: words that stand in several of them say nothing together. */
+/** A list of topics is worth what its best one is: words that appear in several of them say nothing together. */
 function topicOverlap(wanted: ReadonlySet<string>, line: string, rarity: (word: string) => number): number {
   const [title = '', topics = ''] = line.split(/\]\(\S+\) \([^)]*\): /)
   const name = title.replace(/^- \[/, '')

@@ -18,7 +18,7 @@ import type {
 } from './tools.schema.ts'
 
 export type { ReadFile } from './library.ts'
-export { TOOLS, type ToolName } from './tools.schema.ts'
+export type { ToolName } from './tools.schema.ts'
 
 export interface ToolAnswer {
   readonly text: string
@@ -28,6 +28,15 @@ export interface ToolAnswer {
 /** Answers a call whose arguments the schema of the tool has accepted. Never rejects. */
 export type Agent = (tool: ToolName, input: object) => Promise<ToolAnswer>
 
+/**
+ * The tools over files that `read` gives. A file that is missing or a call that cannot be answered is an answer with
+ * `isError` and a sentence for the caller; it never rejects.
+ *
+ * @example
+ * const agent = createAgent(read)
+ * await agent('search', { query: 'create a brand' }) // { text: …, isError: false }
+ * await agent('read', { id: 'nothing' }) // { text: …, isError: true }: nothing has that id
+ */
 export function createAgent(read: ReadFile): Agent {
   const library = createLibrary(read)
   return async (tool, input) => {

@@ -6,7 +6,12 @@ import { TOOLS, type ToolDefinition, type ToolName } from './tools.schema.ts'
 const INSTRUCTIONS =
   'Developer documentation of BigCommerce. Start with search; check requests and documents before you show them; run them on the sandbox store to see responses and webhook events.'
 
-/** Bound to one request over HTTP, to one connection over stdio. */
+/**
+ * A server with every tool of the agent, not yet connected. Bound to one request over HTTP, to one connection over stdio.
+ *
+ * @example
+ * serveStdio(() => createMcpServer(agent)) // answers on standard input and output
+ */
 export function createMcpServer(agent: Agent): McpServer {
   const server = new McpServer({ name: 'dev-center', version: '1.0.0' }, { instructions: INSTRUCTIONS })
   for (const [name, { title, description, input }] of Object.entries<ToolDefinition>(TOOLS)) {

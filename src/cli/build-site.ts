@@ -30,7 +30,10 @@ export interface BuildOptions {
   readonly inputs: string
 }
 
-/** The exit code: 0 published, 1 the content has errors. Throws when the build itself fails. */
+/**
+ * The exit code: 0 published, 1 the content has errors. Throws when the build itself fails. Long, because the order of
+ * its steps is the contract: nothing is published before everything is written.
+ */
 export async function buildAndPublish({ root, cacheDir, rendering, distDir, inputs }: BuildOptions): Promise<number> {
   const started = performance.now()
   const progress = createProgress(process.stderr)
@@ -80,7 +83,7 @@ export async function buildAndPublish({ root, cacheDir, rendering, distDir, inpu
       previousDir: distDir,
       packer,
     })
-    // Whoever starts a site with errors is told of them each time.
+    // Whoever starts a site with errors sees them each time.
     if (!hasErrors) await writeFile(inputsFile(temporary), inputs)
     await publish(temporary, distDir)
     progress.end()

@@ -2,7 +2,7 @@
  * `npm run check`: checks the whole content and prints every Problem.
  * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
  * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
- * `--reviewed <route|all>` notes that pages were read against what they tell about,
+ * `--reviewed <route|all>` notes that pages were read against what they describe,
  * `--translated <file|all>` notes that translations say what their English pages say,
  * `--update-responses` writes the responses of guides that run as the sandbox returns them,
  * `--update-baseline` lowers the counts of known problems, `--adopt <codes|all>` takes those of a new rule in,

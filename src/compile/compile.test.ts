@@ -109,7 +109,7 @@ describe('createCompiler', () => {
     write('s1/p1.mdx', page('Page 1', 'Edited'))
     const started = performance.now()
     const after = await compiler.update(['s1/p1.mdx'])
-    // 100 ms is the promise; this only tells an update from a compile of everything on a machine that hangs.
+    // 100 ms is the promise; this only distinguishes an update from a compile of everything on a machine that hangs.
     expect(performance.now() - started).toBeLessThan(2_000)
     const changed = [...after.pages].filter(([key, value]) => before.pages.get(key) !== value).map(([key]) => key)
     expect(changed).toEqual([pageKey('/s1/p1', 'en-US')])

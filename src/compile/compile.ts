@@ -26,7 +26,7 @@ import type { UnitCompiler } from './engine/unit-compiler.ts'
 export type { AnswerRewrite } from './checks/runs/check-answer.ts'
 export { compileContract } from './compilers/openapi/contract/compile-contract.ts'
 export { bundleAll } from './compilers/openapi/downloads/bundle-all.ts'
-export { type LoadedConfig, loadConfig } from './content/load-config.ts'
+export { loadConfig } from './content/load-config.ts'
 export { compilerVersion } from './engine/compiler-version.ts'
 export {
   type HighlightedPage,
@@ -53,7 +53,7 @@ interface CompilerOptions {
   readonly limits?: TaskLimits
   /** Problems found before, such as those of the configuration: they become part of the site's. */
   readonly problems?: readonly Problem[]
-  /** Problems of files outside the content folder, named `../README.md`; left out where nobody looked at them. */
+  /** Problems of files outside the content folder, named `../README.md`; left out where they were not checked. */
   readonly outside?: readonly Problem[]
 }
 
@@ -79,6 +79,16 @@ export interface Compiler {
   facts(): SiteFacts | null
 }
 
+/**
+ * Compiles a content folder, and again what changed. What authors got wrong is in `Site.problems`, sorted, without what
+ * the baseline knows; a rejection is a Fault of ours or of the machine. Call `compile` first, and wait for each call.
+ * Long, because both ways in share one state and one sequence of checks.
+ *
+ * @example
+ * const compiler = createCompiler({ root: '/project', config })
+ * const site = await compiler.compile() // reads /project/content; units that have not changed come from /project/.cache
+ * await compiler.update(['docs/guide.mdx']) // reads that file again, and compiles it and what depends on it
+ */
 export function createCompiler(options: CompilerOptions): Compiler {
   const { root, contentDir = 'content', cacheDir = '.cache', outside } = options
   const problems = [...(options.problems ?? []), ...(outside ?? [])]
@@ -136,7 +146,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   }
 }
 
-/** What the configuration itself has wrong is nobody's to switch off. */
+/** Problems of the configuration itself cannot be switched off. */
 const CONFIG_FILE = 'devcenter.config.ts'
 
 /** Problems that the baseline does not know, and how many it does. */

@@ -10,12 +10,22 @@ import { type Alternate, localizedPath, type PageView, type ProductUpdate } from
 
 const MAX_UPDATES = 10
 
-/** Every route of the site, sorted; each exists in every locale, translated or not. */
+/**
+ * Every route of the site, sorted; each exists in every locale, translated or not.
+ *
+ * @example
+ * routesOf({ pages: new Map([['en-US:/docs', { route: '/docs' }], ['fr:/docs', { route: '/docs' }]]) }) // ['/docs']
+ */
 export function routesOf(site: Site): Route[] {
   return [...new Set([...site.pages.values()].map((page) => page.route))].sort()
 }
 
-/** View of a route; the default-locale page when there is no translation. Throws a Fault for a route that does not exist. */
+/**
+ * View of a route; the default-locale page when there is no translation. Throws a Fault for a route that does not exist.
+ *
+ * @example
+ * const { page, isFallback } = viewOf(site, '/docs', 'fr') // isFallback: the page is the English one
+ */
 export function viewOf(site: Site, route: Route, locale: Locale): PageView {
   const own = site.pages.get(pageKey(route, locale))
   const page = own ?? site.pages.get(pageKey(route, DEFAULT_LOCALE)) ?? anyTranslation(site, route)

@@ -24,7 +24,7 @@ export const AUTHOR_COMPONENTS = [
 ] as const
 
 /** Components that only compilers place; an author who writes one gets a Problem. */
-export const GENERATED_COMPONENTS = [
+const GENERATED_COMPONENTS = [
   'ApiOverview',
   'CodeBlock',
   'GraphqlExample',
@@ -39,10 +39,10 @@ export const GENERATED_COMPONENTS = [
 ] as const
 
 export type AuthorComponent = (typeof AUTHOR_COMPONENTS)[number]
-export type GeneratedComponent = (typeof GENERATED_COMPONENTS)[number]
+type GeneratedComponent = (typeof GENERATED_COMPONENTS)[number]
 export type ComponentName = AuthorComponent | GeneratedComponent
 
-export interface BodyText {
+interface BodyText {
   readonly type: 'text'
   readonly value: string
 }

@@ -1,4 +1,4 @@
-/** What the analytics port carries (spec: analytics.search-event, analytics.page-views). Field names are the wire's. */
+/** What goes through the analytics port (spec: analytics.search-event, analytics.page-views). Field names are the wire's. */
 export interface PageViewEvent {
   readonly name: 'page_view'
   /** Path with query, without hash, of the page now shown. */

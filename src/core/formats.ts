@@ -1,4 +1,4 @@
-/** Formats of texts, as the sandbox checks them in requests and the form while somebody types: one truth, and not a strict one. */
+/** Formats of texts, as the sandbox checks them in requests and the form while a reader types: one definition, and a lenient one. */
 
 const FORMATS: { readonly [format: string]: RegExp } = {
   email: /^[^\s@]+@[^\s@]+$/,
@@ -9,7 +9,7 @@ const FORMATS: { readonly [format: string]: RegExp } = {
   uuid: /^[0-9a-f-]{36}$/i,
 }
 
-/** Formats that nobody checks have every text, and so has the empty one: `minLength` is for that. */
+/** Every text has an unchecked format, and so has the empty one: `minLength` is for that. */
 export function hasFormat(text: string, format: string): boolean {
   const pattern = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined
   return pattern === undefined || text === '' || pattern.test(text)

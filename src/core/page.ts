@@ -34,7 +34,7 @@ export interface Section {
 /** A link as an author wrote it, kept with its place so that all of them are checked together. */
 export interface PageLink {
   readonly href: string
-  /** What carries the address. */
+  /** What has the address. */
   readonly from: 'link' | 'image' | 'component'
   readonly position: Position
 }

@@ -19,7 +19,7 @@ export interface PageView {
   readonly place: PagePlace
   /** The whole menu of this locale, from the root: navbar and drawer read it. */
   readonly navigation: readonly NavNode[]
-  /** Where the rows of folders are that this page does not carry; absent where it carries the whole menu. */
+  /** Where the rows of folders are that this page does not have; absent where it has the whole menu. */
   readonly menuFiles?: MenuFiles
   /** The page is in the default language because no translation exists; the shell says so. */
   readonly isFallback: boolean
@@ -31,7 +31,7 @@ export interface PageView {
   readonly editUrl: string | null
   /** Public path of the Markdown version, or null where none exists. */
   readonly markdownPath: string | null
-  /** Every route of the locale; only the 404 page carries it, to suggest near ones. */
+  /** Every route of the locale; only the 404 page has it, to suggest near ones. */
   readonly suggestions: readonly { readonly title: string; readonly route: Route }[] | null
   /** Newest entries of the changelog, for the product-updates widget and the home page. */
   readonly updates: readonly ProductUpdate[]

@@ -22,7 +22,7 @@ interface Attribute {
 
 interface ComponentRule {
   readonly attributes: { readonly [name: string]: Attribute }
-  /** The only components it may stand directly in. */
+  /** The only components it may be directly in. */
   readonly inside?: readonly AuthorComponent[]
   /** Takes no content. */
   readonly isEmpty?: true

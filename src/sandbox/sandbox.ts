@@ -61,6 +61,16 @@ const NO_CONTRACT: RestResponse = {
   events: [],
 }
 
+/**
+ * A store with the seeded shop, and the APIs that were given a schema or a contract. Starts at once: the code of an API is
+ * loaded with its first request. No call rejects.
+ *
+ * @example
+ * const sandbox = createSandbox({ sdl: { storefront: sdl }, contract })
+ * await sandbox.run('storefront', { query: '{ site { settings { storeName } } }' }) // { data: … }, or { errors: [ … ] }
+ * const request = { method: 'GET', path: '/stores/abc123/v3/catalog/brands', headers, body: '' }
+ * await sandbox.rest(request) // { status: 200, headers, body, events: [] }
+ */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const store = createStore(options)
   // Reading a schema takes longer than starting the shop: each is read, and its code loaded, when it is first asked.

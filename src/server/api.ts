@@ -140,7 +140,7 @@ async function answer(
       : await work({ request, client: clientOf(c, deps.config) }).catch((error) => explain(error, requestId, deps))
   const seconds = (performance.now() - started) / 1_000
   deps.metrics.observe('devcenter_api_seconds', seconds, { route })
-  // Nobody waits for the answer to an upload that broke off, and a thousand of them must not fill the log (N-4).
+  // No client waits for the response to an upload that broke off, and a thousand of them must not fill the log (N-4).
   const level = response.status === BROKEN_OFF ? 'debug' : 'info'
   const ms = Math.round(seconds * 1_000)
   deps.logger[level]('api', { requestId, method: method.slice(0, 10), route, status: response.status, ms })
@@ -157,7 +157,7 @@ function explain(error: unknown, requestId: string, { logger, metrics }: AppDeps
   return faultAnswer(fault)
 }
 
-/** Adds what every answer of the API carries; headers the work has set stay as they are. */
+/** Adds the headers of every API response; headers the work has set stay as they are. */
 function complete(response: Response, requestId: string, { config }: AppDeps): Response {
   const https = config.publicOrigin.startsWith('https:')
   const added = { ...apiHeaders({ https }), 'X-Request-Id': requestId }

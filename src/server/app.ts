@@ -6,6 +6,14 @@ import type { Pages } from './delivery/pages.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { errorFields } from './log.ts'
 
+/**
+ * The service as a Hono app: the API, and every page of `deps.pages()`. Opens nothing and listens to nothing; what it is
+ * given decides about databases and limits. A fault of a page is logged and answered with the error page.
+ *
+ * @example
+ * const app = createApp(deps)
+ * const { status } = await app.request('/docs') // 200 for a page of the build, 404 for any other path
+ */
 export function createApp(deps: AppDeps): App {
   // The path as sent: an encoded spelling of an API path is no API path, so no guard can be passed by it.
   const app: App = new Hono({

@@ -51,6 +51,14 @@ const BUILD_NAMES = new Set(['FEEDBACK_API'])
 
 type EnvResult = { readonly env: Env } | { readonly problems: readonly string[] }
 
+/**
+ * The environment with its defaults, or every problem in words: `NAME: what is expected`. A problem never repeats a value.
+ * An empty value is none.
+ *
+ * @example
+ * readEnv({ PORT: '8080', HOST: '' }).env.PORT // 8080
+ * readEnv({ FEEDBACK_PER_MINUT: '5' }).problems[0].split('.')[0] // 'FEEDBACK_PER_MINUT: unknown'
+ */
 export function readEnv(source: { readonly [name: string]: string | undefined }): EnvResult {
   // `NAME=` in a file of a container platform means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLogOutput } from './log-output.ts'
 
-/** A reader that takes a text when it is told to. */
+/** A reader that takes a text on demand. */
 function createReader() {
   const taken: string[] = []
   const open: (() => void)[] = []
@@ -17,7 +17,7 @@ function createReader() {
   }
 }
 
-it('waits for nobody: lines are kept up to a bound, then dropped and counted, and the loss is said', () => {
+it('never waits: lines are kept up to a bound, then dropped and counted, and the loss is logged', () => {
   const reader = createReader()
   const output = createLogOutput(reader.send, 20)
   for (let at = 0; at < 10; at++) output.write(`line ${at}\n`)

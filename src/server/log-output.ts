@@ -1,4 +1,4 @@
-/** Where log lines go without holding up a request: whoever does not read the log loses lines, never pages. */
+/** Where log lines go without holding up a request: a log that is not read costs lines, never pages. */
 import { fstatSync, write } from 'node:fs'
 import { Socket } from 'node:net'
 

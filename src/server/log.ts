@@ -14,14 +14,24 @@ export interface Logger {
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Fields are flat and scalar by type, so no request, header or error object can slip into a line. */
+/**
+ * Writes JSON lines of at least this level to `write`. Fields are flat and scalar by type, so no request, header or error
+ * object can slip into a line.
+ *
+ * @example
+ * const lines = []
+ * createLogger('info', (line) => lines.push(JSON.parse(line))).info('feedback.stored', { ms: 3 })
+ * lines[0].level // 'info'
+ * lines[0].msg // 'feedback.stored'
+ * lines[0].ms // 3
+ */
 export function createLogger(level: LogLevel, write: (line: string) => void = () => undefined): Logger {
   const options = {
     level,
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    // A second wall behind the type: these names never carry a value.
+    // A second line of defence behind the type: these names never have a value.
     redact: { paths: ['user', 'email', 'message', 'cookie', 'authorization', 'token', 'ip'], censor: '[redacted]' },
   }
   const out = pino(options, { write })
@@ -32,7 +42,13 @@ export function createLogger(level: LogLevel, write: (line: string) => void = ()
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') }
 }
 
-/** What a line may say about an error: its name and code, never its message's data (a driver quotes values in it). */
+/**
+ * What a line may say about an error: its name and code, never its message's data (a driver quotes values in it).
+ *
+ * @example
+ * errorFields(new TypeError('bad value "secret"')).error // 'TypeError'
+ * errorFields('secret').error // 'string'
+ */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

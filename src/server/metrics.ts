@@ -34,7 +34,7 @@ interface Histogram {
   count: number
 }
 
-/** `droppedLines` counts log lines that nobody took in time. */
+/** `droppedLines` counts log lines that were not taken in time. */
 export function createMetrics(droppedLines: () => number = () => 0): Metrics {
   const counters = new Map<string, number>()
   const histograms = new Map<string, Histogram>()

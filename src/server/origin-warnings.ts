@@ -11,7 +11,7 @@ export function originWarnings(origin: string | undefined, canonical: string | u
   return [
     // Cookies without Secure, no HSTS, passwords and feedback in the clear.
     ...(protocol === 'http:' && !isLocal(origin) ? (['origin.insecure'] as const) : []),
-    // Search engines are told that the pages are somewhere else.
+    // To search engines the pages say that they are somewhere else.
     ...(isCanonical ? [] : (['origin.not_canonical'] as const)),
   ]
 }
@@ -27,7 +27,7 @@ export interface Setting {
   readonly mode: string | undefined
 }
 
-/** The pages of a public site name this machine as their address: nobody told the build, and search engines would be told nonsense. */
+/** The pages of a public site name this machine as their address: the build was not given the real one, and search engines would be misled. */
 export function isBuiltForNowhere({ origin, canonical, host, mode }: Setting): boolean {
   if (canonical === undefined || !URL.canParse(canonical) || !isLocal(canonical)) return false
   // Without an origin a service in production is public as soon as other machines can reach it.

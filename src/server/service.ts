@@ -36,7 +36,11 @@ interface Service {
 
 const GRACE_MS = 10_000
 
-/** Throws a Fault or an AuthConfigError when the service cannot start as it is configured. `droppedLines` counts those of the log. */
+/**
+ * Throws a Fault or an AuthConfigError when the service cannot start as it is configured. `droppedLines` counts those of
+ * the log. Long, because the order of its steps is the contract: what starts early is awaited late, and a failure stops
+ * what runs.
+ */
 export async function startService(env: Env, logger: Logger, droppedLines: () => number): Promise<Service> {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   // Its threads start while the build is read.
@@ -114,6 +118,10 @@ interface Parts {
   readonly isReady: () => Promise<boolean>
 }
 
+/**
+ * Makes the parts of the service and connects them. Long, because each part is named once, where it is given to the
+ * others.
+ */
 function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady }: Parts): {
   app: App
   finish: () => Promise<void>

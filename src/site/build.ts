@@ -2,8 +2,8 @@
  * From a compiled Site to a folder of files: every page in every language, and the outputs beside them.
  * A page whose inputs have not changed is taken from the cache instead of being rendered again.
  *
- * Files are read and written at once: they are small and many, and a promise for each costs more than the file. Between
- * files the loop turns, so that whoever is told of them can begin.
+ * Files are read and written synchronously: they are small and many, and a promise for each costs more than the file. Between
+ * files the event loop runs, so that `onWritten` can start work.
  */
 import { constants, copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -29,17 +29,25 @@ interface BuildReport {
 
 interface BuildOptions {
   readonly site: Site
-  /** May still be on its way: what needs no drawing is done meanwhile. */
+  /** May still be pending: what needs no rendering is done meanwhile. */
   readonly rendering: Rendering
   /** Empty folder that receives the files. */
   readonly outDir: string
-  /** Told of each file, by its path below `outDir`, when it is finished. */
+  /** Called with each file, by its path below `outDir`, when it is finished. */
   readonly onWritten?: (file: string) => void
-  /** Told before the first page how many there are, and then after each. */
+  /** Called before the first page with how many there are, and then after each. */
   readonly onPages?: (total: number) => void
   readonly onPage?: () => void
 }
 
+/**
+ * Writes the whole site to an empty folder: outputs and assets first, then every page in every language. Rejects when the
+ * renderer could not be bundled or a file could not be written; the folder is then incomplete and must not be published.
+ *
+ * @example
+ * const rendering = startRenderer(root, cacheDir)
+ * const { pages, rendered } = await buildSite({ site, rendering, outDir }) // pages are all, rendered those not in the cache
+ */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { site, outDir, onWritten = () => {} } = options
   const write = createWriter(outDir, onWritten)

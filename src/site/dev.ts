@@ -45,7 +45,14 @@ interface DevOptions {
   readonly frameOf: (problem: Problem) => Promise<string>
 }
 
-/** Starts at `PORT` (default 3000) and `HOST` (default localhost). */
+/**
+ * Serves the site while it is written, at `PORT` (default 3000) and `HOST` (default localhost). Resolves when the server
+ * listens; each saved file is compiled, reported to `onProblems`, and shown in the pages that are open.
+ *
+ * @example
+ * const onFailure = (error) => console.error(error)
+ * await startDevServer(root, { compiler, site, contentDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
+ */
 export async function startDevServer(root: string, options: DevOptions): Promise<void> {
   await dev({
     root,
@@ -95,6 +102,10 @@ function liveSite(root: string, options: DevOptions): AstroIntegration {
   }
 }
 
+/**
+ * Answers a request of the dev server: an output, an asset, a redirect, or a page left to Astro. Long, because the order
+ * of the cases decides which of them an address is.
+ */
 async function serve(
   root: string,
   site: Site,

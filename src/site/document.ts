@@ -13,7 +13,7 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
 
 type KindStyles = 'api' | 'graphql'
 
-/** Style sheets beside the common one; a guide carries none of them. */
+/** Style sheets beside the common one; a guide has none of them. */
 const STYLES: Record<PageKind, KindStyles | null> = {
   guide: null,
   rest: 'api',

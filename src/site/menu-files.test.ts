@@ -75,7 +75,7 @@ describe('the menu in files', () => {
     expect(other.addresses).toEqual(menu.addresses)
   })
 
-  it('is the same tree as a page that carries all of it, once everything is open', () => {
+  it('is the same tree as a page that has all of it, once everything is open', () => {
     const menu = menuFor(NAVIGATION)
     const host = treeOf(TREE, '/tea/overview', menu)
     expect(host.textContent).not.toContain('Green')

@@ -1,5 +1,5 @@
 /**
- * The rows of each folder of the menu, as a file of their own that is named by its content: a page carries the path to
+ * The rows of each folder of the menu, as a file of their own that is named by its content: a page has the path to
  * itself, and a reader who opens another folder fetches that one (docs/decisions/0020).
  */
 import { createHash } from 'node:crypto'
@@ -60,7 +60,7 @@ function makeMenu(
     const toggle = row.href === undefined ? {} : { toggle: SHELL_MESSAGES[locale].pagesIn(node.title) }
     return { ...row, folder, ...toggle, ...(isOpen ? { rows } : { more }) }
   }
-  // The rows of a section are the first level of the sidebar; what is in no section stands beside them.
+  // The rows of a section are the first level of the sidebar; what is in no section is beside them.
   for (const node of navigation) rowOf(node, node.type === 'page' ? 0 : 1)
   for (const node of hidden) if (addresses[folderKey(node)] === undefined) rowOf(node, 1)
   return { addresses, files }

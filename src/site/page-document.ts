@@ -47,7 +47,7 @@ export function planPage(view: PageView, { renderedDir }: Renderer, shared: Read
   if (existsSync(file)) return { view, file, folded: null, coloured: null }
   const folded = foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
   const coloured = highlightPage(folded.page)
-  // Heard when its turn comes.
+  // Handled when it is awaited.
   coloured.catch(() => {})
   return { view, file, folded, coloured }
 }

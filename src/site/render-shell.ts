@@ -6,7 +6,7 @@ import { Shell } from '../ui/shell/Shell.tsx'
 import { pageContext } from './document.ts'
 import { structuredData } from './structured-data.ts'
 
-/** `article`: content of the article that was rendered before, in place of the view's body. */
+/** `article`: content of the article that was rendered before, used instead of the view's body. */
 export function renderShell(view: PageView, article?: string): string {
   const structured = structuredData(view)
   return [

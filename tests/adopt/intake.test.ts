@@ -17,7 +17,7 @@ beforeAll(() => writeForeign(join(root, 'content')))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('API documents under any name', () => {
-  test('are found by their first lines, and stand where their files are', async () => {
+  test('are found by their first lines, and appear where their files are', async () => {
     const site = await compile()
     const routes = [...site.pages.values()].filter(({ kind }) => kind === 'rest').map(({ route }) => route)
     expect(routes).toEqual(['/reference/rain', '/reference/umbrellas.v3'])

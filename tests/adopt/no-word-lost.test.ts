@@ -85,7 +85,7 @@ describe('what other engines document', () => {
     expect(problems.every(({ severity }) => severity === 'warning')).toBe(true)
   })
 
-  test('what stands between panels is shown around them, with a note', async () => {
+  test('what is between panels is shown around them, with a note', async () => {
     const { markdown, problems } = await compile('<Tabs items={["a"]}>\nbefore\n<Tab>inside</Tab>\nafter\n</Tabs>')
     expect(markdown.match(/before|inside|after/g)).toEqual(['before', 'inside', 'after'])
     expect(problems.map(({ code, severity, line }) => `${code} ${severity} ${line}`)).toEqual([

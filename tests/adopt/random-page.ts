@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 export interface RandomPage {
   readonly text: string
-  /** Word -> first and last line of the block it stands in. */
+  /** Word -> first and last line of the block it is in. */
   readonly words: ReadonlyMap<string, readonly [first: number, last: number]>
   /** Those of them that are values of attributes. */
   readonly attributes: ReadonlySet<string>

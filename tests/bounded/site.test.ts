@@ -67,7 +67,7 @@ describe('what takes too long', () => {
     expect(patient.pages.has('en-US:/slow')).toBe(true)
   })
 
-  test('of a sample is told where the sample stands', async () => {
+  test('of a sample is reported where the sample is', async () => {
     const samples = [{ language: 'js', meta: '', code: 'const a = 1', position: { line: 7, column: 1 } }]
     const page = { samples, file: 'page.mdx', body: { type: 'root', children: [] } } as unknown as Page
     const check = createSampleChecker({

@@ -1,4 +1,4 @@
-/** `npm run dev` as a process: a saved file is shown, what is wrong with it is told, and the page stays. */
+/** `npm run dev` as a process: a saved file is shown, what is wrong with it is reported, and the page stays. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/dev.ts'], {
     cwd: ROOT,
     env: {
-      // Not ours: what the test runner tells about itself changes how Vite serves.
+      // Not ours: what the test runner sets about itself changes how Vite serves.
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       CONTENT_DIR: join(dir, 'content'),
@@ -110,7 +110,7 @@ describe('the dev server', () => {
     expect((await panel('/')).version).not.toBe(home.version)
   })
 
-  it('tells file, line, column, frame and hint of a dead link here, and counts it elsewhere', async () => {
+  it('reports file, line, column, frame and hint of a dead link here, and counts it elsewhere', async () => {
     const home = await panel('/')
     write('umbrellas.mdx', page('Big umbrellas', 'See [the other](/umbrela).'))
     const { here } = await until(

@@ -68,7 +68,7 @@ it('asks for a redirect of every page and anchor that has gone since the release
     ]),
   )
   expect(await run('check')).toMatchObject({ code: 0 })
-  // What the pages carry for their script; the server knows the path only.
+  // What the pages have for their script; the server knows the path only.
   const site = await createCompiler({ root: dir, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
   expect(site.pages.get('en-US:/orders')?.anchorAliases).toEqual({ 'pay-by-card': 'paying-by-card' })
   expect(site.pages.get('en-US:/shipping')?.anchorAliases).toEqual({ sizes: '/orders#place-an-order' })

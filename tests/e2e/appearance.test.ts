@@ -88,7 +88,7 @@ describe('the banner', () => {
     await close()
   })
 
-  it('gives its place back: what stands below it moves up', async () => {
+  it('gives its place back: what is below it moves up', async () => {
     const { page, close } = await openShop('/guide/repairs')
     const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top)
     expect(await top()).toBe(40)

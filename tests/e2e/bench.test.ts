@@ -102,7 +102,7 @@ describe('the webhook bench', () => {
 })
 
 describe('events', () => {
-  it('of a mutation stand beside its result, each with the way to its page', async () => {
+  it('of a mutation are beside its result, each with the way to its page', async () => {
     const { page, complaints, close } = await openPage('/graphql-explorer')
     await page.getByRole('button', { name: 'Run' }).waitFor()
     await page.getByRole('textbox', { name: 'Query' }).click()

@@ -78,7 +78,7 @@ function watch(page: Page, own: string): string[] {
   return complaints
 }
 
-/** Until the page has the state that `check` wants; the assertion that fails is the message. */
+/** Until the page has the state that `check` expects; the assertion that fails is the message. */
 export function soon<T>(value: () => Promise<T> | T, timeout = 5_000) {
   return expect.poll(value, { timeout, interval: 25 })
 }
@@ -93,7 +93,7 @@ export async function until(page: Page, expression: string): Promise<void> {
 
 /**
  * Addresses of all tabs, as the browser itself lists them: the opener policy gives a new tab another process while
- * Playwright gets to know it, and Playwright then sometimes never tells of it (8 of 120 times).
+ * Playwright gets to know it, and Playwright then sometimes never reports it (8 of 120 times).
  */
 export async function tabs(): Promise<string[]> {
   const session = await browser?.newBrowserCDPSession()

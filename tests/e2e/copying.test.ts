@@ -34,7 +34,7 @@ describe('copying', () => {
     await close()
   })
 
-  it('that is refused shows no check, tells why, and leaves the page alone', async () => {
+  it('that is refused shows no check mark, says why, and leaves the page alone', async () => {
     const { page, context, close } = await openShop(PAGE)
     const debug = await context.newCDPSession(page)
     await debug.send('Browser.setPermission', { permission: { name: 'clipboard-write' }, setting: 'denied' })
@@ -45,7 +45,7 @@ describe('copying', () => {
     await close()
   })
 
-  it('has no button where the author wants none', async () => {
+  it('has no button where the author turned it off', async () => {
     const { page, close } = await openShop(PAGE)
     const block = page.locator('.code-block', { hasText: 'This note has no button' })
     expect(await block.count()).toBe(1)

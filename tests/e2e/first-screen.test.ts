@@ -1,4 +1,4 @@
-/** What stands in the page is enough for its first screen: the late styles change nothing there (decision 0019; spec: accessibility.first-screen). */
+/** What is in the page is enough for its first screen: the late styles change nothing there (decision 0019; spec: accessibility.first-screen). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, openPage, PHONE } from './browser.ts'

@@ -113,7 +113,7 @@ it('a link to another site opens a new tab and says so', async () => {
   await close()
 })
 
-it('the date of the last change is told where it is known, in the language of the page', async () => {
+it('the date of the last change is shown where it is known, in the language of the page', async () => {
   const { page, close } = await openShop(PAGE)
   expect(await page.locator('.timestamp').innerText()).toBe('Last updated on March 14, 2026')
   expect(await page.locator('.timestamp time').getAttribute('datetime')).toBe('2026-03-14')

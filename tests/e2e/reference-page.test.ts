@@ -29,7 +29,7 @@ describe('the first screen of an operation', () => {
     },
   )
 
-  it('stands in two columns from 1024 pixels on, and the samples stay while one reads', async () => {
+  it('is in two columns from 1024 pixels on, and the samples stay while one reads', async () => {
     for (const width of [1024, 1280, 1920]) {
       const { page, close } = await openPage(CREATE, { viewport: { width, height: 800 } })
       const text = await operation(page).locator('.api-text').boundingBox()

@@ -105,7 +105,7 @@ describe('a load that fails', () => {
     await close()
   })
 
-  it('because the line says nothing for ten seconds is told too', async () => {
+  it('because the server says nothing for ten seconds is shown too', async () => {
     const { page, box, panel, rows, close } = await openSearch({
       before: async (page) => {
         await page.clock.install()
@@ -163,7 +163,7 @@ describe('on a phone', () => {
     await page.waitForURL(`**${START}#fit-a-ferrule`)
     await soon(() => menu.getAttribute('aria-expanded')).toBe('false')
     await soon(() => asked.length).toBe(4)
-    // To the place where the reader is: nothing but the click itself tells the drawer.
+    // To the place where the reader is: only the click itself informs the drawer.
     await menu.click()
     await box.fill('ferrule')
     await rows.first().waitFor()

@@ -126,7 +126,7 @@ describe('results', () => {
     await search('ferrule')
     await rows.nth(2).hover()
     await soon(activeRow).toBe(2)
-    // The browser tells new rows under a pointer at rest that it is over them, some time after they are rendered.
+    // The browser sends pointer events to new rows under a pointer at rest, some time after they are rendered.
     await page.evaluate(() => {
       document.addEventListener('mouseover', ({ target }) => {
         const row = target instanceof Element && target.closest('[role="option"]')

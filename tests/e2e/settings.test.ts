@@ -104,7 +104,7 @@ describe('layouts', () => {
     expect(await partsShown('/looks/a-page')).toEqual(without('sidebar', 'breadcrumb', 'pagination', 'toc'))
   })
 
-  it('the switches stand in the footer only where no sidebar holds them', async () => {
+  it('the switches are in the footer only where no sidebar holds them', async () => {
     const places = async (path: string) => {
       await page.goto(path)
       return {
@@ -169,7 +169,7 @@ describe('typesetting', () => {
 })
 
 describe('hidden entries', () => {
-  it('can be opened and searched, have their breadcrumb, and stand in no list', async () => {
+  it('can be opened and searched, have their breadcrumb, and are in no list', async () => {
     const answer = await page.request.get('/guide/secret')
     expect(answer.status()).toBe(200)
     const data = await (await page.request.get('/_next/static/chunks/nextra-data-en-US.json')).json()

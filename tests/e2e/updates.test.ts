@@ -18,7 +18,7 @@ async function openWidget(path = '/guide/repairs') {
 }
 
 describe('the product updates', () => {
-  it('cost nothing until somebody reaches for them, and then one script and one file', async () => {
+  it('cost nothing until a reader reaches for them, and then one script and one file', async () => {
     const { page, asked, complaints, close } = await openWidget()
     expect(await link(page).getAttribute('href')).toBe('/changelog')
     expect(asked.filter((path) => path.startsWith('/product-updates'))).toEqual([])

@@ -1,4 +1,4 @@
-/** Where a page stands: breadcrumb, previous and next (spec: shell.breadcrumb, shell.pagination). */
+/** Where a page is: breadcrumb, previous and next (spec: shell.breadcrumb, shell.pagination). */
 
 import { describe, expect, it } from 'vitest'
 import { until } from './browser.ts'

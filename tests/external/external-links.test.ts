@@ -88,7 +88,7 @@ const told = (problems: Awaited<ReturnType<typeof run>>) =>
   )
 
 describe('checkExternal', () => {
-  it('tells dead, moved and uncertain links with their places, and nothing of good ones', async () => {
+  it('reports dead, moved and uncertain links with their places, and nothing of good ones', async () => {
     const problems = await run([
       '/good',
       '/gone',
@@ -114,7 +114,7 @@ describe('checkExternal', () => {
     expect(asked).not.toContain('GET /good')
   })
 
-  it('asks for an address once, without its anchor, and tells each place', async () => {
+  it('asks for an address once, without its anchor, and reports each place', async () => {
     const problems = await run(['/gone#a', '/gone#b', '/good#x', '/good#y'])
     expect(problems.map(({ line }) => line)).toEqual([7, 9])
     expect(asked.toSorted()).toEqual(['GET /gone', 'HEAD /gone', 'HEAD /good'])
@@ -139,7 +139,7 @@ describe('checkExternal', () => {
     expect(asked.filter((line) => line === 'HEAD /busy')).toHaveLength(2)
   })
 
-  it('remembers what it was told', async () => {
+  it('remembers what it learned', async () => {
     const first = told(await run(['/good', '/gone']))
     asked = []
     expect(told(await run(['/good', '/gone']))).toEqual(first)

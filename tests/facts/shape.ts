@@ -29,7 +29,7 @@ export type DocumentShape = Record<string, OperationShape>
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
 const MAX_DEPTH = 9
-/** Headers that every request carries; documents differ in whether they mention them. */
+/** Headers of every request; documents differ in whether they mention them. */
 const COMMON_HEADERS = new Set(['accept', 'content-type', 'x-auth-token'])
 
 export function shapeOf(document: JsonObject): DocumentShape {

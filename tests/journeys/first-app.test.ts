@@ -1,4 +1,4 @@
-/** Journey: from an empty folder to an app that is installed, opened and told of an event (spec: content.journeys). */
+/** Journey: from an empty folder to an app that is installed, opened and sent an event (spec: content.journeys). */
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SANDBOX_CLIENT_ID } from '../../src/cli/sandbox/app-host.ts'

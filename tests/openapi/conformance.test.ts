@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-/** A golden file of seventeen hundred alike lines is read by nobody. */
+/** Nobody reads a golden file of seventeen hundred similar lines. */
 function shorten(text: string): string {
   const lines = text.split('\n')
   return lines.length <= 400

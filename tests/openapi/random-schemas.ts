@@ -11,7 +11,7 @@ export interface MarkedDocument {
 const NAMES = ['alpha', 'beta', 'gamma', 'delta', 'size', 'id']
 const SHARED = ['Ax', 'Bx', 'Cx', 'Dx', 'Ex']
 
-/** A document whose schemas say something in every keyword that carries text, with references that may be cyclic. */
+/** A document whose schemas say something in every keyword that has text, with references that may be cyclic. */
 export const markedDocument: fc.Arbitrary<MarkedDocument> = fc
   .array(fc.nat(1_000_000), { minLength: 40, maxLength: 120 })
   .map((choices) => new Maker(choices).make())

@@ -25,7 +25,7 @@ function runFeedback(data: string, ...args: readonly string[]): Promise<{ stdout
   })
 }
 
-/** Names of the files in which the text stands. */
+/** Names of the files that contain the text. */
 function filesWith(data: string, text: string): readonly string[] {
   return readdirSync(data).filter((name) => readFileSync(join(data, name)).includes(text))
 }

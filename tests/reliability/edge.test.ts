@@ -30,7 +30,7 @@ function open(port: number, localAddress?: string): Promise<Socket> {
 }
 
 describe('connections', () => {
-  it('one address with 2,000 sockets locks nobody out', async () => {
+  it('one address with 2,000 sockets locks no other out', async () => {
     const server = await start('connections', { CONNECTIONS_PER_ADDRESS: '200' })
     const sockets = await Promise.all(Array.from({ length: 2_000 }, () => open(server.port, '127.0.0.9')))
     await pause(500)
@@ -106,7 +106,7 @@ describe('connections', () => {
   })
 })
 
-it('a log pipe that nobody reads costs lines, counted, and no page', async () => {
+it('a log pipe that is not read costs lines, counted, and no page', async () => {
   const server = await start('log', { METRICS_TOKEN: 'a-token-of-the-operator' })
   server.child.stdout?.pause()
   const client = createClient(() => server.port)

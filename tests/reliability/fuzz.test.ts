@@ -177,7 +177,7 @@ const body = fc.oneof(
     .map((fields) => new URLSearchParams(fields).toString()),
 )
 
-/** The bytes of a request; only its framing is right, because what happens without is told in abuse.test.ts. */
+/** The bytes of a request; only its framing is right, because wrong framing is the subject of abuse.test.ts. */
 const request = fc
   .record({
     method: fc.oneof(

@@ -21,7 +21,7 @@ afterAll(async () => {
   removeDir(dir)
 })
 
-/** Sends all at once, to the servers in turn, and counts the answers. Bodies differ, so that none is a repeat. */
+/** Sends all at once, alternating between the servers, and counts the answers. Bodies differ, so that none is a repeat. */
 async function flood(
   servers: readonly ServerProcess[],
   headers: (at: number) => Record<string, string>,

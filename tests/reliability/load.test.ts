@@ -65,7 +65,7 @@ describe('D-3: 200 clients for 30 s, each writing three times a second', () => {
   })
 })
 
-it('D-7: 100,000 messages while somebody reads: the log shrinks afterwards, nobody waits longer', {
+it('D-7: 100,000 messages while another process reads: the log shrinks afterwards, no message waits longer', {
   timeout: 300_000,
 }, async () => {
   const data = join(dir, 'data-log')

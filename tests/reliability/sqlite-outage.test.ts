@@ -29,7 +29,7 @@ interface Load {
   stop(): Promise<void>
 }
 
-/** Readers who write one message after the other, whatever they are told. */
+/** Readers who write one message after the other, whatever the answer. */
 function startWriting(client: Client): Load {
   const acked: string[] = []
   const answers: Answer[] = []
@@ -184,7 +184,7 @@ describe.skipIf(!canStall)('a disk that does not answer', () => {
   })
 })
 
-it('a backup is made meanwhile: whole, readable by its owner only, and nobody notices', async () => {
+it('a backup is made meanwhile: whole, readable by its owner only, and readers do not notice', async () => {
   const data = join(dir, 'backup')
   const server = await startServer({ DIST_DIR: join(dir, 'dist'), DATA_DIR: data })
   const client = createClient(() => server.port)

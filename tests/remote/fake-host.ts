@@ -12,7 +12,7 @@ export interface Commit {
 }
 
 export type Files = { readonly [path: string]: string | Buffer }
-/** Answers in place of the host when it returns true. `asked` counts requests for the same address, from 1. */
+/** Answers instead of the host when it returns true. `asked` counts requests for the same address, from 1. */
 export type Fault = (
   url: string,
   response: ServerResponse,

@@ -58,7 +58,7 @@ async function expectOneKept(reason: string | RegExp): Promise<void> {
   expect(await shop.textOf('docs/guides/umbrella-4.md')).toContain('version two')
   expect((await shop.open()).problems).toMatchObject([{ code: 'DC623', severity: 'warning', file: PAGE }])
   expect((await shop.open()).provenanceOf(PAGE)).toMatchObject({ commit: first, date: '2026-02-01T00:00:00Z' })
-  // The footer of the page tells the date of the copy, not of the others.
+  // The footer of the page shows the date of the copy, not of the others.
   expect((await shop.open()).modified).toMatchObject({ [PAGE]: '2026-02-01' })
   expect(await shop.run('verify', '--strict')).toMatchObject({ code: 1 })
 }
@@ -89,7 +89,7 @@ function sendTo(origin: string): void {
   shop.network = { ...shop.network, substitutes: new Map(hosts.map((host) => [host, origin])) }
 }
 
-describe('R-1 nobody answers', () => {
+describe('R-1 no host answers', () => {
   it('connection refused', async () => {
     const server = createServer()
     sendTo(`http://${await listen(server)}`)
@@ -293,7 +293,7 @@ describe('R-6 something else with status 200', () => {
     await expectOneKept(reason)
   })
 
-  it('in place of the file, from a host that lists no hashes', async () => {
+  it('instead of the file, from a host that lists no hashes', async () => {
     const commit = 'd'.repeat(40)
     shop.source = { ...GUIDES, repository: 'https://files.example.com/umbrellas', ref: commit, files: ['a.md', 'b.md'] }
     for (const name of ['a', 'b']) shop.host.plain.set(`/umbrellas/${commit}/docs/${name}.md`, `# ${name}\n`)
@@ -501,14 +501,14 @@ describe('R-11 the cache', () => {
     await expectUntouched()
   })
 
-  it('a damaged file and nobody answers: refused, not guessed', async () => {
+  it('a damaged file and no host that answers: refused, not guessed', async () => {
     await shop.damage(PAGE)
     shop.host.fault = (_url, response) => Boolean(response.writeHead(503).end())
     expect(await shop.update()).toMatchObject({ code: 1 })
     expect(await shop.lockText()).toBe(goodLock)
   })
 
-  it('a truncated lock: told, made anew', async () => {
+  it('a truncated lock: reported, made anew', async () => {
     await writeFile(join(shop.root, 'content.lock.json'), goodLock.slice(0, 400))
     expect((await shop.open()).problems).toMatchObject([{ code: 'DC620', severity: 'error' }])
     expect(await shop.update()).toMatchObject({ code: 0 })

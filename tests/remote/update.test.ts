@@ -73,7 +73,7 @@ describe('content update', () => {
     expect(await shop.textOf('docs/guides/umbrella-2.md')).toContain('More.')
   })
 
-  it('sends the token to the API and to nobody else', async () => {
+  it('sends the token to the API only', async () => {
     const { content } = await import('../../src/cli/content.ts')
     shop.host.commit(pages(2))
     const { root, sources, network, check } = shop
@@ -177,7 +177,7 @@ describe('content update', () => {
     ])
   })
 
-  it('tells what is pinned', async () => {
+  it('says what is pinned', async () => {
     const sha = shop.host.commit(pages(3))
     await shop.update()
     expect((await shop.run('status')).output).toContain(`3 files of ${sha.slice(0, 7)} from 2026-03-14`)

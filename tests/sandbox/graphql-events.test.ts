@@ -95,7 +95,7 @@ describe('a mutation that does what a REST operation does', () => {
       const rest = await call(restSandbox(), method, path, body)
       expect(rest.status, JSON.stringify(rest.answer)).toBeLessThan(300)
       expect(events.length).toBeGreaterThan(0)
-      // Hashes and times too: the two cannot be told apart.
+      // Hashes and times too: the two cannot be distinguished.
       expect(events).toEqual(rest.events)
     },
   )

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../src/sandbox/graphql/engine.ts'
 import { ask, at, freshSandbox, SDL } from './sandbox-fixture.ts'
 
-/** Only tells a refusal from a hang; how fast refusals are is measured in bench/. */
+/** Only distinguishes a refusal from a hang; how fast refusals are is measured in bench/. */
 const HANG_MS = 5_000
 
 /** Fragments that double at each level: 2^15 fields from 1.5 kB. */

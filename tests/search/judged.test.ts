@@ -1,7 +1,7 @@
 /**
  * What people type, and where they should land, on the site's real pages (judged.json; it grows with the content and with
  * the searches that found nothing). `expect` lists addresses that are all right; with an anchor, that row must be shown.
- * A `*` stands for the page that a GraphQL type falls on: a schema is divided by size. `note` says why a judgement changed.
+ * A `*` stands for the page that a GraphQL type falls on: a schema is divided by size. `note` says why an expectation changed.
  */
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -73,7 +73,7 @@ function isAt(address: string, href: string): boolean {
   return after === undefined ? href === address : href.startsWith(before) && href.endsWith(after)
 }
 
-/** Whether the address leads somewhere: a judgement about a page that is gone would only lower the figure. */
+/** Whether the address leads somewhere: an expectation about a page that is gone would only lower the figure. */
 function exists(address: string): boolean {
   const [route = '', anchor] = address.split('#')
   if (!address.startsWith('/')) return true
@@ -86,7 +86,7 @@ function idsOf(page: Page): string[] {
   return page.sections.map((section) => section.id)
 }
 
-describe('the judged set (spec: search.ranking)', () => {
+describe('the expected results (spec: search.ranking)', () => {
   it('has enough queries, each once, about pages and sections that exist', () => {
     expect(JUDGED.length).toBeGreaterThanOrEqual(FEWEST_JUDGED)
     const keys = JUDGED.map(({ query, locale }) => `${locale ?? ''} ${query}`)

@@ -5,13 +5,13 @@ export interface Mutation {
   readonly what: string
   /** Below `content/`. */
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Appears in the file exactly once. */
   readonly find: string
   readonly replace: string
   readonly code: ProblemCode
   /** Text whose first occurrence after the edit is on the line of the problem; without it, the first character that the edit changed. */
   readonly at?: string
-  /** Where the problem is told, when it is another file than the edited one. */
+  /** Where the problem is reported, when it is another file than the edited one. */
   readonly namedIn?: string
   /** What else the same mistake makes wrong. */
   readonly also?: readonly ProblemCode[]

@@ -8,7 +8,7 @@ const API = 'docs/teas.openapi.yaml'
 const SDL = 'docs/shop.graphql'
 const MENU = '_meta.json'
 
-/** A paragraph put into the page about code, and where in it the problem is told. */
+/** A paragraph put into the page about code, and where in it the problem is reported. */
 const added = (what: string, text: string, code: Row[3], at?: string): Row => [
   what,
   'Each block stands alone.',

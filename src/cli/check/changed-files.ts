@@ -1,4 +1,4 @@
-/** `npm run check -- --changed <ref>`: files that somebody has touched since a commit, as problems name them. */
+/** `npm run check -- --changed <ref>`: files that have changed since a commit, by the names that problems use. */
 import { execFileSync } from 'node:child_process'
 import { relative, resolve, sep } from 'node:path'
 

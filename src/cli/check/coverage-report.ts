@@ -29,7 +29,7 @@ const TITLES: { readonly [part in OperationPart]: string } = {
   responseExample: '2xx',
   errors: 'errors',
 }
-/** Stands behind a line below the share that a document must reach. */
+/** Shown after a line below the share that a document must reach. */
 const MARK = ' <'
 
 /** Documents in order of their files. */

@@ -8,7 +8,7 @@ import {
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
 
-export interface RunCoverage extends ExchangeCounts {
+interface RunCoverage extends ExchangeCounts {
   /** Guides with at least one step. */
   readonly guides: number
 }

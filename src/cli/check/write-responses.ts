@@ -19,7 +19,7 @@ export async function writeResponses({ site, runs }: SiteFacts, contentRoot: str
 }
 
 /** From the last to the first, so that the lines of the others stay where they are. */
-export function withResponses(text: string, { samples }: Page, rewrites: readonly AnswerRewrite[]): string {
+function withResponses(text: string, { samples }: Page, rewrites: readonly AnswerRewrite[]): string {
   const lines = text.split('\n')
   for (const rewrite of rewrites.toSorted((a, b) => b.sample - a.sample)) {
     const sample = samples[rewrite.sample]

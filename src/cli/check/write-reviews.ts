@@ -1,4 +1,4 @@
-/** `npm run check -- --reviewed <route>` and `--reviewed all`: what the pages tell about is as it is now, says who has read them. */
+/** `npm run check -- --reviewed <route>` and `--reviewed all`: what the pages describe is as it is now, says who has read them. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {

@@ -1,6 +1,6 @@
 /**
  * `npm run check -- --translated <file>` and `--translated all`: these translations say what their originals say now.
- * A translation with other blocks than its original is refused: nobody could say later which of them are out of date.
+ * A translation with other blocks than its original is refused: it could not be decided later which of them are out of date.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

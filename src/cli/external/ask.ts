@@ -11,11 +11,11 @@ export type Verdict =
   /** Answered, at another address for good. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'dead'; readonly reason: string }
-  /** Nobody can say: too slow, too busy, only for people who are signed in. */
+  /** Unknown: too slow, too busy, only for people who are signed in. */
   | { readonly kind: 'unsure'; readonly reason: string }
 
 export interface AskOptions {
-  /** Waits for the turn of a host (pace.ts). */
+  /** Waits until the host may be requested again (pace.ts). */
   readonly waitForHost: (host: string) => Promise<void>
   /** For tests, which have no other host than this machine. */
   readonly allowLoopback?: boolean

@@ -7,7 +7,7 @@ import { createPace } from './pace.ts'
 import { openVerdictCache } from './verdict-cache.ts'
 
 const PARALLEL = 8
-/** Names that are reserved for examples and tests: nobody is there. */
+/** Names that are reserved for examples and tests: no server is there. */
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
   readonly link: PageLink
 }
 
-/** Address without its anchor -> where it stands. Our own site is not another one. */
+/** Address without its anchor -> where it is. Our own site is not another one. */
 export function externalLinks(
   site: Site,
   options: { readonly allowLoopback?: boolean } = {},

@@ -78,7 +78,10 @@ export function pageSkeleton(kind: PageKindName, title: string): string {
   return `${head.join('\n')}\n\n${body.join('\n\n')}\n`
 }
 
-/** Text of an `.openapi.yaml` file with one operation, complete in form. `name` is the last part of the route. */
+/**
+ * Text of an `.openapi.yaml` file with one operation, complete in form. `name` is the last part of the route. Long,
+ * because it is a template.
+ */
 export function documentSkeleton(name: string, title: string): string {
   const text = JSON.stringify
   return `openapi: 3.1.0

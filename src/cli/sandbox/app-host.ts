@@ -14,7 +14,7 @@ const ACCOUNT = '8d1f8e57-3ab2-4b4f-9b36-b1d40d2fbb3c'
 const OWNER = { id: 9127999, email: 'hello@juniper-and-clay.example.com' }
 const DAY_SECONDS = 24 * 60 * 60
 
-export interface HostRequest {
+interface HostRequest {
   readonly method: string
   readonly path: string
   readonly body: string
@@ -22,7 +22,7 @@ export interface HostRequest {
   readonly deliveries: readonly Delivery[]
 }
 
-export interface HostReply {
+interface HostReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

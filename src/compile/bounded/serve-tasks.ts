@@ -40,7 +40,7 @@ export function serveTasks(handlers: { readonly [kind: string]: () => Promise<Ta
   const run = async (task: { kind: string }, workMs: number) => {
     const handler = await handlers[task.kind]?.()
     if (handler === undefined) throw new Error(`Nobody does "${task.kind}"`)
-    // Whoever sends a kind of task sends what its handler takes (tasks.ts).
+    // The sender of a task gives what its handler takes (tasks.ts).
     await handler.prepare?.(task as never)
     limit[0] = usedMs() + workMs
     try {
@@ -66,7 +66,7 @@ export function serveTasks(handlers: { readonly [kind: string]: () => Promise<Ta
   process.on('disconnect', () => process.exit())
 }
 
-/** No task begins before somebody watches. */
+/** No task begins before it is watched. */
 function startWatch(onWatching: () => void): Float64Array {
   const limit = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)
   const [memoryMb = 0, parent = 0] = process.argv.slice(2).map(Number)

@@ -1,5 +1,5 @@
 /**
- * Ends its process when a task takes too much, or when nobody is left who waits for it. A thread, because whatever the
+ * Ends its process when a task takes too much, or when its caller is gone. A thread, because whatever the
  * task does, a loop without end in a parser that is no JavaScript included, this goes on.
  */
 import { writeSync } from 'node:fs'

@@ -4,7 +4,7 @@ import { readPattern } from '../../core/path-pattern.ts'
 import type { Problem } from '../../core/problem.ts'
 
 /** The problem as the owner sees it; null for one that is switched off. */
-export type Weigh = (problem: Problem) => Problem | null
+type Weigh = (problem: Problem) => Problem | null
 
 export function createWeigh(severity: SiteConfig['severity']): Weigh {
   const entries = severity.map(({ files, rules }) => ({ pattern: readPattern(files), rules }))

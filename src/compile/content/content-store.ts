@@ -63,7 +63,10 @@ const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: []
 const NO_RELEASE: ReleasedResult = { released: null, problems: [] }
 const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
 
-/** `copied` are files of other folders, at their paths below this one (source/remote/). */
+/**
+ * `copied` are files of other folders, at their paths below this one (source/remote/). Long, because reading everything
+ * and reading some files again keep the same state.
+ */
 export function openContent(
   root: string,
   copied: ReadonlyMap<string, string> = new Map(),

@@ -10,7 +10,13 @@ const MARK = 'example:'
 /** As much as a block can colour. */
 const MAX_BYTES = 200 * 1024
 
-/** `examples/a/b.ts` as `a/b.ts`; null for what leads elsewhere. */
+/**
+ * Path below the folder of examples; null for what leads elsewhere.
+ *
+ * @example
+ * examplePath('examples/webhooks/verify.ts') // 'webhooks/verify.ts'
+ * examplePath('examples/../package.json') // null
+ */
 export function examplePath(file: string): string | null {
   const [first, ...rest] = file.split('/')
   const isOurs =
@@ -18,7 +24,13 @@ export function examplePath(file: string): string | null {
   return isOurs ? rest.join('/') : null
 }
 
-/** Its text; null when it is missing, no plain text file, reached through a link that leads out of the folder, or too large. */
+/**
+ * Text of a file below `folder`, with `\n` at line ends; null when it is missing, no plain text file, reached through a link
+ * that leads out of the folder, or larger than 200 KiB.
+ *
+ * @example
+ * readExample('examples', 'no-such-file.ts') // null
+ */
 export function readExample(folder: string, path: string): string | null {
   try {
     const file = join(folder, path)
@@ -31,12 +43,23 @@ export function readExample(folder: string, path: string): string | null {
   }
 }
 
-/** What a page that shows the file depends on. */
+/**
+ * What a page that shows the file depends on.
+ *
+ * @example
+ * exampleDependency('webhooks/verify.ts') // 'example:webhooks/verify.ts'
+ */
 export function exampleDependency(path: string): string {
   return MARK + path
 }
 
-/** Path below the folder of examples of such a dependency; null for any other. */
+/**
+ * Path below the folder of examples of such a dependency; null for any other.
+ *
+ * @example
+ * exampleOf('example:webhooks/verify.ts') // 'webhooks/verify.ts'
+ * exampleOf('docs/guide.mdx') // null
+ */
 export function exampleOf(dependency: string): string | null {
   return dependency.startsWith(MARK) ? dependency.slice(MARK.length) : null
 }

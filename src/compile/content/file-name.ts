@@ -5,7 +5,7 @@ import type { Route } from '../../core/page.ts'
 type FileKind = 'markdown' | 'data' | 'meta' | 'other'
 
 /** Kinds of data that the name of a file says. */
-export type DataKind = 'openapi' | 'schemas' | 'graphql'
+type DataKind = 'openapi' | 'schemas' | 'graphql'
 
 export interface FileName {
   readonly path: string

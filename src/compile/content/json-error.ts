@@ -28,7 +28,7 @@ export function jsonErrorOffset(text: string): number | null {
   }
 }
 
-/** What an author has to change where a text stops being JSON, and where: a comma too many stands before that place. */
+/** What an author has to change where a text stops being JSON, and where: an extra comma is before that place. */
 export function describeJsonError(text: string, offset: number): { readonly at: number; readonly message: string } {
   const before = text.slice(0, offset).trimEnd()
   const rest = text.slice(offset)

@@ -1,14 +1,14 @@
 /** `$ref`s: which file and which place they name. Nothing outside the content root is ever opened (spec: threats.hostile-content, row 35, row 36, row 37). */
 import { posix } from 'node:path'
 
-export interface Target {
+interface Target {
   /** Path below the content root. */
   readonly file: string
   /** JSON pointer without `#`, decoded; or the name of a `$anchor` when it does not start with `/`. */
   readonly pointer: string
 }
 
-export interface RefusedTarget {
+interface RefusedTarget {
   readonly refused: string
 }
 

@@ -7,13 +7,18 @@ import { type SiteConfig, siteConfigSchema } from '../../core/author-files/confi
 import type { Problem } from '../../core/problem.ts'
 import { didYouMean } from '../../core/words/did-you-mean.ts'
 
-export interface LoadedConfig {
+interface LoadedConfig {
   /** The defaults where the file is wrong. */
   readonly config: SiteConfig
   readonly problems: readonly Problem[]
 }
 
-/** `path` is the file; a missing file is the default configuration. */
+/**
+ * `path` is the file; a missing file is the default configuration, and so is a wrong one, with its problems (DC501 and on).
+ *
+ * @example
+ * (await loadConfig('/no/such/devcenter.config.ts')).problems // []
+ */
 export async function loadConfig(path: string): Promise<LoadedConfig> {
   const file = basename(path)
   const info = await stat(path).catch(() => null)

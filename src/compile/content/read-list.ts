@@ -6,21 +6,21 @@ import { parseLocated } from './located.ts'
 import { type DescribeOptions, describeIssues } from './menus/describe-issues.ts'
 import { placesIn } from './places.ts'
 
-export interface ListForm<Schema extends z.ZodType> {
+interface ListForm<Schema extends z.ZodType> {
   readonly file: string
   readonly schema: Schema
   /** Names that an object may have, for hints. */
   readonly keys: DescribeOptions['keys']
 }
 
-export type ListResult<Value> =
+type ListResult<Value> =
   | { readonly value: Value; readonly problems: readonly [] }
   /** The list cannot be used. */
   | { readonly value: null; readonly problems: readonly Problem[] }
 
 const CODES = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
 
-/** All problems in one run; a name that stands twice is one. */
+/** All problems in one run; a name that appears twice is one. */
 export function readList<Schema extends z.ZodType>(
   text: string,
   { file, schema, keys }: ListForm<Schema>,

@@ -15,6 +15,13 @@ export interface ReleasedResult {
   readonly problems: readonly Problem[]
 }
 
+/**
+ * Reads the inventory. `released` is null when the text is not JSON or has another form: one Problem (DC411) says where.
+ *
+ * @example
+ * readReleased('{ "version": "1.4.0", "pages": { "/docs": ["intro"] } }').released.pages['/docs'] // ['intro']
+ * readReleased('{ "version": 1 }').problems[0].code // 'DC411'
+ */
 export function readReleased(text: string): ReleasedResult {
   const offset = jsonErrorOffset(text)
   if (offset !== null) {
@@ -27,7 +34,12 @@ export function readReleased(text: string): ReleasedResult {
   return { released: value, problems: [] }
 }
 
-/** One line a page, so that a difference reads as what came and went. */
+/**
+ * Text of the file: one line a page, so that a difference reads as what came and went.
+ *
+ * @example
+ * printReleased({ version: '1.4.0', pages: { '/docs': ['b', 'a'] } }).split('\n')[3] // '    "/docs": ["a","b"]'
+ */
 export function printReleased({ version, pages }: Released): string {
   const lines = Object.keys(pages)
     .sort()

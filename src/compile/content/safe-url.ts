@@ -1,4 +1,4 @@
-/** Which addresses content may carry. One place decides for links, images and menus. */
+/** Which addresses content may have. One place decides for links, images and menus. */
 
 /** Schemes a link may have; an address without a scheme stays on the site. */
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel']

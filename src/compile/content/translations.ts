@@ -18,9 +18,16 @@ export interface TranslationRecord {
 }
 
 /** Path of the translation to its record. */
-export type TranslationRecords = ReadonlyMap<string, TranslationRecord>
+type TranslationRecords = ReadonlyMap<string, TranslationRecord>
 
-/** `records` is null when the file is wrong: nothing is then said of any translation but that. */
+/**
+ * `records` is null when the file is wrong: then its problems (DC814) are all that is reported about translations.
+ *
+ * @example
+ * const record = '{ "a.fr.mdx": { "english": "p0123abc h89abcde", "translation": "p0fedcba" } }'
+ * readTranslations(record).records.get('a.fr.mdx').english // ['p0123abc', 'h89abcde']
+ * readTranslations('{').records // null
+ */
 export function readTranslations(text: string): {
   readonly records: TranslationRecords | null
   readonly problems: readonly Problem[]
@@ -35,7 +42,13 @@ export function readTranslations(text: string): {
   return { records: new Map(entries), problems: [] }
 }
 
-/** Sorted, two lines a page: a difference reads as which side has changed. */
+/**
+ * Sorted, two lines a page: a difference reads as which side has changed.
+ *
+ * @example
+ * const records = new Map([['a.fr.mdx', { english: ['p0123abc'], translation: [] }]])
+ * JSON.parse(printTranslations(records)) // { 'a.fr.mdx': { english: 'p0123abc', translation: '' } }
+ */
 export function printTranslations(records: TranslationRecords): string {
   const file: TranslationsFile = {}
   for (const [path, { english, translation }] of [...records].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -44,7 +57,13 @@ export function printTranslations(records: TranslationRecords): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** `docs/guide.mdx` for `docs/guide.fr.mdx`; null for a file that is no translation. */
+/**
+ * Path of the English page that a file translates; null for a file that is no translation.
+ *
+ * @example
+ * originalOf('docs/guide.fr.mdx') // 'docs/guide.mdx'
+ * originalOf('docs/guide.mdx') // null
+ */
 export function originalOf(path: string): string | null {
   const { locale, kind } = parseFileName(path)
   const extension = extensionOf(path)

@@ -40,6 +40,14 @@ interface SiteParts {
   textOf(file: string): string | null
 }
 
+/**
+ * Compiled units and menus become the Site: navigation in each language, the place of each page, redirects, resolved
+ * references. Then the rules that need all pages run. Of two pages at one route the first stays, the other is a Problem
+ * (DC604). Long, because it is the list of the steps.
+ *
+ * @example
+ * assembleSite({ ...parts, units }).pages.get('en-US:/docs/webhooks') // the page, its references resolved
+ */
 export function assembleSite(parts: SiteParts): Site {
   const { pages: compiled, order, problems } = collectPages(parts.units, parts.config)
   const metas = parts.menus.map(({ route, locale, meta }): MapMeta => ({ route, locale, meta }))
@@ -82,7 +90,7 @@ export function assembleSite(parts: SiteParts): Site {
   return { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved, ...checked]) }
 }
 
-/** The contents stay with their units until somebody asks for one. */
+/** The contents stay with their units until they are read. */
 function generatedOf(units: readonly CompiledUnit[]): Site['generated'] {
   const owners = new Map(
     units.flatMap(({ generated = NONE }) => [...generated.keys()].map((path) => [path, generated])),
@@ -135,7 +143,13 @@ function mapPages(pages: ReadonlyMap<string, Page>, order: ReadonlyMap<Page, num
   }))
 }
 
-/** What could not be read comes first, being the cause of more than anybody can see; then by file and place. */
+/**
+ * What could not be read comes first, being the cause of more than anybody can see; then by file and place. Gives a new list.
+ *
+ * @example
+ * const at = (file, line) => ({ code: 'DC402', severity: 'error', file, line, column: 1, message: 'There is no such anchor.' })
+ * sortProblems([at('b.mdx', 1), at('a.mdx', 9), at('a.mdx', 2)]).map(({ file, line }) => `${file}:${line}`) // ['a.mdx:2', 'a.mdx:9', 'b.mdx:1']
+ */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

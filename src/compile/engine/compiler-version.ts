@@ -6,7 +6,13 @@ import { hashOf } from '../content/hash.ts'
 
 let version: Promise<string> | null = null
 
-/** Hash of the sources of `compile`, of `core` and of the sandbox, which runs examples, and of the lockfile; of the running file when it was bundled. */
+/**
+ * Hash of the sources of `compile`, of `core` and of the sandbox, which runs examples, and of the lockfile; of the running
+ * file when it was bundled.
+ *
+ * @example
+ * (await compilerVersion()) === (await compilerVersion()) // true
+ */
 export function compilerVersion(): Promise<string> {
   version ??= computeVersion()
   return version

@@ -1,4 +1,4 @@
-/** A map whose keys are known and whose values are fetched when somebody asks: what a check never looks at is never read. */
+/** A map whose keys are known and whose values are fetched when they are read: what a check never looks at is never read. */
 export class LazyMap<Value> extends Map<string, Value> {
   readonly #fetch: (key: string) => Value
   readonly #fetched = new Set<string>()

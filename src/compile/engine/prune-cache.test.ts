@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('pruneCache', () => {
-  test('takes what nobody has used for 30 days', async () => {
+  test('removes what has not been used for 30 days', async () => {
     entry('old.json', 31)
     entry('new.json', 29)
     expect(await pruneCache(root, limits)).toBe(1)

@@ -1,4 +1,4 @@
-/** Keeps the folder of compiled units small: what nobody has used for a month goes, and the oldest beyond a size. */
+/** Keeps the folder of compiled units small: what has not been used for a month goes, and the oldest beyond a size. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -37,7 +37,13 @@ function removeMarks(): void {
   for (const mark of marks) rmSync(mark, { force: true })
 }
 
-/** Number of entries that were removed; none while another process uses the cache. `cacheDir` is absolute. */
+/**
+ * Removes what has not been used for a month, and the oldest beyond 1 GiB. Gives the number of entries that were removed; none
+ * while another process uses the cache. `cacheDir` is absolute.
+ *
+ * @example
+ * await pruneCache('/project/.cache') // such as 12
+ */
 export async function pruneCache(cacheDir: string, { unusedMs, maxBytes }: PruneLimits = LIMITS): Promise<number> {
   if (await isUsedByOthers(cacheDir)) return 0
   const folder = join(cacheDir, 'pages')

@@ -38,7 +38,7 @@ export function createUnitRunner({ pool, content, session, cache }: RunUnitsOpti
     const bytes = outcome.value as UnitResult
     const done = bytes === null ? await cache.read(key) : fromBytes(bytes)
     if (done !== null) return done
-    // Somebody empties the cache meanwhile.
+    // The cache may be emptied meanwhile.
     const unkept: UnitTask = { ...task, isKept: false }
     const again = await pool.run(unkept, answer)
     return 'stopped' in again ? stopped(job, again.stopped, limits) : fromBytes(again.value as Uint8Array)

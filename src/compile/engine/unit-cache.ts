@@ -89,7 +89,7 @@ export function createUnitCache(folder: string | null): UnitCache {
         renameSync(temporary, file)
         return true
       } catch {
-        // Perhaps somebody emptied the cache meanwhile.
+        // The cache may have been emptied meanwhile.
         made.delete(dirname(file))
         return false
       }
@@ -233,7 +233,7 @@ function readRest(file: string, { start, length }: ReadHead): Rest {
   }
 }
 
-/** Its length was right and its head was whole: bytes went bad on the disk, or somebody emptied the folder meanwhile. */
+/** Its length was right and its head was whole: bytes went bad on the disk, or the folder was emptied meanwhile. */
 function damaged(cause?: unknown): Fault {
   return new Fault('cache_damaged', { message: 'An entry of the cache was damaged: run the command again', cause })
 }

@@ -31,6 +31,10 @@ interface Done extends CachedUnit {
   readonly key: string
 }
 
+/**
+ * Compiles all units of the content, each only when nothing it depends on is known from memory or the cache. Long,
+ * because the two memories share one key.
+ */
 export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCompilerOptions): UnitCompiler {
   const memory = new Map<string, Done>()
   /** From memory, else from the cache, else null. */

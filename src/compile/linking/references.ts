@@ -151,7 +151,7 @@ class Resolver {
   }
 
   #report(kind: 'operation' | 'schema', name: string, at: number, known: () => Iterable<string>): void {
-    // A component without the attribute has been told already.
+    // A component without the attribute has been reported already.
     if (name === '' || ++this.#reported > MAX_ALIKE) return
     const near = nearest(name, known())
     this.problems.push({

@@ -1,6 +1,6 @@
 /**
  * The rows of a schema tree: finite, free of references, made of JSON values.
- * Values of the document (defaults, examples, enum members) are carried as printed JSON, so that large numbers stay exact.
+ * Values of the document (defaults, examples, enum members) are kept as printed JSON, so that large numbers stay exact.
  */
 
 import type { BodyNode } from '../body.ts'
@@ -34,7 +34,7 @@ export interface Limit {
   readonly text: string
 }
 
-export const LIMIT_KINDS = [
+const LIMIT_KINDS = [
   'length',
   'value',
   'multiple',

@@ -141,7 +141,7 @@ export interface Operation {
   readonly extra?: readonly Fact[]
   /** What the code samples send; null for webhooks and callbacks. */
   readonly request: SampleRequest | null
-  /** Whether the sandbox answers it, or makes the event happen, so that a reader can try it; absent for an API of somebody else. */
+  /** Whether the sandbox answers it, or makes the event happen, so that a reader can try it; absent for an API of another company. */
   readonly isSimulated?: boolean
   /** Address of the sheet with parameters, body and responses; the operation then has its head, words and samples only. */
   readonly sheet?: string
@@ -221,17 +221,4 @@ export interface ApiOverviewModel {
   readonly downloads: readonly Download[]
   readonly externalDocs?: ExternalDocs
   readonly facts: readonly Fact[]
-}
-
-/** Props of `Operation` and `WebhookEvent`. */
-export interface OperationModel {
-  readonly operation: Operation
-}
-
-/** Props of `SchemaObject`: a schema with a heading of its own, such as a theme object. */
-export interface SchemaObjectModel {
-  readonly id: string
-  readonly heading: string
-  readonly node: SchemaNode
-  readonly examples: readonly Example[]
 }

@@ -5,7 +5,7 @@
 import type { Json } from '../json.ts'
 import type { Position } from '../page.ts'
 
-export const GRAPHQL_KINDS = ['object', 'input', 'enum', 'interface', 'union', 'scalar'] as const
+const GRAPHQL_KINDS = ['object', 'input', 'enum', 'interface', 'union', 'scalar'] as const
 
 export type GraphqlKind = (typeof GRAPHQL_KINDS)[number]
 

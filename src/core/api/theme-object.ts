@@ -15,7 +15,7 @@ export interface ThemeProperties {
 }
 
 /** An object that other objects are made of: `image`, `amount`. */
-export interface SharedThemeObject {
+interface SharedThemeObject {
   readonly type: string
   readonly description: string
   readonly properties?: ThemeProperties | undefined
@@ -38,15 +38,7 @@ export interface ThemeObjectFile {
 }
 
 /** Types of JSON; every other type names a shared object. */
-export const PLAIN_TYPES: ReadonlySet<string> = new Set([
-  'string',
-  'number',
-  'integer',
-  'boolean',
-  'null',
-  'object',
-  'array',
-])
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'null', 'object', 'array'])
 
 export interface FlatProperty {
   /** Dotted path below the object: `items.price`. */

@@ -154,7 +154,7 @@ export const siteConfigSchema = z.strictObject({
   /**
    * Routes of API documents that have another name than `.openapi.yaml`: `{ 'reference/*.v3.yml': '/docs/rest/*' }`, where the
    * route's `*` is the text of the pattern's last one. null makes no page of them. What no pattern names is found by its first
-   * lines and stands where its file is.
+   * lines and appears where its file is.
    */
   documents: z.record(pattern, route.nullable()).default({}),
   /** Repositories that pages are copied from, beside or instead of `content/` (docs/remote-content.md). */

@@ -39,7 +39,7 @@ export const separatorEntrySchema = z.strictObject({
   title: z.string().optional(),
 })
 
-/** Picks the form by `type`, so that a problem is told against the form the author meant. */
+/** Picks the form by `type`, so that a problem is reported against the form the author meant. */
 export function entrySchemaFor(entry: unknown) {
   const type = typeof entry === 'object' && entry !== null && 'type' in entry ? entry.type : undefined
   if (type === 'menu') return menuEntrySchema

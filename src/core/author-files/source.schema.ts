@@ -31,7 +31,7 @@ export const sourceSchema = z
     }),
     /** Folder of the repository that is copied; everything by default. */
     path: folder.default(''),
-    /** Route below which the pages stand; `/` for the whole site. */
+    /** Route below which the pages are; `/` for the whole site. */
     mount: z.string().regex(/^\/(?:[a-z\d][\w-]*(?:\/[a-z\d][\w-]*)*)?$/i, {
       error: 'Invalid input: a route such as "/docs/guides", without a slash at the end.',
     }),

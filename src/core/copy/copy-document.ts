@@ -11,7 +11,7 @@ export const COPY_ATTRIBUTE = 'data-copy-of'
 const OPEN = '<script type="application/json" id="copy">'
 const CLOSE = '</script>'
 
-export interface Copy {
+interface Copy {
   /** Path of the page that has the text. */
   readonly of: string
   readonly patch: Patch

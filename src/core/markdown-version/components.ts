@@ -32,7 +32,7 @@ function sampleMark(component: BodyComponent): string {
   return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${href})`)}.*`
 }
 
-/** In the language of the page, which the component carries. */
+/** In the language of the page, which the component has. */
 function staleNote(component: BodyComponent): string {
   const locale = prop(component, 'locale')
   const { stale } = ARTICLE_MESSAGES[isLocale(locale) ? locale : DEFAULT_LOCALE]

@@ -33,6 +33,7 @@ function writeNode(node: BodyNode): string {
   return writeElement(node)
 }
 
+/** One element as Markdown. Long, because it is a table of elements. */
 function writeElement(node: BodyElement): string {
   const { tagName, children } = node
   switch (tagName) {
@@ -129,7 +130,7 @@ function isSpace(node: BodyNode): boolean {
   return node.type === 'text' && node.value.trim() === ''
 }
 
-/** What a component that nobody knows has put between a list and its items, or a row and its cells, is not there. */
+/** What an unknown component has put between a list and its items, or a row and its cells, is not there. */
 function throughComponents(nodes: readonly BodyNode[]): readonly BodyNode[] {
   return nodes.flatMap((node) =>
     node.type === 'component' && node.name === 'UnknownComponent' ? throughComponents(node.children) : [node],

@@ -1,4 +1,4 @@
-/** Words of the API reference in every language: a string that is missing does not compile. */
+/** Words of the API reference in every language: a string that is missing does not compile. Long, because it is data. */
 import type { ParameterPlace } from '../api/api.ts'
 import type { GroupKind, LimitKind, StabilityLevel } from '../api/api-schema.ts'
 import type { Locale } from '../locale.ts'

@@ -1,7 +1,7 @@
 /** Words inside articles in every language: a string that is missing does not compile. */
 import type { Locale } from '../locale.ts'
 
-export interface ArticleMessages {
+interface ArticleMessages {
   readonly permalink: string
   readonly copyCode: string
   readonly toggleWrap: string

@@ -1,7 +1,7 @@
 /** Words that the compiler itself puts into pages. */
 import type { Locale } from '../locale.ts'
 
-export interface ContentMessages {
+interface ContentMessages {
   readonly footnotes: string
   /** `{reference}` is the number of the note. */
   readonly backToReference: string

@@ -1,7 +1,7 @@
 /** Words of the list of webhook events that a request sent, in every language: a string that is missing does not compile. */
 import type { Locale } from '../locale.ts'
 
-export interface EventMessages {
+interface EventMessages {
   readonly sent: (count: number) => string
   readonly page: string
   readonly pageOf: (scope: string) => string

@@ -1,4 +1,4 @@
-/** Words of the GraphQL explorer in every language: a string that is missing does not compile. */
+/** Words of the GraphQL explorer in every language: a string that is missing does not compile. Long, because it is data. */
 import type { Locale } from '../locale.ts'
 
 /** Examples of sandbox/examples.ts; a test compares the two lists. */
@@ -26,7 +26,7 @@ export const EXAMPLE_IDS = [
   'admin-webhook',
 ] as const
 
-export type ExampleTitleId = (typeof EXAMPLE_IDS)[number]
+type ExampleTitleId = (typeof EXAMPLE_IDS)[number]
 
 export interface ExplorerMessages {
   readonly loading: string

@@ -1,4 +1,4 @@
-/** Words of the GraphQL and theme-object reference in every language: a string that is missing does not compile. */
+/** Words of the GraphQL and theme-object reference in every language: a string that is missing does not compile. Long, because it is data. */
 import type { GraphqlSection } from '../api/graphql-model.ts'
 import type { Locale } from '../locale.ts'
 

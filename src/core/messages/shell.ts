@@ -1,4 +1,4 @@
-/** Words of the shell in every language: a string that is missing does not compile. */
+/** Words of the shell in every language: a string that is missing does not compile. Long, because it is data. */
 import type { Locale } from '../locale.ts'
 
 export interface ShellMessages {

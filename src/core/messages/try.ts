@@ -1,4 +1,4 @@
-/** Words of the form that tries an operation, in every language: a string that is missing does not compile. */
+/** Words of the form that tries an operation, in every language: a string that is missing does not compile. Long, because it is data. */
 import type { Locale } from '../locale.ts'
 
 /** What is wrong with a typed body; `ui/try/form/check-value.ts` and `json-places.ts` find it. */

@@ -13,7 +13,7 @@ export type Meta = ReadonlyMap<string, MetaEntry>
 export interface MapPage {
   readonly route: Route
   readonly locale: Locale
-  /** Path below the content root; tells `folder/index` from `folder`. */
+  /** Path below the content root; distinguishes `folder/index` from `folder`. */
   readonly file: string
   readonly menuTitle: string
   /** ISO date or null. */

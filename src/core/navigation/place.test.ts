@@ -41,7 +41,7 @@ describe('display (spec: menus.display)', () => {
     expect(shown).toBe('a f(x)')
   })
 
-  test('children takes the place of the folder row; the breadcrumb keeps it', () => {
+  test('children replaces the folder row; the breadcrumb keeps it', () => {
     const { shown, place } = site(['a', 'f/x', 'f/y', 'z'], {
       '_meta.json': { a: '', f: { title: 'Eff', display: 'children' }, z: '' },
     })

@@ -79,7 +79,7 @@ function docsTree(root: readonly ResolvedNode[], owner: ResolvedNode | null): Do
   }
 }
 
-/** The owner's children, put where its topmost ancestor stands among the root rows that are shown with them. */
+/** The owner's children, put where its topmost ancestor is among the root rows that are shown with them. */
 function spliced(root: readonly ResolvedNode[], around: readonly ResolvedNode[], owner: ResolvedNode): ResolvedNode[] {
   const top = root.find((node) => node === owner || contains(node, owner))
   return root.flatMap((node) => {

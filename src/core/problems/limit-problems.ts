@@ -1,4 +1,4 @@
-/** Nobody reads a thousand problems of one kind in one file; the first of them say what there is to say. */
+/** A thousand problems of one kind in one file are too many to read; the first of them are enough. */
 import type { Problem } from '../problem.ts'
 
 /** Of one code in one file. */

@@ -107,7 +107,7 @@ function toHeader({ text, at }: Part): HeaderPart {
   }
 }
 
-/** `-XPOST` and `-H'…'` carry their value; `--request` never does. */
+/** `-XPOST` and `-H'…'` include their value; `--request` never does. */
 function splitOption(word: Part): { option: string; value: Part | null } {
   const short = word.text.slice(0, 2)
   const isJoined = !word.text.startsWith('--') && word.text.length > 2 && VALUED[short] !== undefined

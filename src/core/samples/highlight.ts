@@ -4,7 +4,7 @@
  */
 export type SampleTokenKind = 'c' | 'k' | 's' | 'n' | 'f' | 'p' | 'v'
 
-export interface SampleToken {
+interface SampleToken {
   readonly text: string
   /** null: plain text. */
   readonly kind: SampleTokenKind | null

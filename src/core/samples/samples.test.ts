@@ -81,7 +81,7 @@ describe('highlighting', () => {
     ).toBe(code)
   })
 
-  it('tells a key from a value', () => {
+  it('distinguishes a key from a value', () => {
     const tokens = highlightSample('{"a": "b"}', 'json').filter(({ kind }) => kind !== null)
     expect(tokens).toEqual([
       { text: '"a"', kind: 'p' },

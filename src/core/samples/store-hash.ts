@@ -1,4 +1,4 @@
-/** The reader's own store in samples: the hash that stands in addresses. It is no secret; a token never comes here. */
+/** The reader's own store in samples: the hash that is in addresses. It is no secret; a token never comes here. */
 
 /** Local storage: the hash of the reader's store. */
 export const STORE_HASH_STORAGE = 'store-hash'
@@ -9,7 +9,7 @@ export const STORE_HASH_FIELD = 'store_hash'
 /** The hash that examples show. */
 export const EXAMPLE_STORE_HASH = 'abc123'
 
-/** Hashes are short and in lower case; a token that somebody pastes by mistake is longer. */
+/** Hashes are short and in lower case; a token that is pasted by mistake is longer. */
 export function isStoreHash(text: string): boolean {
   return /^[a-z0-9]{4,15}$/.test(text)
 }

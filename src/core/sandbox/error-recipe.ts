@@ -54,7 +54,7 @@ function hasToken({ headers }: TryForm): boolean {
 const UNKNOWN_NUMBER = '99999'
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
 
-/** The last thing that the path names is one that nobody has. */
+/** The last thing that the path names does not exist. */
 function unknownThing(form: TryForm): ErrorRecipe | null {
   const field = form.fields.filter(({ place, name }) => place === 'path' && name !== 'store_hash').at(-1)
   if (field === undefined) return null
@@ -63,7 +63,7 @@ function unknownThing(form: TryForm): ErrorRecipe | null {
   return { values: { [`path ${field.name}`]: value } }
 }
 
-/** Of a cart or a checkout: one that nobody has seen lately. */
+/** Of a cart or a checkout: one that has expired. */
 const OLD_VERSION = 99
 
 function conflict(form: TryForm): ErrorRecipe | null {

@@ -19,7 +19,7 @@ export interface ResultGroup {
   readonly title: string
   /** null for what is no page of ours, or while its kind is not known. */
   readonly kind: PageKind | null
-  /** Shown in the default language for want of a translation. */
+  /** Shown in the default language, because there is no translation. */
   readonly fallback: boolean
   readonly deprecated: boolean
   /** At most five; none for a page far down where all were asked for. */

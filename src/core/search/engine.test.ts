@@ -35,7 +35,7 @@ describe('terms (spec: search.matching)', () => {
     expect(found(textEngine('Résumé', 'resume'), 'RÉSUMÉ')).toEqual(['/0', '/1'])
   })
 
-  it('wants all of two known terms, in any order', () => {
+  it('requires all of two known terms, in any order', () => {
     expect(found(textEngine('alpha beta', 'alpha', 'beta gamma alpha'), 'beta alpha')).toEqual(['/0', '/2'])
   })
 
@@ -43,7 +43,7 @@ describe('terms (spec: search.matching)', () => {
     expect(found(textEngine('alpha', 'beta'), 'alpha zzzz')).toEqual(['/0'])
   })
 
-  it('wants two of three or more terms, and puts more terms first', () => {
+  it('requires two of three or more terms, and puts more terms first', () => {
     const engine = textEngine('one two', 'three', 'one two three', 'two three')
     expect(found(engine, 'one two three')).toEqual(['/0', '/2', '/3'])
     expect(routes(engine, 'one two three')[0]).toBe('/2')
@@ -130,7 +130,7 @@ describe('order of pages (spec: search.ranking, search.limits)', () => {
     expect(routes(engine, 'price list')[0]).toBe('/price-list')
   })
 
-  it('tells C# from C', () => {
+  it('distinguishes C# from C', () => {
     const engine = engineOf({ route: '/c', title: 'C guide' }, { route: '/cs', title: 'C# guide' })
     expect(routes(engine, 'c# guide')[0]).toBe('/cs')
     expect(routes(engine, 'c guide')[0]).toBe('/c')

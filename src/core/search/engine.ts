@@ -37,10 +37,14 @@ export interface Engine {
   askAll(query: string): Answer
   /** Every page the query finds, best first: what `ask` takes its five from. */
   rank(query: string): RankedPage[]
-  /** Reads on for typos while nobody asks; false when there is nothing left. */
+  /** Reads on for typos between queries; false when there is nothing left. */
   prepare(pageCount: number): boolean
 }
 
+/**
+ * The search of one language: data in as it arrives, queries out. Long, because the parts of its state change together:
+ * each file that arrives replaces pages and forgets answers.
+ */
 export function createEngine(locale: Locale): Engine {
   let pages: readonly IndexedPage[] = []
   let outlines: ReadonlyMap<string, SearchOutline> = new Map()

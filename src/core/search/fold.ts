@@ -1,6 +1,6 @@
 /** How text is made comparable: lower case, no accents, words cut where the original search cuts them (spec: search.matching). */
 
-/** Letters that may carry an accent; general punctuation such as dashes and quotes stays out, so most pages skip the slow path. */
+/** Letters that may have an accent; general punctuation such as dashes and quotes stays out, so most pages skip the slow path. */
 const MAY_DECOMPOSE = /[\u00c0-\u1fff\ua640-\uab6f\uac00-\ud7ff]/
 const ACCENTS = /[\u0300-\u036f]+/g
 

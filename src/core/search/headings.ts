@@ -1,6 +1,6 @@
 /**
  * `/_dc/search-{locale}.json`: titles, headings and the names of sections, a small part of the text's size. It answers
- * before the text, and it carries what the public file has no place for (kind, language, deprecation, operations and types by name).
+ * before the text, and it has what the public file has no place for (kind, language, deprecation, operations and types by name).
  *
  *     { "v": 1, "pages": [ [route, title, kind, flags, keywords, sections, identifiers], … ] }
  *

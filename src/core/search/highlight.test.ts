@@ -7,7 +7,7 @@ const marked = (text: string, query: string, corrections?: string[]) =>
     .join('')
 
 describe('highlight (spec: search.result-row)', () => {
-  it('marks every piece of the query wherever it stands, in any case', () => {
+  it('marks every piece of the query wherever it is, in any case', () => {
     expect(marked('Create a webhook. WEBHOOKS', 'webhook  create ')).toBe('[Create] a [webhook]. [WEBHOOK]S')
   })
 

@@ -81,7 +81,7 @@ export function analyseQuery(query: string, source: TermSource): Analysis {
   }
 }
 
-/** The words as written, each once: their capitals tell where a name in camel case has parts. */
+/** The words as written, each once: their capitals show where a name in camel case has parts. */
 function typedWords(text: string): string[] {
   const words = new Map<string, string>()
   for (const word of text.split(/[\p{Z}\p{S}\p{P}\p{C}]+/u)) {

@@ -1,6 +1,6 @@
 /**
  * What a match is worth by how many pages share it. Generated pages repeat headings ("Authentication"), parameters and
- * headers: what stands on twenty pages says little about any one of them.
+ * headers: what appears on twenty pages says little about any one of them.
  */
 import { findsPath } from './paths.ts'
 import type { Analysis, Term } from './query.ts'
@@ -63,7 +63,7 @@ export function measureRarity(pages: readonly IndexedPage[], query: Analysis): R
   }
 }
 
-/** How the query stands in joined lines: as a whole line, and as the end of one. */
+/** How the query appears in joined lines: as a whole line, and as the end of one. */
 export function needlesOf(query: Analysis): { line: string; end: string } {
   return { line: `\n${query.plain}\n`, end: ` ${query.plain}\n` }
 }

@@ -1,4 +1,4 @@
-/** One term against all pages: where in each page it stands, as one number a page. */
+/** One term against all pages: where in each page it is, as one number a page. */
 import { isWordAt } from './fold.ts'
 import type { IndexedPage } from './search-index.ts'
 

@@ -1,7 +1,7 @@
 /** The nearest known word to a mistyped one, for hints. */
 import { editDistance } from './edit-distance.ts'
 
-/** Longer words are no slips, and after so many comparisons nobody is told. */
+/** Longer words are no typos, and after this many comparisons there is no suggestion. */
 const MAX_LENGTH = 200
 const MAX_COMPARED = 2_000
 

@@ -15,7 +15,12 @@ export interface Delivery {
 /** The client secret of the sandbox's API account. It protects nothing: it is on the page, for trying out a check. */
 export const SANDBOX_CLIENT_SECRET = 'sandbox-client-secret-that-protects-nothing'
 
-/** One delivery for each active webhook whose scope covers the event, in the order of the webhooks. */
+/**
+ * One delivery for each active webhook whose scope covers the event, in the order of the webhooks. Sends nothing.
+ *
+ * @example
+ * await deliveriesOf(store, event) // one for each https address that is subscribed: { webhookId, url, headers, body }
+ */
 export function deliveriesOf(
   store: Store,
   event: WebhookEvent,
@@ -45,7 +50,16 @@ export interface DeliveryOptions {
   readonly delaySeconds?: number
 }
 
-/** One attempt to deliver an event. */
+/**
+ * One attempt to deliver an event, signed; the payload's `created_at` is in seconds. Sends nothing.
+ *
+ * @example
+ * const webhook = { id: 7, destination: 'https://example.com/hooks', headers: {} }
+ * const event = { scope: 'store/order/created', payload: { created_at: 1774000000, hash: '1f9c' } }
+ * const { headers } = await deliveryTo(webhook, event, { delaySeconds: 60 })
+ * headers['webhook-id'] // 'msg_7_1f9c'
+ * headers['webhook-timestamp'] // '1774000060'
+ */
 export async function deliveryTo(
   webhook: Subscriber,
   { payload }: WebhookEvent,
@@ -68,13 +82,24 @@ export async function deliveryTo(
   }
 }
 
-/** Base64 of the HMAC SHA-256 of the text. */
+/**
+ * Base64 of the HMAC SHA-256 of the text.
+ *
+ * @example
+ * await signatureOf('secret', 'hello') // 'iKqz7ejTrflNJquQ07r9SiCDBww7zOnAFO4EpEOEfAs='
+ */
 export async function signatureOf(secret: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', utf8(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return base64Of(await crypto.subtle.sign('HMAC', key, utf8(text)))
 }
 
-/** `store/order/*` covers all events of orders; any other scope only itself. */
+/**
+ * `store/order/*` covers all events of orders; any other scope only itself.
+ *
+ * @example
+ * covers('store/order/*', 'store/order/created') // true
+ * covers('store/order/created', 'store/order/updated') // false
+ */
 export function covers(subscribed: string, scope: string): boolean {
   if (!subscribed.endsWith('/*')) return subscribed === scope
   return scope.startsWith(subscribed.slice(0, -1))

@@ -61,7 +61,7 @@ describe('callbackUrl payloads stay on our origin (A-2)', () => {
     await expectSignInPage(await client.get(`/api/auth/signin?${new URLSearchParams({ callbackUrl: payload })}`))
     for (const forged of [payload, encodeURIComponent(payload)]) {
       const visitor = browser()
-      // A header cannot carry these; the encoded form covers them.
+      // A header cannot contain these; the encoded form covers them.
       if (/[^\x20-\x7e]/.test(forged)) continue
       await expectSignInPage(await visitor.get('/api/auth/signin', { cookie: `${CALLBACK_COOKIE}=${forged}` }))
     }

@@ -11,7 +11,7 @@ function browser(...args: Parameters<typeof startAuth>): TestBrowser {
 }
 
 describe('session, csrf and providers (A-1)', () => {
-  it.each(['session', 'csrf', 'providers'])('GET %s is JSON that nobody keeps', async (action) => {
+  it.each(['session', 'csrf', 'providers'])('GET %s is JSON that no cache keeps', async (action) => {
     const response = await browser().get(`/api/auth/${action}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')

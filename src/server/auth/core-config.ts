@@ -25,7 +25,10 @@ const SESSION_UPDATE_AGE_S = 24 * 60 * 60
 /** Faults that any visitor can cause; they are not errors of ours. */
 const VISITOR_FAULTS = new Set(['CredentialsSignin', 'InvalidCheck', 'JWTSessionError', 'MissingCSRF', 'UnknownAction'])
 
-/** Throws an `AuthConfigError` when the environment cannot work; call it once, at start. */
+/**
+ * Throws an `AuthConfigError` when the environment cannot work; call it once, at start. Long, because it is one
+ * configuration object.
+ */
 export function createCoreConfig(
   origin: string,
   env: AuthEnv,

@@ -22,7 +22,7 @@ export interface AuthRequest {
   readonly query: URLSearchParams
   /** Text fields of the body; empty when there is no readable one. */
   readonly body: ReadonlyMap<string, string>
-  /** The client asked for `{url}` in place of a redirect. */
+  /** The client asked for `{url}` instead of a redirect. */
   readonly wantsJson: boolean
 }
 

@@ -17,6 +17,10 @@ const ASK_MAX_MS = 400
 /** What this process has noted or seen itself; the oldest go first. */
 const KNOWN_MAX = 10_000
 
+/**
+ * Remembers sessions that were ended, in the database and, while that is away, in this process. Long, because both share
+ * what is known.
+ */
 export function createSignOuts(database: Database, logger: Logger, now: () => number = Date.now): SignOuts {
   const known = new Set<string>()
   function remember(session: string): void {

@@ -4,6 +4,13 @@ import { sql } from 'kysely'
 import { Fault } from '../../core/fault.ts'
 import type { Database } from './database.ts'
 
+/**
+ * Writes a copy to a new `file` that only its owner can read. Throws a Fault for PostgreSQL (`backup_elsewhere`) and for a
+ * file that exists (`backup_exists`).
+ *
+ * @example
+ * await backUp(database, 'backup/2026-11-20.db') // a whole database file, whatever is written meanwhile
+ */
 export async function backUp(database: Database, file: string): Promise<void> {
   if (database.kind !== 'sqlite')
     throw new Fault('backup_elsewhere', { message: 'PostgreSQL is backed up with pg_dump.' })

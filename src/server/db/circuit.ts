@@ -1,6 +1,6 @@
 /**
  * Keeps the service away from a database that does not answer: after a failure that took its time nothing is asked of it for a
- * moment, and then one request finds out for all others. Whoever is turned away knows it at once and loses nothing. A database that
+ * moment, and then one request finds out for all others. A refused request is answered at once and loses nothing. A database that
  * says no at once, such as one on a full disk, is asked every time: so the first message after it is well is taken.
  */
 import { withDeadline } from '../deadline.ts'
@@ -19,15 +19,18 @@ export class CircuitOpenError extends Error {
 
 /** Short enough that readers do not notice when the database is back. */
 const PAUSE_MS = 500
-/** A failure within this time keeps nobody waiting. */
+/** A failure within this time keeps no reader waiting. */
 const QUICK_MS = 250
 
 const ignore = () => undefined
 
-/** `isOutage` tells failures that may go away by waiting from mistakes of ours, which say nothing about the database. */
+/**
+ * `isOutage` distinguishes failures that may pass from mistakes of ours, which say nothing about the database. Long,
+ * because its states are only right together.
+ */
 export function createCircuit(isOutage: (error: unknown) => boolean, now = () => performance.now()): Circuit {
   let pausedUntil = Number.NEGATIVE_INFINITY
-  /** Work whose deadline is over and that has not ended: it stands where everything else would have to wait. */
+  /** Work whose deadline is over and that has not ended: it occupies a place for which everything else would have to wait. */
   let overdue = 0
   let trial: object | null = null
   let isClosed = true

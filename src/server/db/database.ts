@@ -49,7 +49,14 @@ const START_WAIT_MS = 1_000
 const PROBE_DEADLINE_MS = 1_000
 const CLOSE_GRACE_MS = 2_000
 
-/** Usable when this returns, if it is within a second; else as soon as it can be, and `problem()` says why it is not. */
+/**
+ * Usable when this returns, if it is within a second; else as soon as it can be, and `problem()` says why it is not. Never
+ * rejects for a database that is away.
+ *
+ * @example
+ * const database = await openDatabase({ dataDir: 'data', databaseUrl: undefined }, logger) // data/devcenter.db is there, migrated
+ * await database.close()
+ */
 export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
   const database = config.databaseUrl === undefined ? openFiles(config, logger) : openServer(config.databaseUrl, logger)
   await database.firstAttempt

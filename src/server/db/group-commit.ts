@@ -14,13 +14,14 @@ interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
-  /** Its sender has been told no: nothing is begun for it any more. */
+  /** Its sender has been refused: no more work is started for it. */
   isGivenUp: boolean
 }
 
 /**
- * Items of one subject must see each other: they are written one after the other, all others side by side, because each statement
- * is a way to the thread and back. PostgreSQL groups commits itself and has many connections: there each write goes its own way.
+ * Items of one subject must see each other: they are written one after the other, all others side by side, because each
+ * statement is a way to the thread and back. PostgreSQL groups commits itself and has many connections: there each write
+ * goes its own way. Long, because waiting, batches and deadlines share one state.
  */
 export function createGroupCommit<Item, Result>(
   database: Database,
@@ -101,7 +102,7 @@ function inOneTransaction<Item, Result>(
     // All have to end before a rollback: what came after it would be outside of the transaction.
     await Promise.allSettled(written)
     const results = await Promise.all(written)
-    // Everybody has been told no in the meantime, so it is no.
+    // All senders have been refused in the meantime, so the refusal stands.
     if (batch.every(({ isGivenUp }) => isGivenUp)) throw unavailable()
     return results
   })

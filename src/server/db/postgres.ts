@@ -9,7 +9,7 @@ const QUERY_TIMEOUT_MS = 1_800
 const STATEMENT_TIMEOUT_MS = 2_000
 const INT8 = 20
 
-/** `onIdleError` hears of connections that die while nobody uses them; without a listener that would end the process (D-10). */
+/** `onIdleError` hears of connections that die while they are idle; without a listener that would end the process (D-10). */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,

@@ -129,7 +129,7 @@ function requireSpace(): void {
   if (bavail * bsize < FREE_BYTES_MIN) throw Object.assign(new Error('the disk is full'), { errcode: FULL })
 }
 
-/** Folds the log into the file and empties it: afterwards what was deleted is in neither. False while somebody reads. */
+/** Folds the log into the file and empties it: afterwards what was deleted is in neither. False while another process reads. */
 function checkpoint(): boolean {
   return db?.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
 }

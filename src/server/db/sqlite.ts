@@ -87,6 +87,10 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+/**
+ * The thread that owns a file, started at the first question and again after it has died. Long, because every question
+ * waits for the same thread.
+ */
 function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['close'] } {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -137,7 +141,10 @@ function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['cl
   }
 }
 
-/** One connection, used by one at a time: a transaction must not be mixed with what others ask meanwhile. */
+/**
+ * One connection, used by one at a time: a transaction must not be mixed with what others ask meanwhile. Long, because
+ * it is Kysely's interface, method by method.
+ */
 function createDriver(ask: Ask): Driver {
   let last: Promise<void> = Promise.resolve()
   const release = new WeakMap<DatabaseConnection, () => void>()

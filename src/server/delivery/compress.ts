@@ -21,7 +21,7 @@ export const COMPRESS: {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       },
     }),
-  // Who takes it takes brotli too, which is smaller: the last percent would cost five times the time for nobody.
+  // Who takes it takes brotli too, which is smaller: the last percent would cost five times the time for no client.
   zstd: (content, immutable) =>
     zstdCompressSync(content, { params: { [constants.ZSTD_c_compressionLevel]: immutable ? 9 : 5 } }),
   gzip: (content, immutable) => gzipSync(content, { level: immutable ? 9 : 6 }),

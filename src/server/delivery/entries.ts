@@ -162,7 +162,7 @@ export function isPage(file: ManifestFile): boolean {
   return file.type.startsWith('text/html')
 }
 
-/** The Markdown version of a page that nobody may list is not listed either, nor are those of its operations. */
+/** The Markdown version of a page with `noindex` is not listed either, nor are those of its operations. */
 function isHidden(path: string, file: ManifestFile, { files }: Manifest): boolean {
   if (file.noindex || file.status !== undefined) return true
   if (!file.type.startsWith('text/markdown')) return false

@@ -13,7 +13,7 @@ export interface HeaderOptions {
 
 export const REPORTS_PATH = '/api/reports'
 
-/** Tells programs where the list of all Markdown versions is. */
+/** Shows programs where the list of all Markdown versions is. */
 export const INDEX_LINK = '</llms.txt>; rel="describedby"; type="text/plain"'
 
 export const CACHE_CONTROL: { readonly [C in CacheClass]: string } = {

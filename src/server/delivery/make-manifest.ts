@@ -32,11 +32,11 @@ export interface MakeManifestOptions {
   readonly packer?: Packer
   /** Origins of frames that pages open on a click; those in the HTML are found. */
   readonly frameHosts?: readonly string[]
-  /** Origins of pictures of other sites. A page that shows any other is refused: nobody but the operator decides that. */
+  /** Origins of images of other sites. A page that shows any other is refused: only the operator decides that. */
   readonly imgHosts?: readonly string[]
   /** Becomes Last-Modified of what changed; default now. Give the time of the commit for a build that repeats to the byte. */
   readonly builtAt?: Date
-  /** Folders (with `/`) of files whose names carry a hash of their content. */
+  /** Folders (with `/`) of files whose names contain a hash of their content. */
   readonly immutableFolders?: readonly string[]
 }
 
@@ -45,7 +45,15 @@ const VIOLATIONS_SHOWN = 20
 
 type FactsByTag = { readonly [etag: string]: PageFacts }
 
-/** Throws a Fault that lists every page with an inline handler, inline style attribute, foreign script or `javascript:` address. */
+/**
+ * Describes a finished build: writes `manifest.json`, the compressed variants and the files for plain hosting to `distDir`.
+ * Throws a Fault that lists every page with an inline handler, inline style attribute, foreign script or `javascript:`
+ * address (`dist_unsafe`), or names two files at one address (`dist_clash`).
+ *
+ * @example
+ * const manifest = await makeManifest('dist', { redirects: [], locales: ['en-US', 'fr'], version: '1.4.0' })
+ * manifest.files['/docs'] // { file: 'docs.html', type: 'text/html; charset=utf-8', size, etag, encodings, cache: 'page', … }
+ */
 export async function makeManifest(distDir: string, options: MakeManifestOptions): Promise<Manifest> {
   const files = await listFiles(distDir)
   const folders = options.immutableFolders ?? IMMUTABLE_FOLDERS
@@ -75,7 +83,14 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   return manifest
 }
 
-/** `docs/a.html` -> `/docs/a`, `index.html` -> `/`; every other file under its own name. */
+/**
+ * Path at which a file of the build is served; `file` is below `dist/`, with `/`.
+ *
+ * @example
+ * urlPathOf('docs/a.html') // '/docs/a'
+ * urlPathOf('index.html') // '/'
+ * urlPathOf('sitemap.xml') // '/sitemap.xml'
+ */
 export function urlPathOf(file: string): string {
   return file.endsWith('.html') ? canonicalPath(`/${file}`) : `/${file}`
 }

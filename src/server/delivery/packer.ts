@@ -25,7 +25,7 @@ export interface Packer {
 interface PackerOptions {
   /** The published build before this one: what did not change is not compressed or read again. */
   readonly previousDir?: string | undefined
-  /** Folders (with `/`) of files whose names carry a hash of their content. */
+  /** Folders (with `/`) of files whose names contain a hash of their content. */
   readonly immutableFolders?: readonly string[] | undefined
 }
 
@@ -47,7 +47,17 @@ interface Task {
   failed(error: unknown): void
 }
 
-/** Files below `distDir`; `previousDir` is read once, now. */
+/**
+ * Prepares files below `distDir` while others are still being written; `previousDir` is read once, now. A failure of a
+ * file comes from `prepared`. Close it in any case: it may run threads. Long, because the threads and the caller share
+ * one queue.
+ *
+ * @example
+ * const packer = await createPacker('dist.new', { previousDir: 'dist' })
+ * packer.add('docs/a.html') // compressed meanwhile
+ * const [one] = await packer.prepared(['docs/a.html']) // its size, etag and encodings
+ * await packer.close()
+ */
 export async function createPacker(distDir: string, options: PackerOptions = {}): Promise<Packer> {
   const previous = options.previousDir === undefined ? null : await readPrevious(options.previousDir)
   const folders = options.immutableFolders ?? IMMUTABLE_FOLDERS
@@ -70,7 +80,7 @@ export async function createPacker(distDir: string, options: PackerOptions = {})
       before: previous?.before(file) ?? null,
     }
     const result = new Promise<Prepared>((done, failed) => queue.push({ job, done, failed }))
-    // Whoever waits for the results hears of it; until then it must not end the process.
+    // `prepared` rejects with it; until then it must not end the process.
     result.catch(() => {})
     results.set(file, result)
     if (threads.length === 0 && results.size >= THREADS_FROM_FILES && limit > 1)

@@ -164,7 +164,7 @@ describe('languages (spec: shell.language)', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept')
   })
 
-  it('tells caches what the answer depends on, on the page and on the redirect', async () => {
+  it('names what the response depends on, for caches, on the page and on the redirect', async () => {
     const vary = 'Accept-Encoding, Accept, Accept-Language, Cookie'
     expect((await get('/docs/umbrellas')).headers.get('vary')).toBe(vary)
     const redirect = await get('/docs/umbrellas', { 'accept-language': 'fr' })
@@ -198,7 +198,7 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     expect((await get('/docs')).headers.get('link')).toBe('</llms.txt>; rel="describedby"; type="text/plain"')
   })
 
-  it('of a page that nobody may list is not listed either', async () => {
+  it('of a page with `noindex` is not listed either', async () => {
     const site = await createTestApp({
       fixture: { files: { 'docs/secret-beta.md': '# Beta\n', 'docs/secret-beta/open.md': '# Open\n' } },
     })
@@ -209,7 +209,7 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     await site.close()
   })
 
-  it('is what a program is told that asks for a page that has moved or that nobody has', async () => {
+  it('is what a program gets that asks for a page that has moved or does not exist', async () => {
     const site = await createTestApp({ fixture: { files: { '404.md': '# Not found\n\nSee /llms.txt\n' } } })
     const ask = (path: string, accept = 'text/markdown') => site.app.request(path, { headers: { accept } })
     const moved = await ask('/old-umbrellas')

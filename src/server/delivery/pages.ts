@@ -21,7 +21,7 @@ export interface Pages {
   page(path: string, status: number): Response | null
   /** The site's own page for an unexpected error. */
   fail(): Response
-  /** Headers every page of this build carries, for pages made elsewhere in the service. */
+  /** Headers of every page of this build, for pages made elsewhere in the service. */
   readonly headers: HeaderTable
 }
 

@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Fault } from '../../core/fault.ts'
 import { type Encoding, MANIFEST_FILE, type Manifest, type ManifestFile, readManifest } from './manifest.ts'
 
-/** zstd is for servers that keep nothing in memory: whoever takes it takes brotli too, which is smaller. */
+/** zstd is for servers that keep nothing in memory: a client that accepts it accepts brotli too, which is smaller. */
 export const HELD_ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[]
 export type HeldEncoding = (typeof HELD_ENCODINGS)[number]
 
@@ -27,7 +27,7 @@ export interface Publication {
   readonly held: ReadonlyMap<string, Held>
 }
 
-/** So many files with their variants take some two milliseconds, after which readers who wait for an answer have their turn. */
+/** So many files with their variants take some two milliseconds, after which waiting readers are served. */
 const READ_AT_ONCE = 16
 /** A gzip file ends with the size of what it unpacks to. */
 const GZIP_SIZE_BYTES = 4

@@ -8,6 +8,9 @@ import { MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest.ts'
 /**
  * Moves `tempDir` (finished by makeManifest, on the same file system) to `distDir`. A reader with a page of the build
  * before still finds that page's scripts and styles; those of the build before that one are gone.
+ *
+ * @example
+ * await publish('dist.new', 'dist') // dist.new is gone, dist is the new build with the hashed files of the one before
  */
 export async function publish(tempDir: string, distDir: string): Promise<void> {
   await recoverPublished(distDir)
@@ -19,7 +22,13 @@ export async function publish(tempDir: string, distDir: string): Promise<void> {
   await rm(old, { recursive: true, force: true })
 }
 
-/** Finishes what a publish that was killed between its two renames left: the build before comes back. Call it before reading `distDir`. */
+/**
+ * Finishes what a publish that was killed between its two renames left: the build before comes back. Call it before reading
+ * `distDir`; it changes nothing after a publish that finished.
+ *
+ * @example
+ * await recoverPublished('dist') // renames dist.old to dist when there is no dist
+ */
 export async function recoverPublished(distDir: string): Promise<void> {
   const old = oldDirOf(distDir)
   if (!existsSync(distDir) && existsSync(join(old, MANIFEST_FILE))) await rename(old, distDir)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inspectHtml, inspectParsed, type PageFacts } from './inspect-html.ts'
 import { scanHtml } from './scan-html.ts'
 
-/** Pieces that are read differently by where they stand; put together in any order they are mostly broken pages. */
+/** Pieces that are read differently by where they are; put together in any order they are mostly broken pages. */
 const PIECES = [
   '<p onclick=x>',
   '<p title="',

@@ -1,6 +1,6 @@
 /**
  * The elements of a page that is written the way our own printers write: quoted attributes, closed raw text, nothing
- * whose reading depends on where it stands. One pass over the text instead of a tree; whatever is not plain in this
+ * whose reading depends on where it is. One pass over the text instead of a tree; whatever is not plain in this
  * sense is left to the real parser (HTML Standard 13.2.5, of which this reads a part that has only one meaning).
  */
 
@@ -8,7 +8,7 @@ export interface ScannedElement {
   readonly tag: string
   /** By lower-case name; of two with one name the first counts, as in browsers. Empty when none can run or load anything. */
   readonly attributes: ReadonlyMap<string, string>
-  /** What stands inside; of `script` and `style` only. */
+  /** What is inside; of `script` and `style` only. */
   readonly text: string
 }
 
@@ -47,7 +47,7 @@ export function scanHtml(html: string): readonly ScannedElement[] | null {
     if (attributes === null) return null
     if (tag === 'svg' && !match[0].endsWith('/>')) drawings++
     const isRaw = RAW_TEXT.has(tag) || tag === 'iframe'
-    // Inside a drawing these are elements like any other.
+    // Inside an SVG these are elements like any other.
     if (isRaw && drawings > 0) return null
     const text = isRaw ? rawText(html, at, tag) : ''
     if (text === null) return null

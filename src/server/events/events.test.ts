@@ -78,14 +78,14 @@ describe('POST /api/events (spec: analytics.intake, analytics.privacy)', () => {
     expect(outcome('invalid')).toBe(1)
   })
 
-  it('keeps neither e-mail addresses nor keys that somebody typed into the search', async () => {
+  it('keeps neither e-mail addresses nor keys that a reader typed into the search', async () => {
     await send({ ...SEARCH, search_term: 'reader@example.com' })
     await send({ ...VIEW, path: '/docs?access_token=abcdef1234567890' })
     expect(JSON.stringify(await stored())).not.toMatch(/reader@|abcdef1234567890|192\.0\.2/)
     expect(test.lines.join('')).not.toMatch(/reader@|192\.0\.2/)
   })
 
-  it('drops what is too much for one client, and tells it nothing', async () => {
+  it('drops what is too much for one client, and does not say so', async () => {
     for (let at = 0; at < 70; at++) expect(await send(VIEW)).toBe(204)
     await send(VIEW, {}, '192.0.2.2')
     expect(await stored()).toHaveLength(61)

@@ -9,7 +9,7 @@ import { eventsSchema } from './events.schema.ts'
 import type { EventStore, TimedEvent } from './store.ts'
 
 export interface EventIntake {
-  /** Never throws: an event that cannot be kept is dropped and counted, and the reader's browser is told nothing (204). */
+  /** Never throws: an event that cannot be kept is dropped and counted, and the reader's browser gets 204 as always. */
   take(request: Request): Promise<void>
   /** Bytes of the body, as a limit counts them before it is read. */
   sizeOf(headers: Headers): number
@@ -68,7 +68,7 @@ export function createEventIntake({ store, clock, logger, metrics }: IntakeDeps)
   }
 }
 
-/** Whoever does not say the size may send the most: browsers always say it. */
+/** A request without a size counts as the largest: browsers always send one. */
 function sizeOf(headers: Headers): number {
   const declared = Number(headers.get('content-length') ?? Number.NaN)
   return Number.isInteger(declared) && declared >= 0 ? Math.min(declared, BODY_MAX_BYTES) : BODY_MAX_BYTES
@@ -92,7 +92,7 @@ async function read(request: Request): Promise<readonly AnalyticsEvent[] | null>
   }
 }
 
-/** The browser masks too; a program that does not is no reason to keep somebody's key. */
+/** The browser masks too; a program that does not is no reason to keep a reader's key. */
 function mask(event: AnalyticsEvent): AnalyticsEvent {
   if (event.name === 'page_view') return { ...event, path: maskSecrets(event.path), title: maskSecrets(event.title) }
   return { ...event, path: maskSecrets(event.path), search_term: maskSecrets(event.search_term) }

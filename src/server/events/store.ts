@@ -31,6 +31,14 @@ interface PageReport {
 
 const INSERT_ROWS = 200
 
+/**
+ * Events of readers in the database. Times are milliseconds since 1970, reports count from `sinceMs`. Rejects with the Fault
+ * of the database when it is away.
+ *
+ * @example
+ * const events = createEventStore(database)
+ * await events.zeroResults(Date.now() - 7 * 86_400_000, 20) // the 20 commonest searches of a week that found nothing
+ */
 export function createEventStore(database: Database): EventStore {
   const { main } = database
   return {

@@ -10,6 +10,12 @@ const FORMULA_SIGNS = new Set([...'=+-@＝＋－＠'])
 const SEPARATORS = new Set([...';\t\r\n'])
 const TRANSPARENT = new Set([...' "\u00a0\ufeff'])
 
+/**
+ * One row with its line end. Texts are quoted; one that a spreadsheet would take for a formula begins with an apostrophe.
+ *
+ * @example
+ * csvRow([7, null, 'a "b"', '=1+1']) // '7,,"a ""b""","\'=1+1"\r\n'
+ */
 export function csvRow(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -71,7 +71,7 @@ describe('the operator (spec: feedback.operators, promises.privacy)', () => {
     await expect(run('delete')).rejects.toThrow(/--email/)
   })
 
-  it('says what retention would take, and takes it only when told to', async () => {
+  it('says what retention would take, and takes it only when asked to', async () => {
     const now = test.clock.now()
     for (let at = 0; at < 20; at++) await postFeedback(test.app, feedbackBody({ message: `Message ${at}` }))
     test.clock.set(now + 800 * 86_400_000)

@@ -32,7 +32,7 @@ interface Operator {
 
 const KINDS = { address: 'e-mail addresses', message: 'messages', event: 'events' } as const
 
-/** A wrong command or option, told to the operator without a stack. */
+/** A wrong command or option, shown to the operator without a stack. */
 export class UsageError extends Error {}
 
 type Command = (operator: Operator, options: OperatorOptions, ids: readonly string[]) => Promise<void>
@@ -134,6 +134,13 @@ function readDate(option: string, text: string): number {
   return ms
 }
 
+/**
+ * The number of rows that `--limit` asks for, 50 without it. Throws a UsageError for anything but 1 to 100000.
+ *
+ * @example
+ * readLimit('20') // 20
+ * readLimit(undefined) // 50
+ */
 export function readLimit(text: string | undefined): number {
   const limit = text === undefined ? 50 : Number(text)
   if (!Number.isInteger(limit) || limit < 1 || limit > 100_000)

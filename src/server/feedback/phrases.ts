@@ -16,7 +16,7 @@ function spellings(phrase: string): readonly string[] {
   return [`${start}${rest}`, `${start}${phrase.charAt(mark - 1)}${rest}`].flatMap(spellings)
 }
 
-/** The phrases that stand in the text as whole words; the text is in lower case, with one space between words. */
+/** The phrases that are in the text as whole words; the text is in lower case, with one space between words. */
 export function findPhrases(text: string, phrases: readonly string[]): readonly string[] {
   return phrases.filter((phrase) => hasPhrase(text, phrase))
 }

@@ -4,12 +4,22 @@
 // Joiners make one sign of several in some scripts and in emoji; they are harmless.
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
 
-/** One line that shows as what it is. */
+/**
+ * One line that shows as what it is: every control character is a space.
+ *
+ * @example
+ * printable('a\u001b[31m\nb') // 'a [31m b'
+ */
 export function printable(text: string): string {
   return text.replaceAll(UNSEEN, ' ')
 }
 
-/** JSON that any program reads as the same text, and no terminal obeys. */
+/**
+ * JSON that any program reads as the same text, and no terminal obeys.
+ *
+ * @example
+ * printableJson({ message: 'a\u009bb' }) // '{"message":"a\\u009bb"}'
+ */
 export function printableJson(value: unknown, indent?: number): string {
   // Inside texts JSON has no line feed; those between values are ours.
   return JSON.stringify(value, null, indent).replaceAll(UNSEEN, (character) =>

@@ -284,7 +284,7 @@ describe('sent again', () => {
     expect((await post(feedbackBody({ message: 'Two' }), { 'idempotency-key': 'key-used-twice' })).status).toBe(409)
   })
 
-  it('without a key it is one message for a minute, also across the turn of one, and of one client only', async () => {
+  it('without a key it is one message for a minute, also across a full minute of the clock, and for one client only', async () => {
     test.clock.set(Date.parse('2026-11-20T12:00:50Z'))
     const send = async (address: string) =>
       (await (await postFeedback(test.app, feedbackBody({ message: 'No key' }), {}, from(address))).json()).id

@@ -15,7 +15,7 @@ interface RuleThreadOptions {
 
 /** The rules need less than 20 ms for the longest text; a busy machine gets some more. */
 const LIMIT_MS = 1_000
-/** A thread costs some megabytes, and most of the time nobody writes. */
+/** A thread costs some megabytes, and most of the time there are no messages. */
 const IDLE_MS = 30_000
 const SCRIPT = new URL('./screening.worker.ts', import.meta.url)
 

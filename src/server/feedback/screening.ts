@@ -1,4 +1,4 @@
-/** Screens messages after they are stored: nobody waits for a rule, and no rule can keep a message from being kept. */
+/** Screens messages after they are stored: no reader waits for a rule, and no rule can prevent a message from being stored. */
 import { errorFields, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Verdict } from './records.ts'
@@ -31,6 +31,10 @@ const WAITING_MAX = 1_000
 const VERDICTS_MAX = 64
 const STOP_MS = 2_000
 
+/**
+ * Screens stored messages one batch after the other, beside the requests. Long, because taking, running and stopping
+ * share one queue.
+ */
 export function createScreening({ store, metrics, logger, thread = createRuleThread() }: ScreeningDeps): Screening {
   let waiting: { readonly id: string; readonly suspect: Suspect }[] = []
   let running: Promise<void> | undefined

@@ -12,7 +12,7 @@ describe('the labelled corpus (spec: feedback.spam)', () => {
     expect(SPAM_CORPUS.filter(({ spam }) => spam)).toHaveLength(250)
   })
 
-  it('is told apart: at least 95 % caught, at most 2 % caught wrongly', () => {
+  it('is recognised: at least 95 % caught, at most 2 % caught wrongly', () => {
     const missed = SPAM_CORPUS.filter(({ text, spam }) => spam && check(text).length === 0)
     const wrong = SPAM_CORPUS.filter(({ text, spam }) => !spam && check(text).length > 0)
     expect(missed.length, `missed: ${missed.map(({ text }) => text).join(' | ')}`).toBeLessThanOrEqual(12)

@@ -1,5 +1,5 @@
 /**
- * Tells spam from feedback by rules that a person can read; what they catch is kept in quarantine, never thrown away.
+ * Separates spam from feedback by rules that a person can read; what they catch is kept in quarantine, never thrown away.
  * No captcha, no service elsewhere. Measured on spam-corpus.ts: at least 95 % caught, at most 2 % caught wrongly.
  */
 import { MESSAGE_MAX_CHARS } from '../../core/feedback.schema.ts'

@@ -150,7 +150,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect(await store.setStatus('nothing', 'new', NOW_MS)).toBe(false)
     })
 
-    it('deletes all of a person, however the address is written, and nobody else', async () => {
+    it('deletes all of a person, however the address is written, and of no other', async () => {
       await clear()
       for (const user of ['Ann@Example.com', 'ann@example.com', 'ANN@EXAMPLE.COM', 'joann@example.com'])
         await store.add(submission({ user }))

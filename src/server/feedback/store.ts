@@ -52,6 +52,15 @@ const CAMPAIGN_FROM_CHARS = 25
 const DAY_MS = 86_400_000
 const SECRET_DEADLINE_MS = 400
 
+/**
+ * Messages of readers in the database. A call that resolves is committed; it rejects with the Fault of the database (503)
+ * when it is away or too slow.
+ *
+ * @example
+ * const store = createFeedbackStore(database)
+ * const submission = { feedback, key: null, client: '192.0.2.1', nowMs: Date.now() }
+ * await store.add(submission) // { id, outcome: 'stored' }, and { id, outcome: 'repeat' } when it is sent again
+ */
 export function createFeedbackStore(database: Database): FeedbackStore {
   const { main } = database
   let secret: string | null = null

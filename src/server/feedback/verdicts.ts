@@ -2,10 +2,10 @@
 import type { MainDb, Status } from '../db/schema.ts'
 import type { Verdict } from './records.ts'
 
-/** Stands among the reasons of a message until the rules have seen it. */
+/** One of the reasons of a message until the rules have seen it. */
 export const UNSCREENED = 'unjudged'
 
-/** What waited longer was left by a process of long ago; nobody gains by checking it now. */
+/** What waited longer was left by a process of long ago; there is no use in checking it now. */
 const LOOK_BACK_MS = 3 * 86_400_000
 
 export function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<number> {

@@ -5,7 +5,7 @@ const FORWARDED_MAX_CHARS = 2_000
 
 /**
  * The key of a client: its IPv4 address, or the /64 of its IPv6 address. Forwarding headers count only as far as `trustedHops`
- * proxies of ours stand in front: with one, the right-most address of X-Forwarded-For is what our proxy saw.
+ * proxies of ours are in front: with one, the right-most address of X-Forwarded-For is what our proxy saw.
  */
 export function clientKey(socketAddress: string | undefined, forwardedFor: string | null, trustedHops: number): string {
   const direct = normaliseAddress(socketAddress ?? '') ?? 'unknown'

@@ -23,6 +23,10 @@ const WAITING_MAX = 32
 const HEAP_MB = 320
 const SCRIPT = new URL('./agent.worker.ts', import.meta.url)
 
+/**
+ * The tools in a thread of their own: started by a call, ended when it is idle or takes too long. Long, because all of
+ * that is one state.
+ */
 export function createAgentThread(options: AgentThreadOptions): AgentThread {
   const { distDir, build, limitMs = LIMIT_MS, script = SCRIPT } = options
   let thread: Promise<Worker> | undefined

@@ -126,7 +126,7 @@ describe('/mcp under attack (spec: threats.table, T14; agents.limits)', () => {
     expect((await post(body)).status).toBeLessThan(500)
   })
 
-  it('refuses a protocol version that nobody speaks', async () => {
+  it('refuses an unknown protocol version', async () => {
     const response = await post(LIST, { 'mcp-protocol-version': '1999-01-01' })
     expect([200, 400]).toContain(response.status)
     if (response.status === 200) expect(await response.text()).toContain('"error"')

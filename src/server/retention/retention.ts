@@ -41,6 +41,15 @@ const ALWAYS_TAKEN = 10
 /** Small steps: messages that come in meanwhile wait for one of them. */
 const BATCH_ROWS = 200
 
+/**
+ * Forgets what the rules say, in two steps: into the bin, and for good 30 days later. `run` takes nothing, and says so
+ * (`isRefused`), when more is due than an honest clock explains and no operator has confirmed it.
+ *
+ * @example
+ * const retention = createRetention(database)
+ * await retention.plan(Date.now()) // what is due of each kind; touches nothing
+ * await retention.run(Date.now()) // { isRefused: false, taken: 3, … }
+ */
 export function createRetention(database: Database): Retention {
   const plan = (nowMs: number) =>
     database.use((db) => Promise.all(RULES.map((rule) => planRule(db, rule, nowMs))), PLAN_DEADLINE_MS)
@@ -62,7 +71,7 @@ export function createRetention(database: Database): Retention {
   }
 }
 
-/** Counting everything takes longer than a message, and nobody waits for it. */
+/** Counting everything takes longer than a message, and no reader waits for it. */
 const PLAN_DEADLINE_MS = 10_000
 
 async function planRule(db: MainDb, rule: Rule, nowMs: number): Promise<Due> {

@@ -1,4 +1,4 @@
-/** A page that cannot be read after an edit is shown as it was before: what is wrong stands in the panel below it. */
+/** A page that cannot be read after an edit is shown as it was before: what is wrong is in the panel below it. */
 import type { Page } from '../../core/page.ts'
 import type { ProblemCode } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'

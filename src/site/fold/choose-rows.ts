@@ -1,5 +1,5 @@
 /**
- * Which rows of the schema trees of a page stand in it when there is room for some only: what a reader sees without
+ * Which rows of the schema trees of a page are in it when there is room for some only: what a reader sees without
  * opening anything comes first, level by level, so that each tree shows its upper rows before one shows its lower ones.
  */
 import type { GroupKind, SchemaNode } from '../../core/api/api-schema.ts'

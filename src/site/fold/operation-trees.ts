@@ -22,7 +22,7 @@ function rootsOf(contents: readonly Media[], isOpen: boolean): Place[] {
   return contents.flatMap(({ schema }) => (schema ? [{ node: schema, level: 1, isOpen }] : []))
 }
 
-export type Fold = (node: SchemaNode) => SchemaNode
+type Fold = (node: SchemaNode) => SchemaNode
 
 export function foldOperation(operation: Operation, fold: Fold): Operation {
   const { parameters, body, responses, callbacks } = operation

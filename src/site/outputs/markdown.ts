@@ -39,7 +39,7 @@ export function frontMatter(facts: readonly (readonly [string, string | undefine
   return `---\n${lines.join('\n')}\n---\n\n`
 }
 
-/** Tells a program that was sent to one page where the list of all of them is. */
+/** Shows a program that was sent to one page where the list of all of them is. */
 export function indexLine(origin: string): string {
   return `> All pages as Markdown are listed in ${origin}/llms.txt\n\n`
 }

@@ -33,7 +33,7 @@ describe('skills (spec: agents.discovery)', () => {
     expect(text).toContain('Covers: When it rains.')
   })
 
-  it('leave out pages that nobody may list, and are not there without pages', () => {
+  it('leave out pages with `noindex`, and are not there without pages', () => {
     expect(skillFiles(siteOf(...pages.map((page) => ({ ...page, noindex: true }))))).toEqual([])
   })
 

@@ -39,7 +39,7 @@ describe('zip (spec: outputs.archive)', () => {
     expect(Buffer.from(zip(entries)).equals(Buffer.from(zip(entries)))).toBe(true)
   })
 
-  it('carries the checksum that unzip compares', () => {
+  it('has the checksum that unzip compares', () => {
     // CRC-32 of "{}", as another implementation gives it.
     expect(Buffer.from(zip(entries)).readUInt32LE(14)).toBe(0xa3a6bf43)
   })

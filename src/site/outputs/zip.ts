@@ -1,7 +1,7 @@
 /** A zip archive, the same bytes for the same content: no clock, no machine, entries in the order given. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
-export interface ZipEntry {
+interface ZipEntry {
   /** With `/`, relative. */
   readonly name: string
   readonly content: string

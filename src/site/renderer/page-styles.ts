@@ -1,5 +1,5 @@
 /**
- * How styles reach a reader: what a first screen can show stands in the page, where the first paint waits for nothing
+ * How styles reach a reader: what a first screen can show is in the page, where the first paint waits for nothing
  * more; everything else is one file, the same for all pages, that the end of the page asks for (docs/decisions/0019).
  */
 import { createHash } from 'node:crypto'

@@ -44,7 +44,15 @@ export interface Rendering {
   readonly renderer: Promise<Renderer>
 }
 
-/** Begins at once; whoever waits for `renderer` hears of a failure, nobody else. */
+/**
+ * Starts immediately: opens the bundle of this state of our code, and makes it first if there is none. Only
+ * `renderer` rejects, with a Fault `bundle_failed`; unawaited, it does not end the process.
+ *
+ * @example
+ * const { isNew, renderer } = startRenderer(root, cacheDir)
+ * await isNew // true after an edit of our code: bundling takes seconds
+ * const html = await (await renderer).renderPage(locals) // a whole document, its styles placed
+ */
 export function startRenderer(root: string, cacheDir: string): Rendering {
   const home = join(cacheDir, 'renderer')
   const finding = hashInputs(root).then((hash) => {

@@ -1,6 +1,6 @@
 /**
  * Takes the styles of the site apart by when a reader sees what they are for: on the first screen of any page, on that of
- * some pages, or only later (docs/decisions/0019). A rule that nobody thought of is for the first screen: too much there
+ * some pages, or only later (docs/decisions/0019). A rule that was not considered is for the first screen: too much there
  * costs a little time, too little would show a page without its styles.
  */
 import { type AtRule, type Container, parse, type Root, type Rule } from 'postcss'

@@ -28,11 +28,11 @@ export interface Operation {
   readonly response: readonly JsonObject[]
 }
 
-/** What stands at a property path. */
+/** What is at a property path. */
 export interface Place {
   /** Schemas of the property itself, one a branch that has it. */
   readonly schemas: readonly JsonObject[]
-  /** What they and the object they stand in say. */
+  /** What they and the object they are in say. */
   readonly text: string
 }
 
@@ -134,7 +134,7 @@ export class ApiDocument {
     ].join(' ')
   }
 
-  /** A reference with what stands beside it, which wins. */
+  /** A reference with what is beside it, which wins. */
   #follow(value: JsonObject): JsonObject {
     let place = value
     for (let step = 0; step < 20 && typeof place.$ref === 'string'; step += 1) {

@@ -1,6 +1,6 @@
 /**
  * What the platform's public documents of 2026 mention and ours do not. A fact is a name, a number of a limit or a
- * keyword of a schema at a place of an operation; it is reflected when it stands at that place in our document, in words
+ * keyword of a schema at a place of an operation; it is reflected when it is at that place in our document, in words
  * or as a keyword. See README.md in the folder above.
  */
 import { ApiDocument, type Json, type JsonObject, type Operation } from './document.ts'
@@ -48,7 +48,7 @@ export interface Mention {
 export interface Comparison {
   /** Names and numbers compared. */
   readonly total: number
-  /** Names, numbers and keywords that do not stand at their place. */
+  /** Names, numbers and keywords that are not at their place. */
   readonly missing: readonly Mention[]
 }
 

@@ -150,7 +150,7 @@ const deep: fc.Arbitrary<object> = fc
     let schema: Schema = { type: 'string' }
     let example: unknown = 'x'
     for (let level = 0; level < levels / 2; level++) {
-      // A schema that stands there twice doubles the text.
+      // A schema that appears there twice doubles the text.
       const inside = level < 8 ? [schema, schema] : [schema]
       schema = { [keyword]: keyword.endsWith('Of') ? inside : keyword === 'properties' ? { a: schema } : schema }
       example = keyword === 'items' ? [example] : keyword === 'properties' ? { a: example } : example

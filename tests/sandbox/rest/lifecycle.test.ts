@@ -12,7 +12,7 @@ const NEW_NAMES: { readonly [path: string]: JsonObject } = {
   '/v3/promotions': { name: 'Autumn harvest' },
 }
 
-/** Changes in place of those of the document, which are about another thing of the store. */
+/** Changes used instead of those of the document, which are about another thing of the store. */
 const CHANGES: readonly (readonly [path: RegExp, change: JsonObject])[] = [
   [/\/modifiers$/, { type: 'checkbox', required: true, display_name: 'Linen wrap' }],
   [/\/catalog\/(brands|categories)$/, { parent_id: 18, name: 'Autumn leaves' }],

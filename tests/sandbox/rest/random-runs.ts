@@ -78,7 +78,7 @@ function eventProblem(events: readonly WebhookEvent[], before: Levels, after: Le
   return null
 }
 
-/** An order tells of a variant twice, by product and by SKU: the first is counted. */
+/** An order names a variant twice, by product and by SKU: the first is counted. */
 function stockChange({ scope, payload }: WebhookEvent, productId: number): number {
   if (!/^store\/(?:product\/inventory\/(?:order\/)?|sku\/inventory\/)updated$/.test(scope)) return 0
   const { product_id, value } = objectOf(objectOf(payload.data as Json).inventory)

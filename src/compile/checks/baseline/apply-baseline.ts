@@ -10,7 +10,7 @@ interface Applied {
   readonly known: number
 }
 
-/** `text` is that of the baseline, to point at its lines. `isChecked` leaves out entries of files that nobody looked at. */
+/** `text` is that of the baseline, to point at its lines. `isChecked` leaves out entries of files that were not checked. */
 export function applyBaseline(
   problems: readonly Problem[],
   baseline: Baseline,
@@ -40,7 +40,7 @@ export function applyBaseline(
   return { problems: [...kept, ...stale], known: problems.length - kept.length }
 }
 
-/** Of the entry in the file as `printBaseline` writes it; its first line when somebody has written it otherwise. */
+/** Of the entry in the file as `printBaseline` writes it; its first line when it was written by hand. */
 function placeOf(text: string, file: string, kind: string): { line: number; column: number; length: number } {
   const start = text.indexOf(`\n  ${JSON.stringify(file)}: {`)
   const entry = JSON.stringify(kind)

@@ -1,6 +1,6 @@
 /**
- * Known problems, `content/_baseline.json`: what a rule found when it was new, as counts for each file. The check keeps quiet
- * about so many and tells of more. Counts only shrink, and no line number is in them, so that an edit elsewhere changes nothing.
+ * Known problems, `content/_baseline.json`: what a rule found when it was new, as counts for each file. The check leaves out
+ * that many and reports more. Counts only shrink, and no line number is in them, so that an edit elsewhere changes nothing.
  */
 
 import { baselineSchema } from '../../../core/author-files/baseline.schema.ts'
@@ -13,7 +13,13 @@ export type Baseline = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 export const EMPTY_BASELINE: Baseline = new Map()
 
-/** `DC809`, or `DC830 beside` where a rule names what its finding is about. */
+/**
+ * Name of a kind of finding in the baseline: the code, with the subject where a rule names what its finding is about.
+ *
+ * @example
+ * findingKind({ code: 'DC809' }) // 'DC809'
+ * findingKind({ code: 'DC830', subject: 'beside' }) // 'DC830 beside'
+ */
 export function findingKind({ code, subject }: Problem): string {
   return subject === undefined ? code : `${code} ${subject}`
 }
@@ -23,6 +29,13 @@ interface BaselineResult {
   readonly problems: readonly Problem[]
 }
 
+/**
+ * Reads the file. A text of another form is one or more Problems (DC814) and an empty baseline: every finding is reported.
+ *
+ * @example
+ * readBaseline('{ "docs/a.mdx": { "DC809": 2 } }').baseline.get('docs/a.mdx').get('DC809') // 2
+ * readBaseline('{').problems[0].code // 'DC814'
+ */
 export function readBaseline(text: string): BaselineResult {
   const { value, problems } = readList(text, { file: BASELINE_FILE, schema: baselineSchema, keys: [] })
   if (value === null) return { baseline: EMPTY_BASELINE, problems }
@@ -32,7 +45,12 @@ export function readBaseline(text: string): BaselineResult {
   }
 }
 
-/** Sorted, a finding a line, so that a difference reads as what was mended. */
+/**
+ * Text of the file: sorted, a finding a line, so that a difference reads as what was mended.
+ *
+ * @example
+ * JSON.parse(printBaseline(new Map([['b.mdx', new Map()], ['a.mdx', new Map([['DC809', 2]])]]))) // { 'a.mdx': { DC809: 2 } }
+ */
 export function printBaseline(baseline: Baseline): string {
   const sorted = [...baseline]
     .filter(([, kinds]) => kinds.size > 0)
@@ -41,7 +59,13 @@ export function printBaseline(baseline: Baseline): string {
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
 }
 
-/** What is there now, of the kinds that `isWanted` names. */
+/**
+ * Problems counted by file and kind; only those whose code `isWanted` accepts.
+ *
+ * @example
+ * const problem = { code: 'DC809', severity: 'warning', file: 'a.mdx', line: 1, column: 1, message: '' }
+ * countFindings([problem, problem]).get('a.mdx').get('DC809') // 2
+ */
 export function countFindings(
   problems: readonly Problem[],
   isWanted: (code: string) => boolean = () => true,

@@ -1,8 +1,16 @@
-/** What a baseline becomes: it only shrinks, but for rules that somebody adopts by name. */
+/** What a baseline becomes: it only shrinks, except for rules that are adopted by name. */
 import type { Problem } from '../../../core/problem.ts'
 import { type Baseline, countFindings } from './baseline.ts'
 
-/** Each count is lowered to what is there. `adopted` codes get the counts of today, whatever was known of them. */
+/**
+ * Each count is lowered to what is there. `adopted` codes get the counts of today, whatever was known of them.
+ *
+ * @example
+ * const known = new Map([['a.mdx', new Map([['DC809', 3]])]])
+ * const problem = { code: 'DC809', severity: 'warning', file: 'a.mdx', line: 1, column: 1, message: '' }
+ * lowerBaseline(known, [problem]).get('a.mdx').get('DC809') // 1
+ * lowerBaseline(known, []).size // 0
+ */
 export function lowerBaseline(
   baseline: Baseline,
   problems: readonly Problem[],

@@ -41,11 +41,11 @@ describe('while a document cannot be read', () => {
   })
 })
 
-test('without such a document a dead link is told', () => {
+test('without such a document a dead link is reported', () => {
   expect(shown(problem('DC401', 'a.mdx', 1, { needs: '/docs/teas' }))).toEqual(['a.mdx:1 DC401'])
 })
 
-test('nothing is told twice', () => {
+test('nothing is reported twice', () => {
   expect(shown(problem('DC401', 'a.mdx', 1), problem('DC401', 'a.mdx', 1))).toHaveLength(1)
 })
 

@@ -1,9 +1,9 @@
-/** Leaves out what only follows from something else that is told: one slip is one problem (spec: content.causes). */
+/** Leaves out what only follows from another problem: one slip is one problem (spec: content.causes). */
 import type { Problem } from '../../../core/problem.ts'
 import { REQUEST_BEFORE } from '../../compilers/sample-text/finding.ts'
 import { type Lost, lostIn } from './unreadable.ts'
 
-/** Rules of a document that compare examples: an example that does not fit its schema is told once. */
+/** Rules of a document that compare examples: an example that does not fit its schema is reported once. */
 const ABOUT_EXAMPLES = /^DC33[5-7]$/
 
 export function withoutConsequences(

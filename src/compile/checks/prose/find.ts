@@ -11,7 +11,7 @@ import { findAcronyms } from './acronyms.ts'
 import type { Speller } from './speller.ts'
 import { wordsOf } from './words.ts'
 
-/** Ordinary words have no capital inside; names of code stand in backticks. */
+/** Ordinary words have no capital inside; names of code are in backticks. */
 const NAME =
   /(?<![\p{L}\p{N}_/.@#$^:=-])(?=\p{L}*(?:\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}))\p{L}+(?![\p{L}\p{N}_/@^=-]|\.\p{L}|\()/gu
 /** Characters that are kept on each side of a phrase; longer than the exceptions of any word list. */
@@ -25,7 +25,7 @@ const SMALL_WORD = /(?<![\p{L}\p{N}_'’^/.@#$:=-])(?:\p{Ll}{2,}|a)(?![\p{L}\p{N
 const MAY_REPEAT = new Set(['that', 'had', 'is', 'do', 'in', 'on'])
 /** White space, inside a paragraph if it has one line end at most. */
 const GAP = /^[ \t\n]+$/
-/** Longer gaps are no slip of somebody who types. */
+/** Longer gaps are no typing mistake. */
 const GAP_MAX = 40
 
 /** Of each kind in a unit: a page in another language is one finding, not one for each word. */
@@ -40,6 +40,14 @@ export interface FindOptions {
   readonly worded: RegExp | null
 }
 
+/**
+ * What the rules of prose have to decide on, in blocks of one unit; at most 2,000 findings of each kind. What is null in the
+ * options is not looked for.
+ *
+ * @example
+ * const block = { file: 'a.mdx', line: 5, column: 1, text: 'Copy the the key.' }
+ * findInProse([block], { speller: null, phrases: null, worded: null }).doubled // [{ file: 'a.mdx', line: 5, column: 6, text: 'the the' }]
+ */
 export function findInProse(blocks: readonly ProseBlock[], { speller, phrases, worded }: FindOptions): ProseFindings {
   const all = (pattern: RegExp): Found[] =>
     firstOf(blocks, (block) => block.text.matchAll(pattern).map(({ 0: text, index }) => found(block, index, text)))

@@ -10,7 +10,7 @@ import { phrasePattern } from './phrase-pattern.ts'
 export interface WordList {
   /** Finds every phrase to avoid. */
   readonly pattern: RegExp
-  /** What speaks against a phrase where it stands; null where a longer phrase around it is fine. */
+  /** Why a phrase is wrong at its place; null where a longer phrase around it is fine. */
   check(found: FoundPhrase): WordListEntry | null
 }
 
@@ -22,7 +22,15 @@ interface WordListResult {
 
 let last: { readonly text: string; readonly result: WordListResult } | null = null
 
-/** The same text is read once. */
+/**
+ * Reads the list, the same text once. `list` is null when the file is wrong; its problems (DC814) say where.
+ *
+ * @example
+ * const phrases = [{ avoid: ['in order to'], use: ['to'], because: 'shorter' }]
+ * const found = { file: 'a.mdx', line: 1, column: 1, text: 'In order to', before: '', after: ' pay' }
+ * readWordList(JSON.stringify({ phrases })).list.check(found).use // ['to']
+ * readWordList('{').list // null
+ */
 export function readWordList(text: string): WordListResult {
   if (last?.text !== text) last = { text, result: parseWordList(text) }
   return last.result
@@ -46,7 +54,7 @@ function createWordList(entries: readonly WordListEntry[]): WordList {
   }
 }
 
-/** Whether the phrase stands around what was found. */
+/** Whether what was found is part of the longer phrase. */
 function surrounds(phrase: string, { before, text, after }: FoundPhrase): boolean {
   const [start, found, end] = [plain(before), plain(text), plain(after)]
   const around = `${start}${found}${end}`

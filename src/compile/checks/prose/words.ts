@@ -6,13 +6,13 @@ interface Word {
   readonly offset: number
 }
 
-/** Punctuation that may stand before and after a word. */
+/** Punctuation that may be before and after a word. */
 const BEFORE = /^[\s([{"'“”‘’«»*_~.,;:!?…#|>+=-]+/
 const AFTER = new Set(' \t\r)]}"\'“”‘’«»*_~.,;:!?…|<-')
 /** Nine chunks of ten; the rest takes twenty times as long. */
 const SIMPLE = /^([A-Za-z][a-z]*)[.,;:!?)]?$/
 const CHUNK = /[^\s|—–…]+/g
-/** Markup that may stand between two words without a space: `[text](` and `**bold**,` and `one/other`. */
+/** Markup that may be between two words without a space: `[text](` and `**bold**,` and `one/other`. */
 const BREAK = /[[\]()"“”*/:;,!?]+/g
 /** Latin letters with apostrophes within. */
 const PLAIN_WORD = /^\p{Script=Latin}+(?:(?:''|['’])\p{Script=Latin}+)*$/u

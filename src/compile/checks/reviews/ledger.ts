@@ -1,4 +1,4 @@
-/** The ledger of reviews, `content/_reviews.json`: what the operations of a page looked like when somebody last read the page against them. */
+/** The ledger of reviews, `content/_reviews.json`: what the operations of a page looked like when the page was last read against them. */
 import type { Route } from '../../../core/page.ts'
 import { jsonErrorOffset } from '../../content/json-error.ts'
 
@@ -11,11 +11,23 @@ export interface Ledger {
 
 export const EMPTY_LEDGER: Ledger = { pages: new Map(), fields: new Map() }
 
+/**
+ * Key of the fields of a structure: they are kept once for each state that a page was reviewed against.
+ *
+ * @example
+ * fieldsKey('docs/rest-catalog/brands createBrand', '1f9c') // 'docs/rest-catalog/brands createBrand 1f9c'
+ */
 export function fieldsKey(key: string, print: string): string {
   return `${key} ${print}`
 }
 
-/** null when the text is no ledger. */
+/**
+ * Reads the ledger; null when the text is not JSON or has another form.
+ *
+ * @example
+ * readLedger('{ "pages": { "/docs": { "a b": "1f9c" } }, "fields": {} }').pages.get('/docs').get('a b') // '1f9c'
+ * readLedger('{ "pages": [] }') // null
+ */
 export function readLedger(text: string): Ledger | null {
   if (jsonErrorOffset(text) !== null) return null
   const value: unknown = JSON.parse(text)
@@ -28,7 +40,15 @@ export function readLedger(text: string): Ledger | null {
   }
 }
 
-/** Sorted, one page a line and one structure a line, so that a change of the file reads as what was reviewed. */
+/**
+ * Text of the file: sorted, one page a line and one structure a line, so that a change of the file reads as what was
+ * reviewed. Fields that no page refers to are left out.
+ *
+ * @example
+ * const fields = new Map([['a b 1f9c', 'id'], ['a b 0000', 'old']])
+ * const ledger = { pages: new Map([['/docs', new Map([['a b', '1f9c']])]]), fields }
+ * JSON.parse(printLedger(ledger)) // { pages: { '/docs': { 'a b': '1f9c' } }, fields: { 'a b 1f9c': 'id' } }
+ */
 export function printLedger({ pages, fields }: Ledger): string {
   const used = new Set(
     [...pages.values()].flatMap((prints) => [...prints].map(([key, print]) => fieldsKey(key, print))),
@@ -44,7 +64,13 @@ export function printLedger({ pages, fields }: Ledger): string {
   return `{\n  "pages": ${block(pageLines)},\n  "fields": ${block(fieldLines)}\n}\n`
 }
 
-/** What is there now becomes what was reviewed. */
+/**
+ * The ledger after a review: what is there now becomes what was reviewed. Gives a new ledger; a page without structures leaves it.
+ *
+ * @example
+ * const structures = new Map([['a b', { print: '1f9c', fields: 'id' }]])
+ * withReviews(EMPTY_LEDGER, new Map([['/docs', structures]])).fields.get('a b 1f9c') // 'id'
+ */
 export function withReviews(
   ledger: Ledger,
   reviewed: ReadonlyMap<Route, ReadonlyMap<string, ReviewedStructure>>,

@@ -1,4 +1,4 @@
-/** Which operations, events and schemas a page tells about: its links, components and samples name them. */
+/** Which operations, events and schemas a page describes: its links, components and samples name them. */
 
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Page, Position } from '../../../core/page.ts'
@@ -30,6 +30,15 @@ interface Known extends StructurePrint {
   fields(): string
 }
 
+/**
+ * Indexes the structures of all API documents, then says for each page which of them it names. `textOf` gives the source
+ * of a page, for the components that are written in it. Long, because links, samples and components look names up in the
+ * same two tables.
+ *
+ * @example
+ * const named = namedStructures(units, site, textOf)
+ * named.of(page).keys() // such as 'docs/rest-catalog/brands createBrand', for a page that links to that operation
+ */
 export function namedStructures(
   units: readonly CompiledUnit[],
   site: Site,

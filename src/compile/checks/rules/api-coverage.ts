@@ -18,7 +18,12 @@ const MISSING: { readonly [part in Exclude<OperationPart, 'summary'>]: string } 
   errors: 'no error it can answer',
 }
 
-/** Checks only content that has a list of plain names. */
+/**
+ * Problems of every API document that says too little (DC320 to DC322). None for content without a list of plain names.
+ *
+ * @example
+ * checkApiCoverage({ units: [], textOf: () => null }) // []
+ */
 export function checkApiCoverage({ units, textOf }: CheckedSite): Problem[] {
   const text = textOf(PLAIN_NAMES_FILE)
   if (text === null) return []
@@ -29,7 +34,7 @@ export function checkApiCoverage({ units, textOf }: CheckedSite): Problem[] {
 function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
   const { file, incomplete, enums } = coverage
   const problems = incomplete.flatMap(({ label, line, column, missing }): Problem[] => {
-    // That there is no summary is told where the document is read (DC309).
+    // A missing summary is reported where the document is read (DC309).
     const what = missing.flatMap((part) => (part === 'summary' ? [] : MISSING[part]))
     if (what.length === 0) return []
     return [{ code: 'DC320', severity: 'error', file, line, column, message: `${label} has ${what.join(', ')}.` }]
@@ -50,12 +55,24 @@ function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
   return [...problems, { code: 'DC322', severity: 'warning', file, line: 1, column: 1, message }]
 }
 
-/** Parameters and properties with a description that says more than the name, and those that are plain from it. */
+/**
+ * Parameters and properties with a description that says more than the name, and those that are plain from it.
+ *
+ * @example
+ * const bare = [{ label: 'id', line: 3, column: 1 }, { label: 'mode', line: 4, column: 1 }]
+ * describedIn({ named: 10, bare }, (name) => name === 'id') // { have: 9, of: 10 }
+ */
 export function describedIn({ named, bare }: ApiCoverage, isPlain: IsPlain): Share {
   return { have: named - bare.filter(({ label }) => !isPlain(label)).length, of: named }
 }
 
-/** Rounded down, so that 90 % is reached and not nearly reached. */
+/**
+ * A share in words, rounded down, so that 90 % is reached and not nearly reached. All of nothing is 100 %.
+ *
+ * @example
+ * percent({ have: 899, of: 1000 }) // '89 %'
+ * percent({ have: 0, of: 0 }) // '100 %'
+ */
 export function percent({ have, of }: Share): string {
   return of === 0 ? '100 %' : `${Math.floor((have / of) * 100)} %`
 }

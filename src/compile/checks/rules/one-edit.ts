@@ -2,7 +2,7 @@
 import { editDistance } from '../../../core/words/edit-distance.ts'
 
 /** Shorter words are near each other by chance. */
-export const MIN_LENGTH = 8
+const MIN_LENGTH = 8
 /** A slip leaves the first or the last letters of a word as they were. */
 const KEPT = 4
 

@@ -9,6 +9,10 @@ import { RELEASED_FILE } from '../../content/released.ts'
 import { landingRoute } from '../../linking/anchor-redirects.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
+/**
+ * Problems of every address and anchor of the last release that is gone and has no redirect. Long, because what is known
+ * of a page is shared by both rules.
+ */
 export function checkReleased({ released, site, redirects, textOf, targets }: CheckedSite): Problem[] {
   if (released === null) return []
   const lines = (textOf(RELEASED_FILE) ?? '').split('\n')

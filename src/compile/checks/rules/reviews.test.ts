@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('reviews', () => {
-  test('note what each page tells about, sorted, a line a page', async () => {
+  test('note what each page describes, sorted, a line a page', async () => {
     expect(await review('all')).toBe('Reviewed: 5 of 7 pages tell about operations.')
     const lines = ledger().split('\n')
     expect(lines.filter((line) => /^ {4}"\//.test(line)).map((line) => line.replace(/"[\w]{8}"/g, '…'))).toEqual([
@@ -78,7 +78,7 @@ describe('reviews', () => {
     expect((await compile()).found).toEqual([])
   })
 
-  test('structure that changes is told by its names, where the page mentions it', async () => {
+  test('structure that changes is reported by its names, where the page mentions it', async () => {
     await review('all')
     write(
       'teas.openapi.yaml',
@@ -130,7 +130,7 @@ describe('reviews', () => {
     expect((await compile()).found.map(({ message }) => message)).toEqual(['createTea was not part of the review.'])
   })
 
-  test('a ledger that is none is told and not written over', async () => {
+  test('a file that is no ledger is reported and not overwritten', async () => {
     write('_reviews.json', '[]')
     expect((await compile()).found).toMatchObject([{ code: 'DC814', file: '_reviews.json' }])
     await expect(review('all')).rejects.toThrow('no ledger')

@@ -1,4 +1,4 @@
-/** DC815: a page was reviewed against operations that have changed since. What changed is told by the names of the fields. */
+/** DC815: a page was reviewed against operations that have changed since. The names of the fields say what changed. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { unpackFields } from '../../compilers/openapi/schema/pack-fields.ts'
@@ -10,7 +10,7 @@ import type { CheckedSite } from './site-to-check.ts'
 /** More names than this are counted. */
 const MAX_NAMES = 6
 
-/** A page without an entry was not reviewed yet, which is nothing to tell. */
+/** A page without an entry was not reviewed yet, which is no problem. */
 export function checkReviews({ site, units, textOf }: CheckedSite): Problem[] {
   const text = textOf(REVIEWS_FILE)
   if (text === null) return []

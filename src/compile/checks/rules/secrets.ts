@@ -1,8 +1,8 @@
-/** DC144: what looks like a real credential is one until somebody has revoked it; samples have placeholders. */
+/** DC144: what looks like a real credential is one until it has been revoked; samples have placeholders. */
 import type { Problem } from '../../../core/problem.ts'
 import { placesIn } from '../../content/places.ts'
 
-/** Forms that issuers use for nothing else, and the token of this platform behind the header that carries it. */
+/** Forms that issuers use for nothing else, and the token of this platform behind the header that contains it. */
 const SECRET = new RegExp(
   [
     String.raw`(?<![\w-])eyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}`,

@@ -34,7 +34,7 @@ export function checkTemplateProperties({ site, files, textOf }: CheckedSite): P
   )
 }
 
-/** Objects of one name stand in several templates; a property of any of them counts. */
+/** Objects of one name appear in several templates; a property of any of them counts. */
 function readObject(text: string, objects: Map<string, Set<string>>): void {
   const name = /^name: *["']?(\w+)/m.exec(text)?.[1]
   const start = text.search(/^properties:/m)

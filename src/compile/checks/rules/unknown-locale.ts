@@ -1,4 +1,4 @@
-/** DC219: a menu or a page in a language that the site does not know is read by nobody. */
+/** DC219: a menu or a page in a language that the site does not have is never shown. */
 import { LOCALES } from '../../../core/locale.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { CheckedSite } from './site-to-check.ts'

@@ -37,7 +37,7 @@ describe('a shown answer', () => {
     expect(differences(shown, answer)).toEqual(found)
   })
 
-  test('leaves out what stands at …, and nothing else', () => {
+  test('leaves out what is at …, and nothing else', () => {
     const answer = { data: { id: 7, name: 'Sencha', tags: ['a', 'b', 'c'] }, meta: {} }
     expect(differences('{ "data": { "id": 7, … }, … }', answer)).toEqual([])
     expect(differences('{ "data": { "id": 7, "name": "Sen…", "tags": ["a", …, "c"] }, "meta": … }', answer)).toEqual([])

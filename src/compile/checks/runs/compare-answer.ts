@@ -4,7 +4,7 @@ import { printPlain } from '../../compilers/openapi/document/exact-json.ts'
 import { hasPlaceholder } from '../../compilers/sample-text/finding.ts'
 import type { JsonText } from '../../compilers/sample-text/json-text.ts'
 
-export interface Difference {
+interface Difference {
   /** Offset in the shown text. */
   readonly at: number
   readonly message: string

@@ -19,6 +19,13 @@ export interface ExchangeCounts {
 
 export const NO_EXCHANGES: ExchangeCounts = { requests: 0, exchanges: 0, simulated: 0, ran: 0 }
 
+/**
+ * Sum of the counts of two pages.
+ *
+ * @example
+ * const page = { requests: 3, exchanges: 2, simulated: 2, ran: 1 }
+ * addExchanges(page, page) // { requests: 6, exchanges: 4, simulated: 4, ran: 2 }
+ */
 export function addExchanges(a: ExchangeCounts, b: ExchangeCounts): ExchangeCounts {
   return {
     requests: a.requests + b.requests,
@@ -28,6 +35,13 @@ export function addExchanges(a: ExchangeCounts, b: ExchangeCounts): ExchangeCoun
   }
 }
 
+/**
+ * Counts the exchanges in the samples of one page, which are in the order of the page: a response belongs to the request before it.
+ *
+ * @example
+ * const sample = (code) => ({ language: 'http', meta: '', code })
+ * countExchanges([sample('GET /stores/abc123/v3/catalog/brands'), sample('HTTP/1.1 200 OK')]) // { requests: 1, exchanges: 1, simulated: 1, ran: 0 }
+ */
 export function countExchanges(samples: readonly Sample[]): ExchangeCounts {
   const kinds = samples.map(kindOf)
   return kinds.reduce<ExchangeCounts>((counts, kind, at) => {

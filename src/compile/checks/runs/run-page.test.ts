@@ -148,7 +148,7 @@ describe('what a page is given', () => {
 })
 
 describe('the count of exchanges', () => {
-  test('tells requests, those with a response, those of the sandbox, and those that ran', () => {
+  test('counts requests, those with a response, those of the sandbox, and those that ran', () => {
     const { meta, ...plain } = READ
     const payment = sample('http', '', 'POST https://payments.bigcommerce.com/stores/abc123/payments')
     const counts = countExchanges([

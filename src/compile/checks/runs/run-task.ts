@@ -31,7 +31,7 @@ export const runTask: TaskHandler = {
 }
 
 async function openStore(ask: Ask): Promise<RunStore> {
-  // The other side is judge-runs.ts.
+  // The other side is check-runs.ts.
   const { sdl, contract } = (await ask({ about: 'store' })) as RunState
   return sandboxStore(sdl, contract)
 }

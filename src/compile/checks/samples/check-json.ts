@@ -9,6 +9,10 @@ import { findAnswering } from './requests/find-operation.ts'
 import { checkJson } from './requests/request.ts'
 import { checkResponse } from './requests/response.ts'
 
+/**
+ * What is wrong with a JSON fence, by what its options say that it shows. Long, because it is a list of cases, one an
+ * option.
+ */
 export async function checkJsonFence(
   sample: Sample,
   options: SampleOptions,

@@ -117,7 +117,7 @@ function apiCalls(requests: readonly RequestText[], options: SampleOptions, { in
   })
 }
 
-/** Whether an address can be one of the API's: hosts of others and of merchants are nobody's mistake, nor is GraphQL's one path. */
+/** Whether an address can be one of the API's: hosts of others and of merchants are no mistake, nor is GraphQL's one path. */
 function isOurs({ url, headers }: RequestText, index: Surroundings['index']): boolean {
   if (/…|\.\.\.$/.test(url.text)) return false
   const address = readAddress(url)

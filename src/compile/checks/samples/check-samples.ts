@@ -100,7 +100,7 @@ interface CheckedPage {
 
 function summarise(pages: ReadonlyMap<string, Page>, checked: readonly CheckedPage[]): Omit<CheckedSamples, 'fresh'> {
   const marked = new Map(pages)
-  // What stands once in a document may be shown on several pages.
+  // What appears once in a document may be shown on several pages.
   const byPlace = new Map<string, { outcome: Outcome; problems: readonly Problem[] }>()
   for (const { key, page, outcomes } of checked) {
     for (const [at, sample] of page.samples.entries()) {

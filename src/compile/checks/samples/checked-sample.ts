@@ -27,7 +27,7 @@ export interface Surroundings {
   graphql(sample: GraphqlSample, response: string | null): Promise<GraphqlCheck | null>
 }
 
-/** What was found in a sample, before it is said to be wrong on purpose, skipped or a fragment. */
+/** What was found in a sample, before marks such as "wrong on purpose", "skipped" or "a fragment" are considered. */
 export interface CheckedSample {
   readonly isExchange: boolean
   readonly findings: readonly Finding[]

@@ -1,4 +1,4 @@
-/** Puts a mark after each code block whose sample was checked, wherever in the page it stands. */
+/** Puts a mark after each code block whose sample was checked, wherever in the page it is. */
 import type { BodyNode } from '../../../core/body.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { textOf } from '../../../core/markdown-version/text.ts'
@@ -9,7 +9,7 @@ const marked = new WeakMap<Page, { readonly key: string; readonly page: Page }>(
 
 /**
  * The page with its marks; the same page when there are none, and the same object for the same outcomes.
- * Its body is made when somebody reads it: a check never does.
+ * Its body is made when it is read: a check never does.
  */
 export function markPage(page: Page, outcomes: readonly Outcome[]): Page {
   const marks = outcomes.map(propsOf)
@@ -36,7 +36,7 @@ function propsOf({ mark, answer, kind, faults }: Outcome): JsonObject | null {
   return kind === 'invalid' && answer !== null && faults.length === 0 ? { answer } : null
 }
 
-/** Code blocks are matched with samples by what they say; equal ones in the order in which they stand. */
+/** Code blocks are matched with samples by what they say; equal ones by their order on the page. */
 class Marker {
   readonly #waiting = new Map<string, (JsonObject | null)[]>()
 

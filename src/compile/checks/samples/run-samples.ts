@@ -19,7 +19,7 @@ interface RunSamplesOptions {
   textOf(path: string): SourceText | null
 }
 
-/** What stands on the page before the sample. */
+/** What is on the page before the sample. */
 export interface Before {
   readonly operation: KnownOperation | null
   readonly document: GraphqlSample | null

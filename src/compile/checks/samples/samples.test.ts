@@ -121,7 +121,7 @@ describe('fields', () => {
   })
 })
 
-test('at most five faults of a sample are told, in the order of the text', async () => {
+test('at most five faults of a sample are reported, in the order of the text', async () => {
   const found = await check(
     `json response="teas#getOne 200"\n{ ${'abcdefgh'
       .split('')
@@ -260,7 +260,7 @@ describe('GraphQL', () => {
   })
 })
 
-test('prose of an API document is marked where it stands', async () => {
+test('prose of an API document is marked where it is', async () => {
   const fence = ['description: |', '  ```json response="getOne 200"', '  { "name": "Sencha" }', '  ```'].join(
     '\n      ',
   )
@@ -277,7 +277,7 @@ test('prose of an API document is marked where it stands', async () => {
   ])
 })
 
-test('a fault in the prose of an API document is told where it is', async () => {
+test('a fault in the prose of an API document is reported where it is', async () => {
   const fence = ['description: |', '  ```json response="teas#getOne 200"', '  { "nmae": "Sencha" }', '  ```'].join(
     '\n      ',
   )

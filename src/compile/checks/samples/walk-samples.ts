@@ -38,7 +38,7 @@ export async function walkSamples(
   return outcomes
 }
 
-/** For each sample that is of GraphQL, the document it is or is about, with the variables that stand below that. */
+/** For each sample that is of GraphQL, the document it is or is about, with the variables that are below that. */
 function graphqlDocuments(samples: readonly Sample[]): (GraphqlSample | null)[] {
   const found: (GraphqlSample | null)[] = samples.map(() => null)
   let document: { api: string | null; text: string; variables: string | null; isStep?: true } | null = null

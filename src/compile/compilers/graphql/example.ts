@@ -60,7 +60,7 @@ export class ExampleMaker {
     return ` {\n${inner.map((line) => `${indent(level + 1)}${line}`).join('\n')}\n${indent(level)}}`
   }
 
-  /** Errors of a result are told apart by type and share their message. */
+  /** Errors of a result differ by type and share their message. */
   #unionLines(type: GraphqlDefinition): readonly string[] {
     const known = this.#unions.get(type.name)
     if (known !== undefined) return known

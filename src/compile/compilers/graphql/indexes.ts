@@ -11,7 +11,7 @@ import { type Item, PAGE_BUDGET, type PlannedPage, type SectionPlan } from './pl
 
 type Places = ReadonlyMap<string, Place>
 
-export interface Content {
+interface Content {
   readonly nodes: readonly BodyNode[]
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]

@@ -145,7 +145,7 @@ function numbered(name: string, place: number): string {
   return place === 1 ? name : `${name}-${place}`
 }
 
-/** Mutations with what stands with them, and the inputs that several of them take. */
+/** Mutations with what belongs to them, and the inputs that several of them take. */
 function changesOf(items: readonly Item[]): Item[] {
   let after: 'query' | 'mutation' | 'types' = 'types'
   return items.filter(({ name, operation, definition }) => {

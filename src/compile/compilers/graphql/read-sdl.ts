@@ -51,7 +51,7 @@ const KINDS: { readonly [kind: string]: GraphqlKind } = {
   [Kind.SCALAR_TYPE_DEFINITION]: 'scalar',
 }
 
-export interface ReadSdl {
+interface ReadSdl {
   /** null when the document is broken; the problems say where. */
   readonly model: GraphqlModel | null
   readonly problems: readonly Problem[]

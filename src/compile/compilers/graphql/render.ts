@@ -197,7 +197,7 @@ function usesLine(context: RenderContext, label: string, uses: readonly GraphqlU
   return linksLine(context, label, links, uses.slice(MAX_USES).map(wordsOf))
 }
 
-/** What is too much for links stands as text in one disclosure. */
+/** What is too much for links is plain text in one disclosure. */
 function linksLine(
   context: RenderContext,
   label: string,

@@ -25,7 +25,7 @@ function causeOf(alike: readonly GraphQLError[], document: DocumentNode): GraphQ
   const [first] = alike
   if (first === undefined) throw new RangeError('No error in the group.')
   const unknown = /^Unknown type "([^"]+)"/.exec(first.message)?.[1]
-  // Of one use and one definition nobody can tell which has the slip; several uses agree with each other.
+  // With one use and one definition it is open which of them has the typo; several uses agree with each other.
   const definition = unknown === undefined || alike.length === 1 ? null : misspeltDefinition(unknown, document)
   if (definition !== null)
     return new GraphQLError(
@@ -42,7 +42,7 @@ function causeOf(alike: readonly GraphQLError[], document: DocumentNode): GraphQ
   })
 }
 
-/** A type that nobody uses and that is nearly called like the one that is missed. */
+/** An unused type with nearly the name of the missing one. */
 function misspeltDefinition(unknown: string, document: DocumentNode): NameNode | null {
   const defined = new Map<string, NameNode>()
   const used = new Set<string>()

@@ -18,7 +18,7 @@ const thingSchema = z.strictObject({
 
 export type Thing = Readonly<z.output<typeof thingSchema>>
 
-export interface ThingsResult {
+interface ThingsResult {
   /** The last thing takes what several others share. null: there is no list that can be used, and the pages go by kind. */
   readonly things: readonly Thing[] | null
   readonly problems: readonly Problem[]

@@ -9,7 +9,7 @@ export interface FragmentResult extends Fragment {
   readonly problems: readonly Problem[]
 }
 
-/** Markdown without MDX, front matter or headings; problems carry the place in the outer file. */
+/** Markdown without MDX, front matter or headings; problems have their place in the outer file. */
 export async function compileFragment(
   markdown: string,
   place: FragmentPlace,

@@ -21,7 +21,10 @@ const LINES = new Set(
   'a abbr b cite code del em i kbd mark p pre q s samp small span strong sub sup td th u var'.split(' '),
 )
 
-/** Reads the sections of a tree whose headings have their ids and whose fences are still `pre` elements. */
+/**
+ * Reads the sections of a tree whose headings have their ids and whose fences are still `pre` elements. Long, because
+ * one walk fills one draft.
+ */
 export function readSections(root: Root, options: SectionOptions): Section[] {
   const sections: Draft[] = []
   let last = ''
@@ -59,7 +62,7 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
     const isBlock = BLOCKS.has(tag) || (node.type === 'component' && !node.isInline)
     if (isBlock) add('\n')
     if (tag === 'p' && last !== '' && last !== '\n' && last !== '\t') add('\n')
-    // Text of a fence stands in a `code` inside the `pre`.
+    // Text of a fence is in a `code` inside the `pre`.
     for (const child of childrenOf(node)) visit(child, parentTag === 'pre' ? 'pre' : tag)
     if (isBlock || LINE_AFTER.has(tag)) add('\n')
     if (tag === 'p') isGap = true
@@ -78,7 +81,7 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
   return sections.map(({ id, heading, parts }) => ({ id, heading, text: tidy(parts.join('')) }))
 }
 
-/** Its text in pieces: a text that grows is copied whenever somebody looks at its end. */
+/** Its text in pieces: a text that grows is copied each time its end is read. */
 interface Draft {
   readonly id: string
   readonly heading: string

@@ -22,7 +22,7 @@ export type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast
 export type TreeNode = RootContent | ElementContent | ComponentNode | MdxjsEsmHast
 type ParentNode = Root | Element | JsxNode | ComponentNode
 
-export type { Element, Root, Text }
+export type { Element, Root }
 
 export function isElement(node: TreeNode, tagName?: string): node is Element {
   return node.type === 'element' && (tagName === undefined || node.tagName === tagName)

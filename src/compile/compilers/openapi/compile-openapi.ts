@@ -67,7 +67,7 @@ async function compileDocument(
   const compilation = new DocumentCompilation(unit, context, root, version)
   const compiled = await compilation.run()
   checkOfficial(root, version, session.problems)
-  // What the rules look at besides the pages is nobody's page, so what is wrong there is not told.
+  // What the rules look at besides the pages belongs to no page, so what is wrong there is not reported.
   const found = [...problems, ...session.problems]
   const structures = compilation.structures()
   const written = documents.get(main.path)
@@ -178,7 +178,7 @@ class DocumentCompilation {
     return { planned, reader, operations, overview, headings, intro }
   }
 
-  /** Operations of other pages that carry this page's tag too: a row each, so that they are found from both. */
+  /** Operations of other pages that have this page's tag too: a row each, so that they are found from both. */
   #alsoHere(planned: PlannedPage, reader: PageReader): ApiOverviewModel | null {
     const others = [...this.#plan.operations.values()].filter(
       ({ also, route }) => also.includes(planned.tagName) && route !== planned.route,

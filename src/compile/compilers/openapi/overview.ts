@@ -9,7 +9,7 @@ import type { Plan, PlannedOperation, PlannedPage } from './plan.ts'
 import { restOf } from './schema/facts.ts'
 import { readExternalDocs } from './schema/schema-node.ts'
 
-/** Rows of one group: a longer table helps nobody, the page of the group has them all. */
+/** Rows of one group: a longer table is no help, the page of the group has them all. */
 const MAX_ROWS = 300
 
 const PLACED = ['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components', 'security', 'externalDocs']
@@ -90,11 +90,11 @@ export function rowOf(
 }
 
 /** First sentence of Markdown as plain text, for tables. */
-export function firstSentence(markdown: string): string {
+function firstSentence(markdown: string): string {
   return cut(sentencesOf(markdown)[0] ?? '', MAX_DESCRIPTION)
 }
 
-/** A result list shows about 160 characters; fewer than 50 tell a reader nothing (spec: content.kinds). */
+/** A result list shows about 160 characters; fewer than 50 say nothing to a reader (spec: content.kinds). */
 const MAX_DESCRIPTION = 160
 const MIN_DESCRIPTION = 50
 

@@ -4,7 +4,7 @@ import type { Body, BodyComponent, BodyNode } from '../../../core/body.ts'
 import type { JsonObject } from '../../../core/json.ts'
 import type { Heading } from '../../../core/page.ts'
 
-export interface PageParts {
+interface PageParts {
   readonly intro: readonly BodyNode[] | undefined
   readonly overview: ApiOverviewModel | null
   readonly headings: readonly Heading[]

@@ -11,7 +11,7 @@ import { groupsOfPaths } from './path-words.ts'
 
 /** Longer pages are split: a reader of the fiftieth operation should not load the other forty-nine. */
 const MAX_OPERATIONS = 40
-/** Group of the operations that carry no tag. */
+/** Group of the operations without a tag. */
 const UNTITLED = 'More operations'
 
 /** Operations without tags that are still one page. */
@@ -166,7 +166,7 @@ export function sourcesOf(root: Cursor): OperationSource[] {
 }
 
 /**
- * The group whose operations stand on the overview itself: the only one (unless `x-slug` gives it a page of its own), the
+ * The group whose operations are on the overview itself: the only one (unless `x-slug` gives it a page of its own), the
  * one named like the document, or `x-slug: ''`.
  */
 function overviewGroup(groups: readonly TagGroup[], route: Route): TagGroup | null {

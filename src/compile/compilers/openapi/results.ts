@@ -3,7 +3,7 @@ import type { Position } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { Sighting } from './truth/sightings.ts'
 
-/** Parts an operation must have, in the order in which they are told. */
+/** Parts an operation must have, in the order in which they are reported. */
 export const OPERATION_PARTS = [
   'summary',
   'description',

@@ -8,12 +8,7 @@ import type { PageProse } from './prose.ts'
 /** Names behind sheets, a page: enough for every honest document, and a bound for the others. */
 const MAX_SHEET_NAMES = 3000
 
-export interface SearchParts {
-  readonly sections: Section[]
-  readonly identifiers: Identifier[]
-}
-
-/** Collects for one page: the same field of the same schema is said once, where it stands first. */
+/** Collects for one page: the same field of the same schema is listed once, at its first place. */
 export class SearchText {
   readonly #prose: PageProse
   readonly #sheets: ReadonlyMap<string, SchemaSheet>

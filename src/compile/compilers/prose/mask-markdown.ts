@@ -30,7 +30,13 @@ const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi
 const EXPRESSION = /\\?\{[^{}\n]*\}/g
 const ENTITY = /&#?\w+;/g
 
-/** Same length as `source`; fences, code, tags, addresses, comments and expressions are masked. */
+/**
+ * The text with everything masked that is no prose: fences, code, tags, addresses, comments and expressions. Same length and
+ * same lines as `source`.
+ *
+ * @example
+ * maskMarkdown('Send `id` to [us](/a).') // 'Send ^^^^ to [us]^^^^.'
+ */
 export function maskMarkdown(source: string): string {
   const blocks = maskFences(source.replace(FRONT_MATTER, maskFrontMatter))
     .replace(COMMENT, blank)

@@ -16,7 +16,7 @@ export interface ProseBlock {
 
 export interface Found extends Position {
   readonly file: string
-  /** As written, white space as it stands in the file. */
+  /** As written, white space as it is in the file. */
   readonly text: string
 }
 
@@ -49,7 +49,12 @@ export interface ProseFindings {
   readonly unfinished: readonly Found[]
 }
 
-/** Replaces every character but line ends. */
+/**
+ * Replaces every character but line ends.
+ *
+ * @example
+ * blank('a b\nc') // '^^^\n^'
+ */
 export function blank(text: string): string {
   return text.replace(/[^\n]/g, MASK)
 }
@@ -62,13 +67,24 @@ function cachedStarts(text: string): readonly number[] {
   return lastStarts.starts
 }
 
-/** Offset in the text of the line that the character is on. */
+/**
+ * Offset in the text of the line that the character is on.
+ *
+ * @example
+ * lineStartIn('one\ntwo', 5) // 4
+ */
 export function lineStartIn(text: string, offset: number): number {
   const starts = cachedStarts(text)
   return starts[lineIndex(starts, offset)] ?? 0
 }
 
-/** Place in the file of a character of a block. */
+/**
+ * Place in the file of a character of a block; `offset` counts from 0, lines and columns from 1.
+ *
+ * @example
+ * placeIn({ file: 'a.mdx', line: 10, column: 3, text: 'one\ntwo' }, 5) // { line: 11, column: 2 }
+ * placeIn({ file: 'a.mdx', line: 10, column: 3, text: 'one\ntwo' }, 1) // { line: 10, column: 4 }
+ */
 export function placeIn({ text, line, column }: ProseBlock, offset: number): Position {
   const starts = cachedStarts(text)
   const index = lineIndex(starts, offset)

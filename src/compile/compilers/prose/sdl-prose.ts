@@ -25,7 +25,7 @@ export function sdlProse(file: string, source: string): ProseBlock[] {
   return blocks
 }
 
-/** A string that begins a line or an argument, or is a reason; a default value follows a `=` or stands in a list. */
+/** A string that begins a line or an argument, or is a reason; a default value follows a `=` or is in a list. */
 function isDocstring(source: string, index: number): boolean {
   let before = index
   while (source[before - 1] === ' ' || source[before - 1] === '\t') before--

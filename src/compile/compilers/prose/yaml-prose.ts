@@ -1,4 +1,4 @@
-/** Prose of YAML documents: titles and descriptions, wherever they stand; never examples, defaults or names. */
+/** Prose of YAML documents: titles and descriptions, wherever they are; never examples, defaults or names. */
 import type { Json } from '../../../core/json.ts'
 import { lineStarts } from '../../content/places.ts'
 import type { YamlDocument } from '../openapi/document/yaml-document.ts'

@@ -12,7 +12,7 @@ describe('readJson', () => {
     expect(readValue(text)).toEqual(JSON.parse(text))
   })
 
-  test('remembers where each value and its name stand', () => {
+  test('remembers where each value and its name are', () => {
     const text = '{\n  "a": [10, { "b/c": true }]\n}'
     const read = readJson(text)
     if ('refused' in read) throw new Error(read.refused.message)

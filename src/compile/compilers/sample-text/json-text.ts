@@ -1,5 +1,5 @@
 /**
- * Reads the JSON of a sample and remembers where each value stands. Strict, except for what the author asked for:
+ * Reads the JSON of a sample and remembers where each value is. Strict, except for what the author asked for:
  * comments (`jsonc`), and `…` where a fragment leaves something out.
  */
 import type { Json } from '../../../core/json.ts'
@@ -15,7 +15,7 @@ export interface JsonText {
   readonly value: Json
   /** By pointer as check-value.ts writes it: names between slashes, unescaped; '' is the whole. */
   readonly places: ReadonlyMap<string, JsonPlace>
-  /** Where `…` stands between the members or elements of a value: how many come before it, by pointer. */
+  /** Where `…` is between the members or elements of a value: how many come before it, by pointer. */
   readonly gaps: ReadonlyMap<string, number>
 }
 

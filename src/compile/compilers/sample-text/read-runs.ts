@@ -63,7 +63,7 @@ export function readRuns(samples: readonly Sample[]): { readonly runs: PageRun[]
   return { runs, faults }
 }
 
-/** Whether another request stands between a step and an answer. */
+/** Whether another request is between a step and an answer. */
 function isRequest({ language }: Sample): boolean {
   return language === 'http' || GRAPHQL_LANGUAGES.includes(language)
 }

@@ -17,7 +17,7 @@ export interface SampleOptions {
   /** `docs/rest-catalog/brands#Brand`: a document and the name of one of its schemas. */
   readonly schema: string | null
   readonly isPartial: boolean
-  /** It shows a file, whose name stands above it. */
+  /** It shows a file, whose name is above it. */
   readonly isOfFile: boolean
   /** What the API answers to a sample that is wrong on purpose. */
   readonly invalid: string | null
@@ -52,6 +52,7 @@ const GRAPHQL = 'graphql'
 const INVALID = /^(?:\d{3}:\s*)?\S/
 const MIN_REASON = 10
 
+/** Options of a fence, and what is wrong with them (DC709). Long, because it is a list of checks, one an option. */
 export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'>): SampleOptions {
   const { sample, filename } = parseFenceMeta(meta)
   const findings: Finding[] = []

@@ -20,7 +20,7 @@ export interface Described {
   readonly partExamples: ReadonlyMap<string, BodyComponent>
 }
 
-export interface PageFrame {
+interface PageFrame {
   readonly unit: SourceUnit
   readonly messages: ThemeObjectMessages
   readonly sharedRoute: string
@@ -79,6 +79,7 @@ export function singlePage(frame: PageFrame, described: Described): Page {
   return { ...filePage(frame, described, frame.unit.route, object.title ?? object.name), menuTitle: object.name }
 }
 
+/** The page of one file: fields, examples and the schemas inside it. Long, because it is the page from top to bottom. */
 function filePage(
   frame: PageFrame,
   { file, object, description, example, partExamples }: Described,

@@ -81,7 +81,7 @@ export function propertyAnchor(prefix: string, path: string): string {
 }
 
 /** The type; where it names a shared object, a link. */
-export function typeWords(context: RenderContext, type: string): (BodyNode | string)[] {
+function typeWords(context: RenderContext, type: string): (BodyNode | string)[] {
   const [shared] = sharedTypesOf(type)
   const href = shared === undefined ? null : context.hrefOfType(shared)
   if (shared === undefined || href === null) return [type]

@@ -34,7 +34,7 @@ export function pageUrl(place: Place, commit: string | null, path: string): stri
   return `${GITHUB}${name}/blob/${encodePath(commit ?? place.ref)}/${encodePath(path)}`
 }
 
-/** Address at which people change the file: at the ref, because nobody can change a commit. */
+/** Address at which people change the file: at the ref, because a commit cannot be changed. */
 export function editUrl(place: Place, path: string): string {
   const name = githubName(place.repository)
   if (name === null) return fileUrl(place, null, path)

@@ -48,7 +48,7 @@ export interface NewCopy {
   discard(): Promise<void>
 }
 
-/** An empty folder that nobody reads yet. Throws a SourceFault when the disk does not take it. */
+/** An empty folder that is not read yet. Throws a SourceFault when the disk does not take it. */
 export async function startCopy(cacheDir: string, name: string): Promise<NewCopy> {
   const parent = sourceFolder(cacheDir, name)
   const folder = join(parent, `${TEMPORARY}${process.pid}-${randomBytes(6).toString('hex')}`)

@@ -12,7 +12,7 @@ export interface DocUrl {
   readonly url: string
 }
 
-/** Of our own menus, for pages that we do not have ourselves. Wrong menus are told by the check, not here. */
+/** Of our own menus, for pages that we do not have ourselves. Wrong menus are reported by the check, not here. */
 export async function readDocUrls(contentRoot: string): Promise<readonly DocUrl[]> {
   const { files } = await listFiles(contentRoot)
   const names = files.map(parseFileName)
@@ -29,7 +29,7 @@ export async function readDocUrls(contentRoot: string): Promise<readonly DocUrl[
   return [...found].map(([route, url]) => ({ page: route.replace(/^\//, ''), url }))
 }
 
-/** Route and address of each entry with a `docUrl`; items of a menu stand below it. */
+/** Route and address of each entry with a `docUrl`; items of a menu are below it. */
 function entriesOf(meta: ReturnType<typeof readMenu>['meta'], folder: string): [string, string][] {
   return [...meta].flatMap(([key, entry]) => {
     if ('items' in entry) {

@@ -1,4 +1,4 @@
-/** Reads and writes `content.lock.json`. Writing it is the one moment at which new content takes the place of the old. */
+/** Reads and writes `content.lock.json`. Writing it is the one moment at which new content replaces the old. */
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,12 @@ export const EMPTY_LOCK: Lock = { version: 1, sources: {} }
 
 type LockResult = { readonly lock: Lock } | { readonly unreadable: string }
 
-/** `root` is the project. A missing file is an empty lock. */
+/**
+ * `root` is the project. A missing file is an empty lock; one that cannot be read gives the reason, without a full stop.
+ *
+ * @example
+ * await readLock('/no/such/project') // { lock: { version: 1, sources: {} } }
+ */
 export async function readLock(root: string): Promise<LockResult> {
   try {
     const text = await readFile(join(root, LOCK_FILE), 'utf8')
@@ -24,7 +29,13 @@ export async function readLock(root: string): Promise<LockResult> {
   }
 }
 
-/** Replaces the file at once; keys are sorted, so that a review shows what changed and nothing else. */
+/**
+ * Replaces the file at once; keys are sorted, so that a review shows what changed and nothing else. Rejects when the folder
+ * cannot be written to, and leaves the file as it was.
+ *
+ * @example
+ * await writeLock(root, { version: 1, sources: {} }) // content.lock.json is there, on disk
+ */
 export async function writeLock(root: string, lock: Lock): Promise<void> {
   const sources = sortKeys(lock.sources, (source) => ({ ...source, files: sortKeys(source.files, (file) => file) }))
   const temporary = join(root, `.${LOCK_FILE}.${randomBytes(6).toString('hex')}`)
@@ -41,7 +52,14 @@ function sortKeys<T>(record: { readonly [key: string]: T }, map: (value: T) => T
   return Object.fromEntries(keys.flatMap((key) => (record[key] === undefined ? [] : [[key, map(record[key])]])))
 }
 
-/** Names a set of files: the same for the same paths and contents only. */
+/**
+ * Names a set of files: 64 hexadecimal digits, the same for the same paths and contents only.
+ *
+ * @example
+ * const [a, b] = [{ sha256: 'aa' }, { sha256: 'bb' }]
+ * treeHash({ 'a.md': a, 'b.md': b }) === treeHash({ 'b.md': b, 'a.md': a }) // true
+ * treeHash({ 'a.md': a }).length // 64
+ */
 export function treeHash(files: { readonly [at: string]: Pick<LockedFile, 'sha256'> }): string {
   const hash = createHash('sha256')
   for (const at of Object.keys(files).sort()) hash.update(`${at}\0${files[at]?.sha256}\n`)

@@ -1,4 +1,4 @@
-/** The sentences in which an update, a build and the status tell what became of a source. */
+/** The sentences that say in an update, a build and the status what became of a source. */
 
 import type { Source } from '../../../core/author-files/source.schema.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -9,20 +9,45 @@ type Kept = NonNullable<LockedFile['kept']>
 /** Codes that say: the site shows something else than the ref holds. `--strict` refuses them. */
 export const NOT_AS_PINNED = ['DC623', 'DC624', 'DC625']
 
+/**
+ * A warning (DC624) that a whole source could not be updated, and which copy is used instead. `usable` is null without one.
+ *
+ * @example
+ * notUpdatedProblem({ name: 'stencil' }, null, 'no answer within 10 s').message // 'stencil: there is no copy to use (no answer within 10 s).'
+ */
 export function notUpdatedProblem({ name }: Source, usable: LockedSource | null, reason: string): Problem {
   const copy = usable === null ? 'there is no copy to use' : `using copy of ${describeCopy(usable)}`
   return atStart('DC624', 'content.lock.json', `${name}: ${copy} (${reason}).`)
 }
 
+/**
+ * A warning (DC623) at a file whose new version is not used.
+ *
+ * @example
+ * const kept = { commit: '24f580c9d1', date: '2026-04-01T08:00:00Z', reason: 'it shrank' }
+ * heldBackProblem({ name: 'stencil' }, 'a.md', kept).message // 'stencil: using copy of 24f580c from 2026-04-01 of this file (it shrank).'
+ */
 export function heldBackProblem({ name }: Pick<Source, 'name'>, at: string, kept: Kept): Problem {
   return atStart('DC623', at, `${name}: using copy of ${describeCopy(kept)} of this file (${kept.reason}).`)
 }
 
+/**
+ * A warning (DC625) at a file that cannot be used and has no older version.
+ *
+ * @example
+ * leftOutProblem({ name: 'stencil' }, 'a.md', 'not UTF-8').message // 'stencil: this file is left out, and there is no older copy (not UTF-8).'
+ */
 export function leftOutProblem({ name }: Source, at: string, reason: string): Problem {
   return atStart('DC625', at, `${name}: this file is left out, and there is no older copy (${reason}).`)
 }
 
-/** `24f580c from 2026-04-01` */
+/**
+ * A copy in words: the commit where the host knows one, and the day in UTC.
+ *
+ * @example
+ * describeCopy({ commit: '24f580c9d1', date: '2026-04-01T08:00:00Z' }) // '24f580c from 2026-04-01'
+ * describeCopy({ commit: null, date: '2026-04-01T08:00:00Z' }) // 'the files from 2026-04-01'
+ */
 export function describeCopy({ commit, date }: Pick<LockedSource, 'commit' | 'date'>): string {
   const day = date.slice(0, 10)
   return commit === null ? `the files from ${day}` : `${commit.slice(0, 7)} from ${day}`

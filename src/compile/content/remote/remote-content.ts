@@ -77,7 +77,15 @@ interface Owned {
   readonly file: LockedFile
 }
 
-/** Reads every copied file once and compares it with the lock; a site without sources costs nothing. */
+/**
+ * Reads every copied file once and compares it with the lock; a site without sources costs nothing. A copy that is
+ * missing or damaged is a Problem (DC620 to DC626), never a failure. Long, because a source, a file and a place are each
+ * decided once, in one pass.
+ *
+ * @example
+ * const remote = await openRemoteContent({ config, root, contentRoot, cacheDir })
+ * remote.roots.get('stencil/cli/index.md') // the folder of the copy that has this file
+ */
 export async function openRemoteContent({ config, root, contentRoot, cacheDir }: OpenOptions): Promise<RemoteContent> {
   if (config.sources.length === 0) return NOTHING
   const read = await readLock(root)

@@ -29,7 +29,14 @@ interface HeldBack {
 /** Below this, losing half is an edit and no accident. In bytes. */
 const SMALL = 400
 
-/** Files that must not be published, by content path. Marks in `files` what the compiler makes harmless. */
+/**
+ * Files that must not be published, by content path, each with the reason. Marks in `files` what the compiler makes harmless.
+ * A file that is as it was is not compared again; without any change `check` is not called.
+ *
+ * @example
+ * const held = await reviewCopy({ copy, files, old, check, accepted: new Set() })
+ * held.get('stencil/cli/index.md')?.reason // such as: it shrank from 9120 to 640 bytes
+ */
 export async function reviewCopy({ copy, files, old, check, accepted }: ReviewOptions): Promise<Map<string, HeldBack>> {
   const held = new Map<string, HeldBack>()
   for (const [at, file] of files) {

@@ -1,4 +1,4 @@
-/** Why a host did not give us a file. Thrown within the room, told as a warning: the last good copy is used instead. */
+/** Why a host did not give us a file. Thrown within the room, reported as a warning: the last good copy is used instead. */
 import { Fault } from '../../../core/fault.ts'
 
 type SourceFaultCode =
@@ -36,7 +36,13 @@ export class SourceFault extends Fault {
   }
 }
 
-/** One sentence for people, of whatever was thrown. */
+/**
+ * One sentence for people, of whatever was thrown, without its full stop.
+ *
+ * @example
+ * reasonOf(new Error('The host is down.')) // 'The host is down'
+ * reasonOf('timeout') // 'timeout'
+ */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/\.$/, '')

@@ -44,6 +44,14 @@ export interface UpdateContentResult {
   readonly requests: number
 }
 
+/**
+ * Brings every source up to date and writes the lock file; with `isLocked` it fetches what the lock names instead. A host
+ * that does not answer is a Problem, and its last good copy stays. One update at a time: it waits for another one, and
+ * throws a SourceFault (`content_busy`) when that does not end.
+ *
+ * @example
+ * const { isGood, problems } = await updateContent({ root, contentRoot, cacheDir, sources, check }) // fetches, and writes content.lock.json
+ */
 export async function updateContent(options: UpdateContentOptions): Promise<UpdateContentResult> {
   const mark = join(options.cacheDir, 'content', 'update.lock')
   return exclusively(mark, () => updateAll(options), options.exclusive)

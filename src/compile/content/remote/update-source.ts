@@ -1,4 +1,4 @@
-/** Brings one source up to date, or says why its last good copy stays. Never leaves anything half done. */
+/** Brings one source up to date, or says why its last good copy stays. Never leaves anything half done: long, because its steps have to be read in their order. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -45,6 +45,13 @@ export interface SourceResult {
   readonly problems: readonly Problem[]
 }
 
+/**
+ * Fetches what the ref of a source holds and puts it beside the last good copy (`old`). A host that fails is in `problems`
+ * (DC624) with outcome `kept` or `none`; it rejects only for what is no SourceFault.
+ *
+ * @example
+ * const { outcome, locked } = await updateSource(source, old, options) // 'updated': `locked` is what the lock is to say
+ */
 export async function updateSource(
   source: Source,
   old: LockedSource | null,

@@ -23,7 +23,7 @@ export interface HostingRules {
   readonly defaultLocale: string
 }
 
-/** A header that some pages have of their own, added to those of every page or in place of one. */
+/** A header that some pages have of their own, added to those of every page or replacing one. */
 interface PageException {
   readonly paths: readonly string[]
   readonly headers: HeaderTable
@@ -75,7 +75,7 @@ function inEveryLanguage({ from, to }: Manifest['redirects'][number], { locales,
   })
 }
 
-/** Pages with the same differences together, so that a server is told them once. */
+/** Pages with the same differences together, so that the configuration of a server has them once. */
 function pageExceptions({ csp, files }: Manifest, page: HeaderTable): readonly PageException[] {
   const found = new Map<string, { readonly paths: string[]; readonly headers: HeaderTable }>()
   for (const [path, file] of Object.entries(files)) {

@@ -35,7 +35,7 @@ function checkPage(file: string, prose: string, terms: readonly GlossaryTerm[]):
   )
 }
 
-/** Whole words; where words are not separated, as in Chinese, wherever it stands. */
+/** Whole words; where words are not separated, as in Chinese, wherever it is. */
 function placesOf(word: string, prose: string): number[] {
   const isSeparated = !/\p{Script=Han}/u.test(word)
   const places: number[] = []

@@ -16,7 +16,7 @@ export function checkSpelling({ units, textOf }: CheckedSite): Problem[] {
   const problems: Problem[] = []
   for (const { findings } of units) {
     for (const { file, line, column, text: word } of findings?.unknown ?? []) {
-      // A term in other letters is told by its own rule.
+      // A term in other letters has a rule of its own.
       if (dictionary.has(word) || terms?.has(word) || terms?.correct(word)) continue
       const place = { severity: 'warning', file, line, column, length: word.length } as const
       problems.push({ code: 'DC809', ...place, message: `"${word}" is in no dictionary.` })

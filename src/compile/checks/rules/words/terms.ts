@@ -1,6 +1,6 @@
 /**
  * DC811, DC812: names of products and of things as the site has agreed to write them. A product name is known by a
- * capital inside the word (BigCommerce, PayPal): ordinary words have none, and names of code stand in backticks.
+ * capital inside the word (BigCommerce, PayPal): ordinary words have none, and names of code are in backticks.
  */
 
 import type { Problem } from '../../../../core/problem.ts'

@@ -5,7 +5,12 @@ import { WORDS_FILE } from '../../../content/own-files.ts'
 import { readWordList, type WordList } from '../../prose/word-list.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 
-/** Checks only content that has a word list. */
+/**
+ * Every phrase of the content that the word list advises against (DC830). None for content without a word list.
+ *
+ * @example
+ * checkWording({ units: [], textOf: () => null }) // []
+ */
 export function checkWording({ units, textOf }: CheckedSite): Problem[] {
   const text = textOf(WORDS_FILE)
   if (text === null) return []
@@ -14,7 +19,12 @@ export function checkWording({ units, textOf }: CheckedSite): Problem[] {
   return units.flatMap(({ findings }) => unidiomatic(findings?.worded ?? [], list))
 }
 
-/** Also for prose outside the content folder. */
+/**
+ * Problems (DC830) for those of the phrases that the list rejects; also for prose outside the content folder.
+ *
+ * @example
+ * unidiomatic([{ ...found, text: 'in order to' }], list)[0].message // such as: Write "to" instead of "in order to": shorter.
+ */
 export function unidiomatic(found: readonly FoundPhrase[], list: WordList): Problem[] {
   return found.flatMap((phrase): Problem[] => {
     const entry = list.check(phrase)

@@ -59,7 +59,7 @@ describe('GraphQL samples', () => {
     expect(fault).toMatchObject({ code: 'DC732', hint: 'Did you mean "storefront"?' })
   })
 
-  it('checks variables where they stand', async () => {
+  it('checks variables where they are', async () => {
     const text = 'query A($id: Int!) { site { product(entityId: $id) { name } } }'
     expect((await check({ text, variables: '{\n  "id": "x"\n}' })).variableFaults).toMatchObject([
       { code: 'DC733', line: 2, column: 9 },
@@ -81,7 +81,7 @@ describe('GraphQL samples', () => {
     expect(variableFaults.map(({ line, column }) => `${line}:${column}`)).toContain('4:33')
   })
 
-  it('tells what the sandbox refuses', async () => {
+  it('reports what the sandbox refuses', async () => {
     const { faults, ran } = await check({ text: '{\n  site { products(first: 90) { edges { node { name } } } }\n}' })
     expect(ran).toBe(true)
     expect(faults).toMatchObject([{ code: 'DC734', line: 2, column: 10 }])

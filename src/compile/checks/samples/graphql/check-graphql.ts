@@ -20,8 +20,6 @@ import { parseSample } from './parse-sample.ts'
 import { isRequiredVariable } from './required.ts'
 import { chooseSchema, type SchemaDocument, schemaOf } from './schemas.ts'
 
-export type { SchemaDocument } from './schemas.ts'
-
 export interface GraphqlSample {
   readonly text: string
   /** Value of `api="…"`; without one, the schema whose root fields fit. */

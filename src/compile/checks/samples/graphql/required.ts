@@ -1,4 +1,4 @@
-/** Which variables somebody has to give. */
+/** Which variables have to be given. */
 import { Kind, type VariableDefinitionNode } from 'graphql'
 
 export function isRequiredVariable({ type, defaultValue }: VariableDefinitionNode): boolean {

@@ -125,7 +125,7 @@ function parseOnce(file: string, text: string, hash: string): Json {
   return data
 }
 
-/** The places of values take most of the memory of a document, and nobody asks for them here. */
+/** The places of values take most of the memory of a document, and they are not needed here. */
 function withoutPlaces(file: string, data: Json): YamlDocument {
   const start = { line: 1, column: 1 }
   return { file, data, problems: [], locate: () => start, locateText: () => start }

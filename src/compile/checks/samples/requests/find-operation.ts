@@ -63,7 +63,10 @@ function nearOperation(name: string, index: OperationIndex): string | undefined 
   )
 }
 
-/** The operation that answers: named on the fence, else that of the request before it. */
+/**
+ * The operation that answers: named on the fence, else that of the request before it. Long, because each way to fail has
+ * a hint of its own.
+ */
 export function findAnswering(
   name: string | null,
   before: KnownOperation | null,

@@ -1,6 +1,6 @@
 /**
  * Every operation and event of the API documents, found by name or by address. Made from what is known of the compiled
- * pages, so that no document is read for it, and no body of a page.
+ * pages, so that no document is read for it, and no body of a page. Long, because names and addresses lead to one table.
  */
 import type { Operation } from '../../../../core/api/api.ts'
 import { DEFAULT_LOCALE } from '../../../../core/locale.ts'

@@ -1,4 +1,4 @@
-/** `{id}.json` against `7.json`: what stands in the places of the variables. */
+/** `{id}.json` against `7.json`: what is in the places of the variables. */
 
 interface TemplateValue {
   readonly name: string
@@ -7,7 +7,7 @@ interface TemplateValue {
 
 /** null when the text does not fit. A variable stands for at least one character, and for as few as the rest allows. */
 export function readTemplate(template: string, text: string): readonly TemplateValue[] | null {
-  // Words and names in turn, beginning and ending with a word, which may be empty.
+  // Words and names alternate, beginning and ending with a word, which may be empty.
   const parts = template.split(/\{([^{}]*)\}/)
   const words = parts.filter((_, at) => at % 2 === 0)
   const names = parts.filter((_, at) => at % 2 === 1)

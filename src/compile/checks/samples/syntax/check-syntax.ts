@@ -13,8 +13,8 @@ interface SyntaxOptions {
 
 /**
  * Faults of a sample by the grammar of its language, in order; none for a language that is not checked. Never rejects for
- * anything that stands in the text. Nothing is run.
- * @param language what stands after the backticks, in any case
+ * anything that is in the text. Nothing is run.
+ * @param language what is after the backticks, in any case
  * @param text text of the fence
  */
 export async function checkSyntax(

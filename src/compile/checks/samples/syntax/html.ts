@@ -1,4 +1,4 @@
-/** HTML: the errors that the standard names, and elements that nobody closes. */
+/** HTML: the errors that the standard names, and elements that are never closed. */
 import { type ParserError, parse, parseFragment } from 'parse5'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { syntaxFault } from './place.ts'

@@ -89,7 +89,7 @@ export function checkedLanguage(name: string): CheckedLanguage | null {
   return BY_NAME.get(name.toLowerCase()) ?? null
 }
 
-/** `Did you mean "python"?` for a name that nobody knows; undefined when nothing is near. */
+/** `Did you mean "python"?` for an unknown name; undefined when nothing is near. */
 export function suggestLanguage(name: string): string | undefined {
   return didYouMean(
     name,

@@ -72,7 +72,7 @@ const GRAMMARS: { readonly [Language in GrammarLanguage]: Grammar } = {
 /** Several times what honest code needs; a grammar that allows two readings follows both for a while. */
 const STEPS_PER_CHAR = 4
 const FREE_STEPS = 2_000
-/** A comment that nobody closes is looked for to the end of the text, from each of its starts. */
+/** The end of a comment that is never closed is looked for up to the end of the text, from each of its starts. */
 const MAX_COMMENTS = 200
 /** Going on after errors takes long in long texts. */
 const MAX_EXPLAINED_CHARS = 1_000

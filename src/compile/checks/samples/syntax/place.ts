@@ -24,7 +24,7 @@ export function syntaxFault(text: string, offset: number, { message, hint }: Syn
   return { code: 'DC720', ...placeAt(text, offset), message, ...(hint === undefined ? {} : { hint }) }
 }
 
-/** What stands at the offset, short enough for a message: `"}"`, or null at the end of the text. */
+/** What is at the offset, short enough for a message: `"}"`, or null at the end of the text. */
 export function wordAt(text: string, offset: number): string | null {
   const rest = text.slice(offset, offset + 200)
   const word = /^(?:[\p{L}\p{N}_$…]+|\.\.\.|\S)/u.exec(rest)?.[0]

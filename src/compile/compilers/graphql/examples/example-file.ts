@@ -18,7 +18,7 @@ export type WrittenExample = Readonly<z.output<typeof exampleSchema>>
 /** By the key of the operation: `mutation cart.createCart`. */
 export type WrittenExamples = Readonly<Record<string, WrittenExample>>
 
-export interface ExamplesResult {
+interface ExamplesResult {
   /** Empty where there is no such file, and where it cannot be used. */
   readonly examples: WrittenExamples
   readonly problems: readonly Problem[]

@@ -2,7 +2,7 @@
 
 const PLACE = /^\{\{([\w.]+)\}\}$/
 
-/** `{{checkout.createCheckout.checkout.entityId}}` -> what stands there in the answers; a place that nobody answered stays as it is. */
+/** `{{checkout.createCheckout.checkout.entityId}}` -> the value at that place of the answers; a place without an answer stays as it is. */
 export function fillVariables(value: unknown, answers: unknown): unknown {
   if (typeof value === 'string') {
     const path = PLACE.exec(value)?.[1]

@@ -26,7 +26,7 @@ export function exampleSchema(sdl: string): GraphQLSchema {
   return schema
 }
 
-export interface Invented {
+interface Invented {
   readonly data?: unknown
   /** `Type.field` of values that no table has. */
   readonly unknown: readonly string[]

@@ -81,7 +81,7 @@ describe.each(['storefront', 'admin', 'users'])('examples of %s', (name) => {
     }
   })
 
-  it('invent no value that stands in no table', async () => {
+  it('invent no value that is in no table', async () => {
     const { schema, examples } = await api
     const open: (readonly [string, readonly string[]])[] = []
     for (const [key, { query, variables, origin }] of examples) {

@@ -1,4 +1,4 @@
-/** A value for each type when nobody wrote one: the least that the schema accepts, always the same. */
+/** A value for each type when none was written: the least that the schema accepts, always the same. */
 import type { GraphqlArgument, GraphqlModel } from '../../../../core/api/graphql-model.ts'
 
 /** Deeper inputs are left empty where the schema allows it. */

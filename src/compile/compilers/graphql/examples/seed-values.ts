@@ -1,4 +1,4 @@
-/** What stands in invented responses: facts of the seeded store, so that a reader meets the same shop everywhere. `Type.field`, or a scalar. */
+/** What is in invented responses: facts of the seeded store, so that a reader meets the same shop everywhere. `Type.field`, or a scalar. */
 type Values = { readonly [name: string]: unknown }
 
 const CART_ID = 'b20deef40f9699e48671bbc3fef6ca44dc80e3c7'

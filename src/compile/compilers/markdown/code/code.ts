@@ -54,7 +54,7 @@ export async function placeCode(state: MarkdownState): Promise<void> {
   })
 }
 
-/** The button of each run of the page, by the fence that it stands before. */
+/** The button of each run of the page, by the fence that it is before. */
 function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyMap<Element, TreeNode> {
   const buttons = new Map<Element, TreeNode>()
   if (state.isFragment) return buttons

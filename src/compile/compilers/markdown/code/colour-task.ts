@@ -10,7 +10,7 @@ export interface ColourTask {
 
 export const colourTask: TaskHandler = {
   async prepare() {
-    // What fails here fails again below, where it is told.
+    // What fails here fails again below, where it is reported.
     await loadHighlighter().catch(() => {})
   },
   async run({ blocks }: ColourTask): Promise<readonly Highlighted[]> {

@@ -29,7 +29,7 @@ const VALUED = [
 ]
 const FLAGS = ['showLineNumbers', 'copy', 'partial', 'variables', 'run']
 const MAX_LINE = 10_000
-/** Nobody sees what is marked where everything is. */
+/** A mark is invisible where everything is marked. */
 const MAX_RANGES = 100
 const MAX_WORDS = 20
 

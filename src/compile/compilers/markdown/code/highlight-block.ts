@@ -63,7 +63,7 @@ function markWords(line: CodeLine, words: readonly string[]): BodyNode[] {
 
 function occurrences(text: string, words: readonly string[]): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
-  // Each word with the next place it stands at: the line is read once for each of them.
+  // Each word with its next place: the line is read once for each of them.
   let open = words.filter((word) => word !== '').map((word) => ({ word, start: text.indexOf(word) }))
   for (let at = 0; at < text.length; ) {
     open = open

@@ -14,7 +14,7 @@ export interface HighlightedValue<Value> {
   readonly isFinal: boolean
 }
 
-/** `value` is JSON by the promise of whoever made it (core/body.ts). */
+/** `value` is JSON, as its maker promises (core/body.ts). */
 export async function highlightValue<Value>(
   value: Value,
   highlightAll: HighlightAll,

@@ -73,7 +73,7 @@ it('remembers no failure, neither here nor in the file', async () => {
   expect(memory.troubles).toEqual([])
 })
 
-it('asks again when nobody answered', async () => {
+it('asks again when there was no answer', async () => {
   const answers = [Promise.reject(new Error('gone')), highlight(BLOCK).then((one) => [one])]
   const memory = new HighlightMemory(() => answers.shift() ?? Promise.resolve([]))
   await expect(memory.highlightAll([BLOCK])).rejects.toThrow('gone')

@@ -63,7 +63,7 @@ export class HighlightMemory {
         if (trouble !== null) this.#remembered.delete(key)
       }
     }
-    // Whoever asked hears of a failure; here it is only forgotten.
+    // The caller gets the failure; here it is only forgotten.
     all.then(settle, () => {
       for (const key of keys) this.#remembered.delete(key)
     })

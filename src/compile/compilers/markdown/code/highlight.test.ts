@@ -32,7 +32,7 @@ describe('highlight', () => {
     ])
   })
 
-  test('carries the state from one piece to the next', async () => {
+  test('keeps the state from one piece to the next', async () => {
     const code = `/*\n${'long comment line\n'.repeat(200)}*/\nconst a = 1`
     const { lines } = await highlight({ code, language: 'js' })
     expect(lines[150]?.[0]?.kind).toBe('c')

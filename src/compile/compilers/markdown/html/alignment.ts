@@ -1,4 +1,4 @@
-/** Column alignment of tables: the parser writes a style, which no page may carry; the attribute says the same. */
+/** Column alignment of tables: the parser writes a style, which no page may have; the attribute says the same. */
 import { isElement, type Root, walk } from '../tree.ts'
 
 export function alignCells(root: Root): void {

@@ -1,6 +1,6 @@
-/** What may stand in a page, as data: everything else is removed by the sanitiser. Nothing here can run or restyle. */
+/** What may be in a page, as data: everything else is removed by the sanitiser. Nothing here can run or restyle. */
 
-/** Attributes any allowed element may carry. */
+/** Attributes any allowed element may have. */
 export const GLOBAL_ATTRIBUTES = new Set(
   'ariaDescribedBy ariaHidden ariaLabel ariaLabelledBy className dataFootnoteBackref dataFootnoteRef dataFootnotes dir id lang role title'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** What a drawing is made of: elements and attributes of SVG that neither run, nor move, nor lead anywhere. */
+/** What an image is made of: elements and attributes of SVG that neither run, nor move, nor lead anywhere. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 

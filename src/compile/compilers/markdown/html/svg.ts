@@ -39,7 +39,7 @@ export function cleanSvg(text: string): SvgResult {
   }
 }
 
-/** What stands beside the root: where else a document could bring code, or another reading of its bytes. */
+/** What is beside the root: where else a document could bring code, or another reading of its bytes. */
 function checkTopNode(node: object): string | null {
   if (node instanceof XmlProcessingInstruction) return `<?${node.name}?> is not allowed.`
   if (node instanceof XmlDocumentType && node.internalSubset !== null) return 'Entity declarations are not allowed.'
@@ -86,12 +86,12 @@ function checkAttribute(name: string, value: string): string | null {
   return hasAddress(value) ? 'An outside reference' : null
 }
 
-/** A part of the drawing, or a picture in the file itself. */
+/** A part of the image, or an image inside the file itself. */
 function isInside(address: string): boolean {
   return address.startsWith('#') || /^data:image\/(?:png|jpeg|webp);base64,/i.test(address)
 }
 
-/** Whether a style leads anywhere but to a part of the drawing; what is written so that it cannot be read counts as if it did. */
+/** Whether a style leads anywhere but to a part of the image; what cannot be read counts as if it did. */
 function hasAddress(style: string): boolean {
   if (/@import|expression\(|image-set\(|\bimage\(|\bsrc\(|\\/i.test(style)) return true
   const [, ...addresses] = style.toLowerCase().split('url(')

@@ -68,7 +68,7 @@ describe('cleanSvg', () => {
   const svg = (inside: string, attributes = 'viewBox="0 0 4 2"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 
-  test('a drawing passes unchanged', () => {
+  test('an SVG image passes unchanged', () => {
     const text = svg(
       '<style>.a{fill:url(#g)}</style><g id="g"><use href="#g"/><image href="data:image/png;base64,AAAA"/></g>',
     )
@@ -105,7 +105,7 @@ describe('cleanSvg', () => {
     expect(cleanSvg(svg(inside))).toEqual({ message })
   })
 
-  test('more elements or levels than a drawing has do not', () => {
+  test('more elements or levels than an image has do not', () => {
     expect(cleanSvg(svg('<g/>'.repeat(20_001)))).toEqual({ message: 'The drawing has more than 20000 elements.' })
     const deep = `${'<g>'.repeat(19_000)}${'</g>'.repeat(19_000)}`
     expect(cleanSvg(svg(deep))).toEqual({ message: 'The drawing is nested more than 200 levels deep.' })

@@ -1,4 +1,4 @@
-/** Where each attribute of a JSX tag stands. The parser gives the tag's place only, so the tag is scanned once more when something is wrong in it. */
+/** Where each attribute of a JSX tag is. The parser gives the tag's place only, so the tag is scanned once more when something is wrong in it. */
 import type { Position } from '../../../../core/page.ts'
 import type { JsxNode } from '../tree.ts'
 

@@ -42,7 +42,7 @@ export function placeComponents(state: MarkdownState): void {
   })
 }
 
-/** Text before a `<Tab>` makes a paragraph of both, and the panel would stand in that instead of in its group. */
+/** Text before a `<Tab>` makes a paragraph of both, and the panel would be in that instead of in its group. */
 function unwrapParts(state: MarkdownState): void {
   transform(state.root, (node, parent) => {
     if (!isElement(node, 'p') || !isJsx(parent as TreeNode)) return node
@@ -55,6 +55,10 @@ function unwrapParts(state: MarkdownState): void {
   })
 }
 
+/**
+ * A component of an author with its attributes checked, or what is left of it when it cannot be used. Long, because it
+ * is a list of checks.
+ */
 function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): TreeNode[] {
   const rule = VOCABULARY[name]
   const props: [string, Json][] = []
@@ -166,7 +170,7 @@ function labelOf(node: JsxNode): { label?: string } {
   return {}
 }
 
-/** Whether it stands within a line; `<Tabs><Tab>…` on one line is still a block. */
+/** Whether it is within a line; `<Tabs><Tab>…` on one line is still a block. */
 function isInline(node: JsxNode): boolean {
   return node.type === 'mdxJsxTextElement' && !isBlock(node.name ?? '')
 }
@@ -176,7 +180,7 @@ function isBlock(name: string): boolean {
   return AUTHOR_COMPONENTS.some((known) => flowOf(known) === 'block' && name.startsWith(known))
 }
 
-/** A lower-case tag is HTML; what it may carry is decided by the sanitiser. */
+/** A lower-case tag is HTML; the sanitiser decides which attributes it may have. */
 function htmlElement(state: MarkdownState, node: JsxNode, tagName: string): TreeNode {
   const properties: { [name: string]: string | number | boolean } = {}
   for (const { name, value, index } of readAttributes(state, node)) {

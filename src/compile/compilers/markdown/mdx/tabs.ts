@@ -1,4 +1,4 @@
-/** What stands between `<Tabs>` and `</Tabs>`: panels, and whatever else an author wrote there, which must not vanish. */
+/** What is between `<Tabs>` and `</Tabs>`: panels, and whatever else an author wrote there, which must not vanish. */
 import type { Json } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import type { MarkdownState } from '../state.ts'

@@ -1,4 +1,4 @@
-/** DC807: an address that stands for itself in prose tells a reader nothing, and a screen reader spells it out. */
+/** DC807: a bare address in prose says nothing to a reader, and a screen reader spells it out. */
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, textOf, walk } from '../tree.ts'
 

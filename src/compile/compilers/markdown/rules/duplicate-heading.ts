@@ -1,4 +1,4 @@
-/** DC851: two headings of one section with one text have anchors that nobody can tell apart. */
+/** DC851: two headings of one section with one text have anchors that a reader cannot tell apart. */
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, textOf, walk } from '../tree.ts'
 

@@ -1,4 +1,4 @@
-/** DC806: who cannot see an image is told what it shows. */
+/** DC806: an image says in words what it shows, for readers who cannot see it. */
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, walk } from '../tree.ts'
 

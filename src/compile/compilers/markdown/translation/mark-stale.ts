@@ -8,7 +8,7 @@ import { type ComponentNode, childrenOf, isElement, isParent, type Root, type Tr
 import { splitBlocks } from './split-blocks.ts'
 import { type StaleBlock, type Staleness, staleBlocks } from './stale-blocks.ts'
 
-/** The note stands inside these: nothing but their like may stand next to them. */
+/** The note is inside these: nothing but their like may be next to them. */
 const HOLDS_NOTE = new Set(['li', 'td', 'dd', 'blockquote', 'Tab'])
 /** These hold no note and have none next to them: it goes in front of what is around them. */
 const PART_OF = new Set(['tr', 'th', 'thead', 'tbody', 'Card', 'File', 'Folder'])
@@ -19,7 +19,7 @@ const SAYS: Readonly<Record<Staleness, string>> = {
   added: 'The English page has a new block after this one',
 }
 
-/** Of a page that is no translation, or has no record, nothing. A broken record is the site rule's to tell. */
+/** Of a page that is no translation, or has no record, nothing. A broken record is reported by the site rule. */
 export async function readStale(unit: SourceUnit, context: CompileContext): Promise<StaleBlock[]> {
   const original = unit.locale === DEFAULT_LOCALE ? null : originalOf(unit.path)
   if (original === null) return []

@@ -1,5 +1,5 @@
 /**
- * A page as the blocks that a translator works on: what stands between empty lines, a heading, a fence. Read from the text and not
+ * A page as the blocks that a translator works on: what is between empty lines, a heading, a fence. Read from the text and not
  * from the tree, so that an original is split without being compiled and a page that does not parse has its blocks too.
  */
 import { createSlugger } from '../../../../core/words/slug.ts'
@@ -26,7 +26,15 @@ const KINDS: readonly (readonly [kind: string, first: RegExp])[] = [
   ['m', /^(?:<\/?[A-Za-z]|---$)/],
 ]
 
-/** In document order. Comments are none; the front matter is the first, without its keywords: each language is searched by its own. */
+/**
+ * Blocks in document order. Comments are none; the front matter is the first, without its keywords: each language is
+ * searched by its own.
+ *
+ * @example
+ * const blocks = splitBlocks('## Refunds\n\nA refund is final.')
+ * blocks.map(({ text }) => text) // ['## Refunds', 'A refund is final.']
+ * blocks.map(({ line, anchor }) => `${line} ${anchor}`) // ['1 refunds', '3 refunds']
+ */
 export function splitBlocks(text: string): TextBlock[] {
   const slugOf = createSlugger()
   let anchor = ''

@@ -61,7 +61,7 @@ function additions(counterparts: readonly Counterpart[], length: number): number
   return Array.from({ length }, (_, at) => at).filter((at) => !known.has(at))
 }
 
-/** Index of the last recorded block that stands before this place of the English page. */
+/** Index of the last recorded block that is before this place of the English page. */
 function lastBefore(counterparts: readonly Counterpart[], place: number): number {
   return Math.max(
     0,

@@ -19,7 +19,13 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 /** Where the operations of one store are; documents of other hosts are not part of the contract. */
 const API = 'https://api.bigcommerce.com'
 
-/** Operations that `isKnown` names, by default those that the sandbox simulates, are there in full; of others, only that they exist. */
+/**
+ * Operations that `isKnown` names, by default those that the sandbox simulates, are there in full; of others, only that they
+ * exist.
+ *
+ * @example
+ * compileContract([]).operations // []
+ */
 export function compileContract(
   documents: readonly JsonObject[],
   isKnown: (operation: string) => boolean = (operation) => simulatedOperations.has(operation),

@@ -10,7 +10,13 @@ import { readYaml } from '../document/yaml-document.ts'
 import { object } from '../downloads/json-parts.ts'
 import { compileContract } from './compile-contract.ts'
 
-/** @param root the project; what was compiled is kept in its `.cache`, because reading the documents takes seconds. */
+/**
+ * The contract of a project's documents. It is kept in the `.cache` of `root`, because reading the documents takes seconds.
+ * Throws when the content folder is missing.
+ *
+ * @example
+ * readContract(root).operations.length // of all documents, whether the sandbox simulates them or not
+ */
 export function readContract(root: string): Contract {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
   const key = hashOf([...compilerTexts(), ...simulatedOperations, ...texts])
@@ -20,7 +26,12 @@ export function readContract(root: string): Contract {
   return keep(file, compileContract(readDocuments(root)))
 }
 
-/** The documents themselves, kept in the same way. */
+/**
+ * The documents themselves as JSON, in the order of their names, kept in the same way.
+ *
+ * @example
+ * readDocuments(root)[0].openapi // such as 3.1.0
+ */
 export function readDocuments(root: string): readonly JsonObject[] {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
   const file = join(root, '.cache', 'rest-contract', `documents-${hashOf(texts)}.json`)
@@ -52,7 +63,12 @@ function keep<T>(file: string, value: T): T {
   return value
 }
 
-/** Absolute paths of the OpenAPI documents of the content folder, in the order of their names. */
+/**
+ * Absolute paths of the OpenAPI documents of the content folder, in the order of their names. Throws when there is no such folder.
+ *
+ * @example
+ * restDocuments('/project')[0] // such as /project/content/docs/rest-catalog/brands.openapi.yaml
+ */
 export function restDocuments(root: string): string[] {
   const content = join(root, 'content')
   return readdirSync(content, { recursive: true, encoding: 'utf8' })

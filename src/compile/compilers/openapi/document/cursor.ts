@@ -77,7 +77,7 @@ export class Session {
     const pointer = target.pointer.startsWith('/') ? target.pointer : this.#anchorPointer(target.file, target.pointer)
     let cursor: Cursor | null = pointer === null ? null : root
     for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
-    // A file that could not be read is told there.
+    // A file that could not be read is reported there.
     const isUnread = target.file !== from.file && root?.value === null
     if (!cursor && !isUnread) this.report('DC303', place, `"${reference}" leads to nothing.`)
     return cursor
@@ -121,7 +121,7 @@ export class Cursor {
     return `${this.file}#${this.pointer}`
   }
 
-  /** Last part of the pointer: the key under which the value stands. */
+  /** Last part of the pointer: the key under which the value is. */
   get name(): string {
     return pointerKeys(this.pointer).at(-1) ?? ''
   }

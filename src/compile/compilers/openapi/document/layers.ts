@@ -10,7 +10,7 @@ export interface Layer {
   readonly origin: string
 }
 
-export interface Layers {
+interface Layers {
   /** For annotations: own words first. */
   readonly layers: readonly Layer[]
   /** For properties: parts of `allOf` before own properties, as readers expect of a base. */
@@ -108,7 +108,7 @@ function isNullOnly({ value }: Cursor): boolean {
   return isObject(value) && value.type === 'null' && Object.keys(value).length === 1
 }
 
-/** Name of the component that stands at this place: `#/components/schemas/Brand`, `#/$defs/Brand`. */
+/** Name of the component that is at this place: `#/components/schemas/Brand`, `#/$defs/Brand`. */
 function sharedName(cursor: Cursor): string {
   const match = /^\/(?:components\/schemas|\$defs|definitions)\/([^/]+)$/.exec(cursor.pointer)
   if (match) return cursor.name

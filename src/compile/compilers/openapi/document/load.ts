@@ -10,7 +10,7 @@ export const LINK_KEYS: readonly string[] = ['x-sends', 'x-sent-by']
 /** Documents of a cluster that link to each other are read once, not once for each of them. */
 const MAX_REMEMBERED = 24
 
-export interface Loaded {
+interface Loaded {
   readonly documents: ReadonlyMap<string, YamlDocument>
   /** Problems of reading the files; those of the main document come first. */
   readonly problems: readonly Problem[]

@@ -3,6 +3,14 @@
 /** Whether a name is plain: `date_created` and `dateCreated` are one name. */
 export type IsPlain = (name: string) => boolean
 
+/**
+ * Reads the list: one name a line, `#` begins a comment. Every text is a list.
+ *
+ * @example
+ * const isPlain = readPlainNames('date_created # of anything')
+ * isPlain('dateCreated') // true
+ * isPlain('mode') // false
+ */
 export function readPlainNames(text: string): IsPlain {
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim())
   const names = new Set(lines.filter((line) => line !== '').map(normalised))

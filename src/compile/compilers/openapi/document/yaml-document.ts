@@ -1,5 +1,5 @@
 /**
- * Reads one YAML (or JSON) document, once, into plain JSON, and remembers where each value stands.
+ * Reads one YAML (or JSON) document, once, into plain JSON, and remembers where each value is.
  * Limits (spec: threats.limits): depth 100, 100 aliases, no unknown tags, no cycles, unique keys.
  */
 import {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 
 /** Where links without an address of their own lead. */
-export interface LinkBase {
+interface LinkBase {
   /** `https://docs.example.com` */
   readonly origin: string
   /** Page of the document, for links that are only an anchor. */
@@ -12,7 +12,7 @@ export interface LinkBase {
 
 /** Start of the target of a Markdown link or image: `](/docs` and `](#anchor`. */
 const TARGET = /(\]\(<?)([/#])(?!\/)/g
-/** Values in these are sent or received, and are nobody's prose. */
+/** Values in these are sent or received, and are no prose. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** A copy of the bundled document. */

@@ -7,12 +7,18 @@ import { isObject } from '../document/cursor.ts'
 import { BundlePaths } from './bundle-paths.ts'
 import { list, type MutableObject, object } from './json-parts.ts'
 
-export interface BundleInfo {
+interface BundleInfo {
   readonly title: string
   readonly version: string
 }
 
-/** `documents`: bundled documents as printed JSON, each complete in itself. Printed JSON of an OpenAPI 3.1 document. */
+/**
+ * All documents as one: `documents` are bundled documents as printed JSON, each complete in itself. Gives printed JSON of an
+ * OpenAPI 3.1 document.
+ *
+ * @example
+ * JSON.parse(bundleAll([], { title: 'All APIs', version: '2026-04' })).info.title // 'All APIs'
+ */
 export function bundleAll(documents: readonly string[], info: BundleInfo): string {
   const paths = new BundlePaths()
   const components: { [kind: string]: MutableObject } = {}

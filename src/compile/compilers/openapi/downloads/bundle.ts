@@ -84,7 +84,7 @@ class Bundler {
   }
 }
 
-/** What a reference stands for, by where it stands. */
+/** What a reference stands for, by where it is. */
 function kindOf({ pointer }: Cursor): string {
   if (/\/requestBody$/.test(pointer)) return 'requestBodies'
   const [, parent = ''] = /\/([^/]+)\/[^/]+$/.exec(pointer) ?? []

@@ -10,14 +10,14 @@ import { postmanCollection } from './postman.ts'
 import { printYaml } from './print-yaml.ts'
 import { typescriptTypes } from './types.ts'
 
-export interface DownloadSource {
+interface DownloadSource {
   readonly root: Cursor
   readonly route: Route
   /** Public address of the site, for links. */
   readonly origin: string
 }
 
-export interface Downloads {
+interface Downloads {
   readonly links: readonly Download[]
   /** The files, once the operations are known. */
   make(operations: readonly Operation[]): [path: string, file: GeneratedFile][]
@@ -31,7 +31,7 @@ const EXTENSIONS: Record<Download['kind'], string> = {
 }
 
 /** `/docs/rest-catalog/brands` -> `/_dc/api/docs/rest-catalog/brands.yaml` … */
-export function downloadPath(route: Route, kind: Download['kind']): string {
+function downloadPath(route: Route, kind: Download['kind']): string {
   return `/_dc/api${route}.${EXTENSIONS[kind]}`
 }
 

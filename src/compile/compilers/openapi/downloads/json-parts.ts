@@ -1,4 +1,4 @@
-/** Parts of a document whose form nobody has checked: what is missing, or something else, is empty. */
+/** Parts of a document whose form has not been checked: what is missing, or something else, is empty. */
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { isObject } from '../document/cursor.ts'
 

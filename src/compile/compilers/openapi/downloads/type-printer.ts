@@ -28,7 +28,7 @@ export class TypeNames {
     return this.#names.get(schema) ?? 'unknown'
   }
 
-  /** The type a reference stands for; what is no shared schema is written out where it stands. */
+  /** The type a reference stands for; what is no shared schema is written out where it is. */
   reference(reference: string, indent: string): string {
     const keys = pointerKeys(safeDecode(reference.slice(1)))
     if (keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas') return this.of(keys[2] ?? '')

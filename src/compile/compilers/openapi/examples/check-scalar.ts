@@ -38,7 +38,7 @@ function isOneOf(members: readonly Json[], value: Json): boolean {
 function hasType(value: Json, type: Json): boolean {
   if (type === 'integer') return (typeof value === 'number' && Number.isInteger(value)) || isExact(value)
   if (type === 'number') return typeof value === 'number' || isExact(value)
-  // A type that does not exist is told where it stands (official/schema-object.ts); no value is wrong because of it.
+  // A type that does not exist is reported at its place (official/schema-object.ts); no value is wrong because of it.
   return nameOf(value) === type || !TYPES.includes(String(type))
 }
 

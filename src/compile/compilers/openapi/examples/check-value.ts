@@ -13,11 +13,11 @@ import { createMatcher, type Matcher, stepsOfPattern } from '../schema/patterns.
 import { checkScalar, checkType, type Fail, isNullable, printSorted } from './check-scalar.ts'
 import { checkItems, checkMembers, type PartCheck, type Violation } from './check-whole.ts'
 
-/** A request may leave out what only the server sets; a response never carries what only the client sends. */
+/** A request may leave out what only the server sets; a response never contains what only the client sends. */
 export type Direction = 'request' | 'response' | 'any'
 
 /** Many times what the largest honest example takes. */
-export const MAX_STEPS = 100_000
+const MAX_STEPS = 100_000
 const MAX_DEPTH = 200
 const MAX_VIOLATIONS = 5
 const NONE: readonly Violation[] = []
@@ -39,7 +39,7 @@ export interface Checked {
 export function checkValue(schema: Cursor, value: Json, direction: Direction = 'any'): Checked {
   const check = new ValueCheck(direction)
   const violations = check.violations(schema, value, '')
-  // What was found before the end may be wrong: an alternative that nobody looked at counts as one that fits.
+  // What was found before the end may be wrong: an alternative that was not checked counts as one that fits.
   return { violations: check.unchecked === null ? violations : NONE, unchecked: check.unchecked }
 }
 
@@ -137,7 +137,7 @@ export class ValueCheck {
     return patterns
   }
 
-  /** Of a pattern that nobody can check, the name may be one. */
+  /** A name may match a pattern that cannot be checked. */
   #mayMatch({ pattern, matches }: NamePattern, name: string): boolean {
     return this.#spend(stepsOfPattern(pattern, name)) && matches(name) !== false
   }
@@ -179,7 +179,7 @@ export class ValueCheck {
     if (!Array.isArray(required) || this.#leniency.isPartial || !this.#spend(required.length)) return
     for (const name of required) {
       if (typeof name !== 'string' || Object.hasOwn(value, name)) continue
-      // A slip in the list of required names is told where it stands; no value is wrong because of it.
+      // A mistake in the list of required names is reported at its place; no value is wrong because of it.
       if (!properties.has(name) && isSlip(name, [...properties.keys()], required)) continue
       const property = properties.get(name)?.target()?.object
       const isElsewhere =

@@ -14,7 +14,7 @@ export interface Violation {
 
 /** How the check that calls these looks at a part of the value. */
 export interface PartCheck {
-  /** What is wrong with `value`, which stands at `at`, by `schema`. */
+  /** What is wrong with `value`, which is at `at`, by `schema`. */
   readonly check: (schema: Cursor, value: Json, at: string) => readonly Violation[]
   /** A fragment: what is required may be missing. */
   readonly isPartial: boolean
@@ -73,7 +73,7 @@ function evaluatedNames(place: Cursor, value: JsonObject, at: string, part: Part
     for (const [name] of schema.entries('properties')) names.add(name)
     for (const [pattern] of schema.entries('patternProperties')) {
       const matches = createMatcher(pattern)
-      // Of a pattern that nobody can check, the name may be one.
+      // A name may match a pattern that cannot be checked.
       for (const name of Object.keys(value)) if (matches(name) !== false) names.add(name)
     }
   }

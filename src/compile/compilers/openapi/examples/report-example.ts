@@ -3,7 +3,7 @@
 import type { Cursor } from '../document/cursor.ts'
 import type { Checked } from './check-value.ts'
 
-/** `nameOf` says what stands at a pointer into the example. */
+/** `nameOf` says what is at a pointer into the example. */
 export function reportExample(
   example: Cursor,
   { violations, unchecked }: Checked,

@@ -17,7 +17,7 @@ import type { PageReader } from '../page-reader.ts'
 import { formFields } from './form-fields.ts'
 import { makeExample } from './make-example.ts'
 
-export interface SampleSource {
+interface SampleSource {
   readonly method: string
   readonly path: string
   readonly operation: Cursor
@@ -74,7 +74,7 @@ function encodeSegment(text: string): string {
   return encodeURI(text).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
-/** Commas and colons may stand in a query as they are, and are easier to read so. */
+/** Commas and colons may be in a query as they are, and are easier to read so. */
 function queryText(pairs: readonly (readonly [string, string])[]): string {
   if (pairs.length === 0) return ''
   const encode = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':')

@@ -9,7 +9,7 @@ export interface Difference {
   readonly member: string
   /** What the value must be: `must be true or false`. */
   readonly message: string
-  /** Members that could stand beside an unknown one. */
+  /** Members that could be beside an unknown one. */
   readonly known: readonly string[]
   /** Name that the official schema gives to the object: `path-item`. */
   readonly owner: string

@@ -3,7 +3,7 @@ import { nearest } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 
 /** Every extension that some part of the site reads; docs/authoring.md lists them. */
-export const EXTENSIONS: readonly string[] = [
+const EXTENSIONS: readonly string[] = [
   'x-anchor',
   'x-code-samples',
   'x-codeSamples',

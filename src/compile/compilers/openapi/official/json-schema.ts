@@ -78,7 +78,7 @@ export class OfficialSchema implements SchemaReader {
     return { keys, target }
   }
 
-  /** Patterns of the official schemas, which nobody outside writes. */
+  /** Patterns of the official schemas, which are not content. */
   pattern(source: string): RegExp {
     const pattern = this.#patterns.get(source) ?? new RegExp(source, 'u')
     this.#patterns.set(source, pattern)

@@ -1,4 +1,4 @@
-/** The schemas that the OpenAPI Initiative publishes, as the package of a validator carries them; read when first needed. */
+/** The schemas that the OpenAPI Initiative publishes, as the package of a validator contains them; read when first needed. */
 import { createRequire } from 'node:module'
 import type { JsonObject } from '../../../../core/json.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'

@@ -10,7 +10,7 @@ import { checkExtensions } from './extensions.ts'
 import { FORMATS, KEYWORDS, LISTS, NAMED, SINGLE, TYPES, VALUE_TYPES } from './schema-keywords.ts'
 import { TYPE_WORDS, typeOf } from './wording.ts'
 
-export interface SchemaCheck {
+interface SchemaCheck {
   readonly version: OpenApiVersion
   /** Pointers of what has been checked. */
   readonly checked: Set<string>
@@ -62,7 +62,7 @@ function checkKeywords(cursor: Cursor, schema: JsonObject, { isTold }: SchemaChe
     } else if (typeof value === 'number' && value < 0 && wanted?.includes('integer')) {
       cursor.session.report('DC341', at, `"${keyword}" must be at least 0.`)
     } else if (!KEYWORDS.has(keyword) && !keyword.startsWith('x-')) {
-      // Keywords of other vocabularies are allowed, so only what looks like a slip is told.
+      // Keywords of other vocabularies are allowed, so only what looks like a typo is reported.
       const near = nearest(keyword, KEYWORDS)
       if (near !== null)
         cursor.session.report(

@@ -1,4 +1,4 @@
-/** DC344: a variable of a server address that nobody declares has no default, so no sample can be sent. */
+/** DC344: an undeclared variable of a server address has no default, so no sample can be sent. */
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 
@@ -17,7 +17,7 @@ export function checkServer(server: Cursor): void {
     session.report('DC344', at, `{${name}} of the server address is not declared under "variables".`, 'warning', near)
   }
   for (const [name, variable] of declared) {
-    // A slip is told once, where it is used.
+    // A mistake is reported once, where it is used.
     if (used.includes(name) || used.some((one) => !names.includes(one))) continue
     session.report('DC344', variable, `The variable "${name}" is not in the server address.`, 'warning')
   }

@@ -56,7 +56,7 @@ function methodOf(cursor: Cursor | null): Cursor | null {
   return cursor.at('post') ?? cursor
 }
 
-/** Only entries that name the owner's own file are followed: the others may be in documents that nobody has loaded here. */
+/** Only entries that name the owner's own file are followed: the others may be in documents that are not loaded here. */
 function namesBack(target: Cursor, key: string, owner: Cursor): boolean {
   return target.items(key).some((entry) => {
     const place = resolveReference(entry.text('$ref'), entry.file, entry.session.mapUrl)

@@ -142,7 +142,7 @@ function externalAddress(cursor: Cursor): string {
 
 function authored(name: string, value: Cursor, media: Cursor, contentType: string, direction: Direction): Example {
   const schema = media.at('schema')
-  // Other content types carry their examples as text, which a schema of objects cannot check.
+  // Other content types have their examples as text, which a schema of objects cannot check.
   const isComparable = schema && (isJson(contentType) || typeof value.value !== 'string')
   if (isComparable)
     reportExample(value, checkValue(schema, value.value, direction), (at) =>

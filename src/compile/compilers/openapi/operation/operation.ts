@@ -65,6 +65,7 @@ export function summaryOf({ kind, cursor, pathItem, method, path }: OperationSou
   return written || (kind === 'operation' ? callInWords(method, path) : `${method.toUpperCase()} ${path}`)
 }
 
+/** One operation or webhook as its page shows it. Long, because it is the value from top to bottom. */
 export function readOperation(source: OperationSource, id: string, reader: PageReader): Operation {
   const { kind, method, path, pathItem, cursor } = source
   const parameters = collectParameters(pathItem, cursor)

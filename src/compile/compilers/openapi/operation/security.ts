@@ -80,7 +80,7 @@ export function readSecurity(
   }))
 }
 
-/** Headers that want something else than a token, and what stands for it. */
+/** Headers that require something other than a token, and its placeholder. */
 const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ['x-auth-client', '{{CLIENT_ID}}'],
   ['x-auth-secret', '{{CLIENT_SECRET}}'],
@@ -90,7 +90,7 @@ function placeholderOf(keyName: string): string {
   return PLACEHOLDERS.get(keyName.toLowerCase()) ?? '{{ACCESS_TOKEN}}'
 }
 
-/** Headers, query and cookies that carry placeholder credentials of the first alternative in a sample. */
+/** Headers, query and cookies with placeholder credentials of the first alternative in a sample. */
 export function credentialsOf(
   security: readonly SecurityAlternative[],
   schemes: ReadonlyMap<string, KnownScheme>,

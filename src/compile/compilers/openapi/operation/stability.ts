@@ -5,7 +5,7 @@ import { isDate, isFarAhead } from '../schema/text-formats.ts'
 
 const LEVELS: readonly string[] = ['alpha', 'beta', 'deprecated', 'sunset'] satisfies StabilityLevel[]
 
-/** Stability of the object that may carry the extensions; undefined for what is simply stable. */
+/** Stability of the object that may have the extensions; undefined for what is stable. */
 export function readStability(owner: Cursor): Stability | undefined {
   const cursor = owner.at('x-stability')
   const date = readDate(owner.at('x-sunset'))

@@ -1,4 +1,4 @@
-/** Lists of the one table (keyword-table.ts) for whoever lays the parts of a schema over each other. */
+/** Lists of the one table (keyword-table.ts) for merging the parts of a schema. */
 import { KEYWORD_TABLE } from './keyword-table.ts'
 
 /** Every keyword that has a place of its own in a tree; what is not here is shown as a fact, so nothing is lost. */

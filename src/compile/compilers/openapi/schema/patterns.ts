@@ -25,7 +25,7 @@ export function stepsOfPattern(pattern: string, text: string): number {
 /** Says of a text whether it matches; null when that is not known: look-behind, back references, texts that are too long. */
 export type Matcher = (text: string) => boolean | null
 
-/** To be kept by whoever asks again: what is remembered here is little. */
+/** Callers that ask again keep it: little is remembered here. */
 export function createMatcher(pattern: string): Matcher {
   if (pattern.length > MAX_PATTERN_CHARS) return () => null
   const known = remembered.get(pattern)

@@ -1,4 +1,4 @@
-/** What stands below a schema: fields, alternatives, conditions, each as a place to be rendered. */
+/** What is below a schema: fields, alternatives, conditions, each as a place to be rendered. */
 import type { GroupKind } from '../../../../core/api/api-schema.ts'
 import { anchorPart } from '../anchors.ts'
 import type { Cursor } from '../document/cursor.ts'
@@ -16,7 +16,7 @@ export interface Child {
   readonly required?: boolean
   readonly origin?: string
   readonly selectedBy?: string
-  /** Tells two lists of alternatives of the same kind apart. */
+  /** Distinguishes two lists of alternatives of the same kind. */
   readonly list?: number
 }
 

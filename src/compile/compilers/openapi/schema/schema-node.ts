@@ -12,7 +12,7 @@ import { typeLabel } from './type-label.ts'
 export type MutableNode = { -readonly [K in keyof SchemaNode]: SchemaNode[K] }
 
 /** What the place of a row adds to its schema. */
-export interface RowContext {
+interface RowContext {
   readonly id: string
   readonly name: string
   readonly required?: boolean

@@ -24,7 +24,7 @@ export interface SheetRequest {
   readonly name: string
 }
 
-export interface TreeOptions {
+interface TreeOptions {
   readonly shapes: Shapes
   readonly prose: PageProse
   readonly anchors: Anchors
@@ -50,7 +50,7 @@ interface Task {
   readonly writtenAs?: RootOptions['writtenAs']
 }
 
-export interface RootOptions {
+interface RootOptions {
   readonly id: string
   readonly name: string
   /** Prefix of the ids of properties; `${id}.` when left out. */

@@ -2,7 +2,7 @@
 import type { Cursor } from '../document/cursor.ts'
 import { KEYWORD_TABLE } from './keyword-table.ts'
 
-export interface SubSchema {
+interface SubSchema {
   readonly keyword: string
   /** Of a property; '' for what has none. */
   readonly name: string

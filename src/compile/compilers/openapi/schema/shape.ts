@@ -21,7 +21,7 @@ import {
 } from '../document/merge.ts'
 import { type PropertyPlace, readNamed, readParts, readProperties, type SchemaPlace } from './structure.ts'
 
-export interface VariantList {
+interface VariantList {
   readonly kind: 'oneOf' | 'anyOf'
   readonly places: readonly SchemaPlace[]
 }
@@ -52,7 +52,7 @@ export interface Shape {
   readonly named: readonly { readonly keyword: string; readonly name: string; readonly place: SchemaPlace }[]
   readonly variants: readonly VariantList[]
   readonly discriminator: Cursor | null
-  /** Object that carries `x-stability` or `x-sunset`. */
+  /** Object with `x-stability` or `x-sunset`. */
   readonly stability: Cursor | null
   readonly externalDocs: Cursor | null
   /** Everything else the document says. */
@@ -61,7 +61,7 @@ export interface Shape {
 
 const FLAGS = ['readOnly', 'writeOnly', 'deprecated', 'uniqueItems'] as const
 
-export function placeKey(place: SchemaPlace): string {
+function placeKey(place: SchemaPlace): string {
   return place.length === 1 ? (place[0] as Cursor).key : place.map((cursor) => cursor.key).join(' & ')
 }
 
@@ -91,6 +91,7 @@ function followBare(place: SchemaPlace): SchemaPlace {
   return target ? [target] : place
 }
 
+/** What all layers of a schema say together. Long, because it is the value from top to bottom. */
 function makeShape(key: string, place: SchemaPlace): Shape {
   const { layers, structure, name, never, nullMembers, variants } = collectLayers(place)
   const notes: Note[] = []

@@ -7,7 +7,7 @@ import { SchemaTrees, type SheetRequest } from './schema-tree.ts'
 import type { Shapes } from './shape.ts'
 
 /** Rows of one sheet: it is read on its own, or opened inside a page that has up to 1,500 already. */
-export const SHEET_BUDGET = 300
+const SHEET_BUDGET = 300
 /** A document that needs more is made to hurt; the rows beyond stay closed. */
 const MAX_SHEETS = 2000
 

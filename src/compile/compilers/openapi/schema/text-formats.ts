@@ -1,4 +1,4 @@
-/** Formats of texts that can be told from the text alone; what is not listed fits. */
+/** Formats of texts that can be checked by the text alone; what is not listed fits. */
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
@@ -25,7 +25,7 @@ const FORMATS: { readonly [format: string]: (text: string) => boolean } = {
   'media-range': (text) => MEDIA_RANGE.test(text),
 }
 
-/** Formats that are told by name in messages: `must be a date-time such as …`. */
+/** Formats that messages name: `must be a date-time such as …`. */
 export const FORMAT_EXAMPLES: { readonly [format: string]: string } = {
   uuid: '123e4567-e89b-12d3-a456-426614174000',
   date: '2026-03-14',

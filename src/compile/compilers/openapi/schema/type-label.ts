@@ -1,4 +1,4 @@
-/** The type as a reader says it: `array of object`, `integer or string`. A title never stands in its place. */
+/** The type in a reader's words: `array of object`, `integer or string`. A title never replaces it. */
 import type { Json } from '../../../../core/json.ts'
 import { impliedContainer } from './keyword-table.ts'
 import type { Shape, Shapes } from './shape.ts'

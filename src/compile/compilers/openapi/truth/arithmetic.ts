@@ -9,7 +9,7 @@ import { LINE_SUMS, type LineSumRule, PRODUCTS, type ProductRule, SUMS, type Sum
 /** Half a cent for each part: amounts are rounded before they are added. */
 const TOLERANCE = 0.0051
 
-export interface WrongSum {
+interface WrongSum {
   /** Name of the member that is wrong. */
   readonly name: string
   readonly message: string

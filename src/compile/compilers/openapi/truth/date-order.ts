@@ -27,7 +27,7 @@ const ORDERS: readonly (readonly [earlier: readonly string[], later: readonly st
   ],
 ]
 
-export interface WrongOrder {
+interface WrongOrder {
   readonly name: string
   readonly message: string
 }

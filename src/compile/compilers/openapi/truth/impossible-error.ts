@@ -13,7 +13,7 @@ const BODY_WORDS =
 const OR_NOTHING =
   /\bor (?:there was|there is|there were|it was) (?:none|nothing|never)\b|\bor none (?:matched|was)\b|\bor (?:was|were) (?:already )?gone\b/i
 
-export interface Impossible {
+interface Impossible {
   readonly cursor: Cursor
   readonly message: string
 }

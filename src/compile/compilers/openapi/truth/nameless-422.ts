@@ -27,7 +27,7 @@ export function nameless422(
     }))
 }
 
-/** Names of what requests carry, in small letters. Operations share their schemas, so each is read once. */
+/** Names of what requests contain, in small letters. Operations share their schemas, so each is read once. */
 export class RequestFields {
   readonly #bodies = new Map<string, ReadonlySet<string>>()
 

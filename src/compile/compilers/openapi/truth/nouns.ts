@@ -27,7 +27,7 @@ export function wordsOf(name: string): string[] {
     .map(singular)
 }
 
-export function singular(word: string): string {
+function singular(word: string): string {
   if (/(?:[sx]|ch|sh)es$/.test(word)) return word.slice(0, -2)
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   return /[^ius]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word

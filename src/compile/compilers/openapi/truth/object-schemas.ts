@@ -5,7 +5,7 @@ import type { OperationSource } from '../operation/operation.ts'
 import { subSchemas } from '../schema/schema-walk.ts'
 import { nounOf, nounOfPath } from './nouns.ts'
 
-export interface ObjectProperty {
+interface ObjectProperty {
   readonly name: string
   /** As written below `properties`; references are not followed. */
   readonly written: Cursor
@@ -14,7 +14,7 @@ export interface ObjectProperty {
 }
 
 /** Who sends an object: the client, or the API when it is read or written. */
-export type Sender = 'client' | 'read' | 'write'
+type Sender = 'client' | 'read' | 'write'
 
 export interface ObjectSchema {
   readonly cursor: Cursor

@@ -2,7 +2,7 @@
 import type { Cursor } from '../document/cursor.ts'
 import type { ObjectSchema } from './object-schemas.ts'
 
-/** Members of envelopes: written once for the whole API, whatever stands in them. */
+/** Members of envelopes: written once for the whole API, whatever is in them. */
 const ENVELOPE = new Set(['data', 'meta', 'errors', 'links', 'pagination', 'cursor_pagination'])
 /** So much of their names in common makes two objects variants of one. */
 const MIN_SHARED = 0.4
@@ -14,7 +14,7 @@ const MAX_COMPARED = 100
 /** Objects that the message names. */
 const MAX_NAMED = 4
 
-export interface RepeatedSentence {
+interface RepeatedSentence {
   readonly cursor: Cursor
   readonly message: string
 }

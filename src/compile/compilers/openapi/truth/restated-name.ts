@@ -10,7 +10,7 @@ const EMPTY_WORDS = new Set(
     .flatMap(wordsOf),
 )
 
-export interface Restated {
+interface Restated {
   readonly cursor: Cursor
   readonly message: string
 }

@@ -1,4 +1,4 @@
-/** DC331: what the store sets is read-only; what a request may carry is not set by the store. */
+/** DC331: what the store sets is read-only; what a request may contain is not set by the store. */
 import type { Cursor } from '../document/cursor.ts'
 import type { ObjectSchema } from './object-schemas.ts'
 

@@ -16,7 +16,7 @@ export interface Sighting {
 const NEUTRAL = new Set(['catalog', 'content', 'inventory', 'marketing', 'store', 'trees', 'v2', 'v3'])
 /** Their members are named by what is around them. */
 const WRAPPERS = new Set(['data', 'children', 'results', 'items', 'edges', 'node'])
-/** Lists whose entries carry the id of a product and its name. */
+/** Lists whose entries have the id of a product and its name. */
 const LINES = /^(?:(?:physical|digital|custom)_?items|products|items|line_?items)$/i
 const MAX_DEPTH = 30
 

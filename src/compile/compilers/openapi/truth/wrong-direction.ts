@@ -12,7 +12,7 @@ const RECEIVING =
 /** First word of a summary or a description of an operation that writes. */
 const WRITING = /^(?:adds?|changes?|creates?|deletes?|removes?|replaces?|sets?|updates?)\b/i
 
-export interface WrongDirection {
+interface WrongDirection {
   readonly cursor: Cursor
   readonly message: string
 }

@@ -3,7 +3,7 @@
 export interface ListedFile {
   /** In the repository. */
   readonly path: string
-  /** In bytes, when the list tells it. */
+  /** In bytes, when the list has it. */
   readonly size: number | null
   /** What its content must hash to: git's own hash, a sha256, or nothing for files of a commit that is trusted to be one. */
   readonly blob: string | null
@@ -13,7 +13,7 @@ export interface ListedFile {
 export interface Listing {
   /** null when the host knows no commits. */
   readonly commit: string | null
-  /** Of the commit, ISO; null when nobody tells. */
+  /** Of the commit, ISO; null when it is not known. */
   readonly date: string | null
   readonly files: readonly ListedFile[]
   /** Paths of symbolic links and submodules, which are never followed. */

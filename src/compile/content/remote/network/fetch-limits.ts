@@ -2,7 +2,7 @@
 const MIB = 1024 * 1024
 
 export interface FetchLimits {
-  /** Until the connection stands, TLS included. */
+  /** Until the connection is established, TLS included. */
   readonly connectMs: number
   /** For one request, from its start to the last byte. */
   readonly requestMs: number

@@ -52,6 +52,16 @@ export interface Fetcher {
 
 const USER_AGENT = 'dev-center-content/1'
 
+/**
+ * One fetcher for one run: it shares connections, pauses and the time for the whole run, which begins now. `fetch`
+ * rejects with a SourceFault. Close it in any case. Long, because all tries share the pauses and the deadline of one
+ * run.
+ *
+ * @example
+ * const fetcher = createFetcher()
+ * const answer = await fetcher.fetch({ url, maxBytes: 1024 * 1024, etag }) // { body, etag }, or 'not-modified'
+ * fetcher.close()
+ */
 export function createFetcher(network: Network = {}): Fetcher {
   const limits = { ...FETCH_LIMITS, ...network.limits }
   const { sleep = pause, random = Math.random, now = Date.now } = network

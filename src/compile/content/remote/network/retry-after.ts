@@ -2,8 +2,13 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * In milliseconds, or null when it does not say. A date counts from the host's own clock where it tells it, so that a
+ * In milliseconds, or null when it does not say. A date counts from the host's own clock where the host gives it, so that a
  * wrong clock on either side does no harm. `nowMs` is the time here.
+ *
+ * @example
+ * retryAfterMs({ 'retry-after': '30' }, 0) // 30000
+ * retryAfterMs({ 'retry-after': 'Wed, 01 Apr 2026 08:01:00 GMT', date: 'Wed, 01 Apr 2026 08:00:00 GMT' }, 0) // 60000
+ * retryAfterMs({}, 0) // null
  */
 export function retryAfterMs(headers: IncomingMessage['headers'], nowMs: number): number | null {
   const asked = headers['retry-after']
@@ -12,7 +17,7 @@ export function retryAfterMs(headers: IncomingMessage['headers'], nowMs: number)
     const until = Date.parse(asked)
     if (!Number.isNaN(until)) return Math.max(0, until - hostTime(headers, nowMs))
   }
-  // GitHub counts requests by the hour and tells when the next hour begins.
+  // GitHub counts requests by the hour and says when the next hour begins.
   const reset = headers['x-ratelimit-reset']
   if (headers['x-ratelimit-remaining'] !== '0' || typeof reset !== 'string' || !/^\d{1,12}$/.test(reset)) return null
   return Math.max(0, Number(reset) * 1000 - hostTime(headers, nowMs))

@@ -1,0 +1,66 @@
+/** README and CONTRIBUTING lead to files: each is there, and the walks lead from one to the next. */
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+
+/** Steps that something else than an import leads to. */
+const NOT_IMPORTED = [
+  // Astro: the entry of its adapter, and the address of a page.
+  'site/renderer/entry.ts',
+  'site/render-shell.ts',
+  // The network.
+  'server/app.ts',
+  // The name of a component in the body of a page.
+  'ui/article/registry.ts',
+]
+
+interface Walk {
+  readonly title: string
+  /** As many as the heading says. */
+  readonly count: number
+  /** Below `src/`. */
+  readonly steps: readonly string[]
+}
+
+const [, section = ''] = guide.split(/^## Four walks$/m)
+const walks = [
+  ...(section.split(/^## /m)[0] ?? '').matchAll(/^### (.+): (\d+) steps.*\n([\s\S]*?)(?=^### |(?![\s\S]))/gm),
+].map(
+  ([, title = '', count, text = '']): Walk => ({
+    title,
+    count: Number(count),
+    steps: [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file),
+  }),
+)
+
+const textOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8')
+const nameOf = (file: string) => `/${basename(file)}`
+
+describe('the way through the code', () => {
+  it('is found in files that exist', () => {
+    const named = [...`${readme}\n${guide}`.matchAll(/`((?:src|tests|docs|scripts)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => path,
+    )
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter((path) => !path.includes('<') && !existsSync(join(ROOT, path)))).toEqual([])
+  })
+
+  it('has four walks', () => {
+    expect(walks.map(({ count }) => count)).toEqual(walks.map(({ steps }) => steps.length))
+    expect(walks).toHaveLength(4)
+  })
+
+  it.each(walks)('$title: each step leads to the next', ({ steps }) => {
+    const lost = steps.filter((file, at) => {
+      if (at === 0 || NOT_IMPORTED.includes(file)) return false
+      const before = steps.slice(0, at)
+      const isNamed = before.some((other) => textOf(other).includes(nameOf(file)))
+      return !isNamed && !before.some((other) => textOf(file).includes(nameOf(other)))
+    })
+    expect(lost).toEqual([])
+  })
+})
