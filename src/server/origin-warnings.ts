@@ -16,7 +16,7 @@ export function originWarnings(origin: string | undefined, canonical: string | u
   ]
 }
 
-export interface Setting {
+interface Setting {
   /** PUBLIC_ORIGIN as it was set. */
   readonly origin: string | undefined
   /** Of the links in the pages; undefined for builds that do not say it. */

@@ -8,7 +8,7 @@ import { isSkippedFolder } from '../../code-check/skipped-folders.ts'
 const MAX_BYTES = 20 * 1024 * 1024
 const MAX_FILES = 50_000
 
-export interface FoundFiles {
+interface FoundFiles {
   readonly files: readonly SourceFile[]
   /** There were more than are read. */
   readonly isCut: boolean

@@ -50,7 +50,7 @@ interface Task {
   readonly writtenAs?: RootOptions['writtenAs']
 }
 
-interface RootOptions {
+export interface RootOptions {
   readonly id: string
   readonly name: string
   /** Prefix of the ids of properties; `${id}.` when left out. */
