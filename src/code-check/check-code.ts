@@ -1,4 +1,5 @@
 /** Door of the room: checks programs that call the platform. Reads texts and nothing else: no network, no clock, no files. */
+import { isStackOverflow } from '../core/stack-overflow.ts'
 import { createRequestChecker } from '../sandbox/rest/check-request.ts'
 import type { Contract } from '../sandbox/sandbox.ts'
 import { chosenFiles } from './chosen-files.ts'
@@ -39,7 +40,13 @@ export interface CodeChecker {
 
 const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as const
 
-/** A checker can be used again: what it knows of the documents does not change. */
+/**
+ * A checker can be used again: what it knows of the documents does not change. It throws nothing: a file that cannot be
+ * read is in `unread`, with the reason.
+ *
+ * @example
+ * createCodeChecker({ contract, sdl }).check([{ name: 'app.js', text }]).findings // the wrong calls, by file and line
+ */
 export function createCodeChecker({ contract, sdl }: PlatformDocuments): CodeChecker {
   const checker = createRequestChecker(contract)
   const templates = new PathTemplates(contract.operations)
@@ -93,6 +100,6 @@ function readAll(files: readonly SourceFile[]): Reading {
 
 /** Parsers say what they did not understand; a text that is too deep for them exhausts the stack. */
 function reasonOf(error: unknown): string {
-  if (error instanceof RangeError) return 'It is nested too deeply.'
+  if (isStackOverflow(error)) return 'It is nested too deeply.'
   return error instanceof Error ? error.message : String(error)
 }

@@ -12,13 +12,25 @@ const ENDINGS: readonly (readonly [RegExp, CodeLanguage])[] = [
   [/\.(?:graphql|gql)$/, 'graphql'],
 ]
 
-/** null for files that are not checked. */
+/**
+ * What a file is read as; null for files that are not checked.
+ *
+ * @example
+ * languageOf('src/sync.py') // 'python'
+ * languageOf('lib/vendor.min.js') // null
+ */
 export function languageOf(name: string): CodeLanguage | null {
   if (/\.(?:min\.js|d\.ts)$/.test(name)) return null
   return ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? null
 }
 
-/** A name with the ending that fits a snippet. */
+/**
+ * A name with the ending that fits a snippet, by how it begins.
+ *
+ * @example
+ * nameOfSnippet('curl https://api.bigcommerce.com') // 'snippet.sh'
+ * nameOfSnippet('query { site { settings { storeName } } }') // 'snippet.graphql'
+ */
 export function nameOfSnippet(text: string): string {
   const start = text.trimStart()
   if (start.startsWith('<?')) return 'snippet.php'

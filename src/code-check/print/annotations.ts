@@ -1,6 +1,12 @@
 /** A report as workflow commands of GitHub, which it shows at the lines of a pull request. */
 import type { CodeReport } from '../result.ts'
 
+/**
+ * One command a finding; '' without any.
+ *
+ * @example
+ * printAnnotations(report) // '::error file=src/app.js,line=3,col=7,title=unknown-path::…', a line each
+ */
 export function printAnnotations({ findings }: CodeReport): string {
   return findings
     .map(({ level, file, line, column, rule, message }) => {

@@ -3,6 +3,12 @@ import type { CodeReport } from '../result.ts'
 
 const MAX_FINDINGS = 200
 
+/**
+ * One line a finding, at most 200 of them, then files that could not be read, the counts and the scopes.
+ *
+ * @example
+ * printText(report) // 'src/app.js:3:7 error …', then 'Scopes that all of it needs: store_v2_products'
+ */
 export function printText(report: CodeReport): string {
   const { findings, scopes, operations, unknown, unread } = report
   const shown = findings.slice(0, MAX_FINDINGS)

@@ -3,6 +3,12 @@ import { type CodeReport, RULES } from '../result.ts'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
+/**
+ * The log with one run; columns count UTF-16 code units. `origin` is the address of the site, for the name of the tool.
+ *
+ * @example
+ * printSarif(report, 'https://docs.example.com') // { "version": "2.1.0", "runs": [{ … }] } as text
+ */
 export function printSarif({ findings, unread }: CodeReport, origin: string): string {
   const rules = Object.entries(RULES).map(([id, { title, level }]) => ({
     id,

@@ -1,6 +1,7 @@
 /**
  * Reads the JSON of a sample and remembers where each value is. Strict, except for what the author asked for:
- * comments (`jsonc`), and `…` where a fragment leaves something out.
+ * comments (`jsonc`), and `…` where a fragment leaves something out. Long, because a parser is read as one: each rule of the
+ * grammar is a method next to those that it calls.
  */
 import type { Json } from '../../../core/json.ts'
 import { markNumber } from '../openapi/document/exact-json.ts'
