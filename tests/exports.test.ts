@@ -1,5 +1,5 @@
 /** An export is a promise to another file: what no file imports is none. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -19,6 +19,7 @@ function listFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: folder !== '.', encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
     .filter((name) => /\.(?:tsx?|mts|mjs|astro)$/.test(name) && !name.includes('node_modules/'))
+    .filter((name) => statSync(join(ROOT, name)).isFile())
 }
 
 const texts = new Map(READERS.flatMap(listFiles).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))

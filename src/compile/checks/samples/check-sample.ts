@@ -61,7 +61,8 @@ function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample
   }
   if (options.invalid !== null) {
     const message = `The sample should be refused ("${options.invalid}"), but nothing is wrong with it.`
-    const faults = wrong.length > 0 ? [] : [{ code: 'DC710', line: 0, column: 1, message } as const]
+    const faults =
+      wrong.length > 0 || checked.isElsewhere ? [] : [{ code: 'DC710', line: 0, column: 1, message } as const]
     const answer = checked.isExchange ? options.invalid : null
     return { ...outcome, kind: counted('invalid'), faults, answer }
   }
@@ -138,7 +139,8 @@ async function checkHttp(
   const called: KnownOperation[] = []
   const requests =
     options.operation === null ? text.requests.filter((request) => isOurs(request, around.index)) : text.requests
-  if (requests.length === 0 && text.requests.length > 0 && text.responses.length === 0) return { ...NOTHING, findings }
+  if (requests.length === 0 && text.requests.length > 0 && text.responses.length === 0)
+    return { ...NOTHING, findings, isElsewhere: true }
   for (const request of requests) {
     const { match, refused } = findCall(request, options, around.index)
     findings.push(...refused)

@@ -34,6 +34,8 @@ export interface CheckedSample {
   readonly faults?: readonly SampleFault[]
   readonly mark: SampleMark | null
   readonly operation: KnownOperation | null
+  /** No document knows the host: whether the request is right cannot be said. */
+  readonly isElsewhere?: true
 }
 
 export const NOTHING: CheckedSample = { isExchange: false, findings: [], mark: null, operation: null }

@@ -30,8 +30,9 @@ const OTHERS_DECIDE = /^(?:accept|accept-encoding|authorization|content-length|c
 export function checkRequest(source: OperationSource, written: RequestToCheck): Finding[] {
   const { request, address, path } = written
   const parameters = collectParameters(source.pathItem, source.cursor)
-  // A request line by itself names a call: it does not show how it is made.
-  const isNamed = request.headers.length === 0 && request.body === null && !written.isCommand
+  // A request line by itself names a call; a whole address with its query shows how it is made.
+  const isShown = address.host !== null && address.query.length > 0
+  const isNamed = request.headers.length === 0 && request.body === null && !written.isCommand && !isShown
   if (isNamed) return [...checkPath(parameters, path), ...checkQuery(parameters, address, [])]
   const credentials = readCredentials(source)
   return [
