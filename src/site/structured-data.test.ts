@@ -33,13 +33,14 @@ describe('structured data (spec: head.structured)', () => {
     expect(graph({ page: { kind } })[0]?.['@type']).toBe('APIReference')
   })
 
-  it('has the way to the page, by the crumbs that are links', () => {
+  it('has the way to the page, from home by the crumbs that are links', () => {
     const [, list] = graph({ page: { route: '/docs/brands' }, place: { breadcrumb: CRUMBS } })
     expect(list).toEqual({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Docs', item: 'https://docs.example.com/docs' },
-        { '@type': 'ListItem', position: 2, name: 'Brands', item: 'https://docs.example.com/docs/brands' },
+        { '@type': 'ListItem', position: 1, name: 'Dev Center', item: 'https://docs.example.com/' },
+        { '@type': 'ListItem', position: 2, name: 'Docs', item: 'https://docs.example.com/docs' },
+        { '@type': 'ListItem', position: 3, name: 'Brands', item: 'https://docs.example.com/docs/brands' },
       ],
     })
   })

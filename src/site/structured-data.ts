@@ -1,7 +1,7 @@
 /** What a page is, for search engines: JSON-LD in the words of schema.org (spec: head.structured). Data, never run. */
 import type { JsonObject } from '../core/json.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
-import type { PageKind } from '../core/page.ts'
+import type { PageKind, Route } from '../core/page.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 import { canonicalUrl, isIndexable } from './head.ts'
 
@@ -59,21 +59,19 @@ function article(view: PageView): JsonObject | null {
   }
 }
 
-/** The crumbs that are links, and the page itself; one alone leads nowhere. */
+/** Home, the crumbs that are links, and the page itself. */
 function breadcrumbs(view: PageView): JsonObject | null {
-  const { place, config, locale } = view
-  const crumbs = place.breadcrumb.filter(({ href }, index) => href !== null || index === place.breadcrumb.length - 1)
-  if (crumbs.length < 2) return null
+  const { place, page, config, locale } = view
+  if (page.route === '/' || place.breadcrumb.length === 0) return null
+  const urlOf = (route: Route) => config.origin + localizedPath(route, locale, DEFAULT_LOCALE)
+  const folders = place.breadcrumb.slice(0, -1).flatMap(({ title, href }) => (href === null ? [] : [{ title, href }]))
+  const crumbs = [
+    { name: config.name, item: urlOf('/') },
+    ...folders.map(({ title, href }) => ({ name: title, item: urlOf(href) })),
+    { name: place.breadcrumb.at(-1)?.title ?? page.title, item: canonicalUrl(view) },
+  ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ title, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      item:
-        index === crumbs.length - 1 || href === null
-          ? canonicalUrl(view)
-          : config.origin + localizedPath(href, locale, DEFAULT_LOCALE),
-    })),
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
   }
 }

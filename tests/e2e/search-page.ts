@@ -43,7 +43,8 @@ export async function openSearch({ path = START, before, ...options }: SearchOpt
   await page.goto(path)
   // The home page has a box of its own below the one of the navbar.
   const box = page.getByRole('combobox').first()
-  const rows = page.getByRole('option')
+  // By the attribute: an option of a select, such as that of the languages of samples, is none.
+  const rows = page.locator('[role="option"]')
   return {
     ...opened,
     box,

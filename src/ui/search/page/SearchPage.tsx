@@ -42,23 +42,25 @@ export function SearchPage({ locale, services }: SearchPageProps) {
           </button>
         </form>
       </search>
-      <p role="status">
+      <p role="status" className={styles.status}>
         {isTooShort && messages.askSomething}
         {hasFailed && <span lang="en">{SEARCH_ERROR}</span>}
         {isLoading && messages.loading}
         {!isLoading && !hasFailed && answer !== null && <Verdict count={answer.groups.length} locale={locale} />}
       </p>
-      {groups.length > 1 && (
-        <nav aria-label={messages.groups} className={styles.groups}>
-          {groups.map(({ kind, pages }) => (
-            <a key={kind} href={`#${kind}`}>
-              {messages.kinds[kind]} ({pages.length})
-            </a>
-          ))}
-        </nav>
-      )}
-      {answer !== null &&
-        groups.map((group) => <KindGroup key={group.kind} group={group} answer={answer} locale={locale} />)}
+      <div className={styles.results}>
+        {groups.length > 1 && (
+          <nav aria-label={messages.groups} className={styles.groups}>
+            {groups.map(({ kind, pages }) => (
+              <a key={kind} href={`#${kind}`}>
+                {messages.kinds[kind]} ({pages.length})
+              </a>
+            ))}
+          </nav>
+        )}
+        {answer !== null &&
+          groups.map((group) => <KindGroup key={group.kind} group={group} answer={answer} locale={locale} />)}
+      </div>
     </>
   )
 }
