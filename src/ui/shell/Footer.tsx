@@ -8,7 +8,7 @@ export function Footer({ view, switches }: { readonly view: PageView; readonly s
     <footer className="footer" data-behind="">
       <div className="footer-inner">
         {switches && <Switches view={view} />}
-        <button type="button" className="footer-store" data-store="" data-needs-js="">
+        <button type="button" className="footer-store" data-store="" data-needs-js="place">
           {SHELL_MESSAGES[view.locale].sandboxStore}
         </button>
         <p>

@@ -10,7 +10,7 @@ export function SearchSection({ locale }: { readonly locale: Locale }) {
   const messages = SEARCH_MESSAGES[locale]
   return (
     <>
-      <div data-needs-js="">
+      <div data-needs-js="place">
         <Island name="search-page" eager props={{ locale }} data={dataUrl('titles', locale)}>
           <SearchPage locale={locale} />
         </Island>
