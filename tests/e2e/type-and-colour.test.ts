@@ -24,8 +24,19 @@ async function openBeforeFonts(path: string, viewport: typeof PHONE) {
   })
   await opened.page.goto(path, { waitUntil: 'domcontentloaded' })
   await until(opened.page, `performance.getEntriesByName('first-contentful-paint').length > 0`)
+  await settled(opened.page)
   return { ...opened, release }
 }
+
+/** Until nothing has moved for a while: what a page fetches for itself, such as a session, is not the work of a font. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const shift = () => (window as unknown as { shift: number }).shift
+    for (let still = 0, last = shift(); still < 4; still = shift() === last ? still + 1 : 0) {
+      last = shift()
+      await new Promise((done) => setTimeout(done, 100))
+    }
+  })
 
 /** Where the headings in sight are, which are in the typeface, and how far things have moved so far. */
 const places = (page: Page) =>
