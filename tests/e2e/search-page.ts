@@ -44,7 +44,7 @@ export async function openSearch({ path = START, before, ...options }: SearchOpt
   // The home page has a box of its own below the one of the navbar.
   const box = page.getByRole('combobox').first()
   // By the attribute: an option of a select, such as that of the languages of samples, is none.
-  const rows = page.locator('[role="option"]')
+  const rows = page.locator('[role="option"]:visible')
   return {
     ...opened,
     box,
