@@ -119,7 +119,7 @@ describe('the expected results (spec: search.ranking)', () => {
     expect(repeated).toEqual([])
   })
 
-  it.each(LOCALES)('finds every page of %s first by its exact title', (locale: Locale) => {
+  it.each(LOCALES)('finds every page of %s first by its exact title', { timeout: ASK_ALL_MS }, (locale: Locale) => {
     const missed = searchablePages(pages, locale)
       .map((page) => ({ page, first: ask(page.title, locale).groups[0] }))
       .filter(({ page, first }) => first?.title !== page.title)
