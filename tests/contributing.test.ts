@@ -1,5 +1,5 @@
 /** README and CONTRIBUTING lead to files: each is there, and the walks lead from one to the next. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -39,6 +39,50 @@ const walks = [
 
 const textOf = (file: string) => readFileSync(join(ROOT, 'src', file), 'utf8')
 const nameOf = (file: string) => `/${basename(file)}`
+
+const foldersOf = (path: string) =>
+  readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+
+describe('the map', () => {
+  const [, map = ''] = guide.split(/^## Map$/m)
+
+  it('has a row for each room', () => {
+    const rows = [...map.matchAll(/^\| `src\/([\w-]+)` \|/gm)].map(([, room = '']) => room)
+    expect(rows.sort()).toEqual(foldersOf('src'))
+  })
+
+  it.each(['ui', 'server'])('names each folder of %s', (room) => {
+    const rows = [...map.matchAll(/^\| (`.+`) \|/gm)]
+      .map(([, names = '']) => names)
+      .filter((names) => names.startsWith(`\`${room}/`))
+    const named = rows.flatMap((names) => [...names.matchAll(/`(?:\w+\/)?([\w-]+)`/g)].map(([, name = '']) => name))
+    expect(named.sort()).toEqual(foldersOf(`src/${room}`))
+  })
+})
+
+describe('the list of decisions', () => {
+  it('has every page, in order', () => {
+    const list = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8')
+    const linked = [...list.matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, file = '']) => file)
+    const files = readdirSync(join(ROOT, 'docs/decisions')).filter((file) => file !== 'README.md')
+    expect(linked).toEqual(files.sort())
+  })
+})
+
+describe('the commands', () => {
+  it('are named where one looks for them', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    const lost = Object.keys(scripts).filter(
+      (name) =>
+        !name.startsWith('pre') &&
+        !`${readme}\n${guide}`.includes(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`),
+    )
+    expect(lost).toEqual([])
+  })
+})
 
 describe('the way through the code', () => {
   it('is found in files that exist', () => {
