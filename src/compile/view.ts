@@ -4,7 +4,7 @@ import { Fault } from '../core/fault.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../core/locale.ts'
 import { NO_PLACE } from '../core/navigation/place.ts'
 import type { Page, Route } from '../core/page.ts'
-import { ERROR_ROUTES } from '../core/route.ts'
+import { ERROR_ROUTES, SEARCH_PAGE_ROUTE } from '../core/route.ts'
 import { pageKey, type Site } from '../core/site.ts'
 import { type Alternate, localizedPath, type PageView, type ProductUpdate } from '../core/view.ts'
 
@@ -46,6 +46,7 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
     editUrl: editUrl(site, page),
     markdownPath:
       isError || isService(page) ? null : `${localizedPath(route, locale, DEFAULT_LOCALE).replace(/\/$/, '/index')}.md`,
+    hasSearchPage: site.pages.has(pageKey(SEARCH_PAGE_ROUTE, DEFAULT_LOCALE)),
     suggestions: route === '/404' ? suggestionsOf(site, locale) : null,
     updates: updatesOf(site, locale),
   }

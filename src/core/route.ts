@@ -3,6 +3,8 @@ import { DEFAULT_LOCALE } from './locale.ts'
 import type { Route } from './page.ts'
 
 export const ERROR_ROUTES: readonly Route[] = ['/404', '/500']
+/** The page of all results, where the content has one (spec: search.page). */
+export const SEARCH_PAGE_ROUTE: Route = '/search'
 
 /**
  * Turns a browser location (path or whole URL) into the key of a page (spec: product.canonical-path), steps in its order.

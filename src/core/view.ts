@@ -31,6 +31,8 @@ export interface PageView {
   readonly editUrl: string | null
   /** Public path of the Markdown version, or null where none exists. */
   readonly markdownPath: string | null
+  /** Some content has no page of all results: nothing leads to one then (spec: search.page). */
+  readonly hasSearchPage: boolean
   /** Every route of the locale; only the 404 page has it, to suggest near ones. */
   readonly suggestions: readonly { readonly title: string; readonly route: Route }[] | null
   /** Newest entries of the changelog, for the product-updates widget and the home page. */

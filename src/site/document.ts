@@ -38,6 +38,7 @@ export function pageContext(view: PageView): PageContext {
       eventsPath: config.analytics.apiPath,
       authPath: config.authPath,
       dataLayer: config.analytics.dataLayer,
+      hasSearchPage: view.hasSearchPage,
     },
   }
 }

@@ -52,6 +52,12 @@ describe('structured data (spec: head.structured)', () => {
     })
   })
 
+  it('names no search where the content has no page of results', () => {
+    expect(structuredData({ ...makeView({ page: { route: '/' } }), hasSearchPage: false })).not.toHaveProperty(
+      '@graph.0.potentialAction',
+    )
+  })
+
   it.each([
     ['not to be indexed', { page: { noindex: true } }],
     ['not translated', { locale: 'fr', isFallback: true }],

@@ -1,7 +1,8 @@
 /** What a page is, for search engines: JSON-LD in the words of schema.org (spec: head.structured). Data, never run. */
 import type { JsonObject } from '../core/json.ts'
-import { DEFAULT_LOCALE } from '../core/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { PageKind, Route } from '../core/page.ts'
+import { SEARCH_PAGE_ROUTE } from '../core/route.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 import { canonicalUrl, isIndexable } from './head.ts'
 
@@ -27,19 +28,23 @@ export function structuredData(view: PageView): JsonObject | null {
   return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph }
 }
 
-function website({ config, locale }: PageView): JsonObject {
-  const search = config.origin + localizedPath('/search', locale, DEFAULT_LOCALE)
+function website({ config, locale, hasSearchPage }: PageView): JsonObject {
   return {
     '@type': 'WebSite',
     name: config.name,
     url: config.origin,
     description: config.description,
     inLanguage: locale,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+    ...(hasSearchPage && { potentialAction: searchAction(config.origin, locale) }),
+  }
+}
+
+function searchAction(origin: string, locale: Locale): JsonObject {
+  const search = origin + localizedPath(SEARCH_PAGE_ROUTE, locale, DEFAULT_LOCALE)
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
   }
 }
 

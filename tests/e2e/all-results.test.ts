@@ -1,6 +1,7 @@
 /** The page of all results, in a real browser (spec: search.page). */
 import { expect, it } from 'vitest'
 import { axeViolations, DESKTOP, openPage, PHONE, soon } from './browser.ts'
+import { openSearch } from './search-page.ts'
 
 const GROUPS = ['Guides', 'REST', 'GraphQL', 'Webhooks', 'Theme objects']
 
@@ -54,5 +55,14 @@ it('leads to the index without JavaScript', async () => {
   const { page, close } = await openPage('/search?q=cart', { javaScriptEnabled: false })
   await page.getByRole('main').getByRole('link', { name: 'All docs' }).click()
   expect(new URL(page.url()).pathname).toBe('/build')
+  await close()
+})
+
+it('is led to only where the content has it', async () => {
+  const { page, rows, search, close } = await openSearch({ path: '/' })
+  expect(await page.locator('script[type="application/ld+json"]').innerText()).not.toContain('SearchAction')
+  await search('umbrella')
+  expect(await rows.count()).toBeGreaterThan(0)
+  expect(await page.getByRole('link', { name: 'All results' }).count()).toBe(0)
   await close()
 })

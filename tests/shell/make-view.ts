@@ -161,6 +161,7 @@ export function makeView({ page, settings, place, config, view }: ViewParts = {}
     modified: '2026-10-02',
     editUrl: 'https://example.com/edit/tea/brewing/water.mdx',
     markdownPath: '/tea/brewing/water.md',
+    hasSearchPage: true,
     suggestions: null,
     updates: [{ title: 'Kettles whistle', date: '2026-11-01', href: '/changelog#kettles-whistle' }],
     ...view,

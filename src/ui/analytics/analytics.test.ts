@@ -21,7 +21,14 @@ let beacons: { url: string; body: Blob }[]
 
 function configure(config: object): void {
   const json = JSON.stringify({
-    config: { feedbackPath: null, authPath: null, eventsPath: '/api/events', dataLayer: false, ...config },
+    config: {
+      feedbackPath: null,
+      authPath: null,
+      eventsPath: '/api/events',
+      dataLayer: false,
+      hasSearchPage: true,
+      ...config,
+    },
   })
   document.body.innerHTML = `<script type="application/json" id="page-context">${json}</script>`
 }

@@ -15,6 +15,16 @@ interface ClientConfig {
   readonly eventsPath: string | null
   readonly authPath: string | null
   readonly dataLayer: boolean
+  /** Some content has no page of all results. */
+  readonly hasSearchPage: boolean
+}
+
+const NO_CONFIG: ClientConfig = {
+  feedbackPath: null,
+  eventsPath: null,
+  authPath: null,
+  dataLayer: false,
+  hasSearchPage: false,
 }
 
 /** The layout writes this as `<script type="application/json" id="page-context">`: data, never executed. */
@@ -24,7 +34,7 @@ export function readPageContext(): PageContext {
   return {
     locale: isLocale(value.locale) ? value.locale : DEFAULT_LOCALE,
     route: value.route ?? '/',
-    config: value.config ?? { feedbackPath: null, eventsPath: null, authPath: null, dataLayer: false },
+    config: value.config ?? NO_CONFIG,
   }
 }
 

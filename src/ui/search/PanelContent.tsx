@@ -1,6 +1,7 @@
 /** What is in the panel, by the machine's view (spec: search.panel). */
 import type { Locale } from '../../core/locale.ts'
 import { SEARCH_ERROR, type SearchMessages } from '../../core/messages/search.ts'
+import { readPageContext } from '../document/page-context.ts'
 import { EmptyResult } from './EmptyResult.tsx'
 import type { PanelView } from './machine.ts'
 import { searchAddress } from './page/search-address.ts'
@@ -39,9 +40,11 @@ export function PanelContent(props: PanelContentProps) {
   return (
     <>
       <ResultList {...props} answer={view.answer} />
-      <a className="search-all" href={searchAddress(props.query, props.locale)} onClick={props.onFollow}>
-        {messages.allResults}
-      </a>
+      {readPageContext().config.hasSearchPage && (
+        <a className="search-all" href={searchAddress(props.query, props.locale)} onClick={props.onFollow}>
+          {messages.allResults}
+        </a>
+      )}
       {!view.isComplete && <Loading text={messages.loading} />}
     </>
   )

@@ -2,6 +2,7 @@
 import type { Body, BodyNode } from '../../core/body.ts'
 import { ENDPOINT_ROUTES } from '../../core/endpoint-routes.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { SEARCH_PAGE_ROUTE } from '../../core/route.ts'
 import type { PageView } from '../../core/view.ts'
 import { ArticleBody } from '../article/ArticleBody.tsx'
 import { CheckSection } from '../check/CheckSection.tsx'
@@ -95,7 +96,7 @@ function Content({ view }: { readonly view: PageView }) {
         <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
       )}
       {page.route === '/check' && <CheckSection locale={locale} />}
-      {page.route === '/search' && <SearchSection locale={locale} />}
+      {page.route === SEARCH_PAGE_ROUTE && <SearchSection locale={locale} />}
       {page.route === '/profile' && <ProfileSection locale={locale} />}
       {authView && <AuthSection view={authView} locale={locale} />}
       {page.route === '/404' && <NotFound view={view} />}

@@ -1,11 +1,12 @@
 /** The page of all results, by its query (spec: search.page). */
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
+import { SEARCH_PAGE_ROUTE } from '../../../core/route.ts'
 import { MOST_QUERY_CHARACTERS } from '../../../core/search/limits.ts'
 import { localizedPath } from '../../../core/view.ts'
 
 export function searchAddress(query: string, locale: Locale): string {
   const q = encodeURIComponent(cut(query))
-  return `${localizedPath('/search', locale, DEFAULT_LOCALE)}?q=${q}`
+  return `${localizedPath(SEARCH_PAGE_ROUTE, locale, DEFAULT_LOCALE)}?q=${q}`
 }
 
 /** '' where the address has no query. */
