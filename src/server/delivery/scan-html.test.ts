@@ -49,6 +49,9 @@ const PIECES = [
   '</table>',
   '<select>',
   '</select>',
+  '<option value="a" onclick="x">',
+  '</option>',
+  '<optgroup label="b">',
   '<math>',
   '</math>',
   '<html lang="fr">',
@@ -89,4 +92,17 @@ it('takes ordinary pages for plain', () => {
   expect(
     scanHtml('<!doctype html><html lang="fr"><body><p class="a">b</p><img alt="" src="/a.png"/></body></html>'),
   ).toHaveLength(4)
+})
+
+it('takes a list of choices for plain, unless something else is in it', () => {
+  const list = '<select id="a"><optgroup label="b"><option value="c" selected="">d</option></optgroup></select>'
+  expect(scanHtml(`<body>${list}<p onclick="x">`)?.map(({ tag }) => tag)).toEqual([
+    'body',
+    'select',
+    'optgroup',
+    'option',
+    'p',
+  ])
+  expect(scanHtml('<body><select><option>a</option><button onclick="x">b</button></select>')).toBeNull()
+  expect(scanHtml('<body><select><option>a</option>')).toBeNull()
 })

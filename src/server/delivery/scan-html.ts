@@ -22,7 +22,9 @@ const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 const ATTRIBUTE = /([^\s"'<>/=&]+)(?:=(?:"([^"]*)"|([^\s"'<>=`]+)))?/g
 const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea'])
 /** Elements that change how what follows is read: raw text that depends on settings, other vocabularies, lost tags. */
-const NOT_PLAIN = new Set(['plaintext', 'xmp', 'noembed', 'noframes', 'noscript', 'frameset', 'math', 'select'])
+const NOT_PLAIN = new Set(['plaintext', 'xmp', 'noembed', 'noframes', 'noscript', 'frameset', 'math'])
+/** All that a list of choices may contain to be plain: what else stands in it, old and new browsers read differently. */
+const IN_SELECT = new Set(['option', 'optgroup'])
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(?:x([0-9a-f]+)|(\d+)));/gi
 const NAMED: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -32,6 +34,7 @@ export function scanHtml(html: string): readonly ScannedElement[] | null {
   if (/[\0\r]/.test(html)) return null
   const elements: ScannedElement[] = []
   let drawings = 0
+  let isInSelect = false
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     TAG.lastIndex = at
     const match = TAG.exec(html)
@@ -39,10 +42,14 @@ export function scanHtml(html: string): readonly ScannedElement[] | null {
     at = TAG.lastIndex
     const tag = match[1]?.toLowerCase()
     if (tag === undefined) {
-      if (/^<\/svg/i.test(match[0])) drawings--
+      const ended = /^<\/([a-z][\w:-]*)/i.exec(match[0])?.[1]?.toLowerCase()
+      if (ended === 'svg') drawings--
+      if (ended === 'select') isInSelect = false
+      else if (isInSelect && ended !== undefined && !IN_SELECT.has(ended)) return null
       continue
     }
-    if (NOT_PLAIN.has(tag)) return null
+    if (NOT_PLAIN.has(tag) || (isInSelect && !IN_SELECT.has(tag))) return null
+    if (tag === 'select') isInSelect = true
     const attributes = readAttributes(match[2] ?? '')
     if (attributes === null) return null
     if (tag === 'svg' && !match[0].endsWith('/>')) drawings++
@@ -54,7 +61,7 @@ export function scanHtml(html: string): readonly ScannedElement[] | null {
     at += text.length
     elements.push({ tag, attributes, text })
   }
-  return elements
+  return isInSelect ? null : elements
 }
 
 /** Up to the end tag; null when there is none, or when a comment inside a script could hide one. */
