@@ -54,6 +54,58 @@ test('a long document without tags has a page for each first part of its paths',
   }
 })
 
+test('a summary that is a description names its operation by its first words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-summary-'))
+  const summary = `Opens an umbrella. ${'It keeps the rain off, and the sun as well. '.repeat(20)}`
+  const get = { summary, responses: { 204: { description: 'Opened.' } } }
+  writeForeign(join(folder, 'content'), {
+    'shop.json': JSON.stringify({
+      openapi: '3.0.0',
+      info: { title: 'Shop', version: '1' },
+      paths: { '/open': { get } },
+    }),
+  })
+  try {
+    const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+    const heading = site.pages.get(pageKey('/shop', 'en-US'))?.headings.find(({ text }) => text.startsWith('Opens'))
+    expect(heading?.id).toMatch(/^opens-an-umbrella-it-keeps-the-rain-off[a-z-]+$/)
+    expect(heading?.id.length).toBeLessThanOrEqual(100)
+    expect(heading?.text).toBe(summary.trim())
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a generated document may share its parts by hundreds of aliases', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-aliases-'))
+  const paths = Array.from(
+    { length: 300 },
+    (_, at) => `  /p${at}:\n    get: { summary: Get ${at}, responses: *none }\n`,
+  )
+  const shared = 'x-shared:\n  none: &none\n    "204": { description: Nothing. }\n'
+  writeForeign(join(folder, 'content'), {
+    'shop.yaml': `openapi: 3.0.0\ninfo: { title: Shop, version: "1" }\n${shared}paths:\n${paths.join('')}`,
+  })
+  try {
+    const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+    expect(site.problems.filter(({ code }) => code === 'DC307')).toEqual([])
+    const pages = [...site.pages.values()]
+    const operations = pages.flatMap(({ body }) =>
+      body.children.filter((node) => node.type === 'component' && node.name === 'Operation'),
+    )
+    expect(operations).toHaveLength(300)
+    // A page has room for 25; the overview, which has a row for each, for fewer.
+    const most = Math.max(
+      ...pages.map(
+        ({ body }) => body.children.filter((node) => node.type === 'component' && node.name === 'Operation').length,
+      ),
+    )
+    expect(most).toBe(25)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 describe('severity by rule and by folder', () => {
   const weights = async (severity: SiteConfigInput['severity']) =>
     (await compile({ severity })).problems

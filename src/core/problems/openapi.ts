@@ -30,7 +30,7 @@ export const OPENAPI_PROBLEMS = {
   },
   DC307: {
     title: 'The document is too deep or too large',
-    hint: 'Documents may have 100 levels, 100 uses of YAML aliases and 12 MiB of text.',
+    hint: 'Documents may have 100 levels, 10,000 uses of YAML aliases, and 12 MiB of text.',
   },
   DC308: {
     title: 'Two operations share an operationId',

@@ -71,8 +71,12 @@ function Heading({ id, text, frame }: { readonly id: string; readonly text: stri
   )
 }
 
+/** Beyond these, places to break a path would be as many elements as the rows themselves. */
+const MANY_ROWS = 100
+
 function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[]; readonly frame: ApiFrame }) {
   const { messages } = frame
+  const isLong = groups.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_ROWS
   return (
     <>
       {groups.map((group) => (
@@ -89,9 +93,7 @@ function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[];
                 <a href={frame.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
                   <span className="api-row-title">{row.summary}</span>
                   <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>
-                  <code>
-                    <PathParts path={row.path} />
-                  </code>
+                  <code>{isLong ? row.path : <PathParts path={row.path} />}</code>
                   {row.deprecated && <span className="badge badge-warning">{messages.stability.deprecated}</span>}
                   <StabilityBadge stability={row.stability} messages={messages} />
                 </a>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { PathParts } from './PathParts.tsx'
 
 it('lets a path break after slashes only, and keeps its text', () => {
-  const html = renderToStaticMarkup(<PathParts path="/products/{product_id}/images" />)
-  expect(html.replaceAll(/<\/?span>/g, '')).toBe('/<wbr/>products/<wbr/>{product_id}/<wbr/>images<wbr/>')
+  const html = (path: string) => renderToStaticMarkup(<PathParts path={path} />)
+  expect(html('/products/{product_id}/images')).toBe('/products/<wbr/>{product_id}/<wbr/>images')
+  expect(html('stores/{store_hash}/v3/')).toBe('stores/<wbr/>{store_hash}/<wbr/>v3/')
 })

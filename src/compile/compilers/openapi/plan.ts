@@ -9,8 +9,16 @@ import type { Cursor } from './document/cursor.ts'
 import { type OperationSource, operationsOf, summaryOf } from './operation/operation.ts'
 import { groupsOfPaths } from './path-words.ts'
 
-/** Longer pages are split: a reader of the fiftieth operation should not load the other forty-nine. */
-const MAX_OPERATIONS = 40
+/**
+ * Longer pages are split: a reader of the fiftieth operation should not load the other forty-nine. Head, words and
+ * samples of an operation are some 115 elements; with everything else on sheets, 25 fit on a page (decision 0035).
+ */
+const MAX_OPERATIONS = 25
+/** An overview has a row for each operation of the document: so many of them take the room of one operation. */
+const ROWS_OF_OPERATION = 20
+const FEWEST_ON_OVERVIEW = 5
+/** An id is a part of an address and the name of a file, which have 255 bytes on most disks. */
+const MAX_ID = 100
 /** Group of the operations without a tag. */
 const UNTITLED = 'More operations'
 
@@ -60,12 +68,13 @@ interface TagGroup {
 
 export function planDocument(root: Cursor, route: Route): Plan {
   const groups = groupByTag(root)
+  const total = groups.reduce((sum, { sources }) => sum + sources.length, 0)
   const overview = overviewGroup(groups, route)
   const title = root.at('info')?.text('title') || (route.split('/').at(-1) ?? '')
   const pages: PlannedPage[] = []
   const operations = new Map<string, PlannedOperation>()
   const add = (group: TagGroup | null, base: Route, name: string, isOverview: boolean) => {
-    const parts = split(group?.sources ?? [])
+    const parts = split(group?.sources ?? [], isOverview ? roomOnOverview(total) : MAX_OPERATIONS)
     parts.forEach((sources, index) => {
       const part = index + 1
       const place = part === 1 ? base : childRoute(base, `part-${part}`)
@@ -99,7 +108,7 @@ function planOperation(
   tagName: string,
 ): PlannedOperation {
   const summary = summaryOf(source)
-  const wanted = slug(summary) === '' ? 'operation' : summary
+  const wanted = slug(summary) === '' ? 'operation' : cut(summary)
   const id = slugger(wanted)
   const { session } = source.cursor
   if (id !== slug(wanted))
@@ -180,13 +189,31 @@ function overviewGroup(groups: readonly TagGroup[], route: Route): TagGroup | nu
   )
 }
 
-function split(sources: readonly OperationSource[]): OperationSource[][] {
+/** Some documents have their description where the summary belongs; whole words of it are enough to be told apart by. */
+function cut(summary: string): string {
+  if (summary.length <= MAX_ID) return summary
+  const words = summary.slice(0, MAX_ID)
+  const end = words.lastIndexOf(' ')
+  return end === -1 ? words : words.slice(0, end)
+}
+
+/** A document of one page has no rows of operations elsewhere. */
+function roomOnOverview(total: number): number {
+  if (total <= MAX_OPERATIONS) return MAX_OPERATIONS
+  return Math.max(FEWEST_ON_OVERVIEW, MAX_OPERATIONS - Math.ceil(total / ROWS_OF_OPERATION))
+}
+
+/** `first`: most operations of the first page. */
+function split(sources: readonly OperationSource[], first: number): OperationSource[][] {
   const parts: OperationSource[][] = [[]]
   let roots = 0
   for (const source of sources) {
     const weight = weightOf(source)
     const part = parts.at(-1) as OperationSource[]
-    if (part.length > 0 && (part.length >= MAX_OPERATIONS || roots + weight > MAX_ROOTS)) {
+    if (
+      part.length > 0 &&
+      (part.length >= (parts.length === 1 ? first : MAX_OPERATIONS) || roots + weight > MAX_ROOTS)
+    ) {
       parts.push([source])
       roots = weight
     } else {

@@ -1,6 +1,6 @@
 /**
  * Reads one YAML (or JSON) document, once, into plain JSON, and remembers where each value is.
- * Limits (spec: threats.limits): depth 100, 100 aliases, no unknown tags, no cycles, unique keys.
+ * Limits (spec: threats.limits): depth 100, 10,000 aliases, no unknown tags, no cycles, unique keys.
  */
 import {
   type Document,
@@ -21,7 +21,8 @@ import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { markNumber } from './exact-json.ts'
 
 const MAX_DEPTH = 100
-const MAX_ALIASES = 100
+/** Generated documents have hundreds; what they multiply to is limited by the values. */
+const MAX_ALIASES = 10_000
 /** Values after aliases are followed: far above any honest document of 12 MiB. */
 const MAX_VALUES = 1_000_000
 export interface YamlDocument {
