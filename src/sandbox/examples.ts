@@ -440,8 +440,6 @@ mutation RenameProduct($input: SetProductBasicInformationInput!) {
   },
 ] as const satisfies readonly Example[]
 
-export type ExampleId = (typeof EXAMPLES)[number]['id']
-
 /** The example behind a name, as plain as the type says. */
 export function findExample(id: string): Example | undefined {
   return EXAMPLES.find((example) => example.id === id)

@@ -81,12 +81,12 @@ export interface ImageOverrides {
 }
 
 /** The visitor at the keyboard: one at a time, as in a browser. */
-export interface Session {
+interface Session {
   customerId: number | null
   cartId: string | null
 }
 
-export interface State {
+interface State {
   readonly session: Session
   readonly channels: SandboxChannel[]
   readonly products: Product[]

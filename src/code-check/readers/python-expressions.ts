@@ -243,11 +243,7 @@ export abstract class PythonExpressions {
 }
 
 /** Puts values in the places of a template's marks. */
-export function fill(
-  parts: readonly (LiteralPiece | Expr)[],
-  mark: RegExp,
-  values: readonly Expr[],
-): (LiteralPiece | Expr)[] {
+function fill(parts: readonly (LiteralPiece | Expr)[], mark: RegExp, values: readonly Expr[]): (LiteralPiece | Expr)[] {
   let next = 0
   return parts.flatMap((part): (LiteralPiece | Expr)[] => {
     if ('kind' in part) return [part]

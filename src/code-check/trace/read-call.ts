@@ -9,7 +9,7 @@ const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options
 const FETCH =
   /^(?:fetch|(?:globalThis|window|self)\.fetch|node-fetch|cross-fetch|undici\.(?:fetch|request)|isomorphic-fetch)$/
 
-export interface CallContext {
+interface CallContext {
   readonly evaluation: Evaluation
   readonly program: Program
   readonly frame: Frame

@@ -109,7 +109,7 @@ export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): Ch
   return { cart: totals, shipping, tax, grandTotal: round2(totals.amount + (shipping ?? 0) + tax) }
 }
 
-export function shippingCost(store: Store, optionId: string | null): number | null {
+function shippingCost(store: Store, optionId: string | null): number | null {
   return store.seed.shippingOptions.find(({ id }) => id === optionId)?.cost ?? null
 }
 

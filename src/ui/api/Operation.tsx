@@ -48,7 +48,7 @@ interface PartProps {
   readonly frame: ApiFrame
 }
 
-export function OperationHead({ operation, frame }: PartProps) {
+function OperationHead({ operation, frame }: PartProps) {
   const { id, aliases, summary, kind, deprecated, stability } = operation
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './bench.module.css'
 import { BENCH_DESTINATION } from './bench-hooks.ts'
 import { type BenchChoices, useBench } from './use-bench.ts'
 
-export interface WebhookBenchProps {
+interface WebhookBenchProps {
   readonly session: Session
   readonly scope: string
   readonly locale: Locale

@@ -15,7 +15,7 @@ export interface BenchChoices {
   readonly isReordered: boolean
 }
 
-export interface BenchOptions {
+interface BenchOptions {
   readonly session: Session
   readonly scope: string
   readonly cause: Cause

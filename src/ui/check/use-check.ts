@@ -5,7 +5,7 @@ import type { CheckClient } from './check-client.ts'
 import { type GatheredFiles, MOST_FILES } from './dropped-files.ts'
 import type { ReportFormat, ShownReport } from './protocol.ts'
 
-export type CheckState =
+type CheckState =
   | { readonly name: 'idle'; readonly note: string }
   | { readonly name: 'working'; readonly files: number }
   | { readonly name: 'failed'; readonly reason: string }

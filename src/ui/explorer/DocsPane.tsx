@@ -7,7 +7,7 @@ import { DocsTypeView } from './DocsTypeView.tsx'
 import styles from './explorer.module.css'
 import { docsOf, rootTypes, searchDocs } from './schema-docs.ts'
 
-export interface DocsPaneProps {
+interface DocsPaneProps {
   readonly schema: GraphQLSchema
   readonly api: SandboxApi
   readonly messages: ExplorerMessages

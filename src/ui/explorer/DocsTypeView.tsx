@@ -4,7 +4,7 @@ import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import styles from './explorer.module.css'
 import type { DocsField, DocsType } from './schema-docs.ts'
 
-export interface DocsTypeViewProps {
+interface DocsTypeViewProps {
   readonly type: DocsType
   readonly messages: ExplorerMessages
   readonly onType: (name: string) => void

@@ -4,7 +4,7 @@ import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import { type Endpoint, isEndpointUrl } from './endpoint.ts'
 import styles from './explorer.module.css'
 
-export interface EndpointPanelProps {
+interface EndpointPanelProps {
   readonly endpoint: Endpoint | null
   readonly messages: ExplorerMessages
   readonly onChange: (endpoint: Endpoint | null) => void

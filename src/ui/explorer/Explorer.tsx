@@ -18,7 +18,7 @@ import { buildDocs, docsOf, prettify } from './schema-docs.ts'
 import { fromHash, toLink } from './share.ts'
 import { Toolbar } from './Toolbar.tsx'
 
-export interface ExplorerProps {
+interface ExplorerProps {
   readonly locale: Locale
   readonly sandbox: SandboxClient
   readonly api: SandboxApi

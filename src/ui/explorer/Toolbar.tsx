@@ -7,7 +7,7 @@ import type { ExplorerState } from './explorer-state.ts'
 import { chosenOperation } from './run.ts'
 import { operationNames } from './schema-docs.ts'
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly state: ExplorerState
   readonly messages: ExplorerMessages
   readonly onApi: (api: SandboxApi) => void

@@ -9,7 +9,7 @@ import styles from './runs.module.css'
 import { StepItem } from './StepItem.tsx'
 import { useSteps } from './use-steps.ts'
 
-export interface RunPanelProps {
+interface RunPanelProps {
   readonly run: GuideRun
   readonly locale: Locale
   readonly openSession: () => Promise<Session>

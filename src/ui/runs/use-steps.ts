@@ -6,7 +6,7 @@ import type { Session } from '../sandbox/session.ts'
 import { statusText } from '../try/status-text.ts'
 import { runStep, type StepResult } from './step-result.ts'
 
-export interface StepsOptions {
+interface StepsOptions {
   readonly run: GuideRun
   readonly messages: RunMessages
   readonly openSession: () => Promise<Session>

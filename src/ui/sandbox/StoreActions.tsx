@@ -5,7 +5,7 @@ import { MAX_LOG_CHARACTERS, printLog, readLog } from './log.ts'
 import type { Session } from './session.ts'
 import styles from './store.module.css'
 
-export interface StoreActionsProps {
+interface StoreActionsProps {
   readonly session: Session
   readonly messages: StoreMessages
   readonly canUndo: boolean

@@ -12,7 +12,7 @@ import { StoreData } from './StoreData.tsx'
 import type { Session } from './session.ts'
 import styles from './store.module.css'
 
-export interface StorePanelProps {
+interface StorePanelProps {
   readonly session: Session
   readonly locale: Locale
   readonly onClose: () => void

@@ -44,7 +44,7 @@ interface CartRef {
   readonly version?: number | null
 }
 
-export function lineRequest(input: LineInput): LineRequest {
+function lineRequest(input: LineInput): LineRequest {
   const chosen = Object.values(input.selectedOptions ?? {}).flatMap((list) => list ?? [])
   return {
     productId: input.productEntityId ?? undefined,

@@ -20,9 +20,9 @@ export class Field<R> {
   }
 }
 
-export type Fields<R> = { readonly [name: string]: Field<R> | Json }
+type Fields<R> = { readonly [name: string]: Field<R> | Json }
 
-export interface Layout<R> {
+interface Layout<R> {
   /** A fresh object, which the caller may add to. */
   view(store: Store, record: R): { [name: string]: Json }
   /** Only these fields, for lists that are filtered before they are shown. */

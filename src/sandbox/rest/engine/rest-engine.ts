@@ -19,7 +19,7 @@ export interface RestEngine {
   handle(request: RestRequest): Promise<RestResponse>
 }
 
-export interface RestParts {
+interface RestParts {
   readonly store: Store
   readonly contract: Contract
   readonly routes: Routes

@@ -10,7 +10,7 @@ import { Icon } from '../../document/Icon.tsx'
 import type { ApiFrame } from '../api-frame.ts'
 import { SampleCode } from './SampleCode.tsx'
 
-export interface RequestPanelProps {
+interface RequestPanelProps {
   readonly operation: Operation
   readonly request: SampleRequest
   /** Of the body; the request has the first one. */

@@ -6,7 +6,7 @@ import { RequestPanel } from './RequestPanel.tsx'
 import { SampleCode } from './SampleCode.tsx'
 import { TabSet } from './TabSet.tsx'
 
-export interface SamplesProps {
+interface SamplesProps {
   readonly operation: Operation
   readonly place: string
   readonly frame: ApiFrame

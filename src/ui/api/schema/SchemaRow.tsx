@@ -9,7 +9,7 @@ import { StabilityBadge } from '../StabilityBadge.tsx'
 /** Longer lists of values are a disclosure. */
 const MANY_VALUES = 16
 
-export interface SchemaRowProps {
+interface SchemaRowProps {
   readonly node: SchemaNode
   readonly level: number
   readonly isVariant?: boolean

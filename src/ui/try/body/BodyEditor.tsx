@@ -14,7 +14,7 @@ import { caretPlace, indentAt, replaceText } from './editing.ts'
 import styles from './editor.module.css'
 import { ProblemList } from './ProblemList.tsx'
 
-export interface BodyEditorProps {
+interface BodyEditorProps {
   readonly label: string
   readonly value: string
   readonly body: TryBody

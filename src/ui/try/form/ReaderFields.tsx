@@ -9,7 +9,7 @@ import styles from '../try.module.css'
 import type { FormProps } from './form-props.ts'
 import { fieldKey, STORE_HASH_KEY } from './form-state.ts'
 
-export interface ReaderFieldsProps extends Pick<FormProps, 'form' | 'messages'> {
+interface ReaderFieldsProps extends Pick<FormProps, 'form' | 'messages'> {
   readonly token: TokenKind
   readonly onToken: (token: TokenKind) => void
   /** Status of the error that the sandbox is asked for; '' for what the store says. */
