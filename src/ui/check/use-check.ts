@@ -18,7 +18,11 @@ const FILE_NAMES: Readonly<Record<ReportFormat, string>> = {
   github: 'check-code-annotations.txt',
 }
 
-/** @param client undefined on the server, where nothing happens. */
+/**
+ * Long, because check, stop and save share which check is the newest.
+ *
+ * @param client undefined on the server, where nothing happens.
+ */
 export function useCheck(client: CheckClient | undefined, messages: CheckMessages) {
   const [state, setState] = useState<CheckState>({ name: 'idle', note: '' })
   /** Tells the newest check from those that were stopped. */

@@ -10,6 +10,7 @@ interface DocsTypeViewProps {
   readonly onType: (name: string) => void
 }
 
+/** Long, because it lists every part that a type may have. */
 export function DocsTypeView({ type, messages, onType }: DocsTypeViewProps) {
   return (
     <>

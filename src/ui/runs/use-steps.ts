@@ -12,6 +12,7 @@ interface StepsOptions {
   readonly openSession: () => Promise<Session>
 }
 
+/** Long, because the buttons share the results and the lock that keeps two runs apart. */
 export function useSteps({ run: { steps }, messages, openSession }: StepsOptions) {
   const [results, setResults] = useState<readonly StepResult[]>([])
   const [isRunning, setRunning] = useState(false)

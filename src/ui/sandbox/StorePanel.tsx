@@ -18,6 +18,7 @@ interface StorePanelProps {
   readonly onClose: () => void
 }
 
+/** Long, because it connects each part of the panel with the session. */
 export function StorePanel({ session, locale, onClose }: StorePanelProps) {
   const messages = STORE_MESSAGES[locale]
   const log = useStore(session.log)

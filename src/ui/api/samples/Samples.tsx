@@ -12,6 +12,7 @@ interface SamplesProps {
   readonly frame: ApiFrame
 }
 
+/** Long, because it is the order in which samples stand beside an operation. */
 export function Samples({ operation, place, frame }: SamplesProps) {
   const { request, authoredSamples, body } = operation
   const answers = operation.responses.filter((response) => examplesOf(response).length > 0)
