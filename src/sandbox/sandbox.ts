@@ -62,8 +62,9 @@ const NO_CONTRACT: RestResponse = {
 }
 
 /**
- * A store with the seeded shop, and the APIs that were given a schema or a contract. Starts at once: the code of an API is
- * loaded with its first request. No call rejects.
+ * A store with the seeded shop, and the APIs that were given a schema or a contract. Starts at once: the code of an
+ * API is loaded with its first request. No call rejects. Long, because all APIs share one store and are loaded on
+ * first use.
  *
  * @example
  * const sandbox = createSandbox({ sdl: { storefront: sdl }, contract })

@@ -34,6 +34,7 @@ interface Outcome {
   readonly happenings: readonly Happening[]
 }
 
+/** Long, because it is the walk of one request, from the path to the answer. */
 export function createRestEngine({ store, contract, routes, limiter }: RestParts): RestEngine {
   const match = createPathMatcher(contract.operations)
   const run = (request: RestRequest, isOverLimit: boolean): Outcome => {
