@@ -1,4 +1,7 @@
-/** Trying an operation: the form, the store behind it, and what a reader pays who does not try (spec: reference.try). */
+/**
+ * Trying an operation: the form, the store behind it, and what a reader pays who does not try (spec: reference.try).
+ * Long, because each step of trying has its journey on the same page.
+ */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
