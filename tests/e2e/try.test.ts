@@ -134,7 +134,7 @@ describe('an operation', () => {
     expect(await said(page)).toMatch(/^403 Forbidden/)
     await formOf(page).getByLabel('Token').selectOption('all')
     await formOf(page)
-      .getByRole('combobox', { name: /^Answer/ })
+      .getByRole('combobox', { name: /^Response/ })
       .selectOption('409')
     await formOf(page).getByRole('button', { name: 'Run' }).click()
     await soon(() => said(page)).toMatch(/^409 Conflict/)
