@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /**
- * One set of flows, two clients: ours, and the official one of the wire (next-auth, a package of the tests only), both in a
- * document, both against the real service with a test account and an OpenID Connect issuer on the loopback.
+ * One set of flows, two clients: ours, and the official one of the wire (next-auth, a package of the tests only),
+ * both in a document, both against the real service with a test account and an OpenID Connect issuer on the loopback.
+ * Long, because both sides of the wire are in one file.
  */
 import { createRequire } from 'node:module'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'

@@ -1,30 +1,12 @@
 import { type Money, storefront } from './storefront.ts'
 
-interface Line {
-  entityId: string
-  name: string
-  quantity: number
-  extendedSalePrice: Money
-}
-
-export interface Cart {
-  entityId: string
-  amount: Money
-  lineItems: { physicalItems: Line[]; digitalItems: Line[] }
-}
-
-interface CartResult {
-  cart: Cart | null
-}
-
-interface RedirectResult {
-  redirectUrls: { redirectedCheckoutUrl: string } | null
-  errors: { message: string }[]
-}
+type Line = { entityId: string; name: string; quantity: number; extendedSalePrice: Money }
+type CartResult = { cart: Cart | null }
+type RedirectResult = { redirectUrls: { redirectedCheckoutUrl: string } | null; errors: { message: string }[] }
+export type Cart = { entityId: string; amount: Money; lineItems: { physicalItems: Line[]; digitalItems: Line[] } }
 
 const LINE = 'entityId name quantity extendedSalePrice { value currencyCode }'
 const CART = `entityId amount { value currencyCode } lineItems { physicalItems { ${LINE} } digitalItems { ${LINE} } }`
-
 const READ = `query ReadCart($id: String!) { site { cart(entityId: $id) { ${CART} } } }`
 const CREATE = `mutation CreateCart($input: CreateCartInput!) {
   cart { result: createCart(input: $input) { cart { ${CART} } } }
@@ -35,33 +17,25 @@ const ADD = `mutation AddLine($input: AddCartLineItemsInput!) {
 const REMOVE = `mutation RemoveLine($input: DeleteCartLineItemInput!) {
   cart { result: deleteCartLineItem(input: $input) { cart { ${CART} } } }
 }`
+const URLS = 'redirectUrls { redirectedCheckoutUrl } errors { ... on Error { message } }'
 const REDIRECT = `mutation Redirect($input: CreateCartRedirectUrlsInput!) {
-  cart {
-    result: createCartRedirectUrls(input: $input) {
-      redirectUrls { redirectedCheckoutUrl }
-      errors { ... on Error { message } }
-    }
-  }
+  cart { result: createCartRedirectUrls(input: $input) { ${URLS} } }
 }`
 
 async function change<Result>(query: string, input: object): Promise<Result> {
-  const { cart } = await storefront<{ cart: { result: Result } }>(query, { input })
-  return cart.result
+  return (await storefront<{ cart: { result: Result } }>(query, { input })).cart.result
 }
 
 /** The cart, or null when there is none: a cart ends with its order, and 30 days after its last change. */
 export async function readCart(id: string | null): Promise<Cart | null> {
-  if (id === null) return null
-  const { site } = await storefront<{ site: { cart: Cart | null } }>(READ, { id })
-  return site.cart
+  return id === null ? null : (await storefront<{ site: { cart: Cart | null } }>(READ, { id })).site.cart
 }
 
-/** Puts one piece into the cart, a new one if need be. */
+/** Puts one unit into the cart, a new one if need be. */
 export async function addLine(id: string | null, productEntityId: number, variantEntityId: number): Promise<Cart> {
   const lineItems = [{ productEntityId, variantEntityId, quantity: 1 }]
-  const existing = await readCart(id)
-  const { cart } = existing
-    ? await change<CartResult>(ADD, { cartEntityId: existing.entityId, data: { lineItems } })
+  const { cart } = (await readCart(id))
+    ? await change<CartResult>(ADD, { cartEntityId: id, data: { lineItems } })
     : await change<CartResult>(CREATE, { lineItems })
   if (cart === null) throw new Error('The cart was not returned')
   return cart

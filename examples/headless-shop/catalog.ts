@@ -1,53 +1,27 @@
 import { type Connection, type Money, storefront } from './storefront.ts'
 
-export interface Card {
-  name: string
-  path: string
-  prices: { price: Money } | null
-}
+type Priced = { prices: { price: Money } | null }
+type Option = { displayName: string; values: Connection<{ label: string }> }
+type Variant = Priced & { entityId: number; inventory: { isInStock: boolean } | null; options: Connection<Option> }
+export type Card = Priced & { name: string; path: string }
+export type Product = { entityId: number; name: string; plainTextDescription: string; variants: Connection<Variant> }
 
-interface Variant {
-  entityId: number
-  prices: { price: Money } | null
-  inventory: { isInStock: boolean } | null
-  options: Connection<{ displayName: string; values: Connection<{ label: string }> }>
-}
-
-export interface Product {
-  entityId: number
-  name: string
-  plainTextDescription: string
-  variants: Connection<Variant>
-}
-
+const PRICES = 'prices { price { value currencyCode } }'
 const LISTING = `query Listing($after: String) {
   site {
     products(first: 12, after: $after) {
       pageInfo { hasNextPage endCursor }
-      edges { node { name path prices { price { value currencyCode } } } }
+      edges { node { name path ${PRICES} } }
     }
   }
 }`
-
+const VARIANT = `entityId inventory { isInStock } ${PRICES}
+  options { edges { node { displayName values { edges { node { label } } } } } }`
 const PRODUCT = `query ProductByPath($path: String!) {
   site {
     route(path: $path) {
       node {
-        ... on Product {
-          entityId
-          name
-          plainTextDescription
-          variants(first: 50) {
-            edges {
-              node {
-                entityId
-                prices { price { value currencyCode } }
-                inventory { isInStock }
-                options { edges { node { displayName values { edges { node { label } } } } } }
-              }
-            }
-          }
-        }
+        ... on Product { entityId name plainTextDescription variants(first: 50) { edges { node { ${VARIANT} } } } }
       }
     }
   }
@@ -55,20 +29,18 @@ const PRODUCT = `query ProductByPath($path: String!) {
 
 /** Twelve products of the channel, from a cursor on. */
 export async function readListing(after: string | null): Promise<Connection<Card>> {
-  const { site } = await storefront<{ site: { products: Connection<Card> } }>(LISTING, { after })
-  return site.products
+  return (await storefront<{ site: { products: Connection<Card> } }>(LISTING, { after })).site.products
 }
 
 /** The product whose page is at the path; null when there is none. */
 export async function readProduct(path: string): Promise<Product | null> {
   const { site } = await storefront<{ site: { route: { node: Partial<Product> | null } } }>(PRODUCT, { path })
-  // The path may belong to a category or a brand, of which the query asks nothing.
+  // The path may belong to a category or a brand, of which the query reads nothing.
   return site.route.node?.entityId === undefined ? null : (site.route.node as Product)
 }
 
 /** What a shopper calls the variant: `Size: 50 g`. */
 export function nameOf({ options }: Variant): string {
-  return options.edges
-    .map(({ node }) => `${node.displayName}: ${node.values.edges.map((value) => value.node.label).join(', ')}`)
-    .join('; ')
+  const labels = (values: Connection<{ label: string }>) => values.edges.map(({ node }) => node.label).join(', ')
+  return options.edges.map(({ node }) => `${node.displayName}: ${labels(node.values)}`).join('; ')
 }

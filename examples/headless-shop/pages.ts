@@ -42,11 +42,11 @@ export function cartPage(cart: Cart | null): string {
     (line) => `<li>${line.quantity} × ${escaped(line.name)} ${price(line.extendedSalePrice)}
 <form method="post" action="/cart/remove"><button name="line" value="${escaped(line.entityId)}">Remove</button></form></li>`,
   )
-  const total = `<p>Total: ${price(cart.amount)}</p>`
-  const checkout = '<form method="post" action="/checkout"><button>Check out</button></form>'
-  return layout('Cart', `<ul>${items.join('')}</ul>${total}${checkout}`)
+  return layout(
+    'Cart',
+    `<ul>${items.join('')}</ul><p>Total: ${price(cart.amount)}</p>
+<form method="post" action="/checkout"><button>Check out</button></form>`,
+  )
 }
 
-export function messagePage(title: string, text: string): string {
-  return layout(title, `<p>${escaped(text)}</p>`)
-}
+export const messagePage = (title: string, text: string): string => layout(title, `<p>${escaped(text)}</p>`)

@@ -1,25 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { addLine, checkoutUrl, readCart, removeLine } from './cart.ts'
 import { readListing, readProduct } from './catalog.ts'
 import { cartPage, listingPage, messagePage, productPage } from './pages.ts'
 
-interface Reply {
-  status: number
-  body?: string
-  headers?: Record<string, string>
-}
+type Reply = { status: number; body?: string; headers?: Record<string, string> }
 
-const page = (body: string, status = 200): Reply => ({ status, body })
-const redirect = (location: string, cart?: string): Reply => ({
-  status: 303,
-  headers: { Location: location, ...(cart !== undefined && { 'Set-Cookie': cookie(cart) }) },
-})
 // The ID of a cart opens it: scripts on the page needn't see it, and other sites can't send it with a form.
-const cookie = (id: string) => `cart=${id}; Path=/; HttpOnly; SameSite=Lax${id === '' ? '; Max-Age=0' : ''}`
-
-function cartId({ headers }: IncomingMessage): string | null {
-  return /(?:^|; )cart=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? null
-}
+const cookie = (id: string) => ({
+  'Set-Cookie': `cart=${id}; Path=/; HttpOnly; SameSite=Lax${id === '' ? '; Max-Age=0' : ''}`,
+})
+const page = (body: string, status = 200): Reply => ({ status, body })
+const redirect = (url: string, headers = {}): Reply => ({ status: 303, headers: { Location: url, ...headers } })
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
@@ -32,7 +24,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 
 async function answer(request: IncomingMessage): Promise<Reply> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-  const id = cartId(request)
+  const id = /(?:^|; )cart=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null
   switch (`${request.method} ${pathname}`) {
     case 'GET /':
       return page(listingPage(await readListing(searchParams.get('after'))))
@@ -41,11 +33,11 @@ async function answer(request: IncomingMessage): Promise<Reply> {
     case 'POST /cart/add': {
       const form = await formOf(request)
       const cart = await addLine(id, Number(form.get('product')), Number(form.get('variant')))
-      return redirect('/cart', cart.entityId)
+      return redirect('/cart', cookie(cart.entityId))
     }
     case 'POST /cart/remove': {
       const cart = await removeLine(id ?? '', (await formOf(request)).get('line') ?? '')
-      return redirect('/cart', cart === null ? '' : undefined)
+      return redirect('/cart', cart === null ? cookie('') : {})
     }
     case 'POST /checkout':
       return redirect(await checkoutUrl(id ?? ''))
@@ -64,6 +56,5 @@ const server = createServer(async (request, response) => {
 })
 
 server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
-  const address = server.address()
-  console.log(`The shop is open at http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`)
+  console.log(`The shop is open at http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })

@@ -3,11 +3,7 @@ export async function storefront<Data>(query: string, variables: object = {}): P
   const { STOREFRONT_URL = 'http://127.0.0.1:4010/graphql', STOREFRONT_TOKEN = 'any' } = process.env
   const response = await fetch(STOREFRONT_URL, {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      Authorization: `Bearer ${STOREFRONT_TOKEN}`,
-    },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${STOREFRONT_TOKEN}` },
     body: JSON.stringify({ query, variables }),
     signal: AbortSignal.timeout(10_000),
   })
@@ -18,12 +14,6 @@ export async function storefront<Data>(query: string, variables: object = {}): P
   return data
 }
 
-export interface Connection<Node> {
-  pageInfo?: { hasNextPage: boolean; endCursor: string | null }
-  edges: { node: Node }[]
-}
-
-export interface Money {
-  value: number
-  currencyCode: string
-}
+export type Page = { hasNextPage: boolean; endCursor: string | null }
+export type Connection<Node> = { pageInfo?: Page; edges: { node: Node }[] }
+export type Money = { value: number; currencyCode: string }

@@ -32,6 +32,7 @@ export interface Library {
   operationOf(method: string, path: string): IndexedOperation | undefined
 }
 
+/** Long, because each part is read on first use and has a line to open it and a line to give it out. */
 export function createLibrary(read: ReadFile): Library {
   const json = (path: string) => JSON.parse(read(path))
   const once = <T>(make: () => T): (() => T) => {

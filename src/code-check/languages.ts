@@ -1,6 +1,6 @@
 /** What a file is read as, by its name; a snippet without one by how it begins. */
 
-export type CodeLanguage = 'script' | 'python' | 'php' | 'shell' | 'http' | 'har' | 'graphql'
+type CodeLanguage = 'script' | 'python' | 'php' | 'shell' | 'http' | 'har' | 'graphql'
 
 const ENDINGS: readonly (readonly [RegExp, CodeLanguage])[] = [
   [/\.(?:[cm]?js|jsx|[cm]?ts|tsx)$/, 'script'],

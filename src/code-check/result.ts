@@ -54,7 +54,7 @@ export interface CodeFinding {
   readonly operation?: string
 }
 
-export interface UsedOperation {
+interface UsedOperation {
   readonly id: string
   readonly method: string
   readonly path: string

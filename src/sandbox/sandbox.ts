@@ -14,7 +14,7 @@ import { eventOf } from './webhooks/event.ts'
 export { SANDBOX_APIS, type SandboxApi } from './apis.ts'
 export type { GraphqlRequest, GraphqlResponse } from './graphql/engine.ts'
 export type { Contract } from './rest/engine/contract.ts'
-export type { RestRequest, RestResponse, WebhookEvent } from './rest/types.ts'
+export type { RestRequest, WebhookEvent } from './rest/types.ts'
 
 export interface SandboxOptions extends StoreOptions {
   /** Schema documents: the text of content/docs/graphql-storefront.graphql and graphql-admin.graphql. An API without one is not there. */
@@ -45,7 +45,7 @@ export interface GraphqlAnswer {
   readonly events: readonly WebhookEvent[]
 }
 
-export interface RequestContext {
+interface RequestContext {
   /** Channel the request is made for; 1 when absent. */
   readonly channelId?: number
 }
@@ -62,8 +62,9 @@ const NO_CONTRACT: RestResponse = {
 }
 
 /**
- * A store with the seeded shop, and the APIs that were given a schema or a contract. Starts at once: the code of an API is
- * loaded with its first request. No call rejects.
+ * A store with the seeded shop, and the APIs that were given a schema or a contract. Starts at once: the code of an
+ * API is loaded with its first request. No call rejects. Long, because all APIs share one store and are loaded on
+ * first use.
  *
  * @example
  * const sandbox = createSandbox({ sdl: { storefront: sdl }, contract })

@@ -25,6 +25,7 @@ import { type Location, SHOP_SHARE } from './seed/locations.ts'
 import { type Seed, seed } from './seed/seed.ts'
 import type { TaxRate, TaxZone } from './seed/tax.ts'
 import { type StockSettings, stockKey } from './shop/stock-key.ts'
+import { uuidOf } from './uuid.ts'
 
 export interface SandboxChannel {
   readonly id: number
@@ -81,12 +82,12 @@ export interface ImageOverrides {
 }
 
 /** The visitor at the keyboard: one at a time, as in a browser. */
-export interface Session {
+interface Session {
   customerId: number | null
   cartId: string | null
 }
 
-export interface State {
+interface State {
   readonly session: Session
   readonly channels: SandboxChannel[]
   readonly products: Product[]
@@ -179,6 +180,7 @@ export function createStore(options: StoreOptions = {}): Store {
   }
 }
 
+/** Long, because it has a line for each kind of record. */
 function freshState(source: Seed): State {
   return {
     session: { customerId: null, cartId: null },
@@ -234,21 +236,4 @@ function stockInShop({ products }: Seed): Map<string, number> {
   return new Map(
     variants.map(({ id, inventoryLevel }) => [stockKey(id, locationId), Math.floor(inventoryLevel * share)]),
   )
-}
-
-/** A version 4 UUID made from a counter: four rounds of a 32-bit mixing function. */
-function uuidOf(count: number): string {
-  const words = [1, 2, 3, 4].map((round) =>
-    mix(count * 4 + round)
-      .toString(16)
-      .padStart(8, '0'),
-  )
-  const hex = words.join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
-}
-
-function mix(value: number): number {
-  let mixed = Math.imul(value ^ (value >>> 16), 0x45d9f3b)
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b)
-  return (mixed ^ (mixed >>> 16)) >>> 0
 }

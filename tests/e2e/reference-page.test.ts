@@ -1,4 +1,7 @@
-/** Pages of operations: request and answer in sight, the reader's language, and fields at any depth with one click (spec: reference.pages). */
+/**
+ * Pages of operations: request and answer in sight, the reader's language, and fields at any depth with one click
+ * (spec: reference.pages). Long, because each promise of a reference page has its journey.
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, openPage, origin, PHONE, soon } from './browser.ts'

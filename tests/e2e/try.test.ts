@@ -1,4 +1,7 @@
-/** Trying an operation: the form, the store behind it, and what a reader pays who does not try (spec: reference.try). */
+/**
+ * Trying an operation: the form, the store behind it, and what a reader pays who does not try (spec: reference.try).
+ * Long, because each step of trying has its journey on the same page.
+ */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,7 +134,7 @@ describe('an operation', () => {
     expect(await said(page)).toMatch(/^403 Forbidden/)
     await formOf(page).getByLabel('Token').selectOption('all')
     await formOf(page)
-      .getByRole('combobox', { name: /^Answer/ })
+      .getByRole('combobox', { name: /^Response/ })
       .selectOption('409')
     await formOf(page).getByRole('button', { name: 'Run' }).click()
     await soon(() => said(page)).toMatch(/^409 Conflict/)

@@ -1,6 +1,7 @@
 /**
- * Where an API document says something else than the facts, and why. A line of a difference belongs to the first entry
- * whose pattern fits it; an entry that fits nothing any more is removed (the test says so).
+ * Where an API document says something else than the facts, and why. A line of a difference belongs to the first
+ * entry whose pattern fits it; an entry that fits nothing any more is removed (the test says so). Long, because it is
+ * one table.
  */
 export interface Difference {
   /** Name of the fact file, without `.json`. */

@@ -1,6 +1,7 @@
 /**
- * Hostile content: the rows (spec: threats.hostile-content) that concern pages, front matter, menus, images and file names.
- * One table, long because the matrix is. Each case is a few files; what the site must say about them; and what must never reach a page.
+ * Hostile content: the rows (spec: threats.hostile-content) that concern pages, front matter, menus, images and file
+ * names. One table, long because the matrix is. Each case is a few files; what the site must say about them; and what
+ * must never reach a page.
  */
 import type { ProblemCode } from '../../src/core/problem.ts'
 

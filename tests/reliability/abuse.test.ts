@@ -1,5 +1,8 @@
-/** What the open network sends: mutated bodies, random paths, traversal, smuggling, slow and broken clients (spec: feedback.intake, serving.paths, promises.network). */
-
+/**
+ * What the open network sends: mutated bodies, random paths, traversal, smuggling, slow and broken clients (spec:
+ * feedback.intake, serving.paths, promises.network). Long, because every kind of abuse has its test against the same
+ * service.
+ */
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'

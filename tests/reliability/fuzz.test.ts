@@ -1,4 +1,7 @@
-/** 50,000 requests that nobody planned, at every route: none hangs, none ends the process, none is our fault (`FUZZ_SEED=…` repeats a run). */
+/**
+ * 50,000 requests that nobody planned, at every route: none hangs, none ends the process, none is our fault
+ * (`FUZZ_SEED=…` repeats a run). Long, because every route has its own way to make a request.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

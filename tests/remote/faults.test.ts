@@ -1,4 +1,7 @@
-/** The fourteen faults of a content repository (spec: sources.faults). In each of them the last good copy is what is left. */
+/**
+ * The fourteen faults of a content repository (spec: sources.faults). In each of them the last good copy is what is
+ * left. Long, because each of the faults has its tests, in the order of the specification.
+ */
 import { rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:net'

@@ -1,4 +1,7 @@
-/** Options, modifiers, custom fields, pictures and app extensions: set, overridden, removed, and shown by the storefront. */
+/**
+ * Options, modifiers, custom fields, pictures and app extensions: set, overridden, removed, and shown by the
+ * storefront. Long, because each part goes through the same four stages.
+ */
 import { describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
 import { ask, at, freshSandbox, messages } from './sandbox-fixture.ts'

@@ -1,4 +1,7 @@
-/** The two APIs and all views of one record tell the same story. */
+/**
+ * The two APIs and all views of one record tell the same story. Long, because each record that both APIs know has its
+ * test.
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'

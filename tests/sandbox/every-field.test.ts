@@ -1,4 +1,7 @@
-/** Every field of both schemas can be asked for: nothing the documents promise is missing from the sandbox. */
+/**
+ * Every field of both schemas can be asked for: nothing the documents promise is missing from the sandbox. Long,
+ * because the arguments that the fields need are a table.
+ */
 import {
   buildSchema,
   type GraphQLField,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLES, type Example, findExample } from '../../src/sandbox/examples.ts'
+import type { Example } from '../../src/sandbox/examples/example.ts'
+import { EXAMPLES, findExample } from '../../src/sandbox/examples.ts'
 import type { GraphqlResponse, Sandbox } from '../../src/sandbox/sandbox.ts'
 import { freshSandbox } from './sandbox-fixture.ts'
 

@@ -104,6 +104,12 @@ describe('the expected results (spec: search.ranking)', () => {
     expect(mean, notFirst.join('\n')).toBeGreaterThanOrEqual(LOWEST_MEAN_RECIPROCAL_RANK)
   })
 
+  it('ranks first what four common words are about', () => {
+    const queries = ['refund', 'script manager', 'metafields', 'how to create product']
+    const first = JUDGED.filter((judgement) => queries.includes(judgement.query) && rankOf(judgement) === 1)
+    expect(first.map(({ query }) => query).sort()).toEqual(queries.sort())
+  })
+
   it('answers with one row for each target, and with whole sentences', { timeout: ASK_ALL_MS }, () => {
     const answers = JUDGED.map(({ query, locale = 'en-US' }) => ({ query, groups: ask(query, locale).groups }))
     const repeated = answers.flatMap(({ query, groups }) => {

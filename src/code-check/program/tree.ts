@@ -97,13 +97,13 @@ export interface Comparison {
 }
 
 /** `client.headers['X'] = value`. */
-export interface Mutation {
+interface Mutation {
   readonly target: string
   readonly key: string | null
   readonly value: Expr | null
 }
 
-export interface ImportedName {
+interface ImportedName {
   readonly local: string
   readonly source: string
   /** null for the whole module. */

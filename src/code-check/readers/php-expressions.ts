@@ -1,4 +1,4 @@
-/** Expressions of PHP. Names of variables keep their `$`. */
+/** Expressions of PHP. Names of variables keep their `$`. Long, because it has a method for each kind of expression. */
 import { type ProgramBuilder, unknown } from '../program/builder.ts'
 import type { Expr, LiteralPiece, ObjectEntry, Parameter } from '../program/tree.ts'
 import { childrenOf, groupsOf, type LezerNode, place, unescaped } from './lezer-nodes.ts'

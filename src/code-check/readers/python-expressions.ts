@@ -1,4 +1,4 @@
-/** Expressions of Python. */
+/** Expressions of Python. Long, because it has a method for each kind of expression. */
 import { type ProgramBuilder, unknown } from '../program/builder.ts'
 import type { Expr, LiteralPiece, ObjectEntry, Parameter } from '../program/tree.ts'
 import { childrenOf, groupsOf, type LezerNode, place, unescaped } from './lezer-nodes.ts'
@@ -243,11 +243,7 @@ export abstract class PythonExpressions {
 }
 
 /** Puts values in the places of a template's marks. */
-export function fill(
-  parts: readonly (LiteralPiece | Expr)[],
-  mark: RegExp,
-  values: readonly Expr[],
-): (LiteralPiece | Expr)[] {
+function fill(parts: readonly (LiteralPiece | Expr)[], mark: RegExp, values: readonly Expr[]): (LiteralPiece | Expr)[] {
   let next = 0
   return parts.flatMap((part): (LiteralPiece | Expr)[] => {
     if ('kind' in part) return [part]

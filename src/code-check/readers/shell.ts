@@ -14,7 +14,7 @@ export function readShell(file: string, text: string): CodeRequest[] {
 }
 
 /** Variables that are set once. */
-export function variablesOf(text: string): ReadonlyMap<string, string> {
+function variablesOf(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   const twice = new Set<string>()
   for (const line of text.split('\n')) {

@@ -29,7 +29,7 @@ interface GraphqlAddress {
 }
 
 /** Another host is `other`; what cannot be told is `unknown`. */
-export type PlatformAddress = RestAddress | GraphqlAddress | { readonly kind: 'other' } | { readonly kind: 'unknown' }
+type PlatformAddress = RestAddress | GraphqlAddress | { readonly kind: 'other' } | { readonly kind: 'unknown' }
 
 const API_HOST = 'api.bigcommerce.com'
 

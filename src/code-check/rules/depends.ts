@@ -1,5 +1,5 @@
 /** Everything that an expression is made of, names followed to what they were set to. */
-import { type CallExpr, type Expr, isPiece, type Program, type Scope } from '../program/tree.ts'
+import { type CallExpr, type Expr, isPiece, type Scope } from '../program/tree.ts'
 
 const MAX_VISITED = 400
 
@@ -83,5 +83,3 @@ export function callName(call: CallExpr): string {
   const { callee } = call
   return callee.kind === 'name' ? callee.name : callee.kind === 'member' ? (callee.name ?? '') : ''
 }
-
-export type { Program }

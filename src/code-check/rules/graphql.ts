@@ -4,11 +4,11 @@ import type { RuleId } from '../result.ts'
 import type { Spot, Value } from '../trace/value.ts'
 import type { Findings } from './findings.ts'
 
-export const GRAPHQL_APIS = ['storefront', 'admin', 'users'] as const
+const GRAPHQL_APIS = ['storefront', 'admin', 'users'] as const
 export type GraphqlApi = (typeof GRAPHQL_APIS)[number]
 
 /** A document of the code: its text, and where each part of it is written. */
-export interface CodeDocument {
+interface CodeDocument {
   readonly text: Value & { kind: 'text' }
   /** null when the address does not say which API is asked. */
   readonly api: GraphqlApi | null

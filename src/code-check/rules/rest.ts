@@ -5,20 +5,20 @@ import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
 import type { RuleId } from '../result.ts'
 import type { Evaluation } from '../trace/frame.ts'
 import type { CodeRequest } from '../trace/request.ts'
-import { entryOf, type Spot, textOf, type Value } from '../trace/value.ts'
+import { entryOf, type Spot, textOf } from '../trace/value.ts'
 import { HOLE, type RestAddress } from './address.ts'
 import type { Findings } from './findings.ts'
 import { type KnownJson, knownJson, parsedJson } from './known-json.ts'
 import type { PathTemplates } from './path-templates.ts'
 
-export interface RestRules {
+interface RestRules {
   readonly checker: RequestChecker
   readonly templates: PathTemplates
   readonly evaluation: Evaluation
   readonly findings: Findings
 }
 
-export interface CheckedCall {
+interface CheckedCall {
   readonly operation: ContractOperation
   readonly address: RestAddress
 }
@@ -207,5 +207,3 @@ function spotOfMethod({ method, at }: CodeRequest): Spot {
 function shown(path: string): string {
   return path.replace(/^\/stores\/[^/]+/, '').replaceAll(HOLE, '…')
 }
-
-export type { Value }

@@ -1,4 +1,7 @@
-/** Calls that send a request, by the functions of languages and well-known packages. */
+/**
+ * Calls that send a request, by the functions of languages and well-known packages. Long, because the ways to send one are
+ * read by the same few steps: address, method, headers, body.
+ */
 import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
 import type { Evaluation, Frame } from './frame.ts'
 import { clientOf } from './libraries.ts'
@@ -9,7 +12,7 @@ const VERBS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options
 const FETCH =
   /^(?:fetch|(?:globalThis|window|self)\.fetch|node-fetch|cross-fetch|undici\.(?:fetch|request)|isomorphic-fetch)$/
 
-export interface CallContext {
+interface CallContext {
   readonly evaluation: Evaluation
   readonly program: Program
   readonly frame: Frame

@@ -80,7 +80,7 @@ const EN: StoreMessages = {
   export: 'Export',
   import: 'Import…',
   imported: 'The store is as the file says.',
-  importBroken: 'This file is no export of a sandbox store.',
+  importBroken: 'This file is not an export of a sandbox store.',
   keep: 'Keep it in this browser',
   notKept: 'The browser has no room for more; what comes now is lost with the tab.',
 }

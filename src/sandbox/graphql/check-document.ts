@@ -15,7 +15,7 @@ import { schemaOf } from './engine.ts'
 import { checkLimits, LIMITS } from './limits.ts'
 import { readDocument } from './read-document.ts'
 
-export interface DocumentVerdict {
+interface DocumentVerdict {
   readonly errors: readonly DocumentFault[]
   /** Deprecated fields, arguments and values that it uses. */
   readonly warnings: readonly DocumentFault[]

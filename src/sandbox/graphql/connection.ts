@@ -10,7 +10,7 @@ export interface PageArgs {
   readonly last?: number | null
 }
 
-export interface Connection<Node> {
+interface Connection<Node> {
   readonly pageInfo: {
     readonly hasNextPage: boolean
     readonly hasPreviousPage: boolean

@@ -13,7 +13,7 @@ export interface GraphqlRequest {
   readonly operationName?: string | null
 }
 
-export interface GraphqlError {
+interface GraphqlError {
   readonly message: string
   readonly locations?: readonly { readonly line: number; readonly column: number }[]
   readonly path?: readonly (string | number)[]
@@ -26,7 +26,7 @@ export interface GraphqlResponse {
   readonly extensions?: { readonly complexity: number }
 }
 
-export type RootOf = (operation: 'query' | 'mutation', request: RequestFacts) => unknown
+type RootOf = (operation: 'query' | 'mutation', request: RequestFacts) => unknown
 
 /** What a resolver may want to know about the document itself. */
 export interface RequestFacts {
@@ -38,7 +38,7 @@ export interface RequestFacts {
 }
 
 /** An answer, and what the request set off in the shop. */
-export interface Outcome {
+interface Outcome {
   readonly response: GraphqlResponse
   readonly happenings: readonly Happening[]
 }

@@ -10,7 +10,7 @@ import { Rejected } from './engine/rejection.ts'
 import { checkSchema } from './engine/schema-check.ts'
 import { deprecatedFields, unknownFields } from './unknown-fields.ts'
 
-export interface CheckedRequest {
+interface CheckedRequest {
   readonly method: string
   /** Path and query, with or without host, store and version: `/v3/catalog/products?limit=5`. */
   readonly path: string
@@ -24,7 +24,7 @@ export interface RequestProblem {
   readonly message: string
 }
 
-export interface RequestVerdict {
+interface RequestVerdict {
   /** null when no operation has this path and method. */
   readonly operation: ContractOperation | null
   readonly problems: readonly RequestProblem[]

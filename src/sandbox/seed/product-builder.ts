@@ -14,7 +14,7 @@ export interface OptionRow {
   readonly values: readonly OptionValueRow[]
 }
 
-export interface OptionValueRow {
+interface OptionValueRow {
   readonly label: string
   readonly add: number
   readonly stock: number

@@ -19,7 +19,7 @@ export interface TaxZone {
   customerGroupIds: readonly number[]
 }
 
-export interface TaxDisplay {
+interface TaxDisplay {
   readonly show_inclusive: boolean
   readonly show_both_on_detail_view: boolean
   readonly show_both_on_list_view: boolean

@@ -109,7 +109,7 @@ export function checkoutTotals(store: Store, checkout: Checkout, cart: Cart): Ch
   return { cart: totals, shipping, tax, grandTotal: round2(totals.amount + (shipping ?? 0) + tax) }
 }
 
-export function shippingCost(store: Store, optionId: string | null): number | null {
+function shippingCost(store: Store, optionId: string | null): number | null {
   return store.seed.shippingOptions.find(({ id }) => id === optionId)?.cost ?? null
 }
 
@@ -125,7 +125,10 @@ function shippingName(store: Store, consignment: Consignment | undefined): strin
   return consignment?.customShipping?.description ?? option?.description ?? ''
 }
 
-/** Places the order: stock goes down, the cart goes, the checkout keeps the number. */
+/**
+ * Places the order: stock goes down, the cart goes, the checkout keeps the number. Long, because an order copies each
+ * field of the checkout and the cart.
+ */
 export function completeCheckout(store: Store, checkoutId: string): Order {
   const checkout = findCheckout(store, checkoutId)
   if (checkout?.orderId) throw new Refused(`Checkout ${checkoutId} is complete: it is order ${checkout.orderId}`)

@@ -2,7 +2,7 @@
 import type { CatalogImage, CustomField, Product, ProductModifier, ProductOption } from '../model.ts'
 import type { ImageOverrides, Store, WordOverrides } from '../store.ts'
 
-export interface Place {
+interface Place {
   readonly channelId: number | string
   readonly locale: string
 }

@@ -31,13 +31,6 @@ export type SearchSort =
   | 'RELEVANCE'
   | 'Z_TO_A'
 
-export interface Facet {
-  readonly value: string
-  readonly id: number
-  readonly count: number
-  readonly isSelected: boolean
-}
-
 /** Products shoppers can see, in catalog order. */
 export function visibleProducts(store: Store): Product[] {
   return store.state.products.filter(({ isVisible, availability }) => isVisible && availability !== 'disabled')
@@ -84,12 +77,12 @@ export function ratingOf(store: Store, product: Product): number | null {
   return reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
 }
 
-export function lowestPrice(store: Store, product: Product): number {
+function lowestPrice(store: Store, product: Product): number {
   return Math.min(...product.variants.map((variant) => priceFor(store, product, variant, null)))
 }
 
 /** A category and all categories below it. */
-export function withSubcategories(store: Store, id: number): number[] {
+function withSubcategories(store: Store, id: number): number[] {
   const children = store.state.categories.filter(({ parentId }) => parentId === id)
   return [id, ...children.flatMap((child) => withSubcategories(store, child.id))]
 }

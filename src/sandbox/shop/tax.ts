@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 import { stateCode } from './geography.ts'
 import { round2 } from './money.ts'
 
-export interface TaxPlace {
+interface TaxPlace {
   readonly countryCode: string
   /** Without the country; '' when it is not known. */
   readonly subdivisionCode: string

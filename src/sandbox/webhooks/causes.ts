@@ -2,7 +2,7 @@
 import type { Json } from '../../core/json.ts'
 import type { RestRequest } from '../rest/types.ts'
 
-export interface CauseStep {
+interface CauseStep {
   readonly method: RestRequest['method']
   /** Below `/stores/{store_hash}`. `{id}` is the id that the step before it was answered with. */
   readonly path: string

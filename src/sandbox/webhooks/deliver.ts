@@ -44,7 +44,7 @@ function subscriberOf({ id, destination, headers }: Webhook): Subscriber {
   return { id, destination, headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])) }
 }
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly secret?: string
   /** Seconds between the event and this attempt: a retry keeps its id and is signed anew with the time it is sent at. */
   readonly delaySeconds?: number

@@ -4,7 +4,7 @@ import type { Product } from '../model.ts'
 import type { Sender } from './sender.ts'
 
 /** Where an override holds; a locale of null is the whole channel. */
-export interface OverridePlace {
+interface OverridePlace {
   readonly channelId: string
   readonly locale: string | null
 }

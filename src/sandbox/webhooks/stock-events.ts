@@ -3,13 +3,13 @@ import type { Product, Variant } from '../model.ts'
 import { stockOf } from '../shop/stock.ts'
 import type { Sender } from './sender.ts'
 
-export interface StockTarget {
+interface StockTarget {
   readonly product: Product
   readonly variant: Variant
   readonly locationId: number
 }
 
-export type LocationEvent = 'stock_changed' | 'settings_changed' | 'low_stock_reached' | 'out_of_stock_reached'
+type LocationEvent = 'stock_changed' | 'settings_changed' | 'low_stock_reached' | 'out_of_stock_reached'
 
 export function emitAtLocation(
   sender: Sender,
@@ -36,7 +36,7 @@ export function emitStockSet(
 }
 
 /** `value` is the difference to the stock before, whatever set it; nothing is sent without one. */
-export function emitLevel({ emit }: Sender, product: Product, variant: Variant, value: number): void {
+function emitLevel({ emit }: Sender, product: Product, variant: Variant, value: number): void {
   if (value === 0) return
   const change = { product_id: product.id, method: 'absolute', value }
   if (product.options.length === 0) {

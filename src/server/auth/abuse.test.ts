@@ -1,4 +1,4 @@
-/** What a hostile visitor sends (spec: session.abuse). */
+/** What a hostile visitor sends (spec: session.abuse). Long, because each line of the table of abuse has its test. */
 import { encode } from '@auth/core/jwt'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, SECRET, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'

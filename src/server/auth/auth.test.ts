@@ -1,4 +1,7 @@
-/** The wire (spec: session.endpoints, session.adapter, session.error-codes) as a client meets it; ids are those of the table (spec: session.abuse). */
+/**
+ * The wire (spec: session.endpoints, session.adapter, session.error-codes) as a client meets it; ids are those of the
+ * table (spec: session.abuse). Long, because it follows the table of the wire from the first request to sign-out.
+ */
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'
 import { authEnvSchema } from './env.schema.ts'

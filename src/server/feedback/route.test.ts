@@ -1,3 +1,4 @@
+/** The route of feedback, from the request to the row. Long, because every refusal has its test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createTestApp,

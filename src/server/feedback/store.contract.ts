@@ -1,4 +1,7 @@
-/** What every database must do with feedback, events and counters; store.test.ts runs it on SQLite, the reliability suite on PostgreSQL. */
+/**
+ * What every database must do with feedback, events and counters; store.test.ts runs it on SQLite, the reliability suite
+ * on PostgreSQL. Long, because the contract is one.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feedbackSchema } from '../../core/feedback.schema.ts'
 import { createCounterStore } from '../db/counter-store.ts'

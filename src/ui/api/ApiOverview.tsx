@@ -9,7 +9,7 @@ import { Permalink } from './Permalink.tsx'
 import { SecurityList } from './SecurityList.tsx'
 import { StabilityBadge } from './StabilityBadge.tsx'
 
-export interface ApiOverviewProps extends Frame {
+interface ApiOverviewProps extends Frame {
   readonly overview: ApiOverviewModel
   /** Anchors of the three parts; absent on a page that only lists operations. */
   readonly ids?: { readonly table: string; readonly authentication: string; readonly downloads: string }

@@ -1,7 +1,7 @@
 /** One type or operation of a GraphQL schema: the frame around what the compiler wrote. Styles: ui/graphql/graphql.css. */
 import type { Frame } from '../article/frame.ts'
 
-export interface GraphqlTypeProps extends Frame {
+interface GraphqlTypeProps extends Frame {
   /** `object`, `enum`, `query` … */
   readonly kind: string
   /** Name of the type, or path of the operation. */

@@ -6,7 +6,7 @@ import { Facts } from './Facts.tsx'
 import { SchemaFields } from './schema/SchemaFields.tsx'
 import { FieldHead, SchemaWords } from './schema/SchemaRow.tsx'
 
-export interface MediaBlockProps {
+interface MediaBlockProps {
   readonly media: Media
   /** The first content type shares its anchor with the body. */
   readonly isFirst: boolean

@@ -4,7 +4,7 @@ import type { ApiMessages } from '../../core/messages/api.ts'
 import { PathParts } from '../article/PathParts.tsx'
 import { Icon } from '../document/Icon.tsx'
 
-export interface MethodPathProps {
+interface MethodPathProps {
   /** null: an event, which has a name instead of an address. */
   readonly method: HttpMethod | null
   /** What the paths of the document are below; '' for events and expressions. */

@@ -48,7 +48,7 @@ interface PartProps {
   readonly frame: ApiFrame
 }
 
-export function OperationHead({ operation, frame }: PartProps) {
+function OperationHead({ operation, frame }: PartProps) {
   const { id, aliases, summary, kind, deprecated, stability } = operation
   return (
     <>
@@ -145,38 +145,62 @@ export function OperationParts({ operation, frame }: PartProps) {
         </div>
       ))}
       {body && (
-        <div id={body.id} className="api-body">
-          <h3>
-            {kind === 'operation' ? messages.requestBody : messages.payload}
-            {body.required && <span className="field-flag field-required">{messages.required}</span>}
-          </h3>
-          {frame.prose(body.description)}
-          {body.contents.map((media, index) => (
-            <MediaBlock key={media.contentType} media={media} isFirst={index === 0} frame={frame} />
-          ))}
-          <Facts facts={body.extra} messages={messages} />
-        </div>
+        <Body body={body} title={kind === 'operation' ? messages.requestBody : messages.payload} frame={frame} />
       )}
       {responses.length > 0 && <Responses operation={operation} frame={frame} />}
       {callbacks.map((callback) => (
-        <div key={`${callback.name} ${callback.expression}`} className="api-callback">
-          <h3>
-            {messages.callbacks}: {callback.name}
-          </h3>
-          {callback.operations.map((inner) => (
-            <div key={inner.id} id={inner.id}>
-              <MethodPath method={inner.method} path={inner.path} messages={messages} />
-              {inner.summary !== `${inner.method.toUpperCase()} ${inner.path}` && (
-                <p>
-                  <strong>{inner.summary}</strong>
-                </p>
-              )}
-              {frame.prose(inner.description)}
-              <OperationParts operation={inner} frame={frame} />
-            </div>
-          ))}
-        </div>
+        <CallbackParts key={`${callback.name} ${callback.expression}`} callback={callback} frame={frame} />
       ))}
     </>
+  )
+}
+
+interface BodyProps {
+  readonly body: NonNullable<OperationShape['body']>
+  readonly title: string
+  readonly frame: ApiFrame
+}
+
+function Body({ body, title, frame }: BodyProps) {
+  return (
+    <div id={body.id} className="api-body">
+      <h3>
+        {title}
+        {body.required && <span className="field-flag field-required">{frame.messages.required}</span>}
+      </h3>
+      {frame.prose(body.description)}
+      {body.contents.map((media, index) => (
+        <MediaBlock key={media.contentType} media={media} isFirst={index === 0} frame={frame} />
+      ))}
+      <Facts facts={body.extra} messages={frame.messages} />
+    </div>
+  )
+}
+
+interface CallbackProps {
+  readonly callback: OperationShape['callbacks'][number]
+  readonly frame: ApiFrame
+}
+
+function CallbackParts({ callback, frame }: CallbackProps) {
+  const { messages } = frame
+  return (
+    <div className="api-callback">
+      <h3>
+        {messages.callbacks}: {callback.name}
+      </h3>
+      {callback.operations.map((inner) => (
+        <div key={inner.id} id={inner.id}>
+          <MethodPath method={inner.method} path={inner.path} messages={messages} />
+          {inner.summary !== `${inner.method.toUpperCase()} ${inner.path}` && (
+            <p>
+              <strong>{inner.summary}</strong>
+            </p>
+          )}
+          {frame.prose(inner.description)}
+          <OperationParts operation={inner} frame={frame} />
+        </div>
+      ))}
+    </div>
   )
 }

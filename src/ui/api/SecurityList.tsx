@@ -2,7 +2,7 @@
 import type { SecurityAlternative } from '../../core/api/api.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 
-export interface SecurityListProps {
+interface SecurityListProps {
   readonly security: readonly SecurityAlternative[]
   readonly messages: ApiMessages
 }

@@ -15,6 +15,7 @@ interface TabsProps extends Frame {
   readonly storageKey?: string
 }
 
+/** Long, because a tab and its panel name each other by attributes. */
 export function Tabs({ items = [], defaultIndex = 0, storageKey, place, nodes, render, locale }: TabsProps) {
   const panels = nodes.filter((node) => node.type === 'component' && node.name === 'Tab')
   const labels = panels.map((panel, index) => labelOf(items[index], panel, index))

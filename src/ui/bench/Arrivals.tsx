@@ -6,7 +6,7 @@ import type { Arrival } from './arrivals.ts'
 import styles from './bench.module.css'
 import { DeliveryView } from './DeliveryView.tsx'
 
-export interface ArrivalsProps {
+interface ArrivalsProps {
   readonly arrivals: readonly Arrival[]
   readonly locale: Locale
   readonly messages: BenchMessages

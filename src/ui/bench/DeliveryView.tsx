@@ -7,7 +7,7 @@ import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { useWebhookGuide } from '../sandbox/EventList.tsx'
 import styles from './bench.module.css'
 
-export interface DeliveryViewProps {
+interface DeliveryViewProps {
   readonly delivery: Delivery
   readonly locale: Locale
   readonly messages: BenchMessages

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { BENCH_MESSAGES, RECEIVERS, type Receiver } from '../../core/messages/bench.ts'
-import { CAUSES } from '../../sandbox/webhooks/causes.ts'
+import { CAUSES, type Cause } from '../../sandbox/webhooks/causes.ts'
 import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { Icon } from '../document/Icon.tsx'
 import type { Session } from '../sandbox/session.ts'
@@ -11,7 +11,7 @@ import styles from './bench.module.css'
 import { BENCH_DESTINATION } from './bench-hooks.ts'
 import { type BenchChoices, useBench } from './use-bench.ts'
 
-export interface WebhookBenchProps {
+interface WebhookBenchProps {
   readonly session: Session
   readonly scope: string
   readonly locale: Locale
@@ -20,6 +20,7 @@ export interface WebhookBenchProps {
   readonly onReady: () => void
 }
 
+/** Long, because it is the bench from top to bottom: what is subscribed to, what happens, what arrives. */
 export function WebhookBench({ session, scope, locale, onClose, onReady }: WebhookBenchProps) {
   const messages = BENCH_MESSAGES[locale]
   const cause = CAUSES[scope] ?? []
@@ -32,18 +33,7 @@ export function WebhookBench({ session, scope, locale, onClose, onReady }: Webho
   }, [])
   return (
     <section className={styles.bench} aria-label={`${messages.title}: ${scope}`} tabIndex={-1}>
-      <div className={styles.head}>
-        <strong>{messages.title}</strong>
-        <button
-          type="button"
-          className={styles.icon}
-          title={messages.close}
-          aria-label={messages.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <Head messages={messages} onClose={onClose} />
       <p className={styles.words}>{messages.words}</p>
       <dl className={styles.facts}>
         <dt>scope</dt>
@@ -52,16 +42,7 @@ export function WebhookBench({ session, scope, locale, onClose, onReady }: Webho
         <dd>{BENCH_DESTINATION}</dd>
       </dl>
       <Options choices={choices} messages={messages} onChange={setChoices} />
-      <details className={styles.more}>
-        <summary>{messages.causeWords}</summary>
-        <SampleCode
-          code={cause.map((step) => `${step.method} ${step.path}${bodyText(step.body)}`).join('\n\n')}
-          language="json"
-          locale={locale}
-          name={messages.causeWords}
-          isPlain
-        />
-      </details>
+      <CauseRequests cause={cause} locale={locale} />
       <div className={styles.actions}>
         <button
           type="button"
@@ -80,6 +61,45 @@ export function WebhookBench({ session, scope, locale, onClose, onReady }: Webho
       </p>
       {arrivals.length > 0 && <Arrivals arrivals={arrivals} locale={locale} messages={messages} />}
     </section>
+  )
+}
+
+interface HeadProps {
+  readonly messages: (typeof BENCH_MESSAGES)[Locale]
+  readonly onClose: () => void
+}
+
+function Head({ messages, onClose }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <strong>{messages.title}</strong>
+      <button
+        type="button"
+        className={styles.icon}
+        title={messages.close}
+        aria-label={messages.close}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** The requests that make the event happen. */
+function CauseRequests({ cause, locale }: { readonly cause: Cause; readonly locale: Locale }) {
+  const { causeWords } = BENCH_MESSAGES[locale]
+  return (
+    <details className={styles.more}>
+      <summary>{causeWords}</summary>
+      <SampleCode
+        code={cause.map((step) => `${step.method} ${step.path}${bodyText(step.body)}`).join('\n\n')}
+        language="json"
+        locale={locale}
+        name={causeWords}
+        isPlain
+      />
+    </details>
   )
 }
 

@@ -12,7 +12,7 @@ export interface Arrival extends Attempt {
   readonly isLate: boolean
 }
 
-export interface ArrivalOptions {
+interface ArrivalOptions {
   readonly receiver: Receiver
   readonly isTwice: boolean
 }

@@ -14,7 +14,7 @@ export interface BenchHook extends Subscriber {
 }
 
 /** What a reader would send to subscribe to the event. */
-export function subscription(scope: string): RestRequest {
+function subscription(scope: string): RestRequest {
   const body = JSON.stringify({ scope, destination: BENCH_DESTINATION, is_active: true })
   return { method: 'POST', path: HOOKS, headers: { ...TOKEN, 'content-type': 'application/json' }, body }
 }

@@ -15,7 +15,7 @@ export interface BenchChoices {
   readonly isReordered: boolean
 }
 
-export interface BenchOptions {
+interface BenchOptions {
   readonly session: Session
   readonly scope: string
   readonly cause: Cause
@@ -24,6 +24,7 @@ export interface BenchOptions {
 
 const NOTHING_SAID = { text: '', isError: false }
 
+/** Long, because all buttons work on the same hook, arrivals and message. */
 export function useBench({ session, scope, cause, messages }: BenchOptions) {
   const [hook, setHook] = useState<BenchHook | null>(null)
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])

@@ -20,6 +20,7 @@ interface CheckToolProps {
   readonly isPressed?: boolean
 }
 
+/** Long, because it is the form: what is pasted, dropped or chosen goes the same way. */
 export function CheckTool({ locale, client, isPressed = false }: CheckToolProps) {
   const messages = CHECK_MESSAGES[locale]
   const id = useId()
@@ -79,6 +80,20 @@ export function CheckTool({ locale, client, isPressed = false }: CheckToolProps)
         <span className={styles.hint}>{messages.dropHint}</span>
       </div>
       <p className={styles.hint}>{messages.stays}</p>
+      <Outcome {...{ state, locale, messages, stop, save }} />
+    </div>
+  )
+}
+
+interface OutcomeProps extends Pick<ReturnType<typeof useCheck>, 'state' | 'stop' | 'save'> {
+  readonly locale: Locale
+  readonly messages: (typeof CHECK_MESSAGES)[Locale]
+}
+
+/** How far the check is, and what it has found. */
+function Outcome({ state, locale, messages, stop, save }: OutcomeProps) {
+  return (
+    <>
       <div className={styles.status} role="status">
         {state.name === 'working' && messages.working(state.files)}
         {(state.name === 'idle' || state.name === 'done') && state.note}
@@ -92,7 +107,7 @@ export function CheckTool({ locale, client, isPressed = false }: CheckToolProps)
       {state.name === 'done' && (
         <ReportView shown={state.shown} locale={locale} messages={messages} onSave={(format) => void save(format)} />
       )}
-    </div>
+    </>
   )
 }
 

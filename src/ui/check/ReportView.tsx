@@ -21,6 +21,7 @@ interface ReportViewProps {
   readonly onSave: (format: ReportFormat) => void
 }
 
+/** Long, because it lists every part that a report may have. */
 export function ReportView({ shown, locale, messages, onSave }: ReportViewProps) {
   const { report } = shown
   const id = useId()

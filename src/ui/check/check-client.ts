@@ -15,6 +15,7 @@ interface Open {
   readonly reject: (error: Error) => void
 }
 
+/** Long, because the worker and the questions it has not answered yet are one state. */
 export function createCheckClient(): CheckClient {
   let worker: Worker | null = null
   let last = 0

@@ -5,7 +5,7 @@ import type { CheckClient } from './check-client.ts'
 import { type GatheredFiles, MOST_FILES } from './dropped-files.ts'
 import type { ReportFormat, ShownReport } from './protocol.ts'
 
-export type CheckState =
+type CheckState =
   | { readonly name: 'idle'; readonly note: string }
   | { readonly name: 'working'; readonly files: number }
   | { readonly name: 'failed'; readonly reason: string }
@@ -18,7 +18,11 @@ const FILE_NAMES: Readonly<Record<ReportFormat, string>> = {
   github: 'check-code-annotations.txt',
 }
 
-/** @param client undefined on the server, where nothing happens. */
+/**
+ * Long, because check, stop and save share which check is the newest.
+ *
+ * @param client undefined on the server, where nothing happens.
+ */
 export function useCheck(client: CheckClient | undefined, messages: CheckMessages) {
   const [state, setState] = useState<CheckState>({ name: 'idle', note: '' })
   /** Tells the newest check from those that were stopped. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { createCodeEditor, type CodeEditor as Editor } from './code-editor.ts'
 import styles from './explorer.module.css'
 
-export interface CodeEditorProps {
+interface CodeEditorProps {
   readonly language: 'graphql' | 'json'
   readonly label: string
   readonly value: string

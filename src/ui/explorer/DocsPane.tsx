@@ -7,7 +7,7 @@ import { DocsTypeView } from './DocsTypeView.tsx'
 import styles from './explorer.module.css'
 import { docsOf, rootTypes, searchDocs } from './schema-docs.ts'
 
-export interface DocsPaneProps {
+interface DocsPaneProps {
   readonly schema: GraphQLSchema
   readonly api: SandboxApi
   readonly messages: ExplorerMessages
@@ -24,7 +24,6 @@ export function DocsPane({ schema, api, messages, trail, onTrail }: DocsPaneProp
     setText('')
     onTrail([...trail, name])
   }
-  const matches = searchDocs(schema, text)
   return (
     <section className={styles.docs} aria-label={messages.docs}>
       <div className={styles.docsHead}>
@@ -42,35 +41,52 @@ export function DocsPane({ schema, api, messages, trail, onTrail }: DocsPaneProp
         )}
       </div>
       {text.trim() !== '' ? (
-        <ul className={styles.docsList}>
-          {matches.length === 0 && <li>{messages.noMatch}</li>}
-          {matches.map(({ type: owner, field }) => (
-            <li key={`${owner}.${field}`}>
-              <button type="button" className={styles.docsLink} onClick={() => go(owner)}>
-                {field === null ? owner : `${owner}.${field}`}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Matches matches={searchDocs(schema, text)} messages={messages} onType={go} />
       ) : type === null ? (
-        <>
-          <h2>{messages.roots}</h2>
-          <ul className={styles.docsList}>
-            {rootTypes(schema).map((name) => (
-              <li key={name}>
-                <button type="button" className={styles.docsLink} onClick={() => go(name)}>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <a href={`/docs/graphql-${api}`}>{messages.reference}</a>
-          </p>
-        </>
+        <Roots schema={schema} api={api} messages={messages} onType={go} />
       ) : (
         <DocsTypeView type={type} messages={messages} onType={go} />
       )}
     </section>
+  )
+}
+
+interface ListProps {
+  readonly messages: ExplorerMessages
+  readonly onType: (name: string) => void
+}
+
+function Matches({ matches, messages, onType }: ListProps & { readonly matches: ReturnType<typeof searchDocs> }) {
+  return (
+    <ul className={styles.docsList}>
+      {matches.length === 0 && <li>{messages.noMatch}</li>}
+      {matches.map(({ type, field }) => (
+        <li key={`${type}.${field}`}>
+          <button type="button" className={styles.docsLink} onClick={() => onType(type)}>
+            {field === null ? type : `${type}.${field}`}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Roots({ schema, api, messages, onType }: ListProps & Pick<DocsPaneProps, 'schema' | 'api'>) {
+  return (
+    <>
+      <h2>{messages.roots}</h2>
+      <ul className={styles.docsList}>
+        {rootTypes(schema).map((name) => (
+          <li key={name}>
+            <button type="button" className={styles.docsLink} onClick={() => onType(name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`/docs/graphql-${api}`}>{messages.reference}</a>
+      </p>
+    </>
   )
 }

@@ -4,12 +4,13 @@ import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import styles from './explorer.module.css'
 import type { DocsField, DocsType } from './schema-docs.ts'
 
-export interface DocsTypeViewProps {
+interface DocsTypeViewProps {
   readonly type: DocsType
   readonly messages: ExplorerMessages
   readonly onType: (name: string) => void
 }
 
+/** Long, because it lists every part that a type may have. */
 export function DocsTypeView({ type, messages, onType }: DocsTypeViewProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import { type Endpoint, isEndpointUrl } from './endpoint.ts'
 import styles from './explorer.module.css'
 
-export interface EndpointPanelProps {
+interface EndpointPanelProps {
   readonly endpoint: Endpoint | null
   readonly messages: ExplorerMessages
   readonly onChange: (endpoint: Endpoint | null) => void
@@ -15,12 +15,6 @@ const EMPTY: Endpoint = { url: '', header: 'Authorization', token: '' }
 export function EndpointPanel({ endpoint, messages, onChange }: EndpointPanelProps) {
   const [isUnderstood, setUnderstood] = useState(endpoint !== null)
   const [draft, setDraft] = useState<Endpoint>(endpoint ?? EMPTY)
-  const errorId = useId()
-  const change = (part: Partial<Endpoint>): void => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    if (isEndpointUrl(next.url)) onChange(next)
-  }
   if (!isUnderstood) {
     return (
       <section className={styles.endpoint} aria-label={messages.ownEndpoint}>
@@ -31,10 +25,37 @@ export function EndpointPanel({ endpoint, messages, onChange }: EndpointPanelPro
       </section>
     )
   }
-  const isWrong = draft.url !== '' && !isEndpointUrl(draft.url)
+  const change = (part: Partial<Endpoint>): void => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    if (isEndpointUrl(next.url)) onChange(next)
+  }
+  const forget = (): void => {
+    setDraft(EMPTY)
+    onChange(null)
+  }
   return (
     <section className={styles.endpoint} aria-label={messages.ownEndpoint}>
       <p className={styles.warning}>{messages.endpointWarning}</p>
+      <EndpointFields draft={draft} messages={messages} onChange={change} />
+      <button type="button" className={styles.tool} onClick={forget}>
+        {messages.forget}
+      </button>
+    </section>
+  )
+}
+
+interface EndpointFieldsProps {
+  readonly draft: Endpoint
+  readonly messages: ExplorerMessages
+  readonly onChange: (part: Partial<Endpoint>) => void
+}
+
+function EndpointFields({ draft, messages, onChange }: EndpointFieldsProps) {
+  const errorId = useId()
+  const isWrong = draft.url !== '' && !isEndpointUrl(draft.url)
+  return (
+    <>
       <div className={styles.endpointFields}>
         <label className={styles.field}>
           <span>{messages.endpointAddress}</span>
@@ -42,50 +63,48 @@ export function EndpointPanel({ endpoint, messages, onChange }: EndpointPanelPro
             type="url"
             value={draft.url}
             placeholder="https://store-abc123.mybigcommerce.com/graphql"
-            onChange={({ target }) => change({ url: target.value.trim() })}
+            onChange={({ target }) => onChange({ url: target.value.trim() })}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? errorId : undefined}
             autoComplete="off"
           />
         </label>
-        <label className={styles.field}>
-          <span>{messages.endpointHeader}</span>
-          <select
-            value={draft.header}
-            onChange={({ target }) =>
-              change({ header: target.value === 'X-Auth-Token' ? 'X-Auth-Token' : 'Authorization' })
-            }
-          >
-            <option value="Authorization">Authorization: Bearer</option>
-            <option value="X-Auth-Token">X-Auth-Token</option>
-          </select>
-        </label>
-        <label className={styles.field}>
-          <span>{messages.endpointToken}</span>
-          <input
-            type="password"
-            value={draft.token}
-            onChange={({ target }) => change({ token: target.value.trim() })}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </label>
+        <CredentialFields draft={draft} messages={messages} onChange={onChange} />
       </div>
       {isWrong && (
         <p id={errorId} className={styles.error}>
           {messages.endpointNeedsHttps}
         </p>
       )}
-      <button
-        type="button"
-        className={styles.tool}
-        onClick={() => {
-          setDraft(EMPTY)
-          onChange(null)
-        }}
-      >
-        {messages.forget}
-      </button>
-    </section>
+    </>
+  )
+}
+
+function CredentialFields({ draft, messages, onChange }: EndpointFieldsProps) {
+  return (
+    <>
+      <label className={styles.field}>
+        <span>{messages.endpointHeader}</span>
+        <select
+          value={draft.header}
+          onChange={({ target }) =>
+            onChange({ header: target.value === 'X-Auth-Token' ? 'X-Auth-Token' : 'Authorization' })
+          }
+        >
+          <option value="Authorization">Authorization: Bearer</option>
+          <option value="X-Auth-Token">X-Auth-Token</option>
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{messages.endpointToken}</span>
+        <input
+          type="password"
+          value={draft.token}
+          onChange={({ target }) => onChange({ token: target.value.trim() })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </label>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import styles from './explorer.module.css'
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   readonly messages: ExplorerMessages
   readonly reason: string
   readonly onRetry: () => void

@@ -7,7 +7,7 @@ import type { ExplorerState } from './explorer-state.ts'
 import { chosenOperation } from './run.ts'
 import { operationNames } from './schema-docs.ts'
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly state: ExplorerState
   readonly messages: ExplorerMessages
   readonly onApi: (api: SandboxApi) => void
@@ -22,21 +22,8 @@ export interface ToolbarProps {
   readonly onEndpoint: () => void
 }
 
-export function Toolbar({
-  state,
-  messages,
-  onApi,
-  onExample,
-  onOperation,
-  onRun,
-  onTidy,
-  onShare,
-  onReset,
-  onStore,
-  onDocs,
-  onEndpoint,
-}: ToolbarProps) {
-  const operations = operationNames(state.query)
+export function Toolbar(props: ToolbarProps) {
+  const { state, messages, onRun } = props
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={messages.query}>
       <button
@@ -48,6 +35,18 @@ export function Toolbar({
       >
         {state.isRunning ? messages.running : messages.run}
       </button>
+      <Choices {...props} />
+      <span className={styles.spring} />
+      <Tools {...props} />
+    </div>
+  )
+}
+
+/** What is run: the API, one of its examples, and one operation of several. */
+function Choices({ state, messages, onApi, onExample, onOperation }: ToolbarProps) {
+  const operations = operationNames(state.query)
+  return (
+    <>
       <label className={styles.field}>
         <span>{messages.api}</span>
         <select
@@ -61,21 +60,7 @@ export function Toolbar({
           ))}
         </select>
       </label>
-      <label className={styles.field}>
-        <span>{messages.examples}</span>
-        <select value={state.exampleId} onChange={({ target }) => target.value !== '' && onExample(target.value)}>
-          <option value="">{messages.chooseExample}</option>
-          {SANDBOX_APIS.map((api) => (
-            <optgroup key={api} label={messages.apis[api]}>
-              {EXAMPLES.filter((example) => example.api === api).map(({ id }) => (
-                <option key={id} value={id}>
-                  {messages.exampleTitles[id]}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
+      <ExampleChoice state={state} messages={messages} onExample={onExample} />
       {operations.length > 1 && (
         <label className={styles.field}>
           <span>{messages.operation}</span>
@@ -88,7 +73,34 @@ export function Toolbar({
           </select>
         </label>
       )}
-      <span className={styles.spring} />
+    </>
+  )
+}
+
+function ExampleChoice({ state, messages, onExample }: Pick<ToolbarProps, 'state' | 'messages' | 'onExample'>) {
+  return (
+    <label className={styles.field}>
+      <span>{messages.examples}</span>
+      <select value={state.exampleId} onChange={({ target }) => target.value !== '' && onExample(target.value)}>
+        <option value="">{messages.chooseExample}</option>
+        {SANDBOX_APIS.map((api) => (
+          <optgroup key={api} label={messages.apis[api]}>
+            {EXAMPLES.filter((example) => example.api === api).map(({ id }) => (
+              <option key={id} value={id}>
+                {messages.exampleTitles[id]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What else can be done with a query, and where it goes. */
+function Tools({ state, messages, onTidy, onShare, onReset, onStore, onEndpoint, onDocs }: ToolbarProps) {
+  return (
+    <>
       <button type="button" className={styles.tool} onClick={onTidy}>
         {messages.prettify}
       </button>
@@ -107,6 +119,6 @@ export function Toolbar({
       <button type="button" className={styles.tool} onClick={onDocs} aria-expanded={state.isDocsOpen}>
         {messages.docs}
       </button>
-    </div>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { graphql, graphqlLanguageSupport, updateSchema } from 'cm6-graphql'
 import type { GraphQLSchema } from 'graphql'
 import { editorColours, editorTheme } from './editor-theme.ts'
 
-export interface CodeEditorOptions {
+interface CodeEditorOptions {
   readonly language: 'graphql' | 'json'
   readonly value: string
   /** Name for assistive technology. */

@@ -1,7 +1,7 @@
 /** What is in the editors outlives a reload, in this tab only. Endpoints and tokens are never part of it. */
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 
-export interface Draft {
+interface Draft {
   readonly api: SandboxApi
   readonly query: string
   /** JSON text. */

@@ -66,6 +66,7 @@ export function startState(api: SandboxApi): ExplorerState {
   }
 }
 
+/** Long, because it is a table: one case an event. */
 export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerState {
   switch (event.kind) {
     case 'loaded': {

@@ -41,7 +41,7 @@ export interface DocsType {
   readonly possibleTypes: readonly string[]
 }
 
-export interface DocsMatch {
+interface DocsMatch {
   readonly type: string
   /** null for the type itself. */
   readonly field: string | null

@@ -7,7 +7,7 @@ import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 import { SANDBOX_PASSWORD } from '../../sandbox/seed/password.ts'
 import { deflate, inflate } from './pack.ts'
 
-export interface SharedQuery {
+interface SharedQuery {
   readonly api: SandboxApi
   readonly query: string
   /** JSON text. */

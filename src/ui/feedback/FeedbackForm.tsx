@@ -11,6 +11,7 @@ interface FeedbackFormProps
   readonly messages: FeedbackMessages
 }
 
+/** Long, because it is the order of the fields. */
 export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, onEdit, onSend }: FeedbackFormProps) {
   const { draft, isSending, failure } = state
 
@@ -24,37 +25,8 @@ export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, on
       <p className={styles.title} aria-hidden="true">
         {messages.feedback}
       </p>
-      {asksEmail && (
-        <label>
-          <span className={styles.label}>{messages.email}</span>
-          <input
-            className={styles.field}
-            type="email"
-            name="user"
-            required
-            autoComplete="email"
-            placeholder={messages.email}
-            aria-label={messages.email}
-            value={draft.user}
-            onChange={(event) => onEdit?.({ user: event.target.value })}
-          />
-        </label>
-      )}
-      {type !== 'rate' && (
-        <label>
-          <span className={styles.label}>{messages.message}</span>
-          <textarea
-            className={styles.field}
-            name="message"
-            rows={3}
-            required
-            placeholder={messages.message}
-            aria-label={messages.message}
-            value={draft.message}
-            onChange={(event) => onEdit?.({ message: event.target.value })}
-          />
-        </label>
-      )}
+      {asksEmail && <EmailField {...{ draft, messages, onEdit }} />}
+      {type !== 'rate' && <MessageField {...{ draft, messages, onEdit }} />}
       {type !== 'form' && (
         <Rating
           messages={messages}
@@ -80,6 +52,48 @@ export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, on
         </p>
       )}
     </form>
+  )
+}
+
+interface FieldProps extends Pick<FeedbackPanelProps, 'onEdit'> {
+  readonly draft: FeedbackPanelProps['state']['draft']
+  readonly messages: FeedbackMessages
+}
+
+function EmailField({ draft, messages, onEdit }: FieldProps) {
+  return (
+    <label>
+      <span className={styles.label}>{messages.email}</span>
+      <input
+        className={styles.field}
+        type="email"
+        name="user"
+        required
+        autoComplete="email"
+        placeholder={messages.email}
+        aria-label={messages.email}
+        value={draft.user}
+        onChange={(event) => onEdit?.({ user: event.target.value })}
+      />
+    </label>
+  )
+}
+
+function MessageField({ draft, messages, onEdit }: FieldProps) {
+  return (
+    <label>
+      <span className={styles.label}>{messages.message}</span>
+      <textarea
+        className={styles.field}
+        name="message"
+        rows={3}
+        required
+        placeholder={messages.message}
+        aria-label={messages.message}
+        value={draft.message}
+        onChange={(event) => onEdit?.({ message: event.target.value })}
+      />
+    </label>
   )
 }
 

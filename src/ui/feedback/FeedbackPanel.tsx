@@ -8,6 +8,7 @@ import type { FeedbackPanelProps } from './feedback-props.ts'
 
 const PANEL_ID = 'feedback-panel'
 
+/** Long, because button and panel name each other by attributes. */
 export function FeedbackPanel({
   locale,
   state,

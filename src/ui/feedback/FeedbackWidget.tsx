@@ -15,6 +15,7 @@ import { useThemeColors } from './use-theme-colors.ts'
 const THANKS_MS = 6_000
 const FIRST_FIELD = 'input:not([tabindex="-1"]), textarea'
 
+/** Long, because one attempt to send is told as one story, from what was typed to the alert. */
 export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
   const state = useFeedback(props.showOnInitial)
   const locale = useLocale()

@@ -9,7 +9,7 @@ import styles from './runs.module.css'
 import { StepItem } from './StepItem.tsx'
 import { useSteps } from './use-steps.ts'
 
-export interface RunPanelProps {
+interface RunPanelProps {
   readonly run: GuideRun
   readonly locale: Locale
   readonly openSession: () => Promise<Session>
@@ -19,6 +19,7 @@ export interface RunPanelProps {
   readonly onReady: () => void
 }
 
+/** Long, because it is the panel from top to bottom: head, steps, buttons. */
 export function RunPanel({ run, locale, openSession, onStore, onClose, onReady }: RunPanelProps) {
   const messages = RUN_MESSAGES[locale]
   const { results, isRunning, said, canGoOn, next, all, again } = useSteps({ run, messages, openSession })
@@ -31,7 +32,6 @@ export function RunPanel({ run, locale, openSession, onStore, onClose, onReady }
     event.preventDefault()
     if (canGoOn) void next()
   }
-  const isIdle = !isRunning && canGoOn
   return (
     <section className={styles.panel} aria-label={messages.title} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className={styles.head}>
@@ -64,19 +64,38 @@ export function RunPanel({ run, locale, openSession, onStore, onClose, onReady }
         ))}
       </ol>
       <div className={styles.actions}>
-        <button type="button" className={styles.run} aria-disabled={!isIdle} onClick={() => isIdle && next()}>
-          {isRunning ? messages.running : messages.next}
-        </button>
-        <button type="button" className={styles.tool} aria-disabled={!isIdle} onClick={() => isIdle && all()}>
-          {messages.all}
-        </button>
-        <button type="button" className={styles.tool} onClick={again}>
-          {messages.again}
-        </button>
+        <RunButtons
+          messages={messages}
+          isRunning={isRunning}
+          isIdle={!isRunning && canGoOn}
+          {...{ next, all, again }}
+        />
         <p className={said.isError ? styles.saidError : styles.said} role="status">
           {said.text}
         </p>
       </div>
     </section>
+  )
+}
+
+interface RunButtonsProps extends Pick<ReturnType<typeof useSteps>, 'isRunning' | 'next' | 'all' | 'again'> {
+  readonly messages: (typeof RUN_MESSAGES)[Locale]
+  /** Nothing runs, and a step is left. */
+  readonly isIdle: boolean
+}
+
+function RunButtons({ messages, isRunning, isIdle, next, all, again }: RunButtonsProps) {
+  return (
+    <>
+      <button type="button" className={styles.run} aria-disabled={!isIdle} onClick={() => isIdle && next()}>
+        {isRunning ? messages.running : messages.next}
+      </button>
+      <button type="button" className={styles.tool} aria-disabled={!isIdle} onClick={() => isIdle && all()}>
+        {messages.all}
+      </button>
+      <button type="button" className={styles.tool} onClick={again}>
+        {messages.again}
+      </button>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { statusText } from '../try/status-text.ts'
 import styles from './runs.module.css'
 import type { StepResult } from './step-result.ts'
 
-export interface StepItemProps {
+interface StepItemProps {
   readonly step: GuideStep
   readonly result: StepResult | undefined
   /** The last one that ran is open. */

@@ -24,7 +24,7 @@ export interface StepResult {
   readonly failure: string
 }
 
-export type StepSession = Pick<Session, 'rest' | 'graphql'>
+type StepSession = Pick<Session, 'rest' | 'graphql'>
 
 export async function runStep(
   session: StepSession,

@@ -6,12 +6,13 @@ import type { Session } from '../sandbox/session.ts'
 import { statusText } from '../try/status-text.ts'
 import { runStep, type StepResult } from './step-result.ts'
 
-export interface StepsOptions {
+interface StepsOptions {
   readonly run: GuideRun
   readonly messages: RunMessages
   readonly openSession: () => Promise<Session>
 }
 
+/** Long, because the buttons share the results and the lock that keeps two runs apart. */
 export function useSteps({ run: { steps }, messages, openSession }: StepsOptions) {
   const [results, setResults] = useState<readonly StepResult[]>([])
   const [isRunning, setRunning] = useState(false)

@@ -9,7 +9,7 @@ import { localizedHref } from '../document/nav-state.ts'
 import styles from './events.module.css'
 import { loadWebhookGuide } from './webhook-guide-client.ts'
 
-export interface EventListProps {
+interface EventListProps {
   readonly events: readonly WebhookEvent[]
   readonly locale: Locale
 }

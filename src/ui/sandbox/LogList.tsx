@@ -7,7 +7,7 @@ import { EventList } from './EventList.tsx'
 import { isChange, type LogEntry } from './log.ts'
 import styles from './store.module.css'
 
-export interface LogListProps {
+interface LogListProps {
   readonly log: readonly LogEntry[]
   readonly locale: Locale
   readonly messages: StoreMessages

@@ -5,13 +5,14 @@ import { MAX_LOG_CHARACTERS, printLog, readLog } from './log.ts'
 import type { Session } from './session.ts'
 import styles from './store.module.css'
 
-export interface StoreActionsProps {
+interface StoreActionsProps {
   readonly session: Session
   readonly messages: StoreMessages
   readonly canUndo: boolean
   readonly onNotice: (text: string, isError: boolean) => void
 }
 
+/** Long, because it is a row of buttons, each with what it does. */
 export function StoreActions({ session, messages, canUndo, onNotice }: StoreActionsProps) {
   const file = useRef<HTMLInputElement>(null)
   const act = async (work: () => Promise<void>, done: string): Promise<void> => {

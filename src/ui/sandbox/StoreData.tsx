@@ -8,7 +8,7 @@ import type { LogEntry } from './log.ts'
 import type { Session } from './session.ts'
 import styles from './store.module.css'
 
-export interface StoreDataProps {
+interface StoreDataProps {
   readonly session: Session
   /** Read again whenever it has changed. */
   readonly log: readonly LogEntry[]

@@ -12,12 +12,13 @@ import { StoreData } from './StoreData.tsx'
 import type { Session } from './session.ts'
 import styles from './store.module.css'
 
-export interface StorePanelProps {
+interface StorePanelProps {
   readonly session: Session
   readonly locale: Locale
   readonly onClose: () => void
 }
 
+/** Long, because it connects each part of the panel with the session. */
 export function StorePanel({ session, locale, onClose }: StorePanelProps) {
   const messages = STORE_MESSAGES[locale]
   const log = useStore(session.log)

@@ -34,7 +34,7 @@ const PATHS: Readonly<Record<StoreKind, string>> = {
 }
 
 /** What the panel shows of each kind. */
-export const ROWS_SHOWN = 50
+const ROWS_SHOWN = 50
 
 /** Kinds that the sandbox can list; those that it does not simulate are left out. */
 export async function readKinds(session: Pick<Session, 'look'>): Promise<readonly Things[]> {

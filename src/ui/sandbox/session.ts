@@ -39,7 +39,10 @@ export function openSession(): Promise<Session> {
   return opened
 }
 
-/** For `openSession`, and for tests. */
+/**
+ * For `openSession`, and for tests. Long, because every way to change the store goes through the same worker and the
+ * same log.
+ */
 export async function createSession(ask: Ask, before: readonly LogEntry[]): Promise<Session> {
   const log = createStore<readonly LogEntry[]>([])
   const isKept = createStore(true)

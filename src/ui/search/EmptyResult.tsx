@@ -16,6 +16,7 @@ interface EmptyResultProps {
   readonly onClose: () => void
 }
 
+/** Long, because it offers all ways on: other words, near pages, a message. */
 export function EmptyResult({ help, query, messages, takesFeedback, onSuggest, onFollow, onClose }: EmptyResultProps) {
   function tellUs() {
     onClose()

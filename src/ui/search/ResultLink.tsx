@@ -19,6 +19,7 @@ interface ResultLinkProps {
   readonly onFollow: FollowResult
 }
 
+/** Long, because a row is an option, a link and an excerpt at the same time. */
 export function ResultLink({
   result,
   at,

@@ -2,12 +2,11 @@
  * The search box: an input on the server, everything else once the island is here (spec: search.panel).
  * The input keeps its own text, so that what is typed while the script loads, and what an IME composes, is never overwritten.
  */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../core/messages/search.ts'
-import { isSettled, panelView, rowsShown } from './machine.ts'
+import { panelView, rowsShown } from './machine.ts'
 import { PanelContent } from './PanelContent.tsx'
-import { keyAction } from './row-keys.ts'
 import { ShortcutBadge } from './ShortcutBadge.tsx'
 import type { SearchServices } from './services.ts'
 import { useAnnouncement } from './use-announcement.ts'
@@ -15,6 +14,7 @@ import { useFinish } from './use-finish.ts'
 import { useLingering } from './use-lingering.ts'
 import { useOutsideClick, usePageKeys } from './use-page-keys.ts'
 import { useSearch } from './use-search.ts'
+import { useSearchKeys } from './use-search-keys.ts'
 
 interface SearchBoxProps {
   readonly locale: Locale
@@ -22,6 +22,7 @@ interface SearchBoxProps {
   readonly services?: SearchServices
 }
 
+/** Long, because the input and the panel are one widget: each attribute of one depends on the state of the other. */
 export function SearchBox({ locale, services }: SearchBoxProps) {
   const messages = SEARCH_MESSAGES[locale]
   const box = useRef<HTMLDivElement>(null)
@@ -39,25 +40,12 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
   useEffect(() => setFocused(document.activeElement === input.current), [])
   useOutsideClick(box, view.name !== 'hidden', search.close)
 
-  function rowLink(row: number): HTMLElement | null {
-    return box.current?.querySelector(`[data-search-result="${row}"]`) ?? null
+  const suggest = (word: string): void => {
+    if (input.current) input.current.value = word
+    input.current?.focus()
+    search.type(word)
   }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const place = event.target === input.current ? 'input' : 'row'
-    const action = keyAction(event.nativeEvent, place, search.state.active, rows.length)
-    if (action === null) return
-    event.preventDefault()
-    if (action.type === 'close') {
-      search.close()
-      if (event.target instanceof HTMLElement) event.target.blur()
-    } else if (action.type === 'choose') {
-      rowLink(action.row)?.focus()
-      search.choose(action.row)
-    } else if (isSettled(search.state)) {
-      rowLink(search.state.active)?.click()
-    }
-  }
+  const onKeyDown = useSearchKeys({ box, input, search, rows: rows.length })
 
   return (
     <div className="search" ref={box}>
@@ -110,11 +98,7 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
             takesFeedback={services?.takesFeedback() ?? false}
             onChoose={search.choose}
             onFollow={finish}
-            onSuggest={(word) => {
-              if (input.current) input.current.value = word
-              input.current?.focus()
-              search.type(word)
-            }}
+            onSuggest={suggest}
             onClose={search.close}
           />
         </div>

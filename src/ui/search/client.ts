@@ -53,20 +53,62 @@ interface Line extends LineOptions {
   readonly onAnswer: (answer: Answer) => void
 }
 
-export function createSearchClient(locale: Locale, parts: ClientParts): SearchClient {
-  let status: LoadState = 'idle'
-  const listeners = new Set<() => void>()
+/** What boxes ask; only the newest question of each is answered. */
+function createLines(post: (message: ToWorker) => void) {
   const lines = new Set<Line>()
-  let worker: WorkerPort | null = null
   let questions = 0
+
+  function ask(line: Line): void {
+    if (line.query === null) return
+    line.question = ++questions
+    post({ kind: 'ask', id: line.question, query: line.query, ...(line.isAll && { isAll: true }) })
+  }
+
+  return {
+    answer(id: number, answer: Answer): void {
+      for (const line of lines) if (line.question === id) line.onAnswer(answer)
+    },
+    /** Better data has come. */
+    askAgain: () => lines.forEach(ask),
+    connect(onAnswer: Line['onAnswer'], isReady: () => boolean, options?: LineOptions): SearchLine {
+      const line: Line = { ...options, query: null, question: 0, onAnswer }
+      lines.add(line)
+      return {
+        ask(query) {
+          line.query = query
+          if (isReady()) ask(line)
+        },
+        close: () => lines.delete(line),
+      }
+    },
+  }
+}
+
+/** Who is told of the status of the data. */
+function createStatus() {
+  const listeners = new Set<() => void>()
+  let status: LoadState = 'idle'
+  return {
+    get: () => status,
+    set(next: LoadState): void {
+      status = next
+      for (const listener of [...listeners]) listener()
+    },
+    onStatus(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Long, because the worker, what it says and the attempts to load are one machine. */
+export function createSearchClient(locale: Locale, parts: ClientParts): SearchClient {
+  const status = createStatus()
+  let worker: WorkerPort | null = null
+  const lines = createLines((message) => worker?.post(message))
   let first: Promise<unknown> = Promise.resolve()
   /** Stops what an earlier attempt still has under way from speaking for this one. */
   let attempt = 0
-
-  function setStatus(next: LoadState): void {
-    status = next
-    for (const listener of [...listeners]) listener()
-  }
 
   function warm(): WorkerPort {
     if (worker) return worker
@@ -79,25 +121,20 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     attempt++
     worker?.close()
     worker = null
-    setStatus('failed')
+    status.set('failed')
   }
+
+  const isReady = (): boolean => worker !== null && (status.get() === 'headings' || status.get() === 'ready')
 
   function hear(message: FromWorker): void {
-    if (message.kind === 'answer') {
-      for (const line of lines) if (line.question === message.id) line.onAnswer(message.answer)
-    } else if (message.kind === 'refused') {
-      if (message.part === 'text') setStatus('failed')
-    } else {
-      if (message.part === 'text') setStatus('ready')
-      else if (message.part !== 'names' && status === 'loading') setStatus('headings')
-      for (const line of lines) ask(line)
+    if (message.kind === 'answer') return lines.answer(message.id, message.answer)
+    if (message.kind === 'refused') {
+      if (message.part === 'text') status.set('failed')
+      return
     }
-  }
-
-  function ask(line: Line): void {
-    if (line.query === null || !worker || (status !== 'headings' && status !== 'ready')) return
-    line.question = ++questions
-    worker.post({ kind: 'ask', id: line.question, query: line.query, ...(line.isAll && { isAll: true }) })
+    if (message.part === 'text') status.set('ready')
+    else if (message.part !== 'names' && status.get() === 'loading') status.set('headings')
+    if (isReady()) lines.askAgain()
   }
 
   async function fetchPart(part: DataPart, current: number): Promise<void> {
@@ -108,44 +145,31 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
       if (current === attempt) warm().post({ kind: 'data', part, bytes }, [bytes])
     } catch {
       // Without the small files the text still answers everything; without the text the search has failed.
-      if (current === attempt && part === 'text') setStatus('failed')
+      if (current === attempt && part === 'text') status.set('failed')
     }
   }
 
   async function load(): Promise<void> {
-    if (status !== 'idle' && status !== 'failed') return
+    if (status.get() !== 'idle' && status.get() !== 'failed') return
     const current = ++attempt
-    setStatus('loading')
+    status.set('loading')
     const titles = fetchPart('titles', current)
     warm()
     await Promise.race([Promise.allSettled([titles, first]), parts.wait(HEAD_START_MS)])
     await Promise.race([fetchPart('headings', current), parts.wait(HEAD_START_MS)])
     await fetchPart('text', current)
-    if (current === attempt && status !== 'failed') await fetchPart('names', current)
+    if (current === attempt && status.get() !== 'failed') await fetchPart('names', current)
   }
 
   return {
-    status: () => status,
-    onStatus(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    status: status.get,
+    onStatus: status.onStatus,
     warm: () => void warm(),
     load,
     yieldTo(given) {
       first = given
     },
-    connect(onAnswer, options) {
-      const line: Line = { ...options, query: null, question: 0, onAnswer }
-      lines.add(line)
-      return {
-        ask(query) {
-          line.query = query
-          ask(line)
-        },
-        close: () => lines.delete(line),
-      }
-    },
+    connect: (onAnswer, options) => lines.connect(onAnswer, isReady, options),
   }
 }
 

@@ -19,7 +19,10 @@ interface ReporterParts {
   address(): string
 }
 
-/** Sends when the query has rested and the whole text was searched for it, whichever comes last. */
+/**
+ * Sends when the query has rested and the whole text was searched for it, whichever comes last. Long, because both
+ * events change the same four variables.
+ */
 export function createSearchReporter({ track, address }: ReporterParts): SearchReporter {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: string | null = null

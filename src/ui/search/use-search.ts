@@ -20,7 +20,11 @@ interface Links {
   readonly reporter: SearchReporter
 }
 
-/** @param services undefined on the server, where nothing happens. */
+/**
+ * Long, because the reducer, the line to the worker and the reporter start and end together.
+ *
+ * @param services undefined on the server, where nothing happens.
+ */
 export function useSearch(input: RefObject<HTMLInputElement | null>, services: SearchServices | undefined): Search {
   const [state, dispatch] = useReducer(reduceSearch, INITIAL_STATE)
   const links = useRef<Links | null>(null)

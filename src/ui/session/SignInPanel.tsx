@@ -42,7 +42,7 @@ interface ProviderFormProps {
 
 /**
  * A real form of the wire. It is sent by script, because browsers hold the redirect of a form to the policy
- * `form-action 'self'`, and a provider is elsewhere.
+ * `form-action 'self'`, and a provider is elsewhere. Long, because the two kinds of provider share one form.
  */
 function ProviderForm({ provider, messages, onError }: ProviderFormProps) {
   const csrfToken = useCsrfToken()

@@ -2,7 +2,7 @@
 import type { TryMessages } from '../../core/messages/try.ts'
 import styles from './try.module.css'
 
-export interface ActionsProps {
+interface ActionsProps {
   readonly messages: TryMessages
   readonly isRunning: boolean
   readonly onRun: () => void

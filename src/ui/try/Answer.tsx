@@ -6,7 +6,7 @@ import { SampleCode } from '../api/samples/SampleCode.tsx'
 import { EventList } from '../sandbox/EventList.tsx'
 import styles from './try.module.css'
 
-export interface AnswerProps {
+interface AnswerProps {
   readonly response: RestResponse
   readonly locale: Locale
   readonly messages: TryMessages

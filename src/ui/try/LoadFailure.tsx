@@ -2,7 +2,7 @@
 import type { TryMessages } from '../../core/messages/try.ts'
 import styles from './try.module.css'
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   readonly messages: TryMessages
   readonly onRetry: () => void
 }

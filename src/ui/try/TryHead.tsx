@@ -4,7 +4,7 @@ import type { FormProps } from './form/form-props.ts'
 import { addressOf } from './form/form-state.ts'
 import styles from './try.module.css'
 
-export interface TryHeadProps extends FormProps {
+interface TryHeadProps extends FormProps {
   readonly onStore: () => void
   readonly onClose: () => void
 }

@@ -91,7 +91,7 @@ describe('the form', () => {
 
   it('asks the sandbox for a documented error, and leaves it out of the samples', async () => {
     open()
-    fireEvent.change(screen.getByLabelText('Answer'), { target: { value: '422' } })
+    fireEvent.change(screen.getByLabelText('Response'), { target: { value: '422' } })
     run()
     await waitFor(() => expect(sent).toMatchObject([{ headers: { 'x-sandbox-status': '422' } }]))
     expect(JSON.stringify(samples)).not.toContain('sandbox-status')

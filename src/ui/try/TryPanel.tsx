@@ -43,27 +43,11 @@ export interface TryPanelProps {
   readonly onReady: () => void
 }
 
-export function TryPanel({
-  id,
-  form,
-  locale,
-  filled,
-  notice,
-  openSession,
-  onRequest,
-  onStore,
-  onClose,
-  onReady,
-}: TryPanelProps) {
+/** Long, because it holds what its parts share: the form, the token, the outcome and the answer. */
+export function TryPanel(props: TryPanelProps) {
+  const { id, form, locale, filled, notice, openSession, onRequest, onStore, onClose, onReady } = props
   const messages = TRY_MESSAGES[locale]
-  // A store instead of a reducer hook: a key pressed right after typing must find what was typed.
-  const [store] = useState(() =>
-    createStore(filled ? reduce(startState(form), { kind: 'filled', state: filled }) : startState(form)),
-  )
-  const own = useStore(store)
-  const hash = useStore(storeHash)
-  const state = useMemo(() => withStore(own, hash), [own, hash])
-  const dispatch = useCallback((event: FormEvent) => store.set(reduce(store.get(), event)), [store])
+  const { store, state, dispatch } = useForm(form, filled)
   const [token, setToken] = useState<TokenKind>(filled?.token ?? 'all')
   const [outcome, setOutcome] = useState(filled?.outcome ?? '')
   const end = useRef<HTMLDivElement>(null)
@@ -77,16 +61,8 @@ export function TryPanel({
     onRequest(sampleOf(form, state))
   }, [form, state])
 
-  const { isRunning, answered, said, run, share, reset } = useRun({
-    id,
-    form,
-    store,
-    token,
-    outcome,
-    messages,
-    notice,
-    openSession,
-  })
+  const work = { id, form, store, token, outcome, messages, notice, openSession }
+  const { isRunning, answered, said, run, share, reset } = useRun(work)
   useEffect(() => {
     if (answered) end.current?.scrollIntoView({ block: 'nearest' })
   }, [answered])
@@ -116,6 +92,18 @@ export function TryPanel({
       </div>
     </section>
   )
+}
+
+/** A store instead of a reducer hook: a key pressed right after typing must find what was typed. */
+function useForm(form: TryForm, filled: Filled | null) {
+  const [store] = useState(() =>
+    createStore(filled ? reduce(startState(form), { kind: 'filled', state: filled }) : startState(form)),
+  )
+  const own = useStore(store)
+  const hash = useStore(storeHash)
+  const state = useMemo(() => withStore(own, hash), [own, hash])
+  const dispatch = useCallback((event: FormEvent) => store.set(reduce(store.get(), event)), [store])
+  return { store, state, dispatch }
 }
 
 /** The store is the reader's own, whatever form it stands in. */

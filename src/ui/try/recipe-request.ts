@@ -7,7 +7,7 @@ import { TOKEN_VALUES } from './body/tokens.ts'
 import { type FormState, requestOf, startState } from './form/form-state.ts'
 import type { Filled } from './TryPanel.tsx'
 
-export function recipeState(form: TryForm, { values, body }: ErrorRecipe): FormState {
+function recipeState(form: TryForm, { values, body }: ErrorRecipe): FormState {
   const start = startState(form)
   return { ...start, values: { ...start.values, ...values }, body: body ?? start.body }
 }

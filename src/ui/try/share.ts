@@ -4,9 +4,9 @@ import { deflate, inflate } from '../explorer/pack.ts'
 import { type Link, MAX_HASH_CHARACTERS, withoutSecrets } from '../explorer/share.ts'
 import { type FormState, fieldKey, STORE_HASH_KEY } from './form/form-state.ts'
 
-export const TRY_HASH = '#try='
+const TRY_HASH = '#try='
 
-export interface SharedRequest {
+interface SharedRequest {
   /** Anchor of the operation. */
   readonly id: string
   readonly values: { readonly [key: string]: string }

@@ -10,7 +10,7 @@ import { type FormState, missingFields, reduce, requestOf, startState } from './
 import { toLink } from './share.ts'
 import { statusText } from './status-text.ts'
 
-export interface RunOptions {
+interface RunOptions {
   readonly id: string
   readonly form: TryForm
   readonly store: Store<FormState>

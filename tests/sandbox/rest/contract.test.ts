@@ -1,4 +1,7 @@
-/** Every operation that the sandbox simulates, done once on a fresh store: it succeeds, and its answer fits the document. */
+/**
+ * Every operation that the sandbox simulates, done once on a fresh store: it succeeds, and its answer fits the
+ * document. Long, because it is one table of operations.
+ */
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
 import { isJsonObject, objectOf } from '../../../src/sandbox/rest/engine/json-value.ts'

@@ -1,4 +1,7 @@
-/** Samples against a small API, through the compiler: what is found, what is kept, and what an edit asks for again (spec: content.fences). */
+/**
+ * Samples against a small API, through the compiler: what is found, what is kept, and what an edit asks for again
+ * (spec: content.fences). Long, because every kind of sample has its test on the same small API.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -84,6 +84,7 @@ interface Removal {
   readonly contexts: readonly { readonly channelLocaleContext?: LocaleContext | null }[]
 }
 
+/** Long, because it has a resolver for each mutation of the group. */
 export function imageMutations(sender: Sender) {
   const { store } = sender
   const answer = (product: Product) => {

@@ -44,7 +44,7 @@ interface CartRef {
   readonly version?: number | null
 }
 
-export function lineRequest(input: LineInput): LineRequest {
+function lineRequest(input: LineInput): LineRequest {
   const chosen = Object.values(input.selectedOptions ?? {}).flatMap((list) => list ?? [])
   return {
     productId: input.productEntityId ?? undefined,
@@ -87,6 +87,7 @@ export function cartWithLines(
   return cart
 }
 
+/** Long, because it has a resolver for each mutation of the group. */
 export function cartMutations(viewer: Viewer) {
   const { store } = viewer
   const shown = (cart: Cart) => ({ cart: cartView(viewer, cart) })
@@ -164,6 +165,7 @@ interface MetafieldData {
   readonly value?: string | null
 }
 
+/** Long, because it has a resolver for each mutation of the group. */
 function cartMetafields(viewer: Viewer) {
   const { store } = viewer
   const notFound = (what: string) => refusal('NotFoundError', `${what} not found`)

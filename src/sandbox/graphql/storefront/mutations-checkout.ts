@@ -58,6 +58,7 @@ interface CreateInput {
   readonly billingAddress?: AddressInput | null
 }
 
+/** Long, because it has a resolver for each mutation of the group. */
 export function checkoutMutations(viewer: Viewer) {
   const { store } = viewer
   const open = (input: CheckoutRef): Checkout => openCheckout(store, input.checkoutEntityId, input.version)
@@ -108,6 +109,7 @@ export function checkoutMutations(viewer: Viewer) {
 type Open = (input: CheckoutRef) => Checkout
 type Shown = (checkout: Checkout) => object
 
+/** Long, because it has a resolver for each mutation of the group. */
 function consignmentMutations(viewer: Viewer, open: Open, shown: Shown) {
   const { store } = viewer
   return {

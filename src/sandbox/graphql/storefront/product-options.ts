@@ -47,7 +47,10 @@ function valueView(value: OptionValue, isSelected: boolean | null) {
   return { __typename: 'SwatchOptionValue', ...common, hexColors: [value.color], imageUrl: null }
 }
 
-/** null for kinds that the storefront schema of the site does not describe. */
+/**
+ * null for kinds that the storefront schema of the site does not describe. Long, because it is a table: one case a
+ * kind of modifier.
+ */
 function modifierView(modifier: ProductModifier) {
   const common = {
     entityId: modifier.id,

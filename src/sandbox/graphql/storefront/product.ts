@@ -24,7 +24,10 @@ interface ReviewArgs extends PageArgs {
   } | null
 }
 
-/** A product for this viewer; with a variant, SKU, price, weight and stock are that variant's. */
+/**
+ * A product for this viewer; with a variant, SKU, price, weight and stock are that variant's. Long, because it has a
+ * line for each field of the type.
+ */
 export function productView(viewer: Viewer, record: Product, selected: Variant | null = null) {
   const product = localized(viewer, record)
   const variant = selected ?? product.variants[0]

@@ -20,7 +20,10 @@ export function routeView(
   return { node: nodeAt(viewer, target), redirect: redirect === undefined ? null : redirectView(viewer, redirect) }
 }
 
-/** The record behind a global identifier, or null. Carts, checkouts and orders of others stay hidden. */
+/**
+ * The record behind a global identifier, or null. Carts, checkouts and orders of others stay hidden. Long, because it
+ * is a table: one case a type of record.
+ */
 export function nodeById(viewer: Viewer, id: string): object | null {
   const parsed = parseGlobalId(id)
   if (parsed === null) return null

@@ -42,7 +42,7 @@ const BRAND = layout<Brand>('brand', {
   ),
 })
 
-export const brands: Collection<Brand> = {
+const brands: Collection<Brand> = {
   param: 'brand_id',
   all: ({ store }) => store.state.brands,
   view: ({ store }, brand) => BRAND.view(store, brand),

@@ -7,7 +7,7 @@ import { listAnswer } from '../engine/page.ts'
 import { invalid } from '../engine/rejection.ts'
 import { CATEGORY, changeCategory, createCategory, removeCategory } from './category-layout.ts'
 
-export const categories: Collection<Category> = {
+const categories: Collection<Category> = {
   param: 'category_id',
   filters: { keyword: (view, value) => JSON.stringify(view).toLowerCase().includes(String(value).toLowerCase()) },
   all: ({ store }) => store.state.categories,

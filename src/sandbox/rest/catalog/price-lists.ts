@@ -10,7 +10,7 @@ import { priceRecordRoutes } from './price-list-records.ts'
 
 const SEEDED = '2026-01-05T09:00:00Z'
 
-export const priceLists: Collection<PriceList> = {
+const priceLists: Collection<PriceList> = {
   param: 'price_list_id',
   all: ({ store }) => store.state.priceLists,
   view({ store }, list) {
@@ -55,7 +55,7 @@ export const priceLists: Collection<PriceList> = {
   },
 }
 
-export function touchList({ store }: Call, list: PriceList): void {
+function touchList({ store }: Call, list: PriceList): void {
   const key = `price-list:${list.id}`
   const before: JsonObject = store.state.extras.get(key) ?? { created: SEEDED }
   store.state.extras.set(key, { ...before, modified: store.now() })

@@ -17,7 +17,7 @@ import { bulkRuleViews, customFieldViews, imageViews, modifierViews, videoViews 
 import { guardProduct, withBrand } from './product-rules.ts'
 import { forgetVariant, variantView } from './variant-layout.ts'
 
-export const PRODUCT_PARTS = [
+const PRODUCT_PARTS = [
   'variants',
   'images',
   'custom_fields',
@@ -76,7 +76,7 @@ function holds(values: readonly (number | string)[], wanted: unknown): boolean {
   return [wanted].flat().some((each) => values.map(String).includes(String(each)))
 }
 
-export const products: Collection<Product> = {
+const products: Collection<Product> = {
   param: 'product_id',
   parts: PRODUCT_PARTS,
   filters: {
@@ -114,7 +114,7 @@ function isLow(view: JsonObject): boolean {
   )
 }
 
-export function changeProduct(call: Call, product: Product, body: JsonObject): void {
+function changeProduct(call: Call, product: Product, body: JsonObject): void {
   const { store } = call
   guardProduct(store, body, product)
   const before = product.variants.map((variant) => ({ variant, level: variant.inventoryLevel }))

@@ -11,13 +11,13 @@ import { forgetVariant, guardSku, newVariant, variantView, writeVariant } from '
 
 const PATH = '/v3/catalog/products/{product_id}/variants'
 
-export function productOfVariant(call: Call, variant: Variant): Product {
+function productOfVariant(call: Call, variant: Variant): Product {
   const product = call.store.state.products.find(({ variants }) => variants.includes(variant))
   if (product === undefined) throw notFound()
   return product
 }
 
-export const variants: Collection<Variant> = {
+const variants: Collection<Variant> = {
   param: 'variant_id',
   all: (call) => parent(call, 'product_id', call.store.state.products).variants,
   view: (call, variant) => variantView(call.store, productOfVariant(call, variant), variant),

@@ -10,7 +10,7 @@ export function countryName(code: string): string {
 }
 
 /** Two letters, from a code or a name. */
-export function countryCode(value: string): string {
+function countryCode(value: string): string {
   return COUNTRIES.find(({ code, name }) => code === value || name === value)?.code ?? value
 }
 

@@ -20,7 +20,7 @@ function entriesOf(call: Call): readonly JsonObject[] {
 }
 
 /** Removes the account and ends the visit of the shopper who uses it. */
-export function removeCustomer(call: Call, customer: Customer): void {
+function removeCustomer(call: Call, customer: Customer): void {
   const { state } = call.store
   emitCustomer(call, 'deleted', customer)
   drop(state.customers, customer)

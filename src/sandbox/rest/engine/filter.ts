@@ -1,7 +1,7 @@
 /** Filters of lists: `name:like`, `id:in`, `price:min`, and the older `min_id`. They read the records as the API shows them. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 
-export type Filter = (record: JsonObject, value: Json) => boolean
+type Filter = (record: JsonObject, value: Json) => boolean
 /** Filters that are more than a comparison of one field, by the name of the parameter. */
 export type Filters = { readonly [parameter: string]: Filter }
 

@@ -6,7 +6,7 @@ import { type Collection, drop } from './collection.ts'
 import type { JsonRecord } from './json-value.ts'
 import type { ListOptions } from './page.ts'
 
-export interface JsonKind extends ListOptions {
+interface JsonKind extends ListOptions {
   /** Name of the kind in the store. */
   readonly kind: string
   readonly param: string

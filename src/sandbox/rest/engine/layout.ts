@@ -20,9 +20,9 @@ export class Field<R> {
   }
 }
 
-export type Fields<R> = { readonly [name: string]: Field<R> | Json }
+type Fields<R> = { readonly [name: string]: Field<R> | Json }
 
-export interface Layout<R> {
+interface Layout<R> {
   /** A fresh object, which the caller may add to. */
   view(store: Store, record: R): { [name: string]: Json }
   /** Only these fields, for lists that are filtered before they are shown. */
@@ -52,7 +52,11 @@ export function field<R>(get: Getter<R>, set: Setter<R>): Field<R> {
   return new Field<R>(get, set)
 }
 
-/** @param kind first part of the key of what is kept beside the records */
+/**
+ * Long, because what is worked out once for all records serves all the functions it returns.
+ *
+ * @param kind first part of the key of what is kept beside the records
+ */
 export function layout<R extends { readonly id: number | string }>(kind: string, fields: Fields<R>): Layout<R> {
   const keyOf = (record: R) => `${kind}:${record.id}`
   // A copy of an object that has all names is made far faster than one name after the other: lists have hundreds of records.

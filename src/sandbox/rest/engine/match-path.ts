@@ -12,7 +12,7 @@ interface Template {
   readonly operations: Map<string, ContractOperation>
 }
 
-export type PathMatcher = (path: string) => PathMatch | null
+type PathMatcher = (path: string) => PathMatch | null
 
 export function createPathMatcher(operations: readonly ContractOperation[]): PathMatcher {
   const templates = templatesOf(operations)

@@ -96,7 +96,7 @@ function cursors(found: readonly JsonObject[], start: number, size: number): Jso
 }
 
 /** Says which record comes before it; made of the id, so that it stays valid while others come and go. */
-export function cursorOf(record: JsonObject): string {
+function cursorOf(record: JsonObject): string {
   return btoa(JSON.stringify({ id: record.id ?? null }))
     .replaceAll('=', '')
     .replaceAll('+', '-')

@@ -1,11 +1,11 @@
 /** The quota of requests in a window of time, as the platform counts it. */
 
 export const QUOTA = 150
-export const WINDOW_MS = 30_000
+const WINDOW_MS = 30_000
 /** What a request takes on the clock of a sandbox that has none: a reader never meets the limit, a loop without a pause would not either. */
 const STEP_MS = 250
 
-export interface RateState {
+interface RateState {
   readonly left: number
   readonly resetMs: number
   readonly isExceeded: boolean

@@ -1,7 +1,7 @@
 /** Why a request is not carried out: thrown by handlers, turned into the documented body by the engine. */
 
 /** What is wrong, by the name of the field or parameter. */
-export type FieldErrors = { readonly [field: string]: string }
+type FieldErrors = { readonly [field: string]: string }
 
 export class Rejected extends Error {
   readonly status: number

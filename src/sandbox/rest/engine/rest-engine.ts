@@ -19,7 +19,7 @@ export interface RestEngine {
   handle(request: RestRequest): Promise<RestResponse>
 }
 
-export interface RestParts {
+interface RestParts {
   readonly store: Store
   readonly contract: Contract
   readonly routes: Routes
@@ -34,6 +34,7 @@ interface Outcome {
   readonly happenings: readonly Happening[]
 }
 
+/** Long, because it is the walk of one request, from the path to the answer. */
 export function createRestEngine({ store, contract, routes, limiter }: RestParts): RestEngine {
   const match = createPathMatcher(contract.operations)
   const run = (request: RestRequest, isOverLimit: boolean): Outcome => {

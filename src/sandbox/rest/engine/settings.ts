@@ -4,7 +4,7 @@ import type { Store } from '../../store.ts'
 import { type Call, type Handler, one } from './call.ts'
 import { isJsonObject, objectOf } from './json-value.ts'
 
-export interface Settings {
+interface Settings {
   /** Key in the store. */
   readonly kind: string
   readonly initial: (store: Store) => JsonObject

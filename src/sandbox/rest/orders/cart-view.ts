@@ -85,7 +85,7 @@ export function lineView(store: Store, entry: LineTotals): JsonObject {
   }
 }
 
-export function optionViews({ product, variant, line }: LineTotals): JsonObject[] {
+function optionViews({ product, variant, line }: LineTotals): JsonObject[] {
   const chosen = product.options.flatMap((option) => {
     const value = option.values.find(({ id }) => variant.optionValueIds.includes(id))
     return value ? [{ name: option.displayName, nameId: option.id, value: value.label, valueId: value.id }] : []

@@ -27,7 +27,7 @@ export function guardVersion(cart: Cart, version: unknown): void {
 }
 
 /** Runs a change of the shop; what it refuses is a conflict with the stock, or a fault of the request. */
-export function shopping<T>(run: () => T): T {
+function shopping<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {
@@ -40,7 +40,7 @@ export function shopping<T>(run: () => T): T {
   }
 }
 
-export function shown(call: Call, cart: Cart, status?: number) {
+function shown(call: Call, cart: Cart, status?: number) {
   const include = listOf(call.query.include).map(String).join() || textOf(call.query.include)
   return one(call, cartView(call.store, cart, include.includes('options')), status)
 }

@@ -11,6 +11,7 @@ import { invalid } from '../engine/rejection.ts'
 import { takeItem } from './order-items.ts'
 import { ORDER_EXTRAS } from './order-view.ts'
 
+/** Long, because it has a line for each field of an order. */
 export function createOrder(call: Call, body: JsonObject): Order {
   const { store } = call
   const channelId = numberOf(body.channel_id, 1)
@@ -56,6 +57,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
   return order
 }
 
+/** Long, because it has a line for each field of a line, for products and for custom ones. */
 function itemsOf(
   call: Call,
   orderId: number,

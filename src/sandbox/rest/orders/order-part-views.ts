@@ -14,6 +14,7 @@ const STYLES: { readonly [style: string]: string } = {
   radio_buttons: 'Radio',
 }
 
+/** Long, because it has a line for each field of the answer. */
 export function orderProductView(store: Store, order: Order, item: OrderItem): JsonObject {
   const { taxRate } = amountsOf(order)
   const product = store.state.products.find(({ id }) => id === item.productId)

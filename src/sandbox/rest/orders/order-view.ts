@@ -29,6 +29,7 @@ export const ORDER_EXTRAS: JsonObject = {
   customer_locale: 'en',
 }
 
+/** Long, because it has a line for each field of the answer. */
 export function orderView(store: Store, order: Order): JsonObject {
   const sums = amountsOf(order)
   const status = statusName(order.statusId)

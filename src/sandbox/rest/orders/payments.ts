@@ -121,6 +121,7 @@ function quotes(call: Call) {
   })
 }
 
+/** Long, because everything that may refuse a refund comes before the first change. */
 function createRefund(call: Call) {
   const order = orderOf(call)
   const body = objectOf(call.body)

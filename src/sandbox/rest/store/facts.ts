@@ -10,6 +10,7 @@ import { notFound } from '../engine/rejection.ts'
 
 const CREATED = '2026-01-05T09:00:00Z'
 
+/** Long, because it has a line for each field of the answer. */
 function information(shop: Store): JsonObject {
   const { store } = shop.seed
   const profile = (name: string) => settingOf(shop, 'store/profile', name, null)

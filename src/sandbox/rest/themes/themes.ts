@@ -1,9 +1,8 @@
 /** Themes and which variation a storefront shows: `/v3/themes`. Nothing can be uploaded: the sandbox takes no files. */
 import type { JsonObject } from '../../../core/json.ts'
-import type { Store } from '../../store.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { offsetDate } from '../engine/dates.ts'
-import { numberOf, objectOf, textOf } from '../engine/json-value.ts'
+import { numberOf, objectOf } from '../engine/json-value.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
 
 const THEME_ID = '1fd1d5f0-7f2f-4a3e-8a1b-0f4b1c9e2d10'
@@ -43,11 +42,6 @@ const JOB: JsonObject = {
   result: { theme_id: THEME_ID },
   errors: [],
   warnings: [],
-}
-
-/** The variation that a channel shows. */
-export function activeVariation({ state }: Store, channelId: number): string {
-  return textOf(state.extras.get(`theme-variation:${channelId}`)?.uuid, VARIATIONS[0].uuid)
 }
 
 function activate(call: Call) {

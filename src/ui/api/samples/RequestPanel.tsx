@@ -10,7 +10,7 @@ import { Icon } from '../../document/Icon.tsx'
 import type { ApiFrame } from '../api-frame.ts'
 import { SampleCode } from './SampleCode.tsx'
 
-export interface RequestPanelProps {
+interface RequestPanelProps {
   readonly operation: Operation
   readonly request: SampleRequest
   /** Of the body; the request has the first one. */
@@ -19,7 +19,6 @@ export interface RequestPanelProps {
 }
 
 export function RequestPanel({ operation, request, examples, frame }: RequestPanelProps) {
-  const { messages, locale } = frame
   const possible = languagesFor(request)
   const variants = variantsOf(request, examples)
   return (
@@ -28,57 +27,7 @@ export function RequestPanel({ operation, request, examples, frame }: RequestPan
       data-sample={SAMPLE_STORAGE_KEY}
       data-request={variants.length > 1 ? withoutBody(request) : undefined}
     >
-      <div className="sample-bar">
-        <span className="sample-title">{messages.request}</span>
-        {operation.isSimulated === false && <span className="api-quiet">{messages.notSimulated}</span>}
-        <div className="sample-choices" data-needs-js="">
-          {operation.isSimulated && (
-            <button
-              type="button"
-              className="sample-choice"
-              aria-describedby={operation.id}
-              aria-expanded={false}
-              data-try=""
-            >
-              <span className="badge badge-success">{messages.tryIt}</span>
-            </button>
-          )}
-          {variants.length > 1 && (
-            <select
-              className="sample-choice"
-              aria-label={`${messages.requestBody}: ${operation.summary}`}
-              data-sample-body=""
-            >
-              {variants.map(({ name }, index) => (
-                <option key={name} value={index}>
-                  {name || messages.example}
-                </option>
-              ))}
-            </select>
-          )}
-          <select
-            className="sample-choice"
-            aria-label={`${messages.language}: ${operation.summary}`}
-            data-sample-language=""
-          >
-            {possible.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            className="code-button"
-            title={ARTICLE_MESSAGES[locale].copyCode}
-            aria-label={ARTICLE_MESSAGES[locale].copyCode}
-            data-copy=""
-          >
-            <Icon name="copy" />
-            <Icon name="check" />
-          </button>
-        </div>
-      </div>
+      <SampleBar operation={operation} variants={variants} languages={possible} frame={frame} />
       {variants.map((variant, index) =>
         index === 0 ? (
           possible.map((language) => (
@@ -95,6 +44,82 @@ export function RequestPanel({ operation, request, examples, frame }: RequestPan
         ),
       )}
     </div>
+  )
+}
+
+interface SampleBarProps {
+  readonly operation: Operation
+  readonly variants: readonly Variant[]
+  readonly languages: ReturnType<typeof languagesFor>
+  readonly frame: ApiFrame
+}
+
+function SampleBar({ operation, variants, languages, frame: { messages, locale } }: SampleBarProps) {
+  return (
+    <div className="sample-bar">
+      <span className="sample-title">{messages.request}</span>
+      {operation.isSimulated === false && <span className="api-quiet">{messages.notSimulated}</span>}
+      <div className="sample-choices" data-needs-js="">
+        {operation.isSimulated && (
+          <button
+            type="button"
+            className="sample-choice"
+            aria-describedby={operation.id}
+            aria-expanded={false}
+            data-try=""
+          >
+            <span className="badge badge-success">{messages.tryIt}</span>
+          </button>
+        )}
+        <Selects operation={operation} variants={variants} languages={languages} messages={messages} />
+        <button
+          type="button"
+          className="code-button"
+          title={ARTICLE_MESSAGES[locale].copyCode}
+          aria-label={ARTICLE_MESSAGES[locale].copyCode}
+          data-copy=""
+        >
+          <Icon name="copy" />
+          <Icon name="check" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface SelectsProps extends Pick<SampleBarProps, 'operation' | 'variants' | 'languages'> {
+  readonly messages: ApiFrame['messages']
+}
+
+/** Which body, when there are several, and which language. */
+function Selects({ operation, variants, languages, messages }: SelectsProps) {
+  return (
+    <>
+      {variants.length > 1 && (
+        <select
+          className="sample-choice"
+          aria-label={`${messages.requestBody}: ${operation.summary}`}
+          data-sample-body=""
+        >
+          {variants.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name || messages.example}
+            </option>
+          ))}
+        </select>
+      )}
+      <select
+        className="sample-choice"
+        aria-label={`${messages.language}: ${operation.summary}`}
+        data-sample-language=""
+      >
+        {languages.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }
 

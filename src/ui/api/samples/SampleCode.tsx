@@ -4,7 +4,7 @@ import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { highlightSample } from '../../../core/samples/highlight.ts'
 import { Icon } from '../../document/Icon.tsx'
 
-export interface SampleCodeProps {
+interface SampleCodeProps {
   readonly code: string
   readonly language: string
   readonly locale: Locale

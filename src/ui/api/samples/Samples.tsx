@@ -6,12 +6,13 @@ import { RequestPanel } from './RequestPanel.tsx'
 import { SampleCode } from './SampleCode.tsx'
 import { TabSet } from './TabSet.tsx'
 
-export interface SamplesProps {
+interface SamplesProps {
   readonly operation: Operation
   readonly place: string
   readonly frame: ApiFrame
 }
 
+/** Long, because it is the order in which samples stand beside an operation. */
 export function Samples({ operation, place, frame }: SamplesProps) {
   const { request, authoredSamples, body } = operation
   const answers = operation.responses.filter((response) => examplesOf(response).length > 0)

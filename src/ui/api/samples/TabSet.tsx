@@ -1,7 +1,7 @@
 /** Tabs with the markup of an article's tabs, so that the same delegated script drives them; without it all panels follow one another. */
 import type { ReactNode } from 'react'
 
-export interface TabSetProps {
+interface TabSetProps {
   /** Unique on the page. */
   readonly id: string
   readonly label: string

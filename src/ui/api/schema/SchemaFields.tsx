@@ -7,7 +7,7 @@ import { SheetLink } from './SheetLink.tsx'
 /** Levels of fields that are shown at once. */
 const OPEN_LEVELS = 2
 
-export interface SchemaFieldsProps {
+interface SchemaFieldsProps {
   readonly node: SchemaNode
   /** 1 for the fields of a body. */
   readonly level: number

@@ -1,7 +1,7 @@
 /** One theme object or setting: the frame around what the compiler wrote. Styles: ui/graphql/graphql.css. */
 import type { Frame } from '../../article/frame.ts'
 
-export interface SchemaObjectProps extends Frame {
+interface SchemaObjectProps extends Frame {
   readonly name: string
 }
 

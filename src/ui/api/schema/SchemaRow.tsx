@@ -9,7 +9,7 @@ import { StabilityBadge } from '../StabilityBadge.tsx'
 /** Longer lists of values are a disclosure. */
 const MANY_VALUES = 16
 
-export interface SchemaRowProps {
+interface SchemaRowProps {
   readonly node: SchemaNode
   readonly level: number
   readonly isVariant?: boolean
@@ -48,7 +48,10 @@ export function SchemaRow({ node, level, isVariant = false, position = 0, frame,
   )
 }
 
-/** `isPlain`: inside a summary, where a link would be one control in another. */
+/**
+ * `isPlain`: inside a summary, where a link would be one control in another. Long, because it has a line for each
+ * fact that a head may have.
+ */
 export function FieldHead({
   node,
   frame,
@@ -101,7 +104,10 @@ function VariantWords({ node }: { readonly node: SchemaNode }) {
   return words === '' ? null : <code className="field-schema">{words}</code>
 }
 
-/** Everything said about a field below its head, without the fields inside it. */
+/**
+ * Everything said about a field below its head, without the fields inside it. Long, because it has a part for each
+ * fact that a schema may state.
+ */
 export function SchemaWords({ node, frame }: { readonly node: SchemaNode; readonly frame: ApiFrame }) {
   const { messages } = frame
   const facts: (readonly [string, string])[] = []

@@ -13,7 +13,7 @@ export function SheetLink({ node, frame }: { readonly node: SchemaNode; readonly
   return <Link href={sheet.href} ids={`${sheet.prefix}.`} prefix={sheet.prefix} label={label} frame={frame} />
 }
 
-export interface PartsLinkProps {
+interface PartsLinkProps {
   readonly operation: Operation
   readonly href: string
   readonly frame: ApiFrame

@@ -11,6 +11,7 @@ interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filenam
   readonly webhook?: string
 }
 
+/** Long, because each button of a block is written out for the script that makes it work. */
 export function CodeBlock({
   language,
   filename,

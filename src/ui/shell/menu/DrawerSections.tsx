@@ -45,6 +45,7 @@ interface SectionProps {
   readonly more: string | undefined
 }
 
+/** Long, because a section is a menu or a link, with all attributes of either. */
 function Section({ entry, locale, current, more }: SectionProps) {
   const href = targetOf(entry, locale)
   if (entry.type === 'menu') {

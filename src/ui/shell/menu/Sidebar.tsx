@@ -16,6 +16,7 @@ interface SidebarProps {
   readonly operations?: ReadonlyMap<string, string> | undefined
 }
 
+/** Long, because it is the column and the drawer at the same time, from top to bottom. */
 export function Sidebar({ view, column, operations }: SidebarProps) {
   const { config, locale, place, page } = view
   const messages = SHELL_MESSAGES[locale]

@@ -9,6 +9,7 @@ import { Logo } from './Logo.tsx'
 import { NavbarEntries } from './NavbarEntries.tsx'
 import { SearchSlot } from './SearchSlot.tsx'
 
+/** Long, because it is the bar from left to right, with the attributes that scripts look for. */
 export function Navbar({ view }: { readonly view: PageView }) {
   const { config, locale } = view
   const messages = SHELL_MESSAGES[locale]

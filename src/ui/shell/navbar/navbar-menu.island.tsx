@@ -16,7 +16,7 @@ export interface MenuLink {
   readonly hint: string
 }
 
-export interface NavbarMenuProps {
+interface NavbarMenuProps {
   readonly label: string
   readonly isCurrent: boolean
   /** Asked each time the menu opens: which entries stand in the bar depends on the width. */

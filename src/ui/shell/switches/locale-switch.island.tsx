@@ -5,7 +5,7 @@ import { islandProps, type MountIsland } from '../../island/contract.ts'
 import { SwitchBox, type SwitchOption } from './SwitchBox.tsx'
 import { takeOver } from './take-over.ts'
 
-export interface LocaleBoxProps {
+interface LocaleBoxProps {
   readonly name: string
   readonly value: string
   readonly options: readonly SwitchOption[]

@@ -8,7 +8,7 @@ import { SwitchBox } from './SwitchBox.tsx'
 import { ThemeLabel } from './ThemeLabel.tsx'
 import { takeOver } from './take-over.ts'
 
-export interface ThemeBoxProps {
+interface ThemeBoxProps {
   readonly name: string
   readonly themes: ShellMessages['themes']
 }

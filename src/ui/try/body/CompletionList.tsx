@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Completion } from './complete.ts'
 import styles from './editor.module.css'
 
-export interface CompletionListProps {
+interface CompletionListProps {
   readonly id: string
   readonly label: string
   readonly options: readonly Completion[]

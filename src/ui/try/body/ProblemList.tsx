@@ -6,7 +6,7 @@ import styles from './editor.module.css'
 /** More at a time nobody reads. */
 const MAX_SHOWN = 5
 
-export interface ProblemListProps {
+interface ProblemListProps {
   readonly id: string
   readonly problems: readonly BodyProblem[]
   readonly messages: TryMessages

@@ -1,13 +1,13 @@
 /** JSON cut into pieces of one colour that are marked or not. */
 import { highlightSample, type SampleTokenKind } from '../../../core/samples/highlight.ts'
 
-export interface Mark {
+interface Mark {
   readonly from: number
   readonly to: number
   readonly isWarning: boolean
 }
 
-export interface Piece {
+interface Piece {
   readonly text: string
   readonly kind: SampleTokenKind | null
   readonly mark: 'error' | 'warning' | null

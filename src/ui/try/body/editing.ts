@@ -1,6 +1,6 @@
 /** Changes to a text area that its own undo knows about, and where in it things stand. */
 
-export interface Span {
+interface Span {
   readonly from: number
   readonly to: number
 }

@@ -5,7 +5,7 @@ export interface Place {
   readonly to: number
 }
 
-export interface JsonFault {
+interface JsonFault {
   readonly at: number
   readonly kind: 'end' | 'token' | 'comma' | 'deep'
 }

@@ -7,6 +7,7 @@ import { fieldProblem } from './field-problem.ts'
 import type { FormProps } from './form-props.ts'
 import { fieldKey } from './form-state.ts'
 
+/** Long, because a select and an input share label, words and button. */
 export function Field({ field, form, state, messages, dispatch }: FormProps & { readonly field: TryField }) {
   const id = useId()
   const key = fieldKey(field)

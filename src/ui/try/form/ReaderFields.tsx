@@ -9,7 +9,7 @@ import styles from '../try.module.css'
 import type { FormProps } from './form-props.ts'
 import { fieldKey, STORE_HASH_KEY } from './form-state.ts'
 
-export interface ReaderFieldsProps extends Pick<FormProps, 'form' | 'messages'> {
+interface ReaderFieldsProps extends Pick<FormProps, 'form' | 'messages'> {
   readonly token: TokenKind
   readonly onToken: (token: TokenKind) => void
   /** Status of the error that the sandbox is asked for; '' for what the store says. */
@@ -18,32 +18,10 @@ export interface ReaderFieldsProps extends Pick<FormProps, 'form' | 'messages'> 
 }
 
 export function ReaderFields({ form, messages, token, onToken, outcome, onOutcome }: ReaderFieldsProps) {
-  const hash = useStore(storeHash)
-  const id = useId()
-  const isWrong = !isStoreHash(hash)
   const hasToken = form.headers.some(([, value]) => value.includes('{{ACCESS_TOKEN}}'))
   return (
     <div className={styles.reader}>
-      {form.fields.some((field) => fieldKey(field) === STORE_HASH_KEY) && (
-        <div className={styles.stacked}>
-          <label htmlFor={id}>{messages.storeHash}</label>
-          <input
-            id={id}
-            type="text"
-            value={hash}
-            maxLength={64}
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-words`}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            onChange={({ target }) => storeHash.set(target.value.trim())}
-          />
-          <p id={`${id}-words`} className={isWrong ? styles.problem : styles.hint}>
-            {isWrong ? messages.storeHashWrong : messages.storeHashHint}
-          </p>
-        </div>
-      )}
+      {form.fields.some((field) => fieldKey(field) === STORE_HASH_KEY) && <StoreHashField messages={messages} />}
       {hasToken && (
         <label className={styles.stacked}>
           {messages.token}
@@ -72,6 +50,32 @@ export function ReaderFields({ form, messages, token, onToken, outcome, onOutcom
           </select>
         </label>
       )}
+    </div>
+  )
+}
+
+function StoreHashField({ messages }: Pick<ReaderFieldsProps, 'messages'>) {
+  const hash = useStore(storeHash)
+  const id = useId()
+  const isWrong = !isStoreHash(hash)
+  return (
+    <div className={styles.stacked}>
+      <label htmlFor={id}>{messages.storeHash}</label>
+      <input
+        id={id}
+        type="text"
+        value={hash}
+        maxLength={64}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-words`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => storeHash.set(target.value.trim())}
+      />
+      <p id={`${id}-words`} className={isWrong ? styles.problem : styles.hint}>
+        {isWrong ? messages.storeHashWrong : messages.storeHashHint}
+      </p>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export interface ValueProblem {
   readonly isWarning?: true
 }
 
-export type ProblemKind =
+type ProblemKind =
   | 'type'
   | 'required'
   | 'unknown'

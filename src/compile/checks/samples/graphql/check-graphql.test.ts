@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLES, type Example } from '../../../../sandbox/examples.ts'
+import type { Example } from '../../../../sandbox/examples/example.ts'
+import { EXAMPLES } from '../../../../sandbox/examples.ts'
 import { checkGraphql, type GraphqlSample } from './check-graphql.ts'
 import { sandboxRunner } from './run-in-sandbox.ts'
 import type { SchemaDocument } from './schemas.ts'

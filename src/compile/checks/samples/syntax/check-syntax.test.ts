@@ -1,3 +1,4 @@
+/** Long, because every language has what is right and what is wrong in it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkSyntax, suggestLanguage, UNCHECKED_LANGUAGES } from './check-syntax.ts'

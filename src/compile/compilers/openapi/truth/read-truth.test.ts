@@ -1,3 +1,4 @@
+/** What a document says against itself. Long, because every contradiction has its test. */
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import { Session } from '../document/cursor.ts'

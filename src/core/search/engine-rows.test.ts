@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { PageParts } from '../../../tests/search/make-page.ts'
+import { engineOf, routes, rows, textEngine } from '../../../tests/search/small-engine.ts'
+
+describe('rows of a page (spec: search.records, search.rows)', () => {
+  const brands: PageParts = {
+    route: '/brands',
+    title: 'Brands',
+    sections: [
+      ['', '', 'Intro about makers.\n\n  Second line  '],
+      ['list', 'List makers', 'First line.\nmakers again'],
+      ['empty', 'Empty makers', ''],
+    ],
+  }
+
+  it('shows one row a target: the line that was found, else the first one, in document order', () => {
+    expect(rows(engineOf(brands), 'makers')).toEqual([
+      ['/brands', 'Brands', 'Intro about makers.'],
+      ['/brands#list', 'List makers', 'makers again'],
+      ['/brands#empty', 'Empty makers', ''],
+    ])
+  })
+
+  it('shows the trimmed original of a line that was found folded', () => {
+    expect(rows(engineOf(brands), 'SECOND')).toEqual([['/brands', 'Brands', 'Second line']])
+  })
+
+  it('shows one row where a heading and its first line are both hits', () => {
+    const engine = engineOf({
+      route: '/a',
+      title: 'A',
+      sections: [
+        ['', '', ''],
+        ['x', 'Refund', 'Refund now'],
+      ],
+    })
+    expect(rows(engine, 'refund')).toEqual([['/a#x', 'Refund', 'Refund now']])
+  })
+
+  it('puts what is named exactly before the rest', () => {
+    const engine = engineOf({
+      route: '/a',
+      title: 'A',
+      sections: [
+        ['', '', 'about get all brands today'],
+        ['b', 'Get all brands and more', 'x'],
+        ['c', 'Get all brands', 'y'],
+      ],
+    })
+    expect(rows(engine, 'get all brands')[0]?.[0]).toBe('/a#c')
+  })
+
+  it('takes at most five rows of a page', () => {
+    const sections = Array.from(
+      { length: 30 },
+      (_, i) => [`s${i}`, `Section ${i}`, `tea ${i}`] as [string, string, string],
+    )
+    expect(rows(engineOf({ route: '/a', title: 'A', sections: [['', '', ''], ...sections] }), 'tea')).toHaveLength(5)
+  })
+
+  it('does not let one section take all rows', () => {
+    const engine = engineOf({
+      route: '/a',
+      title: 'A',
+      sections: [
+        ['', '', 'tea 1\ntea 2\ntea 3\ntea 4\ntea 5\ntea 6'],
+        ['s', 'Cups', 'for tea'],
+      ],
+    })
+    expect(rows(engine, 'tea').map(([href]) => href)).toEqual(['/a', '/a#s'])
+  })
+
+  it('takes the title of the page for a part of its headings', () => {
+    const engine = engineOf({
+      route: '/a',
+      title: 'About our APIs',
+      sections: [
+        ['', '', 'api'],
+        ['v', 'Versions', 'Two.'],
+      ],
+    })
+    expect(rows(engine, 'api versions')).toEqual([['/a#v', 'Versions', 'Two.']])
+  })
+
+  it('leads to the section that holds the terms in different lines', () => {
+    const engine = engineOf({
+      route: '/a',
+      title: 'A',
+      sections: [
+        ['', '', 'z'],
+        ['s', 'Limits', 'one\nquota of four'],
+      ],
+    })
+    expect(rows(engine, 'limits four')).toEqual([['/a#s', 'Limits', 'quota of four']])
+  })
+
+  it('gives one row for the page when only its keywords, or terms in different sections, match', () => {
+    const engine = engineOf({
+      route: '/a',
+      title: 'Tea shop',
+      keywords: 'samovar, kettle, ',
+      sections: [
+        ['', '', 'First.'],
+        ['s', 'Sugar', 'x'],
+        ['m', 'Milk', 'y'],
+      ],
+    })
+    expect(rows(engine, 'samovar')).toEqual([['/a', 'Tea shop', 'First.']])
+    expect(rows(engine, 'sugar milk')).toEqual([['/a', 'Tea shop', 'First.']])
+  })
+
+  it('finds the component library by its keywords, at its own address', () => {
+    expect(rows(engineOf(), 'ui library')).toEqual([
+      ['https://developer.bigcommerce.com/big-design', 'Component library', ''],
+    ])
+  })
+
+  it('cuts a long line around the hit', () => {
+    const engine = textEngine(`${'word '.repeat(200)}needle ${'word '.repeat(200)}`)
+    const excerpt = rows(engine, 'needle')[0]?.[2] ?? ''
+    expect(excerpt).toMatch(/^… .*needle.*…$/)
+    expect(excerpt.length).toBeLessThan(240)
+  })
+})
+
+describe('identifiers', () => {
+  const names = [
+    'variant_id',
+    'variantOptionValue',
+    'X-Auth-Token',
+    '/v3/catalog/products/{product_id}',
+    'store/order/created',
+  ]
+  const engine = engineOf(
+    {
+      route: '/noise',
+      title: 'Order created by store value token',
+      sections: [['', '', 'x auth variant option id token v3 catalog products']],
+    },
+    ...names.map((text, i): PageParts => {
+      const sections = [
+        ['', '', 'x'],
+        [`s${i}`, `Section ${i}`, 'y'],
+      ] as const
+      return { route: `/p${i}`, title: `Thing ${i}`, sections, identifiers: [{ text, anchor: `s${i}` }] }
+    }),
+  )
+
+  it.each(names.map((name, i) => [name, `/p${i}#s${i}`]))('finds %s whole, first', (name, href) => {
+    expect(rows(engine, name)[0]?.[0]).toBe(href)
+  })
+
+  it.each([
+    ['option value', '/p1'],
+    ['variantoption', '/p1'],
+    ['variant_option_value', '/p1'],
+    ['order/created', '/p4'],
+    ['catalog/products', '/p3'],
+    ['auth-token', '/p2'],
+    ['variantId', '/p0'],
+  ])('finds %s, a part or another spelling', (query, route) => {
+    expect(routes(engine, query)).toContain(route)
+  })
+})

@@ -1,0 +1,11 @@
+/** A query of the explorer that a reader can choose. */
+import type { SandboxApi } from '../apis.ts'
+
+export interface Example {
+  readonly id: string
+  readonly api: SandboxApi
+  readonly query: string
+  readonly variables: { readonly [name: string]: unknown }
+  /** Examples to run before this one, in order: it needs what they leave behind. */
+  readonly after?: readonly string[]
+}
