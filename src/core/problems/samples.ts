@@ -117,7 +117,7 @@ export const SAMPLE_PROBLEMS = {
     hint: 'Run "npm run check -- --update-responses" and read what it changed; say in "x-before" what must be there first.',
   },
   DC745: {
-    title: 'The list of examples that are not run names one that need not be there',
+    title: 'The list of examples that are not run names one too many',
     hint: 'Remove the line: the run returns what the example shows, or there is no such example.',
   },
 } as const

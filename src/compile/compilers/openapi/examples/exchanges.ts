@@ -31,17 +31,20 @@ export class ExchangeReader {
       const place = shown.example?.value ?? source.cursor
       const holder = shown.example?.holder ?? null
       const query = holder?.text('x-query') ?? ''
+      const name = [operationId, shown.example?.name ?? ''].filter((part) => part !== '').join(' ')
+      const request = {
+        ...sample,
+        path: query === '' ? sample.path : `${sample.path.split('?')[0]}?${query}`,
+        body: shown.sent === null ? sample.body : printJson(shown.sent.value.value, 2),
+      }
+      this.#samples.set(name, request)
       this.#drafts.push({
         before: [...before, ...(holder?.items('x-before') ?? [])],
         exchange: {
-          name: [operationId, shown.example?.name ?? ''].filter((part) => part !== '').join(' '),
+          name,
           operation,
           before: [],
-          request: {
-            ...sample,
-            path: query === '' ? sample.path : `${sample.path.split('?')[0]}?${query}`,
-            body: shown.sent === null ? sample.body : printJson(shown.sent.value.value, 2),
-          },
+          request,
           status: shown.status,
           shown: shown.example && { value: shown.example.value.value },
           file: place.file,
@@ -60,11 +63,11 @@ export class ExchangeReader {
     }))
   }
 
-  /** The name of an operation of this document stands for its sample. */
+  /** The name of an operation of this document stands for its sample, or for the request of one of its examples. */
   #stepOf(entry: Cursor, headers: RestStepRequest['headers']): RestStepRequest | null {
     if (typeof entry.value === 'string') {
       const sample = this.#samples.get(entry.value)
-      if (sample === undefined) report(entry, `No operation of this document has the id "${entry.value}".`)
+      if (sample === undefined) report(entry, `No operation or example of this document is called "${entry.value}".`)
       return sample ?? null
     }
     const [, method, path] = /^(GET|POST|PUT|PATCH|DELETE) (\/v[23]\/\S+)$/.exec(entry.text('request')) ?? []
@@ -122,7 +125,9 @@ function responsesOf(source: OperationSource): ShownResponse[] {
     if (!hasBody) return statuses.length > 1 ? [] : [{ status, example: null, sent: null }]
     return examples.flatMap((example) => {
       const sent = request.find(({ name }) => name === example.name) ?? null
-      if (status === 207 && sent === null) return []
+      // It answers a request in another form, such as a file.
+      const isOther = example.name !== '' && sent === null && request.some(({ name }) => name !== '')
+      if (isOther || (status === 207 && sent === null)) return []
       return [{ status, example, sent }]
     })
   })
