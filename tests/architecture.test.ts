@@ -193,6 +193,7 @@ const OWNERS: Record<string, readonly string[]> = {
   re2js: ['compile/compilers/openapi/schema/patterns.ts'],
   yaml: [
     'compile/content/located.ts',
+    'compile/compilers/openapi/document/rewrite-yaml.ts',
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],

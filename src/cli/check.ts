@@ -4,7 +4,7 @@
  * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
  * `--reviewed <route|all>` notes that pages were read against what they describe,
  * `--translated <file|all>` notes that translations say what their English pages say,
- * `--update-responses` writes the responses of guides that run as the sandbox returns them,
+ * `--update-responses` writes the responses of guides that run, and of examples in API documents, as the sandbox returns them,
  * `--update-baseline` lowers the counts of known problems, `--adopt <codes|all>` takes those of a new rule in,
  * `--changed <ref>` shows only what is wrong in files that differ from a commit.
  * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
@@ -22,7 +22,7 @@ import { PROBLEMS } from '../core/problem.ts'
 import type { Site } from '../core/site.ts'
 import { changedFiles } from './check/changed-files.ts'
 import { coverageRows, coverageTable } from './check/coverage-report.ts'
-import { countRuns, runLine } from './check/exchange-report.ts'
+import { countRuns, exampleLine, runLine } from './check/exchange-report.ts'
 import { countFacts, factLine } from './check/fact-report.ts'
 import { checkProjectProse } from './check/project-prose.ts'
 import { writeBaseline } from './check/write-baseline.ts'
@@ -83,7 +83,8 @@ async function check(root: string, args: readonly string[]): Promise<number> {
   await printSite(site, report, performance.now() - started)
   if (coverage && options.format === 'text') process.stdout.write(coverageTable(coverage))
   if (factCounts && options.format === 'text') process.stdout.write(`${factLine(factCounts)}\n`)
-  if (runs && options.format === 'text') process.stdout.write(`${runLine(runs)}\n`)
+  if (runs && options.format === 'text')
+    process.stdout.write(`${runLine(runs)}\n${exampleLine(facts?.examples.counts)}`)
   if (options.isWatching) await watchContent(compiler, report)
   return countBySeverity(site.problems).errors > 0 ? 1 : 0
 }

@@ -10,6 +10,7 @@ import { applyBaseline } from './checks/baseline/apply-baseline.ts'
 import { readBaseline } from './checks/baseline/baseline.ts'
 import { withoutConsequences } from './checks/causes/without-consequences.ts'
 import { withSuggestions } from './checks/rules/words/spelling.ts'
+import { createExampleJudge, type ExampleJudge, type ExampleOutcome } from './checks/runs/check-examples.ts'
 import { createRunJudge, type RunJudge } from './checks/runs/check-runs.ts'
 import type { RunOutcome } from './checks/runs/run-page.ts'
 import { createSampleChecker, type SampleChecker } from './checks/samples/check-samples.ts'
@@ -25,6 +26,7 @@ import type { UnitCompiler } from './engine/unit-compiler.ts'
 
 export type { AnswerRewrite } from './checks/runs/check-answer.ts'
 export { compileContract } from './compilers/openapi/contract/compile-contract.ts'
+export { rewriteYaml } from './compilers/openapi/document/rewrite-yaml.ts'
 export { bundleAll } from './compilers/openapi/downloads/bundle-all.ts'
 export { loadConfig } from './content/load-config.ts'
 export { compilerVersion } from './engine/compiler-version.ts'
@@ -66,6 +68,8 @@ export interface SiteFacts {
   readonly files: ReadonlySet<string>
   /** What the runs of pages found, by key of the page. */
   readonly runs: ReadonlyMap<string, RunOutcome>
+  /** What the runs of the examples in API documents found. */
+  readonly examples: ExampleOutcome
   /** Text of a file of the content folder that was read. */
   textOf(file: string): string | null
 }
@@ -98,6 +102,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   let parts: Parts | null = null
   let samples: SampleChecker | null = null
   let runs: RunJudge | null = null
+  let examples: ExampleJudge | null = null
   let facts: SiteFacts | null = null
   const pool = contentProcesses(options.limits)
   const open = () =>
@@ -119,16 +124,25 @@ export function createCompiler(options: CompilerOptions): Compiler {
     const inCache = (name: string) => (cacheDir === null ? null : resolve(root, cacheDir, name))
     const salt = await compilerVersion()
     runs ??= createRunJudge({ pool, texts: content.files, cacheFile: inCache('runs.json'), salt })
+    examples ??= createExampleJudge({ pool, texts: content.files, cacheFile: inCache('examples.json'), salt })
     const ran = await runs.check(site)
+    const exampleRuns = await examples.check(compiled, site)
     const checked = await samples.check(site, ran)
-    const hinted = await withSuggestions(
-      limitProblems(sortProblems(withoutConsequences([...site.problems, ...checked.problems], textOf))),
-    )
+    const all = [...site.problems, ...exampleRuns.problems, ...checked.problems]
+    const hinted = await withSuggestions(limitProblems(sortProblems(withoutConsequences(all, textOf))))
     const softened = hinted.flatMap((problem) => {
       if (problem.file === CONFIG_FILE) return [problem]
       return weigh({ ...problem, severity: remote.severityFor(problem.file, problem.severity) }) ?? []
     })
-    facts = { site, units: compiled, found: softened, files: new Set(content.files.keys()), textOf, runs: ran }
+    facts = {
+      site,
+      units: compiled,
+      found: softened,
+      files: new Set(content.files.keys()),
+      textOf,
+      runs: ran,
+      examples: exampleRuns,
+    }
     const rest = withoutKnown(softened, textOf(BASELINE_FILE), outside !== undefined)
     return { ...site, copied: remote.copied, pages: checked.pages, ...rest, samples: checked.counts }
   }
@@ -137,6 +151,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
       parts = null
       samples = null
       runs = null
+      examples = null
       return site((content) => content.readAll())
     },
     async update(changedFiles) {

@@ -337,7 +337,7 @@ export interface Review {
   title: string
   text: string
   rating: number
-  status: 'approved' | 'pending'
+  status: 'approved' | 'pending' | 'disapproved'
   createdAt: Instant
 }
 

@@ -223,7 +223,7 @@ function freshState(source: Seed): State {
     stockSettings: new Map(),
     taxZones: structuredClone(source.taxZones) as TaxZone[],
     taxRates: structuredClone(source.taxRates) as TaxRate[],
-    extras: new Map(),
+    extras: structuredClone(new Map(source.restFields)),
     collections: new Map(),
     messages: [],
     isDataLayerEnabled: false,

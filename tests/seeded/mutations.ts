@@ -399,10 +399,33 @@ const RUNS = inFile('guides/run.mdx', [
   ],
 ])
 
+const EXAMPLES = [
+  ...inFile('docs/brands.openapi.yaml', [
+    ['an example that the run did not return', 'Thorn\n                meta', 'Thyme\n                meta', 'DC744'],
+    [
+      'an example with more than the run returned',
+      'x-in-sample: true',
+      'x-in-sample: false',
+      'DC744',
+      { at: 'data:\n                  id: 42' },
+    ],
+    ['a step before an example that does not exist', '[createBrand]', '[createTea]', 'DC744', { also: ['DC744'] }],
+  ]),
+  ...inFile('_not-run.json', [
+    [
+      'an example that is said not to run, and runs',
+      '{}',
+      '{ "docs/brands.openapi.yaml": { "getBrand": "The run has no brands." } }',
+      'DC745',
+    ],
+  ]),
+]
+
 export const MUTATIONS: readonly Mutation[] = [
   ...EXCHANGES,
   ...GRAPHQL,
   ...RUNS,
+  ...EXAMPLES,
   ...LANGUAGES,
   ...LINKS,
   ...PROSE,

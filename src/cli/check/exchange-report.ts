@@ -5,6 +5,7 @@ import {
   type ExchangeCounts,
   NO_EXCHANGES,
 } from '../../compile/checks/runs/count-exchanges.ts'
+import type { SiteFacts } from '../../compile/compile.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
 
@@ -23,4 +24,11 @@ export function runLine({ requests, exchanges, simulated, ran, guides }: RunCove
   const share = simulated === 0 ? 100 : (100 * ran) / simulated
   const parts = `${exchanges} with their response, ${simulated} of these on operations of the sandbox`
   return `Runs: ${requests} requests on guides (${parts}); ${ran} responses come from a run (${share.toFixed(1)} %), on ${guides} guides.`
+}
+
+/** '' without a list of examples that are not run: then none was. */
+export function exampleLine(counts: SiteFacts['examples']['counts'] | undefined): string {
+  if (counts === undefined || counts.examples === 0) return ''
+  const { examples, simulated, ran } = counts
+  return `Examples: ${examples} requests of API documents, ${simulated} of these on operations of the sandbox; ${ran} responses come from a run.\n`
 }

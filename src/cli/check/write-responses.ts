@@ -1,12 +1,13 @@
-/** `npm run check -- --update-responses`: responses as the runs returned them, into the fences that show them. */
+/** `npm run check -- --update-responses`: responses as the runs returned them, into the fences and examples that show them. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { AnswerRewrite, SiteFacts } from '../../compile/compile.ts'
+import { type AnswerRewrite, rewriteYaml, type SiteFacts } from '../../compile/compile.ts'
 import type { Page, Sample } from '../../core/page.ts'
 
 /** Files of the content folder that were written. */
-export async function writeResponses({ site, runs }: SiteFacts, contentRoot: string): Promise<readonly string[]> {
-  const written: string[] = []
+export async function writeResponses(facts: SiteFacts, contentRoot: string): Promise<readonly string[]> {
+  const { site, runs } = facts
+  const written: string[] = [...(await writeExamples(facts, contentRoot))]
   for (const [key, { rewrites }] of runs) {
     const page = site.pages.get(key)
     if (page === undefined || rewrites.length === 0) continue
@@ -16,6 +17,18 @@ export async function writeResponses({ site, runs }: SiteFacts, contentRoot: str
     written.push(page.file)
   }
   return written
+}
+
+/** Of API documents. */
+async function writeExamples({ examples }: SiteFacts, contentRoot: string): Promise<readonly string[]> {
+  const files = Map.groupBy(examples.rewrites, ({ file }) => file)
+  for (const [name, values] of files) {
+    const file = resolve(contentRoot, name)
+    // Several operations may share an example, which has one value.
+    const once = [...new Map(values.map((value) => [value.pointer, value])).values()]
+    await writeFile(file, rewriteYaml(await readFile(file, 'utf8'), once))
+  }
+  return [...files.keys()]
 }
 
 /** From the last to the first, so that the lines of the others stay where they are. */

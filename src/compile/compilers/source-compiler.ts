@@ -5,7 +5,7 @@ import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import type { Page, PageLink, Route, Sample } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
-import type { ApiCoverage, Structures, Truth } from './openapi/results.ts'
+import type { ApiCoverage, Exchange, Structures, Truth } from './openapi/results.ts'
 import type { ProseBlock, ProseFindings } from './prose/prose.ts'
 
 /** One file as it was read: valid UTF-8, no byte order mark, `\n` line ends, within the size limits of content/limits.ts. */
@@ -90,6 +90,8 @@ export interface CompiledUnit {
   readonly structures?: Structures
   /** Of an API document: what it says that cannot be so. */
   readonly truth?: Truth
+  /** Of an API document: requests and responses that its examples show, for the store to be asked. */
+  readonly exchanges?: readonly Exchange[]
 }
 
 export interface SourceCompiler {

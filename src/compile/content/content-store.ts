@@ -12,7 +12,15 @@ import { listFiles } from './list-files.ts'
 import { type ReadMenu, readMenu } from './menus/read-menus.ts'
 import { MODIFIED_FILE, type ModifiedResult, readModified } from './modified.ts'
 import { isBadName } from './names.ts'
-import { BASELINE_FILE, DICTIONARY_FILE, PLAIN_NAMES_FILE, REVIEWS_FILE, TERMS_FILE, WORDS_FILE } from './own-files.ts'
+import {
+  BASELINE_FILE,
+  DICTIONARY_FILE,
+  NOT_RUN_FILE,
+  PLAIN_NAMES_FILE,
+  REVIEWS_FILE,
+  TERMS_FILE,
+  WORDS_FILE,
+} from './own-files.ts'
 import { readText } from './read-text.ts'
 import { REDIRECTS_FILE, type RedirectsResult, readRedirects } from './redirects.ts'
 import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
@@ -54,6 +62,7 @@ const TEXT_FILES = new Set([
   REVIEWS_FILE,
   PLAIN_NAMES_FILE,
   BASELINE_FILE,
+  NOT_RUN_FILE,
   WORDS_FILE,
   GLOSSARY_FILE,
   TRANSLATIONS_FILE,

@@ -5,3 +5,5 @@ export const WORDS_FILE = '_words.json'
 export const REVIEWS_FILE = '_reviews.json'
 export const BASELINE_FILE = '_baseline.json'
 export const PLAIN_NAMES_FILE = '_plain-names.txt'
+/** Examples of API documents that no run can give, with the reason. */
+export const NOT_RUN_FILE = '_not-run.json'

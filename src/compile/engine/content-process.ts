@@ -5,5 +5,6 @@ serveTasks({
   unit: async () => (await import('./unit-task.ts')).unitTask,
   colour: async () => (await import('../compilers/markdown/code/colour-task.ts')).colourTask,
   run: async () => (await import('../checks/runs/run-task.ts')).runTask,
+  example: async () => (await import('../checks/runs/example-task.ts')).exampleTask,
   sample: async () => (await import('../checks/samples/sample-task.ts')).sampleTask,
 })

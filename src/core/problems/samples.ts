@@ -112,4 +112,12 @@ export const SAMPLE_PROBLEMS = {
     title: 'A response on the page is not what the run returned',
     hint: 'Run "npm run check -- --update-responses", read what it changed, and correct the text around it.',
   },
+  DC744: {
+    title: 'An example is not what the run returned',
+    hint: 'Run "npm run check -- --update-responses" and read what it changed; say in "x-before" what must be there first.',
+  },
+  DC745: {
+    title: 'The list of examples that are not run names one too many',
+    hint: 'Remove the line: the run returns what the example shows, or there is no such example.',
+  },
 } as const

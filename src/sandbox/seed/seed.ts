@@ -7,6 +7,7 @@ import { ORDERS } from './orders.ts'
 import { CUSTOMER_GROUPS, CUSTOMERS } from './people.ts'
 import { TEAS } from './products-tea.ts'
 import { TEAWARE } from './products-teaware.ts'
+import { REST_FIELDS } from './rest-fields.ts'
 import * as shared from './shared.ts'
 import * as store from './store.ts'
 import { TAX_RATES, TAX_ZONES } from './tax.ts'
@@ -46,6 +47,7 @@ export const seed = {
   scripts: content.SCRIPTS,
   redirects: content.REDIRECTS,
   priceLists: content.PRICE_LISTS,
+  restFields: REST_FIELDS,
   giftCertificates: content.GIFT_CERTIFICATES,
 } as const
 

@@ -1,14 +1,13 @@
 /** Runs the steps of all pages, save those whose outcome is known, and gives each page what was found. */
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Page, Sample } from '../../../core/page.ts'
-import { SANDBOX_APIS } from '../../../sandbox/apis.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
-import { compileContract } from '../../compilers/openapi/contract/compile-contract.ts'
 import { hashOf } from '../../content/hash.ts'
 import { type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
 import type { SourceText } from '../samples/requests/documents.ts'
 import type { RunOutcome } from './run-page.ts'
-import type { RunState, RunTask } from './run-task.ts'
+import { documentsKey, stateOf } from './run-state.ts'
+import type { RunTask } from './run-task.ts'
 
 interface RunJudgeOptions {
   readonly pool: ProcessPool
@@ -28,7 +27,6 @@ export interface RunJudge {
   check(site: RunSite): Promise<ReadonlyMap<string, RunOutcome>>
 }
 
-const DOCUMENT = /^\/_dc\/api\/.*(?<!\.postman)\.json$/
 const NOTHING: RunOutcome = { faults: [], rewrites: [], ran: [] }
 
 export function createRunJudge({ pool, texts, cacheFile, salt }: RunJudgeOptions): RunJudge {
@@ -38,7 +36,7 @@ export function createRunJudge({ pool, texts, cacheFile, salt }: RunJudgeOptions
       store ??= await openOutcomes<RunOutcome>(cacheFile, salt)
       const { outcomes, save } = store
       const documents = documentsKey(texts)
-      const state = once((): RunState => ({ sdl: schemasOf(texts), contract: contractOf(generated) }))
+      const state = stateOf(texts, generated)
       const keys = new Set<string>()
       let fresh = 0
       const checkPage = async ({ samples }: Page): Promise<RunOutcome> => {
@@ -67,36 +65,8 @@ function mayRun({ meta }: Sample): boolean {
   return /(?:^|\s)run(?:[\s=]|$)/.test(meta)
 }
 
-/** Changes with every document that the store is made of. */
-function documentsKey(texts: ReadonlyMap<string, SourceText>): string {
-  const parts = [...texts]
-    .filter(([path]) => /\.openapi\.yaml$|\.graphql$/.test(path))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-  return hashOf(...parts.flatMap(([path, { hash }]) => [path, hash]))
-}
-
-function schemasOf(texts: ReadonlyMap<string, SourceText>): RunState['sdl'] {
-  const sdl = SANDBOX_APIS.map((api) => [api, texts.get(`docs/graphql-${api}.graphql`)?.text ?? ''] as const)
-  return Object.fromEntries(sdl.filter(([, text]) => text !== ''))
-}
-
-function contractOf(generated: RunSite['generated']): string {
-  const documents = [...generated].flatMap(([path, file]) =>
-    DOCUMENT.test(path) && file.kind === 'text' ? [JSON.parse(file.content)] : [],
-  )
-  return JSON.stringify(compileContract(documents))
-}
-
 function stopped(samples: readonly Sample[], reason: string): RunOutcome {
   const message = `The steps of the page cannot be run: they were stopped (${reason}).`
   const sample = samples.findIndex(mayRun)
   return { ...NOTHING, faults: [{ sample, fault: { code: 'DC741', line: 0, column: 1, message } }] }
-}
-
-function once<T>(work: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: work() }
-    return made.value
-  }
 }

@@ -23,15 +23,19 @@ let last: { readonly name: string; readonly store: RunStore } | null = null
 
 export const runTask: TaskHandler = {
   async run({ state, samples }: RunTask, ask): Promise<RunOutcome> {
-    if (last?.name !== state) last = { name: state, store: await openStore(ask) }
+    const store = await openStore(state, ask)
     const { runs, faults } = readRuns(samples)
     if (faults.length > 0) return { faults, rewrites: [], ran: [] }
-    return runPage(runs, samples, last.store)
+    return runPage(runs, samples, store)
   },
 }
 
-async function openStore(ask: Ask): Promise<RunStore> {
+/** The store of a state, opened once in this process. */
+export async function openStore(state: string, ask: Ask): Promise<RunStore> {
+  if (last?.name === state) return last.store
   // The other side is check-runs.ts.
   const { sdl, contract } = (await ask({ about: 'store' })) as RunState
-  return sandboxStore(sdl, contract)
+  const store = sandboxStore(sdl, contract)
+  last = { name: state, store }
+  return store
 }

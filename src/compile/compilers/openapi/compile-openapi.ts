@@ -17,6 +17,7 @@ import { type Cursor, Session } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
 import { DocumentLoader } from './document/load.ts'
 import { makeDownloads } from './downloads/downloads.ts'
+import { ExchangeReader } from './examples/exchanges.ts'
 import { checkOfficial } from './official/check-official.ts'
 import { EventLinks } from './operation/event-links.ts'
 import { readOperation } from './operation/operation.ts'
@@ -27,7 +28,7 @@ import { pageBody } from './page-body.ts'
 import { createPageReader, type DocumentReader, type PageReader } from './page-reader.ts'
 import { type Plan, type PlannedPage, planDocument } from './plan.ts'
 import { PageProse, ProseStore } from './prose.ts'
-import type { Structures } from './results.ts'
+import type { Exchange, Structures } from './results.ts'
 import { Shapes } from './schema/shape.ts'
 import { Sheets } from './schema/sheets.ts'
 import { readStructures } from './schema/structure-print.ts'
@@ -67,6 +68,7 @@ async function compileDocument(
   const compilation = new DocumentCompilation(unit, context, root, version)
   const compiled = await compilation.run()
   checkOfficial(root, version, session.problems)
+  const exchanges = compilation.exchanges()
   // What the rules look at besides the pages belongs to no page, so what is wrong there is not reported.
   const found = [...problems, ...session.problems]
   const structures = compilation.structures()
@@ -74,7 +76,7 @@ async function compileDocument(
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
   const coverage = readCoverage(root)
   const truth = readTruth(root)
-  return { ...compiled, prose, coverage, structures, truth, problems: found }
+  return { ...compiled, prose, coverage, structures, truth, exchanges, problems: found }
 }
 
 interface DraftPage {
@@ -97,6 +99,7 @@ class DocumentCompilation {
   readonly #sheetProse = new PageProse(this.#proseStore)
   readonly #events: EventLinks
   readonly #forms = new TryForms()
+  readonly #exchanges = new ExchangeReader()
 
   constructor(unit: SourceUnit, context: CompileContext, root: Cursor, version: OpenApiVersion) {
     this.#unit = unit
@@ -130,6 +133,10 @@ class DocumentCompilation {
 
   structures(): Structures {
     return readStructures(this.#root, this.#plan)
+  }
+
+  exchanges(): readonly Exchange[] {
+    return this.#exchanges.result()
   }
 
   #checkIds(): void {
@@ -173,6 +180,7 @@ class DocumentCompilation {
     const operations = planned.operations.map(({ source, id, summary }) => {
       headings.push({ depth: 2, id, text: summary })
       const operation = { ...readOperation(source, id, reader), ...this.#events.linksOf(source.cursor, source.kind) }
+      this.#exchanges.add(source, operation)
       return this.#forms.add(planned.route, source, operation, reader)
     })
     return { planned, reader, operations, overview, headings, intro }

@@ -1,6 +1,8 @@
 /** What compiling an API document finds besides its pages: read by the checks of the whole site. */
+import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
+import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
 import type { Sighting } from './truth/sightings.ts'
 
 /** Parts an operation must have, in the order in which they are reported. */
@@ -63,4 +65,21 @@ export interface Truth {
   readonly problems: readonly Problem[]
   /** Each kind, id and name once, where the document has it first. Documents are compared by checks/rules/one-name.ts. */
   readonly names: readonly NamedId[]
+}
+
+/** A request of an operation, and the response that the document shows for it. */
+export interface Exchange extends Position {
+  readonly file: string
+  /** Of the body that is shown, or of the operation. */
+  readonly pointer: string
+  /** `createBrand`, with the name of the example where it has one: `createBrand full`. */
+  readonly name: string
+  /** As the list of simulated operations has it: `POST /stores/{store_hash}/v3/catalog/brands`. */
+  readonly operation: string
+  /** What is sent to the store first. */
+  readonly before: readonly RestStepRequest[]
+  readonly request: RestStepRequest
+  readonly status: number
+  /** null for a response without a body. */
+  readonly shown: { readonly value: Json } | null
 }

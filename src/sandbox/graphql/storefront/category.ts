@@ -1,5 +1,6 @@
 /** `Category`, `CategoryTreeItem` and breadcrumbs of the storefront schema. */
 import type { Category, Product } from '../../model.ts'
+import { listOf, textOf } from '../../rest/engine/json-value.ts'
 import { isInStock } from '../../shop/prices.ts'
 import { type SearchSort, sortProducts, visibleProducts } from '../../shop/search.ts'
 import { connection, type PageArgs } from '../connection.ts'
@@ -33,8 +34,18 @@ export function categoryView(viewer: Viewer, category: Category) {
         args,
       ),
     metafields: metafieldsOf(viewer, 'category', category.id),
-    seo: { pageTitle: category.name, metaDescription: category.description, metaKeywords: '' },
+    seo: seoOf(viewer, category),
     defaultProductSort: 'DEFAULT',
+  }
+}
+
+/** The texts of the category page; what is empty follows from the category, as in a theme. */
+function seoOf({ store }: Viewer, { id, name, description }: Category) {
+  const own = store.state.extras.get(`category:${id}`) ?? {}
+  return {
+    pageTitle: textOf(own.page_title) || name,
+    metaDescription: textOf(own.meta_description) || description,
+    metaKeywords: listOf(own.meta_keywords).map(String).join(', '),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Images, videos, custom fields, bulk prices, rules and reviews of products. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { CatalogImage, CustomField, Product, Review } from '../../model.ts'
+import type { Store } from '../../store.ts'
 import type { Call, Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, parent } from '../engine/collection.ts'
 import { offsetDate } from '../engine/dates.ts'
@@ -161,6 +162,13 @@ function condition(rule: JsonObject, given: JsonObject, index: number): JsonObje
   return { id, rule_id: rule.id ?? 0, combination_id: rule.id ?? 0, ...nothing, ...given }
 }
 
+/** Custom fields and images that come with a new product. */
+export function addParts(call: Call, product: Product, body: JsonObject): void {
+  const own = { ...call, params: { ...call.params, product_id: String(product.id) } }
+  for (const field of objectsOf(body.custom_fields)) customFields.create?.(own, field)
+  for (const image of objectsOf(body.images)) if (textOf(image.image_url) !== '') images.create?.(own, image)
+}
+
 const reviews: Collection<Review> = {
   param: 'review_id',
   filters: { status: (view, value) => (view.status === 'approved') === (Number(value) === 1) },
@@ -168,7 +176,7 @@ const reviews: Collection<Review> = {
     const product = productOf(call)
     return call.store.state.reviews.filter(({ productId }) => productId === product.id)
   },
-  view: (_, review) => ({
+  view: ({ store }, review) => ({
     id: review.id,
     title: review.title,
     text: review.text,
@@ -177,8 +185,8 @@ const reviews: Collection<Review> = {
     email: review.email,
     name: review.author,
     date_reviewed: offsetDate(review.createdAt),
-    date_created: offsetDate(review.createdAt),
-    date_modified: offsetDate(review.createdAt),
+    date_created: offsetDate(textOf(datesOf(store, review).created, review.createdAt)),
+    date_modified: offsetDate(textOf(datesOf(store, review).modified, review.createdAt)),
   }),
   create(call, body) {
     const { state } = call.store
@@ -195,10 +203,26 @@ const reviews: Collection<Review> = {
     }
     state.reviews.push(review)
     writeReview(review, body)
+    const now = call.store.now()
+    state.extras.set(`review:${review.id}`, { created: now, modified: now })
     return review
   },
-  update: (_, review, body) => writeReview(review, body),
+  update({ store }, review, body) {
+    writeReview(review, body)
+    store.state.extras.set(`review:${review.id}`, { ...datesOf(store, review), modified: store.now() })
+  },
   remove: (call, review) => drop(call.store.state.reviews, review),
+}
+
+/** When a review came into the store and was last changed, where that is not when it was written. */
+function datesOf({ state }: Store, { id }: Review): JsonObject {
+  return state.extras.get(`review:${id}`) ?? {}
+}
+
+const STATUS: { readonly [written: string]: Review['status'] } = {
+  approved: 'approved',
+  '1': 'approved',
+  disapproved: 'disapproved',
 }
 
 function writeReview(review: Review, body: JsonObject): void {
@@ -207,7 +231,7 @@ function writeReview(review: Review, body: JsonObject): void {
   review.rating = numberOf(body.rating, review.rating)
   review.email = textOf(body.email, review.email)
   review.author = textOf(body.name, review.author)
-  if (body.status !== undefined) review.status = /^(approved|1)$/.test(textOf(body.status)) ? 'approved' : 'pending'
+  if (body.status !== undefined) review.status = STATUS[textOf(body.status)] ?? 'pending'
   const at = Date.parse(textOf(body.date_reviewed))
   if (!Number.isNaN(at)) review.createdAt = new Date(at).toISOString().replace('.000Z', 'Z')
 }

@@ -7,13 +7,14 @@ import { emitMoved } from '../../webhooks/stock-events.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { type Collection, crud, drop, removeMatching } from '../engine/collection.ts'
 import { fieldsOf } from '../engine/filter.ts'
-import { isJsonObject, numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
+import { numberOf, numbersOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { namesIn, withFields } from '../engine/page.ts'
 import { notFound, Rejected } from '../engine/rejection.ts'
 import { createProduct } from './create-product.ts'
 import { optionsOf } from './option-views.ts'
 import { PRODUCT } from './product-layout.ts'
 import { bulkRuleViews, customFieldViews, imageViews, modifierViews, videoViews } from './product-part-views.ts'
+import { addParts } from './product-parts.ts'
 import { guardProduct, withBrand } from './product-rules.ts'
 import { forgetVariant, variantView } from './variant-layout.ts'
 
@@ -149,11 +150,12 @@ function updateBatch(call: Call): Answer {
 
 export const productRoutes: Routes = {
   ...crud('/v3/catalog/products', products),
-  // A new product is shown with the variants that came with it.
+  // A new product is shown with the parts that came with it.
   'POST /v3/catalog/products': (call) => {
     const product = createProduct(call, objectOf(call.body))
-    const hasVariants = isJsonObject(call.body) && call.body.variants !== undefined
-    const also = hasVariants ? ['variants'] : []
+    const sent = objectOf(call.body)
+    addParts(call, product, sent)
+    const also = ['variants', 'images', 'custom_fields'].filter((part) => sent[part] !== undefined)
     const parts = PRODUCT_PARTS.filter((part) => !also.includes(part))
     return one(call, withFields(call, productView(call, product, also), parts))
   },

@@ -1,5 +1,5 @@
 /** Operations on metafields: of one thing, and of many things at a time. */
-import type { Json } from '../../../core/json.ts'
+import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Metafield } from '../../model.ts'
 import type { Answer, Call, Handler, Routes } from '../engine/call.ts'
 import { type Collection, crud } from '../engine/collection.ts'
@@ -109,15 +109,33 @@ function batch(kind: MetafieldKind, run: (call: Call, entry: Json) => Metafield)
         failures[isDelete ? String(entry) : String(index + 1)] = first?.[1] ?? error.message
       }
     }
-    return batchAnswer(call, entries.length, done, failures)
+    return batchAnswer(call, kind, entries.length, done, failures)
   }
 }
 
+const PAGED = new Set(['brand', 'category', 'variant', 'channel', 'location'])
+
+/** What was created or changed in a batch is a list with pages for some kinds, and counts for the others. */
+function showsPages({ operation }: Call, { resource }: MetafieldKind): boolean {
+  return operation.method !== 'DELETE' && PAGED.has(resource)
+}
+
+function pageMeta({ length: count }: readonly Json[]): JsonObject {
+  const links = { current: '?page=1&limit=50' }
+  return { pagination: { total: count, count, per_page: 50, current_page: 1, total_pages: 1, links } }
+}
+
 /** Where the document has a failed batch say what was done, it says both; elsewhere it says what was wrong. */
-function batchAnswer(call: Call, total: number, data: Json[], failures: { readonly [entry: string]: string }): Answer {
+function batchAnswer(
+  call: Call,
+  kind: MetafieldKind,
+  total: number,
+  data: Json[],
+  failures: { readonly [entry: string]: string },
+): Answer {
   const failed = total - data.length
   const meta = { total, success: data.length, failed }
-  if (failed === 0) return { body: { data, errors: [], meta } }
+  if (failed === 0) return { body: { data, errors: [], meta: showsPages(call, kind) ? pageMeta(data) : meta } }
   const example = objectOf(call.example(422))
   if (example.data === undefined) throw invalid(failures)
   const errors = [{ status: 422, title: 'Bulk operation has failed', type: TYPE, errors: failures }]

@@ -5,6 +5,7 @@ import type { Cursor } from '../document/cursor.ts'
 /** Every extension that some part of the site reads; docs/authoring.md lists them. */
 const EXTENSIONS: readonly string[] = [
   'x-anchor',
+  'x-before',
   'x-code-samples',
   'x-codeSamples',
   'x-date',
@@ -16,6 +17,7 @@ const EXTENSIONS: readonly string[] = [
   'x-keywords',
   'x-menu-title',
   'x-nullable',
+  'x-query',
   'x-robots',
   'x-searchable',
   'x-sends',

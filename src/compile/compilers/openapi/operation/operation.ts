@@ -34,6 +34,7 @@ const PLACED = [
   'x-code-samples',
   'x-sends',
   'x-sent-by',
+  'x-before',
 ]
 const PATH_PLACED = [...HTTP_METHODS, 'parameters', 'servers', 'summary', 'description', '$ref']
 

@@ -7,6 +7,8 @@ export interface BodyExample {
   /** Key in `examples`; '' for the only one. */
   readonly name: string
   readonly value: Cursor
+  /** The named example around the value, with its summary and extensions. */
+  readonly holder: Cursor | null
   readonly schema: Cursor | null
 }
 
@@ -32,10 +34,11 @@ function bodyExamples(owner: Cursor | null): BodyExample[] {
     const schema = media.at('schema')
     const single = media.at('example') ?? schema?.target()?.at('example') ?? null
     const named = (media.at('examples')?.members() ?? []).flatMap(([name, written]) => {
-      const value = written.target()?.at('value')
-      return value ? [{ name, value, schema }] : []
+      const holder = written.target()
+      const value = holder?.at('value')
+      return value ? [{ name, value, holder, schema }] : []
     })
-    return single === null ? named : [{ name: '', value: single, schema }, ...named]
+    return single === null ? named : [{ name: '', value: single, holder: null, schema }, ...named]
   })
 }
 

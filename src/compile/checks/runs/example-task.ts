@@ -1,0 +1,90 @@
+/** Sends the requests of a document's examples to a store, and returns what differs from the responses shown, in a process of tasks. */
+import type { Json } from '../../../core/json.ts'
+import type { RestStepRequest } from '../../../core/sandbox/guide-run.ts'
+import type { Ask, TaskHandler } from '../../bounded/serve-tasks.ts'
+import type { Exchange } from '../../compilers/openapi/results.ts'
+import { readJson } from '../../compilers/sample-text/json-text.ts'
+import { differencesIn, type JsonDifference } from './json-difference.ts'
+import type { RunStore } from './run-page.ts'
+import { openStore } from './run-task.ts'
+import type { StepAnswer } from './step-answer.ts'
+
+export interface ExampleTask {
+  readonly kind: 'example'
+  /** As of `RunTask`. */
+  readonly state: string
+  readonly exchanges: readonly Exchange[]
+}
+
+/** An exchange whose response is another one in the run. */
+export interface ChangedExample {
+  /** In the list of exchanges. */
+  readonly index: number
+  readonly differences: readonly JsonDifference[]
+  /** What the example must show; undefined where the run does not give a response of this operation at all. */
+  readonly answer?: Json
+}
+
+export const exampleTask: TaskHandler = {
+  async run({ state, exchanges }: ExampleTask, ask: Ask): Promise<readonly ChangedExample[]> {
+    return runExamples(exchanges, await openStore(state, ask))
+  },
+}
+
+/** Those that the store gives otherwise, in the order of the document. */
+export async function runExamples(exchanges: readonly Exchange[], store: RunStore): Promise<readonly ChangedExample[]> {
+  const changed: ChangedExample[] = []
+  for (const [index, exchange] of exchanges.entries()) {
+    const failed = continues(exchanges[index - 1], exchange) ? null : await prepare(store, exchange)
+    const answer = failed === null ? await store.send(exchange.request) : null
+    // Of an operation with several responses of success, the sample has one.
+    if (answer !== null && isOther(exchanges, exchange, answer)) continue
+    const found = answer === null ? failed : compare(exchange, answer)
+    if (found !== null) changed.push({ index, ...found })
+  }
+  return changed
+}
+
+/** What is created by variants of one request stands side by side, so that each has an id of its own. */
+function continues(previous: Exchange | undefined, { operation, before }: Exchange): boolean {
+  return previous?.operation === operation && operation.startsWith('POST ') && before.length === previous.before.length
+}
+
+function isOther(exchanges: readonly Exchange[], { operation, status }: Exchange, answer: StepAnswer): boolean {
+  return (
+    answer.status !== status && exchanges.some((one) => one.operation === operation && one.status === answer.status)
+  )
+}
+
+type Found = Omit<ChangedExample, 'index'>
+
+async function prepare(store: RunStore, { before }: Exchange): Promise<Found | null> {
+  store.reset()
+  for (const step of before) {
+    const { status, body } = await store.send(step)
+    if (status < 400) continue
+    return { differences: [{ path: [], message: `${callOf(step)} before it returns ${status}: ${shorten(body)}` }] }
+  }
+  return null
+}
+
+function compare({ request, status, shown }: Exchange, answer: StepAnswer): Found | null {
+  if (answer.status !== status) {
+    const message = `${callOf(request)} returns ${answer.status} in the run, not ${status}: ${shorten(answer.body)}`
+    return { differences: [{ path: [], message }] }
+  }
+  if (shown === null) return null
+  const read = answer.body === '' ? null : readJson(answer.body)
+  if (read === null || 'refused' in read)
+    return { differences: [{ path: [], message: `${callOf(request)} has no body in the run.` }] }
+  const differences = differencesIn(shown.value, read.value)
+  return differences.length === 0 ? null : { differences, answer: read.value }
+}
+
+function callOf({ method, path }: RestStepRequest): string {
+  return `${method} ${path.replace(/^\/stores\/[^/]+/, '')}`
+}
+
+function shorten(body: string): string {
+  return body.replace(/\s+/g, ' ').slice(0, 160)
+}
