@@ -84,6 +84,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/feedback/operate.ts',
   'server/feedback/printable.ts',
   'server/feedback/store.ts',
+  'server/readers/store.ts',
   'server/retention/retention.ts',
   // Code of readers, checked on their machine.
   'compile/compilers/openapi/contract/compile-contract.ts',
