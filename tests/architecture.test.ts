@@ -87,6 +87,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'server/feedback/operate.ts',
   'server/feedback/printable.ts',
   'server/feedback/store.ts',
+  'server/readers/store.ts',
   'server/retention/retention.ts',
   // Code of readers, checked on their machine.
   'compile/compilers/openapi/contract/compile-contract.ts',
@@ -169,6 +170,7 @@ const OWNERS: Record<string, readonly string[]> = {
   satteri: ['compile/compilers/markdown/parse.ts'],
   shiki: ['compile/compilers/markdown/code/highlight.ts'],
   sharp: ['compile/compilers/markdown/links/optimise.ts'],
+  '@takumi-rs': ['site/share-images/render-image.ts'],
   'node:sqlite': ['server/db/'],
   pg: ['server/db/'],
   kysely: ['server/'],

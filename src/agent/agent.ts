@@ -23,6 +23,8 @@ export type { ToolName } from './tools.schema.ts'
 export interface ToolAnswer {
   readonly text: string
   readonly isError: boolean
+  /** Of a search that found nothing. */
+  readonly isEmpty?: true
 }
 
 /** Answers a call whose arguments the schema of the tool has accepted. Never rejects. */
@@ -41,6 +43,7 @@ export function createAgent(read: ReadFile): Agent {
   const library = createLibrary(read)
   return async (tool, input) => {
     try {
+      if (tool === 'search') return search(library, input as SearchInput)
       return { text: await textOf(library, tool, input), isError: false }
     } catch (error) {
       // What we say on purpose is for the reader; a fault of ours has no details.
@@ -51,10 +54,8 @@ export function createAgent(read: ReadFile): Agent {
 }
 
 /** The schema of each tool has made its input what it is. */
-async function textOf(library: Library, tool: ToolName, input: object): Promise<string> {
+async function textOf(library: Library, tool: Exclude<ToolName, 'search'>, input: object): Promise<string> {
   switch (tool) {
-    case 'search':
-      return whole(searchTool(library, input as SearchInput))
     case 'read':
       return readTool(library, input as ReadInput)
     case 'check_request':
@@ -66,6 +67,11 @@ async function textOf(library: Library, tool: ToolName, input: object): Promise<
     case 'run':
       return runTool(library, input as RunInput)
   }
+}
+
+function search(library: Library, input: SearchInput): ToolAnswer {
+  const { text, isEmpty } = searchTool(library, input)
+  return { text: whole(text), isError: false, ...(isEmpty && { isEmpty }) }
 }
 
 function whole(text: string): string {

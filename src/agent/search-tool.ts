@@ -4,17 +4,18 @@ import type { Library } from './library.ts'
 import type { SearchInput } from './tools.schema.ts'
 
 /** Pages and their sections with ids that `read` takes. */
-export function searchTool(library: Library, { query }: SearchInput): string {
+export function searchTool(library: Library, { query }: SearchInput): { text: string; isEmpty: boolean } {
   const { groups, help } = library.search.ask(query)
-  if (groups.length === 0) return nothing(query, help)
+  if (groups.length === 0) return { text: nothing(query, help), isEmpty: true }
   const operations = new Map(library.index.operations.map((operation) => [operation.href, operation]))
-  return groups
+  const text = groups
     .map(({ title, href, deprecated, rows }) => {
       const state = deprecated ? ' (deprecated)' : ''
       const lines = rows.map((row) => `  - ${lineOf(row, operations.get(row.href))}`)
       return [`- ${title}${state}: ${href}`, ...lines].join('\n')
     })
     .join('\n')
+  return { text, isEmpty: false }
 }
 
 type Row = Answer['groups'][number]['rows'][number]

@@ -65,6 +65,7 @@ export async function buildAndPublish({ root, cacheDir, rendering, distDir, inpu
       site,
       rendering,
       outDir: temporary,
+      cacheDir,
       onWritten: packer.add,
       onPages: (total) => progress.phase('Rendering pages', total),
       onPage: progress.step,

@@ -19,7 +19,8 @@ const USAGE = `npm run feedback -- <command>
   backup <file>                           copy of the SQLite file, whole
 
   filter: --page /docs/a (or /docs/*)  --rate bad|meh|nice|none  --status new|resolved|quarantined
-          --since 2026-01-31  --until 2026-02-28  --email <address>
+          --reader person|agent|crawler  --since 2026-01-31  --until 2026-02-28
+          --email <address>
 `
 
 await runCommand(async () => {
@@ -29,6 +30,7 @@ await runCommand(async () => {
       page: { type: 'string' },
       rate: { type: 'string' },
       status: { type: 'string' },
+      reader: { type: 'string' },
       since: { type: 'string' },
       until: { type: 'string' },
       email: { type: 'string' },

@@ -1,27 +1,50 @@
-/** `npm run reports -- searches | zero-results | pages`: what readers look for, do not find, and read. */
+/** `npm run reports -- <name>`: what readers look for, do not find, read and say; programs apart from people. */
 import { parseArgs } from 'node:util'
-import { createEventStore, type EventStore } from '../server/events/store.ts'
+import type { Database } from '../server/db/database.ts'
+import { createEventStore } from '../server/events/store.ts'
 import { csvRow } from '../server/feedback/csv.ts'
 import { readLimit, UsageError } from '../server/feedback/operate.ts'
 import { printable, printableJson } from '../server/feedback/printable.ts'
+import { createFeedbackStore } from '../server/feedback/store.ts'
+import { createReaderStore } from '../server/readers/store.ts'
 import { runCommand, withDatabase } from './open-store.ts'
 
-const USAGE = `npm run reports -- searches | zero-results | pages  [--days 30] [--limit 50] [--csv | --json]
+const USAGE = `npm run reports -- <name>  [--days 30] [--limit 50] [--csv | --json]
 
-  searches       search terms, most frequent first, with the average number of results shown
-  zero-results   the terms that found nothing
-  pages          views by page
+  searches          search terms, most frequent first, with the average number of results shown
+  zero-results      the terms that found nothing
+  pages             views by page
+  readers           requests by class (person, agent, crawler) and kind (page, markdown, list, tool)
+  agent-questions   what programs asked the tools for and did not find
+  feedback          messages by who sent them and how they rate, without quarantine
 `
 const DAY_MS = 86_400_000
 
 type Row = { readonly [column: string]: string | number }
-type Report = (store: EventStore, sinceMs: number, limit: number) => Promise<readonly Row[]>
+type Report = (database: Database, sinceMs: number, limit: number) => Promise<readonly Row[]>
 
 const REPORTS: { readonly [name: string]: Report } = {
-  searches: async (store, sinceMs, limit) => (await store.searches(sinceMs, limit)).map((row) => ({ ...row })),
-  'zero-results': async (store, sinceMs, limit) =>
-    (await store.zeroResults(sinceMs, limit)).map(({ term, searches }) => ({ term, searches })),
-  pages: async (store, sinceMs, limit) => (await store.pages(sinceMs, limit)).map((row) => ({ ...row })),
+  searches: async (database, sinceMs, limit) => copy(await createEventStore(database).searches(sinceMs, limit)),
+  'zero-results': async (database, sinceMs, limit) =>
+    terms(await createEventStore(database).zeroResults(sinceMs, limit)),
+  pages: async (database, sinceMs, limit) => copy(await createEventStore(database).pages(sinceMs, limit)),
+  readers: async (database, sinceMs) => copy(await createReaderStore(database).report(sinceMs)),
+  'agent-questions': async (database, sinceMs, limit) =>
+    terms(await createEventStore(database).agentQuestions(sinceMs, limit)),
+  feedback: async (database, sinceMs) =>
+    (await createFeedbackStore(database).byReader(sinceMs)).map(({ reader, rate, messages }) => ({
+      reader,
+      rate: rate || 'none',
+      messages,
+    })),
+}
+
+function copy<T extends object>(rows: readonly T[]): (T & Row)[] {
+  return rows.map((row) => ({ ...row }) as T & Row)
+}
+
+function terms(rows: readonly { readonly term: string; readonly searches: number }[]): Row[] {
+  return rows.map(({ term, searches }) => ({ term, searches }))
 }
 
 await runCommand(async () => {
@@ -40,7 +63,7 @@ await runCommand(async () => {
   const days = Number(values.days)
   if (!Number.isFinite(days) || days <= 0) throw new UsageError('--days is a number above 0.')
   await withDatabase(async (database) => {
-    const rows = await report(createEventStore(database), Date.now() - days * DAY_MS, readLimit(values.limit))
+    const rows = await report(database, Date.now() - days * DAY_MS, readLimit(values.limit))
     process.stdout.write(values.json ? `${printableJson(rows, 2)}\n` : values.csv ? renderCsv(rows) : renderTable(rows))
   })
 })

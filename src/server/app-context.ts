@@ -11,6 +11,7 @@ import type { Limits } from './guard/limits.ts'
 import type { Logger } from './log.ts'
 import type { McpRoute } from './mcp/mcp-route.ts'
 import type { Metrics } from './metrics.ts'
+import type { ReaderTally } from './readers/tally.ts'
 
 /** What Node's server adds to a request; absent in tests that do not need it. */
 export interface Bindings {
@@ -32,6 +33,7 @@ export interface AppDeps {
   readonly feedback: Pick<FeedbackStore, 'add'>
   readonly screening: Pick<Screening, 'take'>
   readonly events: Pick<EventIntake, 'take' | 'dropReason' | 'sizeOf'>
+  readonly readers: Pick<ReaderTally, 'count'>
   readonly limiter: Limiter
   readonly clock: Clock
   readonly logger: Logger

@@ -5,6 +5,8 @@ import { type App, type AppContext, type AppDeps, type Bindings, clientOf, count
 import type { Pages } from './delivery/pages.ts'
 import { createMemoryCounter } from './guard/memory-counter.ts'
 import { errorFields } from './log.ts'
+import { readerClass } from './readers/reader-class.ts'
+import { requestKind } from './readers/request-kind.ts'
 
 /**
  * The service as a Hono app: the API, and every page of `deps.pages()`. Opens nothing and listens to nothing; what it is
@@ -30,13 +32,15 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** One handler and no middleware: pages are answered without a single await. */
-function servePages({ pages, config, clock, metrics }: AppDeps) {
+function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
   const misses = createMemoryCounter()
   const { notFound } = config.limits
   return (c: AppContext): Response => {
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD') return count(metrics, 'page', refuseMethod(pages()))
     const response = pages().respond(c.req.raw, targetOf(c.req.raw, c.env))
+    const kind = requestKind(c.req.raw, c.req.path, response, pages().manifest)
+    if (kind !== null) readers.count(readerClass(c.req.raw.headers), kind)
     if (response.status !== 404) return count(metrics, 'page', response)
     const { points } = misses.hitNow(clientOf(c, config), notFound.windowMs, clock.now())
     if (points <= notFound.points) return count(metrics, 'page', response)

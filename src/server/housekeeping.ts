@@ -5,9 +5,12 @@ import type { Screening } from './feedback/screening.ts'
 import type { CounterStore } from './guard/counter.ts'
 import { errorFields, type Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { ReaderTally } from './readers/tally.ts'
 import type { Retention } from './retention/retention.ts'
 
 const FLUSH_EVERY_MS = 1_000
+/** Sums of half a minute: a kill may lose them. */
+const TALLY_EVERY_MS = 30_000
 const SWEEP_EVERY_MS = 600_000
 const JUDGE_EVERY_MS = 60_000
 const RETAIN_EVERY_MS = 6 * 3_600_000
@@ -26,12 +29,13 @@ interface RetentionDeps {
 interface HousekeepingDeps extends RetentionDeps {
   readonly screening: Pick<Screening, 'sweep'>
   readonly intake: Pick<EventIntake, 'flush'>
+  readonly readers: Pick<ReaderTally, 'flush'>
   readonly counters: readonly Pick<CounterStore, 'sweep'>[]
 }
 
 /** Gives the function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
-  const { clock, counters, intake, screening, logger } = deps
+  const { clock, counters, intake, readers, screening, logger } = deps
   const attempt = (name: string, work: () => Promise<unknown>) => () => {
     work().catch((error) => logger.warn('housekeeping.failed', { task: name, ...errorFields(error) }))
   }
@@ -42,6 +46,10 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
     setInterval(
       attempt('events', () => intake.flush()),
       FLUSH_EVERY_MS,
+    ),
+    setInterval(
+      attempt('readers', () => readers.flush()),
+      TALLY_EVERY_MS,
     ),
     setInterval(sweep, SWEEP_EVERY_MS),
     setInterval(screenOthers, JUDGE_EVERY_MS),

@@ -14,6 +14,8 @@ const COUNTERS = {
   devcenter_responses_total: 'Responses by class (page, asset, api) and status.',
   devcenter_feedback_total: 'Feedback messages by outcome (stored, repeat, conflict, quarantined, honeypot).',
   devcenter_events_total: 'Analytics events by outcome (stored or the reason of the drop).',
+  devcenter_readers_total:
+    'Pages, Markdown versions, lists and calls of tools that were read, by class of reader and kind.',
   devcenter_rate_limited_total: 'Requests refused by a rate limit, by limit.',
   devcenter_limiter_fallback_total: 'Rate-limit decisions made in this process because the store did not answer.',
   devcenter_store_errors_total: 'Requests the store could not serve.',

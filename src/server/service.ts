@@ -22,9 +22,12 @@ import { startHousekeeping } from './housekeeping.ts'
 import { type HttpOptions, type HttpServer, startHttp } from './http-server.ts'
 import type { Logger } from './log.ts'
 import { createAgentThread } from './mcp/agent-thread.ts'
+import { countCalls } from './mcp/count-calls.ts'
 import { createMcpRoute } from './mcp/mcp-route.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { isBuiltForNowhere, originWarnings } from './origin-warnings.ts'
+import { createReaderStore } from './readers/store.ts'
+import { createReaderTally } from './readers/tally.ts'
 import { createRetention } from './retention/retention.ts'
 
 interface Service {
@@ -132,6 +135,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
   const feedback = createFeedbackStore(database)
   const events = createEventStore(database)
   const intake = createEventIntake({ store: events, clock, logger, metrics })
+  const readers = createReaderTally({ store: createReaderStore(database), clock, logger, metrics })
   const screening = createScreening({ store: feedback, metrics, logger })
   const counters = [shared, local]
   const stopHousekeeping = startHousekeeping({
@@ -139,6 +143,7 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     forget: database.forget,
     screening,
     intake,
+    readers,
     counters,
     clock,
     logger,
@@ -159,17 +164,19 @@ function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, i
     feedback,
     screening,
     events: intake,
+    readers,
     limiter: createLimiter(shared, local, clock, metrics),
     clock,
     logger,
     metrics,
     auth,
-    mcp: createMcpRoute({ agent: tools.agent, publicOrigin, logger }),
+    mcp: createMcpRoute({ agent: countCalls(tools.agent, readers, intake), publicOrigin, logger }),
     isReady,
   })
   const finish = async () => {
     stopHousekeeping()
     await intake.flush()
+    await readers.flush()
     await screening.stop()
     await tools.stop()
   }

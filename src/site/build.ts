@@ -20,6 +20,7 @@ import { makeOutputs } from './outputs/outputs.ts'
 import { type PlannedPage, planPage, type RenderedPage, renderPage, sheetFile } from './page-document.ts'
 import { hashOf } from './render-key.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
+import { makeShareImages } from './share-images/make-images.ts'
 
 interface BuildReport {
   readonly pages: number
@@ -33,6 +34,8 @@ interface BuildOptions {
   readonly rendering: Rendering
   /** Empty folder that receives the files. */
   readonly outDir: string
+  /** Keeps the images that pages are shared with. */
+  readonly cacheDir: string
   /** Called with each file, by its path below `outDir`, when it is finished. */
   readonly onWritten?: (file: string) => void
   /** Called before the first page with how many there are, and then after each. */
@@ -46,11 +49,14 @@ interface BuildOptions {
  *
  * @example
  * const rendering = startRenderer(root, cacheDir)
- * const { pages, rendered } = await buildSite({ site, rendering, outDir }) // pages are all, rendered those not in the cache
+ * const { pages, rendered } = await buildSite({ site, rendering, outDir, cacheDir }) // pages are all, rendered those not in the cache
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { site, outDir, onWritten = () => {} } = options
+  const { site, outDir, cacheDir, onWritten = () => {} } = options
   const write = createWriter(outDir, onWritten)
+  // In threads, beside everything below; handled when it is awaited.
+  const images = makeShareImages(site, cacheDir, write.one)
+  images.catch(() => {})
   for (const { path, content } of makeOutputs(site)) await write.one(path, content)
   for (const [path, source] of site.assets) await write.copy(path, source)
   const renderer = await colourMeanwhile(site, options.rendering)
@@ -58,6 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   await copyClient(renderer, write)
   const pages = await renderPages(options, renderer, write)
   await renderGenerated(site, renderer, write)
+  await images
   return { pages: pages.length, rendered: pages.filter((page) => page.isNew).length }
 }
 

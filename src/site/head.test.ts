@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeView } from '../../tests/fixtures/page-view.ts'
-import { documentTitle, headTags } from './head.ts'
+import { documentTitle } from './document-title.ts'
+import { headTags } from './head.ts'
 
 function tagsOf(view: ReturnType<typeof makeView>): string[] {
   return headTags(view).map(({ tag, text, attributes }) =>
@@ -34,6 +35,27 @@ describe('headTags (spec: head.description, head.robots, head.addresses)', () =>
     const tags = tagsOf(makeView({ page: { title: 'Rate limits', description: 'Calls a second.' } }))
     expect(tags).toContain('og:title Rate limits | Dev Center')
     expect(tags).toContain('og:description Calls a second.')
+  })
+
+  it('shows its image large, and names size and words of it (spec: head.image)', () => {
+    const tags = tagsOf(makeView({ page: { route: '/docs/a', title: 'Rate limits' } }))
+    expect(tags).toEqual(
+      expect.arrayContaining([
+        'og:image https://docs.example.com/og/docs/a.png',
+        'og:image:type image/png',
+        'og:image:width 1200',
+        'og:image:height 630',
+        'og:image:alt Rate limits | Dev Center',
+        'twitter:card summary_large_image',
+      ]),
+    )
+    expect(tagsOf(makeView({ page: { route: '/' } }))).toContain('og:image https://docs.example.com/og/index.png')
+  })
+
+  it.each([{ noindex: true }, { route: '/404' as const }])('has no image for %o', (page) => {
+    const tags = tagsOf(makeView({ page }))
+    expect(tags.filter((tag) => tag.startsWith('og:image'))).toEqual([])
+    expect(tags).toContain('twitter:card summary')
   })
 
   it('prefixes the locale in og:url only when it is not the default', () => {

@@ -1,6 +1,8 @@
-/** The tags of a page's head, one rule each (spec: head.title, head.description, head.robots, head.addresses). Pure, so that a test can read them. */
+/** The tags of a page's head, one rule each (spec: head.title, head.description, head.robots, head.addresses, head.image). Pure, so that a test can read them. */
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
+import { documentTitle } from './document-title.ts'
+import { IMAGE_HEIGHT, IMAGE_WIDTH, shareImage } from './share-images/share-image.ts'
 
 interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link'
@@ -14,12 +16,6 @@ const link = (rel: string, href: string, rest: { [name: string]: string } = {}):
   tag: 'link',
   attributes: { rel, href, ...rest },
 })
-
-/** `Home | Dev Center` for '/', `{page title} | Dev Center` for every other page (spec: head.title). */
-export function documentTitle(view: PageView): string {
-  const title = view.page.route === '/' && view.locale === DEFAULT_LOCALE ? 'Home' : view.page.title
-  return `${title} | ${view.config.name}`
-}
 
 /** Absolute address of the page in its own locale. */
 function pageUrl(view: PageView, locale: Locale = view.locale): string {
@@ -42,7 +38,7 @@ export function headTags(view: PageView): HeadTag[] {
     property('og:site_name', config.name),
     property('og:type', page.route === '/' ? 'website' : 'article'),
     property('og:locale', view.locale.replace('-', '_')),
-    meta('twitter:card', 'summary'),
+    ...imageTags(view),
     link('canonical', canonicalUrl(view)),
     ...alternateTags(view),
     ...(view.markdownPath ? [link('alternate', view.markdownPath, { type: 'text/markdown' })] : []),
@@ -50,6 +46,20 @@ export function headTags(view: PageView): HeadTag[] {
     ...(page.kind === 'changelog'
       ? [link('alternate', '/changelog.atom', { type: 'application/atom+xml', title: `${config.name} changelog` })]
       : []),
+  ]
+}
+
+/** An image that fills the width where there is one; a page that nobody should find has none (spec: head.image). */
+function imageTags(view: PageView): HeadTag[] {
+  const image = shareImage(view)
+  if (image === null) return [meta('twitter:card', 'summary')]
+  return [
+    property('og:image', view.config.origin + image.path),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(IMAGE_WIDTH)),
+    property('og:image:height', String(IMAGE_HEIGHT)),
+    property('og:image:alt', image.alt),
+    meta('twitter:card', 'summary_large_image'),
   ]
 }
 

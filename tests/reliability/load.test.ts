@@ -81,7 +81,7 @@ it('D-7: 100,000 messages while another process reads: the log shrinks afterward
         const at = sent++
         const feedback = { user: 'a@b.co', message: `Message ${at} ${'x'.repeat(200)}`, rate: 'meh' as const }
         const from = performance.now()
-        await store.add({ feedback, key: `log-growth-${at}`, client: 'test', nowMs: Date.now() })
+        await store.add({ feedback, key: `log-growth-${at}`, client: 'test', reader: 'person', nowMs: Date.now() })
         times.push(performance.now() - from)
       }
     }

@@ -1,4 +1,4 @@
-/** Keeps the folder of compiled units small: what has not been used for a month goes, and the oldest beyond a size. */
+/** Keeps the cache small: what has not been used for a month goes, and the oldest beyond a size. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -14,6 +14,8 @@ interface PruneLimits {
 }
 
 const LIMITS: PruneLimits = { unusedMs: 30 * DAY_MS, maxBytes: 1024 * MIB }
+/** Compiled units, and images that pages are shared with: readers of both note that they use an entry. */
+const FOLDERS = ['pages', 'share-images']
 /** A mark of another machine that is older belongs to a run that died. */
 const FOREIGN_MARK_MS = DAY_MS
 
@@ -46,8 +48,8 @@ function removeMarks(): void {
  */
 export async function pruneCache(cacheDir: string, { unusedMs, maxBytes }: PruneLimits = LIMITS): Promise<number> {
   if (await isUsedByOthers(cacheDir)) return 0
-  const folder = join(cacheDir, 'pages')
-  const entries = (await listEntries(folder)).toSorted((a, b) => b.usedMs - a.usedMs)
+  const lists = await Promise.all(FOLDERS.map((folder) => listEntries(join(cacheDir, folder))))
+  const entries = lists.flat().toSorted((a, b) => b.usedMs - a.usedMs)
   const oldest = Date.now() - unusedMs
   let kept = 0
   const doomed = entries.filter(({ size, usedMs }) => {

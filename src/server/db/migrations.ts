@@ -60,6 +60,16 @@ export const MAIN_MIGRATIONS: Migrations = {
       'CREATE INDEX bin_removed ON bin (removed_at)',
       'CREATE INDEX bin_email ON bin (email_key)',
     ],
+    [
+      `CREATE TABLE reader_count (
+        day {int} NOT NULL,
+        reader TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        requests {int} NOT NULL,
+        PRIMARY KEY (day, reader, kind)
+      ){strict}`,
+      "ALTER TABLE feedback ADD COLUMN reader TEXT NOT NULL DEFAULT 'person'",
+    ],
   ],
 }
 

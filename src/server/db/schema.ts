@@ -1,6 +1,7 @@
 /** Tables as Kysely sees them. Times are milliseconds since 1970. */
 import type { Kysely } from 'kysely'
 import type { Rate } from '../../core/feedback.schema.ts'
+import type { ReaderClass, RequestKind } from '../readers/reader-class.ts'
 
 export const STATUSES = ['new', 'resolved', 'quarantined'] as const
 export type Status = (typeof STATUSES)[number]
@@ -26,12 +27,15 @@ export interface FeedbackTable {
   body_hash: string
   message_hash: string
   resolved_at: number | null
+  /** Of the program that sent it, by what it called itself then. */
+  reader: ReaderClass
 }
 
 export interface EventTable {
   id: string
   created_at: number
-  name: 'page_view' | 'developer_activity'
+  /** `agent_search`: what a program asked the tools for, and found nothing. */
+  name: 'page_view' | 'developer_activity' | 'agent_search'
   path: string
   title: string | null
   locale: string | null
@@ -51,6 +55,15 @@ export interface BinTable {
   email_key: string | null
   /** JSON of what was taken. */
   content: string
+}
+
+/** Requests of a day, added up. */
+export interface ReaderCountTable {
+  /** Its first millisecond in UTC. */
+  day: number
+  reader: ReaderClass
+  kind: RequestKind
+  requests: number
 }
 
 interface RateLimitTable {
@@ -79,6 +92,7 @@ export interface MainSchema {
   event: EventTable
   bin: BinTable
   signed_out: SignedOutTable
+  reader_count: ReaderCountTable
   schema_version: VersionTable
 }
 

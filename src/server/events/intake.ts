@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import { readJson, requireJson } from '../guard/body.ts'
 import { errorFields, type Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { readerClass } from '../readers/reader-class.ts'
 import { eventsSchema } from './events.schema.ts'
 import type { EventStore, TimedEvent } from './store.ts'
 
@@ -15,6 +16,8 @@ export interface EventIntake {
   sizeOf(headers: Headers): number
   /** Why the request is dropped unread, or null. */
   dropReason(headers: Headers): string | null
+  /** A search of a program that found nothing. */
+  takeQuestion(query: string): void
   flush(): Promise<void>
 }
 
@@ -28,12 +31,16 @@ export interface IntakeDeps {
 const BODY_MAX_BYTES = 32 * 1024
 /** Kept in memory while the database is away; more is dropped. */
 const WAITING_MAX = 10_000
-const ROBOT =
-  /bot\b|crawl|spider|slurp|headless|lighthouse|preview|fetch|monitor|curl|wget|python|java\/|go-http|axios|node/i
+/** Agents ask in their own words, and each may bring something of who asks them: enough to learn from is enough. */
+const QUESTIONS_PER_HOUR = 500
+const QUESTION_MAX_CHARS = 200
+const HOUR_MS = 3_600_000
 
+/** Long, because everything it has is about the events that wait. */
 export function createEventIntake({ store, clock, logger, metrics }: IntakeDeps): EventIntake {
   let waiting: TimedEvent[] = []
   let writing: Promise<void> | null = null
+  let questions = { hour: 0, taken: 0 }
   const drop = (outcome: string, by = 1) => metrics.count('devcenter_events_total', { outcome }, by)
 
   async function write(): Promise<void> {
@@ -58,6 +65,14 @@ export function createEventIntake({ store, clock, logger, metrics }: IntakeDeps)
       const atMs = clock.now()
       waiting.push(...events.slice(0, Math.max(0, room)).map((event) => ({ event: mask(event), atMs })))
     },
+    takeQuestion(query) {
+      const atMs = clock.now()
+      const hour = Math.floor(atMs / HOUR_MS)
+      questions = { hour, taken: questions.hour === hour ? questions.taken + 1 : 1 }
+      if (questions.taken > QUESTIONS_PER_HOUR || waiting.length >= WAITING_MAX) return drop('rate_limited')
+      const term = maskSecrets(query.replaceAll(/\s+/g, ' ').trim()).slice(0, QUESTION_MAX_CHARS)
+      waiting.push({ event: { name: 'agent_search', search_term: term }, atMs })
+    },
     async flush() {
       await writing
       writing = write().finally(() => {
@@ -77,8 +92,7 @@ function sizeOf(headers: Headers): number {
 function findDropReason(headers: Headers): string | null {
   if (headers.get('sec-gpc') === '1') return 'gpc'
   if (headers.get('dnt') === '1') return 'dnt'
-  const agent = headers.get('user-agent')
-  return agent === null || ROBOT.test(agent) ? 'robot' : null
+  return readerClass(headers) === 'person' ? null : 'robot'
 }
 
 async function read(request: Request): Promise<readonly AnalyticsEvent[] | null> {

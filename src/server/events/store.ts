@@ -4,8 +4,14 @@ import type { AnalyticsEvent } from '../../core/events.ts'
 import type { Database } from '../db/database.ts'
 import type { EventTable, MainDb } from '../db/schema.ts'
 
+/** What a program asked for through the tools, and found nothing. */
+interface AgentSearch {
+  readonly name: 'agent_search'
+  readonly search_term: string
+}
+
 export interface TimedEvent {
-  readonly event: AnalyticsEvent
+  readonly event: AnalyticsEvent | AgentSearch
   readonly atMs: number
 }
 
@@ -15,6 +21,8 @@ export interface EventStore {
   searches(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
   zeroResults(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
   pages(sinceMs: number, limit: number): Promise<readonly PageReport[]>
+  /** What programs asked for and did not find, apart from what people did. */
+  agentQuestions(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
 }
 
 interface SearchReport {
@@ -43,8 +51,9 @@ export function createEventStore(database: Database): EventStore {
   const { main } = database
   return {
     addAll: (events) => database.use((db) => insert(db, events.map(toRow))),
-    searches: (sinceMs, limit) => reportSearches(main, sinceMs, limit, false),
-    zeroResults: (sinceMs, limit) => reportSearches(main, sinceMs, limit, true),
+    searches: (sinceMs, limit) => reportSearches(main, sinceMs, limit, 'developer_activity'),
+    zeroResults: (sinceMs, limit) => reportSearches(main, sinceMs, limit, 'developer_activity', true),
+    agentQuestions: (sinceMs, limit) => reportSearches(main, sinceMs, limit, 'agent_search'),
     pages: (sinceMs, limit) => reportPages(main, sinceMs, limit),
   }
 }
@@ -61,14 +70,20 @@ function insert(db: MainDb, rows: readonly EventTable[]): Promise<void> {
 }
 
 function toRow({ event, atMs }: TimedEvent): EventTable {
-  const shared = { id: randomUUID(), created_at: atMs, name: event.name, path: event.path }
+  const shared = { id: randomUUID(), created_at: atMs, name: event.name }
+  if (event.name === 'agent_search') {
+    const { search_term } = event
+    return { ...shared, path: '/mcp', title: null, locale: null, search_term, result_count: 0, result_routes: null }
+  }
+  const { path } = event
   if (event.name === 'page_view') {
     const { title, locale } = event
-    return { ...shared, title, locale, search_term: null, result_count: null, result_routes: null }
+    return { ...shared, path, title, locale, search_term: null, result_count: null, result_routes: null }
   }
   const { search_term, result_count, result_routes } = event
   return {
     ...shared,
+    path,
     title: null,
     locale: null,
     search_term,
@@ -77,7 +92,13 @@ function toRow({ event, atMs }: TimedEvent): EventTable {
   }
 }
 
-async function reportSearches(db: MainDb, sinceMs: number, limit: number, onlyEmpty: boolean): Promise<SearchReport[]> {
+async function reportSearches(
+  db: MainDb,
+  sinceMs: number,
+  limit: number,
+  name: EventTable['name'],
+  onlyEmpty = false,
+): Promise<SearchReport[]> {
   const { fn } = db
   let query = db
     .selectFrom('event')
@@ -86,7 +107,7 @@ async function reportSearches(db: MainDb, sinceMs: number, limit: number, onlyEm
       fn.countAll<number>().as('searches'),
       fn.avg<number>('result_count').as('results'),
     ])
-    .where('name', '=', 'developer_activity')
+    .where('name', '=', name)
     .where('created_at', '>=', sinceMs)
   if (onlyEmpty) query = query.where('result_count', '=', 0)
   const rows = await query

@@ -21,19 +21,23 @@ const ROW: FeedbackRow = {
   body_hash: 'b',
   message_hash: 'm',
   resolved_at: null,
+  reader: 'agent',
 }
 
 it('shows the same columns as CSV, as JSON and on the terminal (spec: feedback.operators)', () => {
-  expect(CSV_HEADER).toBe('"id","created","status","rate","page","address","user","message","reasons","resolved"\r\n')
+  expect(CSV_HEADER).toBe(
+    '"id","created","reader","status","rate","page","address","user","message","reasons","resolved"\r\n',
+  )
   expect(renderCsv(ROW)).toBe(
-    '"a1","2026-03-14T00:00:00.000Z","quarantined","meh","/docs/teapots","/docs/teapots?x=1","mei@example.com","Which teapot?","links,campaign",\r\n',
+    '"a1","2026-03-14T00:00:00.000Z","agent","quarantined","meh","/docs/teapots","/docs/teapots?x=1","mei@example.com","Which teapot?","links,campaign",\r\n',
   )
   expect(JSON.stringify(toJson(ROW))).toBe(
-    '{"id":"a1","created":"2026-03-14T00:00:00.000Z","status":"quarantined","rate":"meh","metadata":{"pathname":"/docs/teapots","asPath":"/docs/teapots?x=1"},"user":"mei@example.com","message":"Which teapot?","reasons":["links","campaign"],"resolved":null}',
+    '{"id":"a1","created":"2026-03-14T00:00:00.000Z","reader":"agent","status":"quarantined","rate":"meh","metadata":{"pathname":"/docs/teapots","asPath":"/docs/teapots?x=1"},"user":"mei@example.com","message":"Which teapot?","reasons":["links","campaign"],"resolved":null}',
   )
   expect(renderWhole(ROW)).toBe(
     `id        a1
 created   2026-03-14T00:00:00.000Z
+reader    agent
 status    quarantined (links,campaign)
 rate      meh
 page      /docs/teapots

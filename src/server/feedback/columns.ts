@@ -16,6 +16,7 @@ const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOStri
 const COLUMNS: { readonly [Column in keyof FeedbackTable]: ShownColumn | null } = {
   id: { name: 'id', read: ({ id }) => id },
   created_at: { name: 'created', read: (row) => time(row.created_at) },
+  reader: { name: 'reader', read: ({ reader }) => reader },
   status: { name: 'status', read: ({ status }) => status },
   rate: { name: 'rate', read: ({ rate }) => rate || null },
   pathname: { name: 'page', json: 'metadata.pathname', read: ({ pathname }) => pathname },

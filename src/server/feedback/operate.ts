@@ -1,6 +1,7 @@
 /** The operator's commands on feedback, apart from the command line that calls them, so that tests can. */
 import { RATES, type Rate } from '../../core/feedback.schema.ts'
 import { STATUSES, type Status } from '../db/schema.ts'
+import { READER_CLASSES } from '../readers/reader-class.ts'
 import type { Retention } from '../retention/retention.ts'
 import { toJson } from './columns.ts'
 import { printable, printableJson } from './printable.ts'
@@ -12,6 +13,7 @@ export interface OperatorOptions {
   readonly page?: string
   readonly rate?: string
   readonly status?: string
+  readonly reader?: string
   readonly since?: string
   readonly until?: string
   readonly email?: string
@@ -111,16 +113,19 @@ async function setStatus({ store, write, nowMs }: Operator, ids: readonly string
 }
 
 function readFilter(options: OperatorOptions): FeedbackFilter {
-  const { page, rate, status, since, until, email } = options
+  const { page, rate, status, reader, since, until, email } = options
   if (rate !== undefined && rate !== 'none' && !isOneOf(RATES, rate)) {
     throw new UsageError(`--rate is one of ${[...RATES, 'none'].join(', ')}.`)
   }
   if (status !== undefined && !isOneOf(STATUSES, status))
     throw new UsageError(`--status is one of ${STATUSES.join(', ')}.`)
+  if (reader !== undefined && !isOneOf(READER_CLASSES, reader))
+    throw new UsageError(`--reader is one of ${READER_CLASSES.join(', ')}.`)
   return {
     page,
     rate: rate === 'none' ? '' : (rate as Rate | undefined),
     status,
+    reader,
     email,
     sinceMs: since === undefined ? undefined : readDate('--since', since),
     untilMs: until === undefined ? undefined : readDate('--until', until),

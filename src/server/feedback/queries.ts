@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import type { MainDb } from '../db/schema.ts'
 import { emailKey } from './email-key.ts'
-import type { FeedbackFilter, FeedbackRow, FeedbackStats } from './records.ts'
+import type { FeedbackFilter, FeedbackRow, FeedbackStats, ReaderFeedback } from './records.ts'
 
 const BATCH_ROWS = 500
 const PAGES_SHOWN = 20
 
 export function filtered(db: MainDb, filter: FeedbackFilter) {
-  const { page, rate, status, sinceMs, untilMs, email } = filter
+  const { page, rate, status, reader, sinceMs, untilMs, email } = filter
   let query = db.selectFrom('feedback').selectAll()
   // Not LIKE, in which `_` and `%` of a path would mean something; not a range, which depends on the collation.
   if (page?.endsWith('*')) {
@@ -17,6 +17,7 @@ export function filtered(db: MainDb, filter: FeedbackFilter) {
   } else if (page !== undefined) query = query.where('page', '=', page)
   if (rate !== undefined) query = query.where('rate', '=', rate)
   if (status !== undefined) query = query.where('status', '=', status)
+  if (reader !== undefined) query = query.where('reader', '=', reader)
   if (sinceMs !== undefined) query = query.where('created_at', '>=', sinceMs)
   if (untilMs !== undefined) query = query.where('created_at', '<', untilMs)
   if (email !== undefined) query = query.where('email_key', '=', emailKey(email))
@@ -38,6 +39,20 @@ export async function* readAll(db: MainDb, filter: FeedbackFilter): AsyncIterabl
     last = rows.at(-1)
     if (rows.length < BATCH_ROWS) return
   }
+}
+
+export async function readByReader(db: MainDb, sinceMs: number): Promise<ReaderFeedback[]> {
+  const rows = await db
+    .selectFrom('feedback')
+    .select(['reader', 'rate', db.fn.countAll<number>().as('messages')])
+    .where('status', '!=', 'quarantined')
+    .where('created_at', '>=', sinceMs)
+    .groupBy(['reader', 'rate'])
+    .orderBy('reader')
+    .orderBy('messages', 'desc')
+    .orderBy('rate')
+    .execute()
+  return rows.map((row) => ({ ...row, messages: Number(row.messages) }))
 }
 
 export async function readStats(db: MainDb): Promise<FeedbackStats> {

@@ -1,6 +1,7 @@
 /** What the store of feedback takes and gives besides messages. */
 import type { Rate } from '../../core/feedback.schema.ts'
 import type { FeedbackTable, Status } from '../db/schema.ts'
+import type { ReaderClass } from '../readers/reader-class.ts'
 
 export type FeedbackRow = FeedbackTable
 
@@ -9,6 +10,7 @@ export interface FeedbackFilter {
   readonly page?: string
   readonly rate?: Rate | ''
   readonly status?: Status
+  readonly reader?: ReaderClass
   readonly sinceMs?: number
   readonly untilMs?: number
   readonly email?: string
@@ -20,6 +22,13 @@ export interface Verdict {
   /** Puts it in quarantine, unless an operator has had it in hand. */
   readonly isSpam: boolean
   readonly reasons: readonly string[]
+}
+
+/** Messages outside quarantine, by who sent them. */
+export interface ReaderFeedback {
+  readonly reader: ReaderClass
+  readonly rate: Rate | ''
+  readonly messages: number
 }
 
 export interface FeedbackStats {

@@ -5,6 +5,7 @@ import { type Feedback, feedbackSchema } from '../../core/feedback.schema.ts'
 import type { Clock } from '../clock.ts'
 import { readJson, requireJson, requireObject } from '../guard/body.ts'
 import type { Metrics } from '../metrics.ts'
+import { readerClass } from '../readers/reader-class.ts'
 import type { Screening } from './screening.ts'
 import type { FeedbackStore } from './store.ts'
 
@@ -28,7 +29,8 @@ export async function takeFeedback(request: Request, client: string, deps: Feedb
     deps.metrics.count('devcenter_feedback_total', { outcome: 'honeypot' })
     return randomUUID()
   }
-  const added = await deps.store.add({ feedback, key, client, nowMs: deps.clock.now() })
+  const reader = readerClass(request.headers)
+  const added = await deps.store.add({ feedback, key, client, reader, nowMs: deps.clock.now() })
   deps.metrics.count('devcenter_feedback_total', { outcome: added.outcome })
   if (added.outcome === 'quarantined') deps.metrics.count('devcenter_feedback_total', { outcome: 'stored' })
   if (added.outcome === 'conflict') {

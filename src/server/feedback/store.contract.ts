@@ -8,6 +8,7 @@ import { createCounterStore } from '../db/counter-store.ts'
 import type { Database } from '../db/database.ts'
 import { LIMIT_MIGRATIONS, MAIN_MIGRATIONS, migrate } from '../db/migrations.ts'
 import { createEventStore } from '../events/store.ts'
+import { createReaderStore } from '../readers/store.ts'
 import { BIN_KEPT_MS, createRetention } from '../retention/retention.ts'
 import { EMAIL_KEPT_MS, MESSAGE_KEPT_MS } from '../retention/rules.ts'
 import { createFeedbackStore, type FeedbackStore, type Submission } from './store.ts'
@@ -37,6 +38,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       }),
       key: null,
       client: '192.0.2.1',
+      reader: 'person',
       nowMs: NOW_MS,
       ...more,
     })
@@ -275,6 +277,30 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         steps: [...MAIN_MIGRATIONS.steps, ['CREATE TABLE half (a TEXT){strict}', 'DROP TABLE half']],
       }
       expect(await migrate(database.main, database.kind, fixed)).toBe(fixed.steps.length)
+    })
+
+    it('adds up who reads, from several processes, and keeps feedback of programs apart', async () => {
+      const second = await open()
+      const day = NOW_MS - (NOW_MS % DAY_MS)
+      const count = (requests: number, at = day) => ({ day: at, reader: 'agent', kind: 'page', requests }) as const
+      const stores = [createReaderStore(database), createReaderStore(second)]
+      await Promise.all(Array.from({ length: 20 }, (_, at) => stores[at % 2]?.add([count(2), count(1, day - DAY_MS)])))
+      await stores[0]?.add([])
+      await stores[0]?.add([{ ...count(7), reader: 'person' }])
+      expect(await stores[1]?.report(NOW_MS)).toEqual([
+        { reader: 'agent', kind: 'page', requests: 40 },
+        { reader: 'person', kind: 'page', requests: 7 },
+      ])
+      expect(await stores[1]?.report(NOW_MS - DAY_MS)).toContainEqual({ reader: 'agent', kind: 'page', requests: 60 })
+      await second.close()
+      await clear()
+      await store.add(submission({ rate: 'bad' }, { reader: 'agent' }))
+      await store.add(submission({ rate: 'bad' }))
+      expect(await store.byReader(NOW_MS)).toEqual([
+        { reader: 'agent', rate: 'bad', messages: 1 },
+        { reader: 'person', rate: 'bad', messages: 1 },
+      ])
+      expect(await store.list({ reader: 'agent' }, 10)).toHaveLength(1)
     })
 
     it('reports what readers look for and read', async () => {

@@ -6,9 +6,10 @@ import { keyedHash, sharedSecret } from '../db/counter-store.ts'
 import type { Database } from '../db/database.ts'
 import { createGroupCommit } from '../db/group-commit.ts'
 import type { FeedbackTable, MainDb, Status } from '../db/schema.ts'
+import type { ReaderClass } from '../readers/reader-class.ts'
 import { emailKey } from './email-key.ts'
-import { filtered, readAll, readStats } from './queries.ts'
-import type { FeedbackFilter, FeedbackRow, FeedbackStats, Verdict } from './records.ts'
+import { filtered, readAll, readByReader, readStats } from './queries.ts'
+import type { FeedbackFilter, FeedbackRow, FeedbackStats, ReaderFeedback, Verdict } from './records.ts'
 import { noteVerdicts, readUnscreened, UNSCREENED } from './verdicts.ts'
 
 export interface Submission {
@@ -17,6 +18,7 @@ export interface Submission {
   readonly key: string | null
   /** Who sent it, as guard/client-address.ts names clients; only a keyed hash is kept, for a day. */
   readonly client: string
+  readonly reader: ReaderClass
   readonly nowMs: number
 }
 
@@ -42,6 +44,8 @@ export interface FeedbackStore {
   /** Deletes every message of a person, however the address is capitalised; gives the number. */
   deleteByEmail(email: string): Promise<number>
   stats(): Promise<FeedbackStats>
+  /** Counts of messages since then, by who sent them and how they rate. */
+  byReader(sinceMs: number): Promise<readonly ReaderFeedback[]>
 }
 
 /** Without a key, the same message from the same client within this time is the same message (spec: promises.durability, D-2). */
@@ -58,7 +62,7 @@ const SECRET_DEADLINE_MS = 400
  *
  * @example
  * const store = createFeedbackStore(database)
- * const submission = { feedback, key: null, client: '192.0.2.1', nowMs: Date.now() }
+ * const submission = { feedback, key: null, client: '192.0.2.1', reader: 'person', nowMs: Date.now() }
  * await store.add(submission) // { id, outcome: 'stored' }, and { id, outcome: 'repeat' } when it is sent again
  */
 export function createFeedbackStore(database: Database): FeedbackStore {
@@ -90,6 +94,7 @@ export function createFeedbackStore(database: Database): FeedbackStore {
       return main.transaction().execute((db) => deleteByKey(db, emailKey(email)))
     },
     stats: () => readStats(main),
+    byReader: (sinceMs) => readByReader(main, sinceMs),
   }
 }
 
@@ -159,7 +164,7 @@ async function campaign(db: MainDb, message: string, nowMs: number): Promise<rea
 }
 
 function toRow(
-  { feedback, nowMs }: Submission,
+  { feedback, reader, nowMs }: Submission,
   { requestKey, bodyHash, reasons }: { requestKey: string; bodyHash: string; reasons: readonly string[] },
 ): FeedbackTable {
   return {
@@ -178,6 +183,7 @@ function toRow(
     body_hash: bodyHash,
     message_hash: hash(normaliseText(feedback.message)),
     resolved_at: null,
+    reader,
   }
 }
 

@@ -2,7 +2,8 @@
 import { printCopy } from '../../core/copy/copy-document.ts'
 import { applyPatch } from '../../core/copy/patch.ts'
 import type { PageView } from '../../core/view.ts'
-import { canonicalUrl, documentTitle } from '../head.ts'
+import { documentTitle } from '../document-title.ts'
+import { canonicalUrl } from '../head.ts'
 import { makePatch } from './make-patch.ts'
 
 /** `html` is the whole document of `view`, `original` the one in the default language, whose path is `of`. */

@@ -1,0 +1,18 @@
+/** Counts what programs ask of the tools, and keeps what they did not find (spec: analytics.readers). */
+import type { Agent } from '../../agent/agent.ts'
+import type { EventIntake } from '../events/intake.ts'
+import type { ReaderTally } from '../readers/tally.ts'
+
+/** Whoever calls a tool is a program, and one that reads for somebody. */
+export function countCalls(
+  agent: Agent,
+  readers: Pick<ReaderTally, 'count'>,
+  events: Pick<EventIntake, 'takeQuestion'>,
+): Agent {
+  return async (tool, input) => {
+    readers.count('agent', 'tool')
+    const answer = await agent(tool, input)
+    if (answer.isEmpty === true && 'query' in input) events.takeQuestion(String(input.query))
+    return answer
+  }
+}

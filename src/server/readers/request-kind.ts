@@ -1,0 +1,20 @@
+/** Which responses are something that was read: not images, scripts and data, and nothing that was not there. */
+import type { Manifest } from '../delivery/manifest.ts'
+import type { RequestKind } from './reader-class.ts'
+
+/**
+ * Null for what is not counted. A browser also fetches pages ahead of the reader and for soft navigation, and says that they
+ * are no documents: those have page views of their own (spec: analytics.page-views).
+ */
+export function requestKind(request: Request, path: string, { status, headers }: Response, manifest: Manifest) {
+  if (request.method !== 'GET' || (status !== 200 && status !== 304)) return null
+  const destination = request.headers.get('sec-fetch-dest')
+  if (destination !== null && destination !== 'document') return null
+  return kindOf(headers.get('content-location') ?? path, manifest)
+}
+
+function kindOf(path: string, { files }: Manifest): RequestKind | null {
+  if (path.endsWith('.md')) return 'markdown'
+  if (path.endsWith('/llms.txt')) return 'list'
+  return Object.hasOwn(files, path) && files[path]?.cache === 'page' ? 'page' : null
+}
