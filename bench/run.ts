@@ -10,7 +10,10 @@ const BENCHES: Record<string, () => Promise<void>> = {
   serve: async () => {
     await (await import('./serve.ts')).benchServe()
   },
-  search: async () => (await import('./search.ts')).benchSearch(),
+  search: async () => {
+    ;(await import('./search.ts')).benchSearch()
+    ;(await import('./search-parts.ts')).benchSearchParts()
+  },
 }
 
 const wanted = process.argv.slice(2)

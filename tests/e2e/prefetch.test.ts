@@ -1,7 +1,7 @@
 /** Pages are fetched before they are asked for, but only near ones (spec: shell.prefetch). */
 import { expect, it } from 'vitest'
 import { soon } from './browser.ts'
-import { HEADINGS_DATA, hold, TEXT_DATA } from './search-page.ts'
+import { hold, ROOT_DATA } from './search-page.ts'
 import { openShop } from './umbrella-shop.ts'
 
 const START = '/guide/repairs'
@@ -66,13 +66,13 @@ it('a link under the pointer is fetched at once, and its page then needs no requ
 
 it('waits while the reader waits for search', async () => {
   const { page, asked, close } = await openCounted({ width: 1000, height: 500 })
-  const releases = [await hold(page, HEADINGS_DATA), await hold(page, TEXT_DATA)]
+  const release = await hold(page, ROOT_DATA)
   await page.keyboard.press('/')
-  await soon(() => asked).toContain('/_dc/search-en-US.json')
+  await soon(() => asked).toContain('/_dc/find-en-US.json')
   // Links are looked at in idle time, after 2 s at the latest.
   await page.waitForTimeout(2_500)
   expect(asked.filter((path) => !path.startsWith('/_'))).toEqual([])
-  for (const release of releases) await release()
+  await release()
   await soon(() => asked).toContain('/looks/full')
   await close()
 })

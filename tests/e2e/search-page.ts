@@ -7,8 +7,12 @@ import { openShop } from './umbrella-shop.ts'
 export const START = '/guide/repairs'
 
 export const TEXT_DATA = '**/_next/static/chunks/nextra-data-*.json'
-/** Titles and headings: what answers before the text. */
-export const HEADINGS_DATA = '**/_dc/{titles,search}-*.json'
+/** The root: titles, which answer first, and the way to the parts. */
+export const ROOT_DATA = '**/_dc/find-*.json'
+/** Words and pages, by what is asked. */
+export const PARTS_DATA = '**/_astro/find/**'
+/** The pages among them. */
+export const PAGES_DATA = '**/_astro/find/*/b*.json'
 
 export interface SearchPage extends OpenPage {
   /** The box that can be seen. */
@@ -37,7 +41,7 @@ export async function openSearch({ path = START, before, ...options }: SearchOpt
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/nextra-data|\/_dc\/(titles|search|names)-/.test(pathname)) asked.push(pathname)
+    if (/nextra-data|\/_astro\/find\/|\/_dc\/(find|search|names)-/.test(pathname)) asked.push(pathname)
   })
   await before?.(page)
   await page.goto(path)

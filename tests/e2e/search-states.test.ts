@@ -1,7 +1,8 @@
 /** Where the data of search comes from and what shows meanwhile (spec: search.loading, search.words, product.failures), on a desk and on a phone. */
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, PHONE, soon } from './browser.ts'
-import { HEADINGS_DATA, hold, openSearch, START, TEXT_DATA } from './search-page.ts'
+import { hold, openSearch, PAGES_DATA, PARTS_DATA, ROOT_DATA, START, TEXT_DATA } from './search-page.ts'
 
 describe('loading', () => {
   it('asks for nothing before focus, and then once for each file as long as the tab lives', async () => {
@@ -17,12 +18,9 @@ describe('loading', () => {
     await page.waitForURL('**/guide/stands/floor')
     await search('ferrule')
     expect(await rows.count()).toBeGreaterThan(2)
-    expect(asked.toSorted()).toEqual([
-      '/_dc/names-en-US.json',
-      '/_dc/search-en-US.json',
-      '/_dc/titles-en-US.json',
-      '/_next/static/chunks/nextra-data-en-US.json',
-    ])
+    expect(asked[0]).toBe('/_dc/find-en-US.json')
+    expect(asked.slice(1).filter((path) => !/^\/_astro\/find\/en-US-\w+\/[bwi]\d+\.json$/.test(path))).toEqual([])
+    expect(asked).toEqual([...new Set(asked)])
     await close()
   })
 
@@ -41,10 +39,7 @@ describe('loading', () => {
     let release = async () => {}
     const { page, box, rows, panel, close } = await openSearch({
       before: async (page) => {
-        const lets = [await hold(page, TEXT_DATA), await hold(page, HEADINGS_DATA)]
-        release = async () => {
-          for (const letGo of lets) await letGo()
-        }
+        release = await hold(page, ROOT_DATA)
       },
     })
     await box.click()
@@ -60,23 +55,30 @@ describe('loading', () => {
     await close()
   })
 
-  it('answers from the headings while the text is on its way', async () => {
+  it('answers from titles and words while the text is on its way', async () => {
     let release = async () => {}
     const { box, rows, panel, close } = await openSearch({
       before: async (page) => {
-        release = await hold(page, TEXT_DATA)
+        release = await hold(page, PAGES_DATA)
       },
     })
     await box.fill('ferrule')
     await rows.first().waitFor()
     const first = await rows.count()
     expect(await panel.getByText('Loading…').isVisible()).toBe(true)
-    expect(await rows.first().getAttribute('href')).toBe('/guide/repairs#fit-a-ferrule')
+    expect(await rows.first().getAttribute('href')).toBe('/guide/repairs')
     await release()
+    await soon(() => rows.first().getAttribute('href')).toBe('/guide/repairs#fit-a-ferrule')
     await soon(() => rows.count()).toBeGreaterThan(first)
     await close()
   })
 })
+
+/** The first part that is asked for, and the whole text after it. */
+async function failOnce(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(PARTS_DATA, answer, { times: 1 })
+  await page.route(TEXT_DATA, answer, { times: 1 })
+}
 
 describe('a load that fails', () => {
   const body = (contentType: string, text: string) => ({ status: 200, contentType, body: text })
@@ -89,8 +91,7 @@ describe('a load that fails', () => {
     ['has another shape', body('application/json', '{"/guide/repairs":{"title":5,"data":[]}}')],
   ] as const)('because the file %s is told, and tried again on the next focus', async (_, answer) => {
     const { page, box, panel, rows, asked, close } = await openSearch({
-      before: (page) =>
-        page.route(TEXT_DATA, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)), { times: 1 }),
+      before: (page) => failOnce(page, (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer))),
     })
     await box.fill('ferrule')
     await panel.getByText('Failed to load search index.', { exact: true }).waitFor()
@@ -106,14 +107,17 @@ describe('a load that fails', () => {
   })
 
   it('because the server says nothing for ten seconds is shown too', async () => {
-    const { page, box, panel, rows, close } = await openSearch({
+    const { page, box, panel, asked, close } = await openSearch({
       before: async (page) => {
         await page.clock.install()
+        await hold(page, ROOT_DATA)
         await hold(page, TEXT_DATA)
       },
     })
     await box.fill('ferrule')
-    await rows.first().waitFor()
+    await soon(() => asked).toContain('/_dc/find-en-US.json')
+    await page.clock.runFor(12_000)
+    await soon(() => asked).toContain('/_next/static/chunks/nextra-data-en-US.json')
     await page.clock.runFor(12_000)
     await panel.getByText('Failed to load search index.').waitFor()
     await close()
@@ -130,8 +134,7 @@ describe('languages', () => {
     const { page, box, panel, close } = await openSearch({
       path: `${prefix}/guide/overview`,
       before: async (page) => {
-        await hold(page, TEXT_DATA)
-        await hold(page, HEADINGS_DATA)
+        await hold(page, ROOT_DATA)
       },
     })
     expect(await box.getAttribute('placeholder')).toBe(placeholder)
@@ -146,7 +149,8 @@ describe('languages', () => {
     await box.fill('baleines')
     await rows.first().waitFor()
     expect(await rows.first().getAttribute('href')).toBe('/fr/guide/overview')
-    expect(asked.every((path) => path.endsWith('-fr.json'))).toBe(true)
+    expect(asked[0]).toBe('/_dc/find-fr.json')
+    expect(asked.slice(1).filter((path) => !/^\/_astro\/find\/(fr|en-US)-/.test(path))).toEqual([])
     await close()
   })
 })
@@ -162,7 +166,6 @@ describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${START}#fit-a-ferrule`)
     await soon(() => menu.getAttribute('aria-expanded')).toBe('false')
-    await soon(() => asked.length).toBe(4)
     // To the place where the reader is: only the click itself informs the drawer.
     await menu.click()
     await box.fill('ferrule')
@@ -173,7 +176,7 @@ describe('on a phone', () => {
     expect(await box.inputValue()).toBe('')
     await box.fill('Madder')
     await rows.first().waitFor()
-    await soon(() => asked.length).toBe(4)
+    expect(asked).toEqual([...new Set(asked)])
     await close()
   })
 
@@ -194,7 +197,7 @@ describe.each(['light', 'dark'] as const)('accessibility, %s', (colorScheme) => 
     const { page, box, panel, rows, close } = await openSearch({
       colorScheme,
       reducedMotion: 'reduce',
-      before: (page) => page.route(TEXT_DATA, (route) => route.abort(), { times: 1 }),
+      before: (page) => failOnce(page, (route) => route.abort()),
     })
     await box.fill('ferrule')
     await panel.getByText('Failed to load').waitFor()

@@ -4,16 +4,16 @@
  * A `*` stands for the page that a GraphQL type falls on: a schema is divided by size. `note` says why an expectation changed.
  */
 import { resolve } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createCompiler, loadConfig } from '../../src/compile/compile.ts'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'
-import { buildHeadingsData, searchablePages } from '../../src/core/search/build.ts'
+import { searchablePages } from '../../src/core/search/build.ts'
 import type { Engine } from '../../src/core/search/engine.ts'
 import judged from './judged.json' with { type: 'json' }
 import { makeEngine } from './make-engine.ts'
+import { askToTheEnd, type Files, openParts, partsFiles } from './search-parts.ts'
 
 interface Judgement {
   readonly query: string
@@ -36,10 +36,11 @@ const PLAIN_WORD = /^[a-z]+$/
 const ASK_ALL_MS = 120_000
 /** Of the excerpts: sentences longer than the row in which the hit is far from the beginning. */
 const MOST_BEGUN_LATE = 0.005
-/** Compressed; about 100 are needed. */
-const MOST_BYTES_A_PAGE = 200
+/** What parts may find worse than the whole text: the order of pages that have not arrived is an estimate. */
+const LOST_BY_PARTS = 0.005
 
 let pages: readonly Page[] = []
+let files: Files = new Map()
 const engines = new Map<string, Engine>()
 
 beforeAll(async () => {
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const site = await createCompiler({ root: ROOT, config, problems, cacheDir: resolve(ROOT, '.cache') }).compile()
   pages = [...site.pages.values()]
   for (const locale of LOCALES) engines.set(locale, makeEngine(pages, locale))
+  files = partsFiles(pages)
 }, 300_000)
 
 function ask(query: string, locale: string): Answer {
@@ -59,9 +61,14 @@ function withoutLocale(href: string, locale: string): string {
   return href.startsWith(`/${locale}/`) ? href.slice(locale.length + 1) : href
 }
 
+type Ask = (query: string, locale: string) => Answer
+
+/** Each query in a tab of its own, which has loaded nothing yet. */
+const askInParts: Ask = (query, locale) => askToTheEnd(openParts(files, locale as Locale), files, query).answer
+
 /** 1 for the first page; Infinity where no page or no row is what was expected. */
-function rankOf({ query, locale = 'en-US', expect: wanted }: Judgement): number {
-  const at = ask(query, locale).groups.findIndex((group) => {
+function rankOf({ query, locale = 'en-US', expect: wanted }: Judgement, by: Ask = ask): number {
+  const at = by(query, locale).groups.findIndex((group) => {
     const shown = [group.href, ...group.rows.map((row) => row.href)].map((href) => withoutLocale(href, locale))
     return shown.some((href) => wanted.some((address) => isAt(address, href)))
   })
@@ -108,6 +115,18 @@ describe('the expected results (spec: search.ranking)', () => {
     const queries = ['refund', 'script manager', 'metafields', 'how to create product']
     const first = JUDGED.filter((judgement) => queries.includes(judgement.query) && rankOf(judgement) === 1)
     expect(first.map(({ query }) => query).sort()).toEqual(queries.sort())
+  })
+
+  it('has the same rank in parts, each query in a tab of its own', { timeout: ASK_ALL_MS }, () => {
+    const meanOf = (by: Ask) => JUDGED.reduce((sum, judgement) => sum + 1 / rankOf(judgement, by), 0) / JUDGED.length
+    const [inParts, inAll] = [meanOf(askInParts), meanOf(ask)]
+    const better = JUDGED.filter((judgement) => rankOf(judgement, askInParts) > rankOf(judgement)).map(
+      ({ query }) => query,
+    )
+    console.log(
+      `search  parts: MRR ${inParts.toFixed(3)}, whole text ${inAll.toFixed(3)}, better there: ${better.join(', ') || 'none'}`,
+    )
+    expect(inParts, better.join('\n')).toBeGreaterThanOrEqual(inAll - LOST_BY_PARTS)
   })
 
   it('answers with one row for each target, and with whole sentences', { timeout: ASK_ALL_MS }, () => {
@@ -160,9 +179,12 @@ describe('names in the references', () => {
     expect(missed.length, missed.slice(0, 20).join('\n')).toBeLessThan(names.length * MOST_MISSED_NAMES)
   })
 
-  it('do not make the file that answers first large', () => {
-    const headings = buildHeadingsData(pages, { locale: 'en-US' })
-    const size = brotliCompressSync(JSON.stringify(headings)).byteLength
-    expect(size / headings.pages.length).toBeLessThan(MOST_BYTES_A_PAGE)
+  it('lead to their anchors in parts too', { timeout: 180_000 }, () => {
+    const names = placesOfNames().filter(([name], i) => i % (SAMPLED * 10) === 0 && !PLAIN_WORD.test(name))
+    const missed = names.filter(
+      ([name, href]) => !askInParts(name, 'en-US').groups.some(({ rows }) => rows.some((row) => row.href === href)),
+    )
+    expect(names.length).toBeGreaterThan(50)
+    expect(missed.length, missed.slice(0, 20).join('\n')).toBeLessThan(names.length * MOST_MISSED_NAMES + 1)
   })
 })

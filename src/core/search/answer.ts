@@ -3,7 +3,7 @@ import type { PageKind } from '../page.ts'
 
 export interface Answer {
   readonly query: string
-  /** `headings` while the text is still on its way: better rows will follow. */
+  /** `headings` while text is still on its way for this query: better rows will follow. */
   readonly source: 'headings' | 'text'
   /** At most five pages, unless all were asked for. */
   readonly groups: readonly ResultGroup[]

@@ -1,4 +1,4 @@
-/** Pages -> the four data files of a locale. Their formats are described in data.ts and headings.ts. */
+/** Pages -> the three data files of a locale that have everything. Their formats are described in data.ts and headings.ts. */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { Identifier, Page } from '../page.ts'
 import { type SearchData, type SearchEntry, sectionKey } from './data.ts'
@@ -63,12 +63,6 @@ function entryOf(page: Page): SearchEntry {
 /** @param pages every page of the site, all locales. */
 export function buildHeadingsData(pages: Iterable<Page>, { locale }: SearchDataOptions): HeadingsData {
   return { v: HEADINGS_VERSION, pages: searchablePages(pages, locale).map((page) => headingsOf(page, locale)) }
-}
-
-/** @param pages every page of the site, all locales. */
-export function buildTitlesData(pages: Iterable<Page>, { locale }: SearchDataOptions): HeadingsData {
-  const titleOf = ([route, title, kind, flags]: HeadingsPage): HeadingsPage => [route, title, kind, flags, '', [], []]
-  return { v: HEADINGS_VERSION, pages: searchablePages(pages, locale).map((page) => titleOf(headingsOf(page, locale))) }
 }
 
 /** @param pages every page of the site, all locales. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { overTheWire } from '../../../tests/search/make-engine.ts'
 import { makePage, type PageParts } from '../../../tests/search/make-page.ts'
 import { engineOf, textEngine } from '../../../tests/search/small-engine.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from './build.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData } from './build.ts'
 import { createEngine } from './engine.ts'
 
 describe('the two files', () => {
@@ -29,19 +29,6 @@ describe('the two files', () => {
       source: 'text',
       groups: [{ kind: 'rest', rows: [{ excerpt: 'needle in text' }] }],
     })
-  })
-
-  it('answers from the titles alone, which change nothing once the headings are here', () => {
-    const titles = overTheWire(buildTitlesData([page], { locale: 'fr' }))
-    const engine = createEngine('fr')
-    engine.loadTitles(titles)
-    expect(engine.ask(page.title)).toMatchObject({ source: 'headings', groups: [{ kind: 'rest', fallback: true }] })
-    const target = () => engine.ask('order_id').groups[0]?.rows[0]?.href
-    expect(target()).toBe('/fr/orders')
-    engine.loadHeadings(headings)
-    expect(target()).toBe('/fr/orders#get')
-    engine.loadTitles(titles)
-    expect(target()).toBe('/fr/orders#get')
   })
 
   it.each(['before', 'after'])('learns the names inside sections when they come %s the text', (when) => {

@@ -1,31 +1,22 @@
-/** The search engine of one locale: it is given the four data files as they arrive, and answers from what it has. */
+/** The search engine of one locale: it is given the three data files as they arrive, and answers from what it has. */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
-import type { Answer, ResultGroup } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { allPages, choosePages, groupOf } from './choose.ts'
 import { plain } from './fold.ts'
 import { CACHED_QUERIES, MIN_QUERY_CHARACTERS, MOST_PAGES, MOST_QUERY_CHARACTERS } from './limits.ts'
 import { createLru } from './lru.ts'
-import { type Analysis, analyseQuery } from './query.ts'
-import { factorOf, type RankedPage, rankPages } from './rank.ts'
+import { analyseQuery } from './query.ts'
+import { type RankedPage, rankPages } from './rank.ts'
 import { measureRarity } from './rarity.ts'
 import { readHeadings, readNames, readSearchData, type SearchIdentifier, type SearchOutline } from './read.ts'
-import { type PageRows, rowsOf } from './rows.ts'
 import { scanStem, scanTerm, type TermScan } from './scan.ts'
 import { type IndexedPage, indexOutline, indexText, type Known, withKnown } from './search-index.ts'
 import { helpFor } from './suggest.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** Pages whose rows are looked at before the best five are chosen. */
-const LOOKED_AT = 12
-/** Pages beyond the first that are given rows where all pages are shown. */
-const WITH_ROWS = 40
-/** What a point of a page's best row adds to the page. */
-const ROW_FACTOR = 0.35
-
 export interface Engine {
-  /** The same shape as the headings with less in it; it counts for nothing once they are here. Throws like `loadHeadings`. */
-  loadTitles(json: unknown): void
   /** @throws SearchDataError for another shape; the engine stays as it was. */
   loadHeadings(json: unknown): void
   /** @throws SearchDataError for another shape; the engine stays as it was. */
@@ -104,16 +95,11 @@ export function createEngine(locale: Locale): Engine {
     return { query, source, groups, corrections: [...corrections], help }
   }
 
-  function loadHeadings(json: unknown): void {
-    outlines = new Map(readHeadings(json).map((outline) => [outline.route, outline]))
-    refresh()
-  }
-
   return {
-    loadTitles(json) {
-      if (outlines.size === 0) loadHeadings(json)
+    loadHeadings(json) {
+      outlines = new Map(readHeadings(json).map((outline) => [outline.route, outline]))
+      refresh()
     },
-    loadHeadings,
     loadText(json) {
       const texts = readSearchData(json)
       replacePages(
@@ -146,55 +132,10 @@ export function createEngine(locale: Locale): Engine {
   }
 }
 
-const NOTHING = { groups: [], corrections: [], help: null } as const
+/** The answer to a query that is too short to be searched, without the query. */
+export const NOTHING = { groups: [], corrections: [], help: null } as const
 
-function isAsked(trimmed: string): boolean {
+/** Whether a query has enough to be searched. */
+export function isAsked(trimmed: string): boolean {
   return trimmed.length >= MIN_QUERY_CHARACTERS && plain(trimmed) !== ''
-}
-
-interface FoundPage extends PageRows {
-  readonly page: IndexedPage
-  readonly matched: number
-  readonly score: number
-}
-
-/** The order of the pages once their best rows have a say. */
-function choosePages(pages: readonly IndexedPage[], query: Analysis): FoundPage[] {
-  const rarity = measureRarity(pages, query)
-  return rankPages(pages, query, rarity)
-    .slice(0, LOOKED_AT)
-    .map(({ page, matched, score }): FoundPage => {
-      const { rows, best } = rowsOf(page, query, rarity)
-      return { page, matched, rows, best, score: score + best * ROW_FACTOR * factorOf(page) }
-    })
-    .sort((a, b) => b.matched - a.matched || b.score - a.score)
-}
-
-/** The first are those that the box shows, in its order. */
-function allPages(pages: readonly IndexedPage[], query: Analysis): Pick<FoundPage, 'page' | 'rows'>[] {
-  const rarity = measureRarity(pages, query)
-  const first = choosePages(pages, query)
-  const chosen = new Set(first.map(({ page }) => page))
-  const rest = rankPages(pages, query, rarity).filter(({ page }) => !chosen.has(page))
-  return [
-    ...first,
-    ...rest.map(({ page }, at) => ({ page, rows: at < WITH_ROWS ? rowsOf(page, query, rarity).rows : [] })),
-  ]
-}
-
-function groupOf({ page, rows }: Pick<FoundPage, 'page' | 'rows'>, hrefOf: (route: string) => string): ResultGroup {
-  const href = hrefOf(page.route)
-  return {
-    href,
-    title: page.title,
-    kind: page.kind,
-    fallback: page.fallback,
-    deprecated: page.deprecated,
-    rows: rows.map(({ anchor, title, excerpt, method }) => ({
-      href: anchor === '' ? href : `${href}#${anchor}`,
-      title,
-      excerpt,
-      ...(method !== '' && { method }),
-    })),
-  }
 }

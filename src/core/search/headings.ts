@@ -14,10 +14,7 @@
  *
  *     { "v": 1, "pages": [ [route, identifiers], … ] }     pages without such names are left out
  *
- * `/_dc/titles-{locale}.json`: the first file with keywords, sections and identifiers left empty, a sixth of its size. It
- * answers while the first file is on its way.
- *
- * In all, anchor is a section number (0 the intro), an id of its own, or -1 where the id is `nameSlug` of each name;
+ * In both, anchor is a section number (0 the intro), an id of its own, or -1 where the id is `nameSlug` of each name;
  * names are joined by line breaks. A name is kept once a page, where it first appears.
  *
  * A change of meaning raises `v`; a reader that meets another version does without the file.

@@ -13,6 +13,7 @@ export interface TypedPath {
 
 const PATH = /^(?:(get|post|put|patch|delete|head|options)\s+)?(?:https?:\/\/[^/\s]+)?(\/\S*)$/i
 const TEMPLATE = /^\{.*\}$/
+const VERSION = /^v\d+$/
 
 /** A query, of which only the path counts here. */
 interface PathQuery {
@@ -45,6 +46,12 @@ export function leadsTo(typed: TypedPath, operation: TypedPath): boolean {
       return given === segment || (TEMPLATE.test(segment) && (TEMPLATE.test(given) || /\d|^[:<]/.test(given)))
     })
   )
+}
+
+/** What a path has in common with those that lead to the same operation: "/catalog/brands/*". */
+export function pathLine(segments: readonly string[]): string {
+  const isValue = (segment: string) => TEMPLATE.test(segment) || (/\d|^[:<]/.test(segment) && !VERSION.test(segment))
+  return segments.map((segment) => `/${isValue(segment) ? '*' : segment}`).join('')
 }
 
 /** Whether the page has an operation that the query's path leads to. */

@@ -117,7 +117,12 @@ function termOf(forms: readonly string[], source: TermSource): Term {
   return { forms, scan, scored, stem, pageCount }
 }
 
+/** Whether a word says nothing beside the others of its query. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word)
+}
+
 function withoutStopWords(terms: readonly Term[]): readonly Term[] {
-  const telling = terms.filter((term) => !term.forms.every((form) => STOP_WORDS.has(form)))
+  const telling = terms.filter((term) => !term.forms.every(isStopWord))
   return telling.length > 0 ? telling : terms
 }

@@ -57,10 +57,26 @@ export function textCount(hit: number): number {
 /** The better of two hits in every field. */
 export function mergeHits(a: number, b: number): number {
   if (a === 0 || b === 0) return a | b
-  let merged = 0
-  for (const shift of Object.values(SHIFTS)) merged |= Math.max((a >>> shift) & 3, (b >>> shift) & 3) << shift
+  let merged = mergeFits(a, b)
   merged |= Math.max(headingCount(a), headingCount(b)) << HEADING_COUNT_SHIFT
   return merged | (Math.max(textCount(a), textCount(b)) << TEXT_COUNT_SHIFT)
+}
+
+function mergeFits(a: number, b: number): number {
+  let merged = 0
+  for (let shift = 0; shift < HEADING_COUNT_SHIFT; shift += 2) {
+    merged |= Math.max((a >>> shift) & 3, (b >>> shift) & 3) << shift
+  }
+  return merged
+}
+
+/** Two hits of different words: what both have is counted together. */
+export function joinHits(a: number, b: number): number {
+  if (a === 0 || b === 0) return a | b
+  const merged = mergeFits(a, b)
+  const headings = Math.min(headingCount(a) + headingCount(b), COUNT_LIMIT)
+  const texts = Math.min(textCount(a) + textCount(b), COUNT_LIMIT)
+  return merged | (headings << HEADING_COUNT_SHIFT) | (texts << TEXT_COUNT_SHIFT)
 }
 
 /** How well a term fits into a text: its best place counts. */
@@ -71,15 +87,32 @@ export function fitOf(text: string, term: string): Fit {
 function scanPage(page: IndexedPage, term: string): number {
   const headings = look(page.plainHeadings, term, Number.POSITIVE_INFINITY)
   const text = look(page.body, term, LOOKS)
-  const name = look(page.plainNames, term, Number.POSITIVE_INFINITY).fit
+  return packHit({
+    title: fitOf(page.plainTitle, term),
+    heading: headings.fit,
+    name: look(page.plainNames, term, Number.POSITIVE_INFINITY).fit,
+    keyword: fitOf(page.plainKeywords, term),
+    text: text.fit,
+    headings: headings.count,
+    texts: text.count,
+  })
+}
+
+interface Hit extends Record<Field, Fit> {
+  readonly headings: number
+  readonly texts: number
+}
+
+/** Where a term is on a page, as the number that a scan has. */
+export function packHit(hit: Hit): number {
   return (
-    (fitOf(page.plainTitle, term) << SHIFTS.title) |
-    (headings.fit << SHIFTS.heading) |
-    (name << SHIFTS.name) |
-    (fitOf(page.plainKeywords, term) << SHIFTS.keyword) |
-    (text.fit << SHIFTS.text) |
-    (Math.min(headings.count, COUNT_LIMIT) << HEADING_COUNT_SHIFT) |
-    (Math.min(text.count, COUNT_LIMIT) << TEXT_COUNT_SHIFT)
+    (hit.title << SHIFTS.title) |
+    (hit.heading << SHIFTS.heading) |
+    (hit.name << SHIFTS.name) |
+    (hit.keyword << SHIFTS.keyword) |
+    (hit.text << SHIFTS.text) |
+    (Math.min(hit.headings, COUNT_LIMIT) << HEADING_COUNT_SHIFT) |
+    (Math.min(hit.texts, COUNT_LIMIT) << TEXT_COUNT_SHIFT)
   )
 }
 

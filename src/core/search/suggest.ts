@@ -16,7 +16,7 @@ const GRAM = 3
 export function helpFor(
   query: string,
   pages: readonly IndexedPage[],
-  vocabulary: Vocabulary,
+  vocabulary: Pick<Vocabulary, 'names'>,
   hrefOf: (route: string) => string,
 ): SearchHelp {
   const suggestions = suggestWords(query, vocabulary)
@@ -24,7 +24,7 @@ export function helpFor(
 }
 
 /** Known words two letters away, one for short words. */
-function suggestWords(query: string, vocabulary: Vocabulary): string[] {
+function suggestWords(query: string, vocabulary: Pick<Vocabulary, 'names'>): string[] {
   const found = new Map<string, number>()
   for (const word of wordsOf(query).slice(0, 4)) {
     const limit = word.length > 4 ? 2 : 1

@@ -45,22 +45,28 @@ export function createVocabulary(pages: readonly IndexedPage[]): Vocabulary {
   function correct(term: string): string[] {
     if (term.length < MIN_TYPO_LENGTH) return []
     grow(pages.length)
-    const all = [...names().keys(), ...words]
-    const near = all.filter((word) => isOneEdit(term, word))
-    const candidates = near.length > 0 ? near : all.filter((word) => isOneEditFromStart(term, word))
-    const likelihood = (word: string) => (names().get(word) ?? 0) + (word[0] === term[0] ? 1000 : 0)
-    return [...new Set(candidates)].sort((a, b) => likelihood(b) - likelihood(a)).slice(0, MOST_CORRECTIONS)
+    return correctionsOf(term, [...names().keys(), ...words], names())
   }
 
-  function split(word: string): string[] {
-    for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
-      const parts = [word.slice(0, at), word.slice(at)]
-      if (parts.every((part) => names().has(part))) return parts
-    }
-    return []
-  }
+  return { names, grow, correct, split: (word) => splitWord(word, (part) => names().has(part)) }
+}
 
-  return { names, grow, correct, split }
+/** The words near enough to be what was meant, likeliest first; none for short terms. */
+export function correctionsOf(term: string, all: readonly string[], names: ReadonlyMap<string, number>): string[] {
+  if (term.length < MIN_TYPO_LENGTH) return []
+  const near = all.filter((word) => isOneEdit(term, word))
+  const candidates = near.length > 0 ? near : all.filter((word) => isOneEditFromStart(term, word))
+  const likelihood = (word: string) => (names.get(word) ?? 0) + (word[0] === term[0] ? 1000 : 0)
+  return [...new Set(candidates)].sort((a, b) => likelihood(b) - likelihood(a)).slice(0, MOST_CORRECTIONS)
+}
+
+/** The two known words that a word is written together from, or nothing. */
+export function splitWord(word: string, isKnown: (part: string) => boolean): string[] {
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    if (parts.every(isKnown)) return parts
+  }
+  return []
 }
 
 function countNames(pages: readonly IndexedPage[]): Map<string, number> {

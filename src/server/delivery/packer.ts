@@ -76,7 +76,8 @@ export async function createPacker(distDir: string, options: PackerOptions = {})
       distDir,
       file,
       type: mediaType(file),
-      immutable: folders.some((folder) => file.startsWith(folder)),
+      // Parts of the search are data: many, and new with every change of a text.
+      immutable: folders.some((folder) => file.startsWith(folder)) && !file.endsWith('.json'),
       before: previous?.before(file) ?? null,
     }
     const result = new Promise<Prepared>((done, failed) => queue.push({ job, done, failed }))

@@ -1,25 +1,32 @@
-/** The four search files of each language (spec: search.file, search.loading). */
-import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../core/search/build.ts'
+/** The search files of each language (spec: search.file, search.loading). */
+import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
+import { makePartsFiles } from '../../core/search/parts/make-root.ts'
 import type { Site } from '../../core/site.ts'
+import { hashOf } from '../render-key.ts'
 import type { OutputFile } from './output-file.ts'
 
+/** The dev server asks for one file at a time. */
+const made = new WeakMap<Site, OutputFile[]>()
+
 export function searchOutputs(site: Site): OutputFile[] {
-  return site.config.locales.flatMap((locale) => [
-    {
-      path: `/_next/static/chunks/nextra-data-${locale}.json`,
-      content: JSON.stringify(buildSearchData([...site.pages.values()], { locale })),
-    },
-    {
-      path: `/_dc/titles-${locale}.json`,
-      content: JSON.stringify(buildTitlesData([...site.pages.values()], { locale })),
-    },
-    {
-      path: `/_dc/search-${locale}.json`,
-      content: JSON.stringify(buildHeadingsData([...site.pages.values()], { locale })),
-    },
-    {
-      path: `/_dc/names-${locale}.json`,
-      content: JSON.stringify(buildNamesData([...site.pages.values()], { locale })),
-    },
-  ])
+  const known = made.get(site) ?? makeFiles(site)
+  made.set(site, known)
+  return known
+}
+
+function makeFiles(site: Site): OutputFile[] {
+  const pages = [...site.pages.values()]
+  const { locales } = site.config
+  const parts = makePartsFiles(pages, { locales, hashOf: (files) => hashOf(files).slice(0, 12) })
+  return [
+    ...[...parts].map(([path, content]) => ({ path, content })),
+    ...locales.flatMap((locale) => [
+      {
+        path: `/_next/static/chunks/nextra-data-${locale}.json`,
+        content: JSON.stringify(buildSearchData(pages, { locale })),
+      },
+      { path: `/_dc/search-${locale}.json`, content: JSON.stringify(buildHeadingsData(pages, { locale })) },
+      { path: `/_dc/names-${locale}.json`, content: JSON.stringify(buildNamesData(pages, { locale })) },
+    ]),
+  ]
 }

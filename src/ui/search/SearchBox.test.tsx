@@ -7,9 +7,10 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePage } from '../../../tests/search/make-page.ts'
+import { partsFiles } from '../../../tests/search/search-parts.ts'
 import type { AnalyticsEvent } from '../../core/events.ts'
 import type { Locale } from '../../core/locale.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../core/search/build.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
 import { createSearchClient } from './client.ts'
 import { dataUrl } from './protocol.ts'
 import { createResponder } from './responder.ts'
@@ -37,7 +38,7 @@ type Files = Record<string, unknown>
 
 function filesOf(locale: Locale): Files {
   return {
-    [dataUrl('titles', locale)]: buildTitlesData(pages, { locale }),
+    ...Object.fromEntries(partsFiles(pages)),
     [dataUrl('headings', locale)]: buildHeadingsData(pages, { locale }),
     [dataUrl('text', locale)]: buildSearchData(pages, { locale }),
     [dataUrl('names', locale)]: buildNamesData(pages, { locale }),
@@ -59,7 +60,7 @@ function makeServices(locale: Locale, files: Files) {
         if (file === 'stalled') return new Promise<never>(() => {})
         return new TextEncoder().encode(typeof file === 'string' ? file : JSON.stringify(file)).buffer
       },
-      wait: () => new Promise(() => {}),
+      wait: () => Promise.resolve(),
       startWorker(onMessage) {
         const respond = createResponder(
           (message) => act(() => onMessage(structuredClone(message))),
@@ -115,12 +116,9 @@ describe('SearchBox (spec: search.panel, search.keys)', () => {
     await user.type(box, 'order')
     await user.tab()
     await user.click(box)
-    expect(requests).toEqual([
-      '/_dc/titles-en-US.json',
-      '/_dc/search-en-US.json',
-      '/_next/static/chunks/nextra-data-en-US.json',
-      '/_dc/names-en-US.json',
-    ])
+    expect(requests[0]).toBe('/_dc/find-en-US.json')
+    expect(requests.slice(1).every((address) => /^\/_astro\/find\/en-US-\w+\/[bwi]\d+\.json$/.test(address))).toBe(true)
+    expect(requests).toEqual([...new Set(requests)])
   })
 
   it('shows rows in named groups, titles as text, keywords never', async () => {
@@ -270,24 +268,36 @@ describe('SearchBox (spec: search.panel, search.keys)', () => {
     ['HTML', '<!doctype html>'],
     ['cut off', '{"/a":'],
     ['another shape', { '/a': { title: 1, data: null } }],
-  ])('says that the index failed when it is %s, and tries again on the next focus', async (_, file) => {
-    const files: Files = { ...filesOf('en-US'), [dataUrl('text', 'en-US')]: file }
-    const { user, box } = await mount({ files })
-    await user.type(box, 'order')
-    expect(screen.getByText('Failed to load search index.').querySelector('svg')).toBeTruthy()
-    files[dataUrl('text', 'en-US')] = filesOf('en-US')[dataUrl('text', 'en-US')]
-    await user.tab()
-    await user.click(box)
-    await user.type(box, 's')
-    expect(options().length).toBeGreaterThan(0)
-  })
+  ])(
+    'answers from the whole text when a part is %s, says that it failed when that is too, and tries again',
+    async (_, file) => {
+      const files: Files = { ...filesOf('en-US') }
+      for (const address of Object.keys(files)) if (address.startsWith('/_astro/find/')) files[address] = file
+      const { user, box } = await mount({ files })
+      await user.type(box, 'order')
+      expect(options().length).toBeGreaterThan(0)
+      expect(requests).toContain(dataUrl('text', 'en-US'))
+
+      act(() => root?.unmount())
+      files[dataUrl('text', 'en-US')] = file
+      const again = await mount({ files })
+      await again.user.type(again.box, 'order')
+      expect(screen.getByText('Failed to load search index.').querySelector('svg')).toBeTruthy()
+      Object.assign(files, filesOf('en-US'))
+      await again.user.tab()
+      await again.user.click(again.box)
+      await again.user.type(again.box, 's')
+      expect(options().length).toBeGreaterThan(0)
+    },
+  )
 
   it('shows the first results while the text is still on its way, and says so', async () => {
-    const files: Files = { ...filesOf('fr'), [dataUrl('text', 'fr')]: 'stalled' }
+    const files: Files = { ...filesOf('fr') }
+    for (const address of Object.keys(files)) if (/\/b\d+\.json$/.test(address)) files[address] = 'stalled'
     const { user, box } = await mount({ locale: 'fr', files })
     expect(box.placeholder).toBe('Rechercher documents…')
     await user.type(box, 'get an order')
-    expect(options()).toContain('/fr/docs/orders#get')
+    expect(options()).toContain('/fr/docs/orders')
     expect(screen.getByText('Chargement…')).toBeTruthy()
   })
 

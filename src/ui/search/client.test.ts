@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { overTheWire } from '../../../tests/search/make-engine.ts'
 import { makePage } from '../../../tests/search/make-page.ts'
+import { partsFiles } from '../../../tests/search/search-parts.ts'
 import type { Answer } from '../../core/search/answer.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../core/search/build.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
 import { createSearchClient } from './client.ts'
 import type { LoadState } from './machine.ts'
 import { dataUrl } from './protocol.ts'
@@ -15,8 +16,9 @@ const pages = [
     sections: [['', '', 'needle']],
     identifiers: [{ text: 'staff_notes', anchor: 'get--staff_notes' }],
   }),
+  makePage({ route: '/carts', title: 'Carts', sections: [['', '', 'haystack']] }),
 ]
-const TITLES = dataUrl('titles', 'en-US')
+const ROOT = dataUrl('root', 'en-US')
 const HEADINGS = dataUrl('headings', 'en-US')
 const TEXT = dataUrl('text', 'en-US')
 const NAMES = dataUrl('names', 'en-US')
@@ -25,25 +27,29 @@ function bytesOf(value: unknown): ArrayBuffer {
   return new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)).buffer
 }
 
-const good: Record<string, ArrayBuffer> = {
-  [TITLES]: bytesOf(buildTitlesData(pages, { locale: 'en-US' })),
-  [HEADINGS]: bytesOf(buildHeadingsData(pages, { locale: 'en-US' })),
-  [TEXT]: bytesOf(buildSearchData(pages, { locale: 'en-US' })),
-  [NAMES]: bytesOf(buildNamesData(pages, { locale: 'en-US' })),
-}
+const files = new Map<string, string>([
+  ...partsFiles(pages, ['en-US']),
+  [HEADINGS, JSON.stringify(buildHeadingsData(pages, { locale: 'en-US' }))],
+  [TEXT, JSON.stringify(buildSearchData(pages, { locale: 'en-US' }))],
+  [NAMES, JSON.stringify(buildNamesData(pages, { locale: 'en-US' }))],
+])
+
+const isWords = (url: string) => /\/[wi]\d+\.json$/.test(url)
+const isBlock = (url: string) => /\/b\d+\.json$/.test(url)
 
 /** A client with the real responder as its worker, and files that arrive when the test says so. */
 function setUp() {
-  const requests: { url: string; arrive: (bytes: ArrayBuffer) => void; fail: () => void }[] = []
+  const requests: { url: string; arrive: (bytes: ArrayBuffer) => void; fail: () => void; isDone: boolean }[] = []
   const states: LoadState[] = []
+  const pauses: (() => void)[] = []
   let workers = 0
   let crash = () => {}
   const client = createSearchClient('en-US', {
     fetchData: (url) =>
       new Promise((resolve, reject) =>
-        requests.push({ url, arrive: resolve, fail: () => reject(new Error('offline')) }),
+        requests.push({ url, arrive: resolve, fail: () => reject(new Error('offline')), isDone: false }),
       ),
-    wait: () => new Promise(() => {}),
+    wait: () => new Promise((done) => pauses.push(done)),
     startWorker(onMessage, onCrash) {
       workers++
       crash = onCrash
@@ -58,74 +64,95 @@ function setUp() {
   const answers: Answer[] = []
   const line = client.connect((answer) => answers.push(answer))
   const settle = () => new Promise((done) => setTimeout(done, 5))
-  async function arrive(url: string, bytes = good[url] ?? bytesOf('')): Promise<void> {
-    requests.findLast((request) => request.url === url)?.arrive(bytes)
+  const waiting = (test: (url: string) => boolean) => requests.filter(({ url, isDone }) => !isDone && test(url))
+  /** All that is under way and fits, the newest of an address. */
+  async function arrive(test: string | ((url: string) => boolean), content?: unknown): Promise<void> {
+    for (const request of waiting(typeof test === 'string' ? (url) => url === test : test)) {
+      request.isDone = true
+      request.arrive(bytesOf(content ?? files.get(request.url) ?? ''))
+    }
     await settle()
   }
-  async function fail(url: string): Promise<void> {
-    requests.findLast((request) => request.url === url)?.fail()
+  async function fail(test: (url: string) => boolean): Promise<void> {
+    for (const request of waiting(test)) {
+      request.isDone = true
+      request.fail()
+    }
     await settle()
   }
-  return { client, line, answers, states, requests, arrive, fail, settle, crash: () => crash(), workers: () => workers }
+  async function rest(): Promise<void> {
+    for (const done of pauses.splice(0)) done()
+    await settle()
+  }
+  const asked = () => requests.map((request) => request.url)
+  return {
+    client,
+    line,
+    answers,
+    states,
+    asked,
+    arrive,
+    fail,
+    rest,
+    settle,
+    crash: () => crash(),
+    workers: () => workers,
+  }
 }
 
-describe('the search client (spec: search.loading)', () => {
-  it('fetches nothing before it is asked to, then each file once, the small one first', async () => {
-    const { client, requests, arrive, states } = setUp()
+describe('the search client of a box (spec: search.loading, search.parts)', () => {
+  it('fetches nothing before it is asked to, then the root once and nothing more', async () => {
+    const { client, asked, arrive, states } = setUp()
     client.warm()
-    expect(requests).toEqual([])
+    expect(asked()).toEqual([])
     client.load()
     client.load()
-    const asked = () => requests.map((request) => request.url)
-    expect(asked()).toEqual([TITLES])
-    await arrive(TITLES)
-    expect(asked()).toEqual([TITLES, HEADINGS])
-    await arrive(HEADINGS)
-    expect(asked()).toEqual([TITLES, HEADINGS, TEXT])
-    await arrive(TEXT)
-    expect(asked()).toEqual([TITLES, HEADINGS, TEXT, NAMES])
-    await arrive(NAMES)
+    await arrive(ROOT)
     client.load()
-    expect(requests).toHaveLength(4)
-    expect(states).toEqual(['loading', 'headings', 'ready'])
+    expect(asked()).toEqual([ROOT])
+    expect(states).toEqual(['loading', 'ready'])
   })
 
-  it('answers what was asked while loading, from the titles, again from the headings and again from the text', async () => {
-    const { client, line, answers, arrive } = setUp()
+  it('answers from the root, then from the words, then from the pages, and fetches each file once', async () => {
+    const { client, line, answers, asked, arrive, rest } = setUp()
     client.load()
-    line.ask('orders')
+    line.ask('needle')
     expect(answers).toEqual([])
-    await arrive(TITLES)
-    await arrive(HEADINGS)
-    await arrive(TEXT)
-    expect(answers.map((answer) => answer.source)).toEqual(['headings', 'headings', 'text'])
+    await arrive(ROOT)
+    expect(answers.at(-1)).toMatchObject({ source: 'headings', groups: [] })
+    expect(asked().slice(1).every(isWords)).toBe(true)
+    await arrive(isWords)
+    expect(answers.at(-1)).toMatchObject({ source: 'headings', groups: [{ href: '/orders' }] })
+    await rest()
+    await arrive(isBlock)
+    expect(answers.at(-1)).toMatchObject({
+      source: 'text',
+      groups: [{ href: '/orders', rows: [{ excerpt: 'needle' }] }],
+    })
+    line.ask('needl')
+    await rest()
+    await arrive(() => true)
+    expect(asked()).toEqual([...new Set(asked())])
+    expect(asked()).not.toContain(TEXT)
   })
 
-  it('asks again when the names inside sections are here, and does without them', async () => {
-    const { client, line, answers, arrive, states } = setUp()
+  it('fetches pages only for a query that has rested', async () => {
+    const { client, line, asked, arrive, rest, settle } = setUp()
     client.load()
-    await arrive(TITLES)
-    await arrive(HEADINGS)
-    await arrive(TEXT)
-    line.ask('staff_notes')
-    await arrive(NAMES)
-    expect(answers.at(-1)?.groups[0]?.rows[0]?.href).toBe('/orders#get--staff_notes')
-
-    const without = setUp()
-    without.client.load()
-    await without.arrive(TITLES)
-    await without.arrive(HEADINGS)
-    await without.arrive(TEXT)
-    await without.fail(NAMES)
-    expect([states.at(-1), without.states.at(-1)]).toEqual(['ready', 'ready'])
+    await arrive(ROOT)
+    line.ask('needle')
+    await settle()
+    await arrive(isWords)
+    line.ask('zz')
+    await settle()
+    await rest()
+    expect(asked().filter(isBlock)).toEqual([])
   })
 
   it('drops answers to older questions', async () => {
     const { client, line, answers, arrive, settle } = setUp()
     client.load()
-    await arrive(TITLES)
-    await arrive(HEADINGS)
-    await arrive(TEXT)
+    await arrive(ROOT)
     line.ask('or')
     line.ask('ord')
     line.ask('orders')
@@ -133,66 +160,45 @@ describe('the search client (spec: search.loading)', () => {
     expect(answers.map((answer) => answer.query)).toEqual(['orders'])
   })
 
-  it('lets what renders the results go before all but the titles', async () => {
-    const { client, requests, arrive, settle } = setUp()
-    let rendered = () => {}
-    client.yieldTo(
-      new Promise<void>((done) => {
-        rendered = done
-      }),
-    )
-    client.load()
-    await arrive(TITLES)
-    expect(requests).toHaveLength(1)
-    rendered()
-    await settle()
-    expect(requests).toHaveLength(2)
-  })
-
-  it('does without the headings', async () => {
-    const { client, states, arrive, fail } = setUp()
-    client.load()
-    await fail(TITLES)
-    await fail(HEADINGS)
-    await arrive(TEXT)
-    expect(states).toEqual(['loading', 'ready'])
-  })
-
-  it.each([
-    ['cut off', '{"/a":{"title":"A","da'],
-    ['another page', '<!doctype html><title>Not found</title>'],
-    ['another shape', { '/a': { title: 5, data: null } }],
-    ['nothing', ''],
-  ])('fails when the text is %s, and tries again', async (_, content) => {
-    const { client, states, requests, arrive } = setUp()
-    client.load()
-    await arrive(TITLES)
-    await arrive(HEADINGS)
-    await arrive(TEXT, bytesOf(content))
-    expect(states.at(-1)).toBe('failed')
-    client.load()
-    await arrive(TITLES)
-    await arrive(HEADINGS)
-    await arrive(TEXT)
-    expect(states.at(-1)).toBe('ready')
-    expect(requests.filter((request) => request.url === TEXT)).toHaveLength(2)
-  })
-
-  it('fails when the line breaks, and says nothing about it later', async () => {
-    const { client, line, answers, states, arrive, fail } = setUp()
+  it('loads the whole text instead when a part is gone, because the site was published again', async () => {
+    const { client, line, answers, asked, arrive, fail, states } = setUp()
     client.load()
     line.ask('needle')
-    await arrive(TITLES)
-    await arrive(HEADINGS)
-    await fail(TEXT)
-    expect(states.at(-1)).toBe('failed')
-    client.load()
-    expect(states.at(-1)).toBe('loading')
-    await arrive(TITLES)
+    await arrive(ROOT)
+    await fail(isWords)
+    expect(asked()).toContain(HEADINGS)
     await arrive(HEADINGS)
     await arrive(TEXT)
     expect(answers.at(-1)).toMatchObject({ source: 'text', groups: [{ href: '/orders' }] })
+    expect(states.at(-1)).toBe('ready')
   })
+
+  it.each([
+    ['cut off', '{"v":1,"coll'],
+    ['another page', '<!doctype html><title>Not found</title>'],
+    ['another shape', { v: 1, collections: [{ at: 'https://example.com/' }] }],
+    ['nothing', ''],
+  ])(
+    'loads the whole text instead when the root is %s, fails when that is too, and tries again',
+    async (_, content) => {
+      const { client, line, answers, states, asked, arrive, rest } = setUp()
+      client.load()
+      line.ask('needle')
+      await arrive(ROOT, content)
+      await arrive(HEADINGS)
+      await arrive(TEXT, content)
+      expect(states.at(-1)).toBe('failed')
+      client.load()
+      expect(states.at(-1)).toBe('loading')
+      await arrive(ROOT)
+      await arrive(isWords)
+      await rest()
+      await arrive(isBlock)
+      expect(states.at(-1)).toBe('ready')
+      expect(answers.at(-1)).toMatchObject({ source: 'text', groups: [{ href: '/orders' }] })
+      expect(asked().filter((url) => url === ROOT)).toHaveLength(2)
+    },
+  )
 
   it('starts another worker when one cannot be started', async () => {
     const { client, states, arrive, crash, workers } = setUp()
@@ -200,20 +206,66 @@ describe('the search client (spec: search.loading)', () => {
     crash()
     expect(states.at(-1)).toBe('failed')
     client.load()
-    await arrive(TITLES)
-    await arrive(HEADINGS)
-    await arrive(TEXT)
+    await arrive(ROOT)
     expect([states.at(-1), workers()]).toEqual(['ready', 2])
   })
+})
 
-  it('takes an empty file for what it is', async () => {
-    const { client, line, answers, arrive, settle } = setUp()
-    client.load()
-    await arrive(TITLES)
+describe('the search client of the page of all results (spec: search.page)', () => {
+  function setUpPage() {
+    const all = setUp()
+    const answers: Answer[] = []
+    const line = all.client.connect((answer) => answers.push(answer), { isAll: true })
+    const states: LoadState[] = []
+    all.client.onStatus(() => states.push(all.client.wholeStatus()))
+    return { ...all, answers, line, states }
+  }
+
+  it('loads headings, text and names, each once, and answers from each', async () => {
+    const { client, line, answers, asked, arrive, states } = setUpPage()
+    client.loadWhole()
+    client.loadWhole()
+    line.ask('staff_notes')
+    expect(asked()).toEqual([HEADINGS])
     await arrive(HEADINGS)
-    await arrive(TEXT, bytesOf({}))
-    line.ask('orders')
+    await arrive(TEXT)
+    await arrive(NAMES)
+    expect(asked()).toEqual([HEADINGS, TEXT, NAMES])
+    expect([...new Set(states)]).toEqual(['loading', 'headings', 'ready'])
+    expect(answers.at(-1)?.groups[0]?.rows[0]?.href).toBe('/orders#get--staff_notes')
+  })
+
+  it('does without the headings and the names', async () => {
+    const { client, states, arrive, fail } = setUpPage()
+    client.loadWhole()
+    await fail((url) => url === HEADINGS)
+    await arrive(TEXT)
+    await fail((url) => url === NAMES)
+    expect([...new Set(states)]).toEqual(['loading', 'ready'])
+  })
+
+  it('fails without the text, and tries again', async () => {
+    const { client, states, arrive, fail } = setUpPage()
+    client.loadWhole()
+    await arrive(HEADINGS)
+    await fail((url) => url === TEXT)
+    expect(states.at(-1)).toBe('failed')
+    client.loadWhole()
+    await arrive(HEADINGS)
+    await arrive(TEXT)
+    expect(states.at(-1)).toBe('ready')
+  })
+
+  it('shares the whole text with a box', async () => {
+    const { client, arrive, asked, settle } = setUpPage()
+    const answers: Answer[] = []
+    const box = client.connect((answer) => answers.push(answer))
+    client.loadWhole()
+    await arrive(HEADINGS)
+    await arrive(TEXT)
+    box.ask('needle')
     await settle()
-    expect(answers.at(-1)?.groups).toEqual([])
+    expect(answers.at(-1)).toMatchObject({ source: 'text', groups: [{ href: '/orders' }] })
+    expect(asked().some((url) => isWords(url) || isBlock(url))).toBe(false)
   })
 })

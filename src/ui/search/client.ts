@@ -1,14 +1,18 @@
 /**
- * The page's side of search: one worker and one copy of the data a locale, shared by all boxes of the tab.
- * The files are fetched here while the worker starts, which saves a slow line one round trip.
+ * The page's side of search: one worker and one copy of the data a locale, shared by all boxes of the tab. The files are
+ * fetched here while the worker starts, which saves a slow line one round trip.
+ *
+ * A box fetches the root, and then the parts that its query leads to (decision 0046). The page of all results loads
+ * everything, and so does a box of which a part could not be had.
  */
 import type { Locale } from '../../core/locale.ts'
 import type { Answer } from '../../core/search/answer.ts'
 import { fetchData } from './fetch-data.ts'
 import type { LoadState } from './machine.ts'
+import { createPartFetcher } from './part-fetcher.ts'
 import { type DataPart, dataUrl, type FromWorker, type ToWorker } from './protocol.ts'
 
-/** The rest waits for what the first result needs, so that they do not share a slow line, but not for ever. */
+/** The text waits for the headings, so that they do not share a slow line, but not for ever. */
 const HEAD_START_MS = 1500
 
 /** A box's line to the worker. Only the newest question is ever answered. */
@@ -18,15 +22,18 @@ export interface SearchLine {
 }
 
 export interface SearchClient {
+  /** Of what the boxes answer from. */
   status(): LoadState
-  /** Calls back after each change of the status; returns the way out. */
+  /** Of the whole text, for lines that ask for every page. */
+  wholeStatus(): LoadState
+  /** Calls back after each change of a status; returns the way out. */
   onStatus(listener: () => void): () => void
   /** Starts the worker without fetching anything: a pointer is near the box. */
   warm(): void
-  /** Fetches what is missing; after a failure it tries again. Settles when nothing more is on its way; never fails. */
+  /** Fetches what the first results need; after a failure it tries again. Settles when that is here; never fails. */
   load(): Promise<void>
-  /** All but the titles is fetched after this: what renders the results comes first. */
-  yieldTo(first: Promise<unknown>): void
+  /** Fetches everything. */
+  loadWhole(): Promise<void>
   /** A query asked before the data is here is answered when it comes, and again when better data comes. */
   connect(onAnswer: (answer: Answer) => void, options?: LineOptions): SearchLine
 }
@@ -53,62 +60,36 @@ interface Line extends LineOptions {
   readonly onAnswer: (answer: Answer) => void
 }
 
-/** What boxes ask; only the newest question of each is answered. */
-function createLines(post: (message: ToWorker) => void) {
-  const lines = new Set<Line>()
-  let questions = 0
-
-  function ask(line: Line): void {
-    if (line.query === null) return
-    line.question = ++questions
-    post({ kind: 'ask', id: line.question, query: line.query, ...(line.isAll && { isAll: true }) })
-  }
-
-  return {
-    answer(id: number, answer: Answer): void {
-      for (const line of lines) if (line.question === id) line.onAnswer(answer)
-    },
-    /** Better data has come. */
-    askAgain: () => lines.forEach(ask),
-    connect(onAnswer: Line['onAnswer'], isReady: () => boolean, options?: LineOptions): SearchLine {
-      const line: Line = { ...options, query: null, question: 0, onAnswer }
-      lines.add(line)
-      return {
-        ask(query) {
-          line.query = query
-          if (isReady()) ask(line)
-        },
-        close: () => lines.delete(line),
-      }
-    },
-  }
-}
-
-/** Who is told of the status of the data. */
-function createStatus() {
-  const listeners = new Set<() => void>()
-  let status: LoadState = 'idle'
-  return {
-    get: () => status,
-    set(next: LoadState): void {
-      status = next
-      for (const listener of [...listeners]) listener()
-    },
-    onStatus(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
-/** Long, because the worker, what it says and the attempts to load are one machine. */
+/** Long, because the states of the two ways to load and the lines that wait for them change together. */
 export function createSearchClient(locale: Locale, parts: ClientParts): SearchClient {
-  const status = createStatus()
+  /** The root of the parts; `failed` once a part could not be had. */
+  let root: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
+  let whole: LoadState = 'idle'
+  const listeners = new Set<() => void>()
+  const lines = new Set<Line>()
   let worker: WorkerPort | null = null
-  const lines = createLines((message) => worker?.post(message))
-  let first: Promise<unknown> = Promise.resolve()
+  let questions = 0
   /** Stops what an earlier attempt still has under way from speaking for this one. */
   let attempt = 0
+  const fetcher = createPartFetcher({
+    fetchData: parts.fetchData,
+    wait: parts.wait,
+    deliver: (address, bytes) => warm().post({ kind: 'part', address, bytes }, [bytes]),
+    onMore: () => askAll(),
+    onFailure: fallBack,
+  })
+
+  function setStates(next: { root?: typeof root; whole?: LoadState }): void {
+    root = next.root ?? root
+    whole = next.whole ?? whole
+    for (const listener of [...listeners]) listener()
+  }
+
+  function status(): LoadState {
+    if (whole === 'ready' || root === 'idle' || root === 'loading') return whole === 'ready' ? 'ready' : root
+    if (root === 'ready') return 'ready'
+    return whole === 'idle' ? 'loading' : whole
+  }
 
   function warm(): WorkerPort {
     if (worker) return worker
@@ -121,55 +102,108 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     attempt++
     worker?.close()
     worker = null
-    status.set('failed')
+    fetcher.reset()
+    setStates({ root: 'failed', whole: 'failed' })
   }
-
-  const isReady = (): boolean => worker !== null && (status.get() === 'headings' || status.get() === 'ready')
 
   function hear(message: FromWorker): void {
-    if (message.kind === 'answer') return lines.answer(message.id, message.answer)
-    if (message.kind === 'refused') {
-      if (message.part === 'text') status.set('failed')
-      return
+    if (message.kind === 'answer') {
+      for (const line of lines) {
+        if (line.question !== message.id) continue
+        line.onAnswer(message.answer)
+        if (root === 'ready') void fetcher.need(message.needs, () => line.question === message.id)
+      }
+    } else if (message.kind === 'refused') {
+      if (message.part === 'text') setStates({ whole: 'failed' })
+      else if (message.part === 'root' || message.part === 'part') fallBack()
+    } else if (message.part !== 'part') {
+      if (message.part === 'root') setStates({ root: 'ready' })
+      if (message.part === 'text') setStates({ whole: 'ready' })
+      if (message.part === 'headings' && whole === 'loading') setStates({ whole: 'headings' })
+      askAll()
     }
-    if (message.part === 'text') status.set('ready')
-    else if (message.part !== 'names' && status.get() === 'loading') status.set('headings')
-    if (isReady()) lines.askAgain()
   }
 
-  async function fetchPart(part: DataPart, current: number): Promise<void> {
+  function askAll(): void {
+    for (const line of lines) ask(line)
+  }
+
+  function ask(line: Line): void {
+    const state = line.isAll ? whole : status()
+    if (line.query === null || !worker || (state !== 'headings' && state !== 'ready')) return
+    line.question = ++questions
+    worker.post({ kind: 'ask', id: line.question, query: line.query, ...(line.isAll && { isAll: true }) })
+  }
+
+  /** The contract file is always there, whatever was published meanwhile. */
+  function fallBack(): void {
+    if (root === 'failed') return
+    setStates({ root: 'failed' })
+    void loadWhole()
+  }
+
+  async function fetchPart(part: Exclude<DataPart, 'part'>, current: number): Promise<void> {
     try {
-      const bytes = await parts.fetchData(dataUrl(part, locale), {
-        priority: part === 'titles' || part === 'headings' ? 'high' : 'low',
-      })
+      const priority = part === 'root' || part === 'headings' ? 'high' : 'low'
+      const bytes = await parts.fetchData(dataUrl(part, locale), { priority })
       if (current === attempt) warm().post({ kind: 'data', part, bytes }, [bytes])
     } catch {
+      if (current !== attempt) return
       // Without the small files the text still answers everything; without the text the search has failed.
-      if (current === attempt && part === 'text') status.set('failed')
+      if (part === 'root') fallBack()
+      if (part === 'text') setStates({ whole: 'failed' })
     }
   }
 
   async function load(): Promise<void> {
-    if (status.get() !== 'idle' && status.get() !== 'failed') return
-    const current = ++attempt
-    status.set('loading')
-    const titles = fetchPart('titles', current)
+    if (status() === 'failed') {
+      attempt++
+      fetcher.reset()
+      setStates({ root: 'idle', whole: 'idle' })
+    }
+    if (root !== 'idle') return
+    setStates({ root: 'loading' })
+    const arrived = fetchPart('root', attempt)
     warm()
-    await Promise.race([Promise.allSettled([titles, first]), parts.wait(HEAD_START_MS)])
-    await Promise.race([fetchPart('headings', current), parts.wait(HEAD_START_MS)])
+    await arrived
+  }
+
+  async function loadWhole(): Promise<void> {
+    if (whole !== 'idle' && whole !== 'failed') return
+    const current = attempt
+    setStates({ whole: 'loading' })
+    const headings = fetchPart('headings', current)
+    warm()
+    await Promise.race([headings, parts.wait(HEAD_START_MS)])
     await fetchPart('text', current)
-    if (current === attempt && status.get() !== 'failed') await fetchPart('names', current)
+    if (current === attempt && wholeStatus() !== 'failed') await fetchPart('names', current)
+  }
+
+  function wholeStatus(): LoadState {
+    return whole
   }
 
   return {
-    status: status.get,
-    onStatus: status.onStatus,
+    status,
+    wholeStatus,
+    onStatus(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     warm: () => void warm(),
     load,
-    yieldTo(given) {
-      first = given
+    loadWhole,
+    connect(onAnswer, options) {
+      const line: Line = { ...options, query: null, question: 0, onAnswer }
+      lines.add(line)
+      return {
+        ask(query) {
+          line.query = query
+          ask(line)
+        },
+        close: () => lines.delete(line),
+      }
     },
-    connect: (onAnswer, options) => lines.connect(onAnswer, isReady, options),
   }
 }
 

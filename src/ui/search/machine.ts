@@ -3,7 +3,7 @@ import type { Answer, ResultRow } from '../../core/search/answer.ts'
 import { MIN_QUERY_CHARACTERS } from '../../core/search/limits.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
-/** What the browser has of the search data. `headings`: results are possible, better ones will come. */
+/** What the browser has of the search data. `headings`: results are possible, better ones will come whatever is asked. */
 export type LoadState = 'idle' | 'loading' | 'headings' | 'ready' | 'failed'
 
 export interface SearchState {
@@ -93,7 +93,7 @@ export function panelView({ load, query, isOpen, answer }: SearchState): PanelVi
   if (!isOpen || query === '') return HIDDEN
   if (load === 'failed') return { name: 'error' }
   if (load === 'idle' || load === 'loading') return { name: 'loading' }
-  const isComplete = load === 'ready'
+  const isComplete = load === 'ready' && (answer === null || answer.source === 'text')
   if (!isSearched(query) || answer === null) return isComplete ? HIDDEN : { name: 'loading' }
   if (answer.groups.length > 0) return { name: 'results', answer, isComplete }
   return isComplete ? { name: 'empty', answer } : { name: 'loading' }

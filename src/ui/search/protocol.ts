@@ -2,27 +2,37 @@
 import type { Locale } from '../../core/locale.ts'
 import type { Answer } from '../../core/search/answer.ts'
 
-/** The files of a locale in the order they are fetched: titles, which answer first, headings, the text, the names inside sections. */
-export type DataPart = 'titles' | 'headings' | 'text' | 'names'
+/**
+ * The files of a locale: the root, which answers first and leads to the parts; and for everything at once headings, the text
+ * and the names inside sections, in this order.
+ */
+export type DataPart = 'root' | 'part' | 'headings' | 'text' | 'names'
 
-const FILES: Record<DataPart, string> = {
-  titles: '/_dc/titles-*.json',
+const FILES: Record<Exclude<DataPart, 'part'>, string> = {
+  root: '/_dc/find-*.json',
   headings: '/_dc/search-*.json',
   text: '/_next/static/chunks/nextra-data-*.json',
   names: '/_dc/names-*.json',
 }
 
-export function dataUrl(part: DataPart, locale: Locale): string {
+export function dataUrl(part: Exclude<DataPart, 'part'>, locale: Locale): string {
   return FILES[part].replace('*', locale)
+}
+
+/** Addresses of what an answer would be better with, best first: pages are known once all words are here. */
+export interface Needs {
+  readonly words: readonly string[]
+  readonly blocks: readonly string[]
 }
 
 export type ToWorker =
   | { readonly kind: 'start'; readonly locale: Locale }
-  | { readonly kind: 'data'; readonly part: DataPart; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'data'; readonly part: Exclude<DataPart, 'part'>; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'part'; readonly address: string; readonly bytes: ArrayBuffer }
   | { readonly kind: 'ask'; readonly id: number; readonly query: string; readonly isAll?: boolean }
 
 export type FromWorker =
   | { readonly kind: 'loaded'; readonly part: DataPart }
   /** The file is not what it should be: another page, cut off, another shape. */
   | { readonly kind: 'refused'; readonly part: DataPart }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer; readonly needs: Needs }

@@ -9,6 +9,5 @@ export { searchClient }
 export const warm: WarmIsland<{ readonly locale: Locale }> = ({ locale }, intent, island) => {
   const client = searchClient(locale)
   client.warm()
-  client.yieldTo(island)
-  return intent.type === 'pointerover' ? undefined : client.load()
+  return intent.type === 'pointerover' ? undefined : Promise.allSettled([client.load(), island])
 }

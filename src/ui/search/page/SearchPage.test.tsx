@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makePage } from '../../../../tests/search/make-page.ts'
 import { LOCALES, type Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData, buildTitlesData } from '../../../core/search/build.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData } from '../../../core/search/build.ts'
 import { createSearchClient } from '../client.ts'
 import { dataUrl } from '../protocol.ts'
 import { createResponder } from '../responder.ts'
@@ -47,7 +47,6 @@ afterEach(() => {
 
 async function open(query: string, { locale = 'en-US' as Locale, isOffline = false } = {}) {
   const files: { readonly [url: string]: unknown } = {
-    [dataUrl('titles', locale)]: buildTitlesData(PAGES, { locale }),
     [dataUrl('headings', locale)]: buildHeadingsData(PAGES, { locale }),
     [dataUrl('text', locale)]: buildSearchData(PAGES, { locale }),
     [dataUrl('names', locale)]: buildNamesData(PAGES, { locale }),

@@ -11,7 +11,7 @@ export function SearchSection({ locale }: { readonly locale: Locale }) {
   return (
     <>
       <div data-needs-js="place">
-        <Island name="search-page" eager props={{ locale }} data={dataUrl('titles', locale)}>
+        <Island name="search-page" eager props={{ locale }} data={dataUrl('headings', locale)}>
           <SearchPage locale={locale} />
         </Island>
       </div>

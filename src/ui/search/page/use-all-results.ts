@@ -32,11 +32,11 @@ export function useAllResults(services: SearchPageServices | undefined): AllResu
     if (!isSearched(services.query)) return
     const { client, query } = services
     const line = client.connect(setAnswer, { isAll: true })
-    const readStatus = () => setLoad(client.status())
+    const readStatus = () => setLoad(client.wholeStatus())
     const stop = client.onStatus(readStatus)
     readStatus()
     line.ask(query)
-    void client.load()
+    void client.loadWhole()
     return () => {
       line.close()
       stop()

@@ -21,7 +21,7 @@ export function SearchSlot({ place, locale }: SearchSlotProps) {
         name="search"
         persist={place === 'navbar' ? 'search' : undefined}
         props={{ locale }}
-        data={dataUrl('titles', locale)}
+        data={dataUrl('root', locale)}
       >
         <SearchBox locale={locale} />
       </Island>

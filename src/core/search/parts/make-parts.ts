@@ -1,0 +1,129 @@
+/** Pages -> the files of search in parts (format.ts). */
+import type { HeadingsPage, PackedIdentifiers } from '../headings.ts'
+import type { IndexedPage } from '../search-index.ts'
+import { type InsidesData, PARTS_VERSION } from './format.ts'
+import { type PostingsByKey, postingsOfLines, postingsOfWords, wordsByGram } from './make-words.ts'
+
+/** Characters of a file before it is compressed: a quarter of that on the line. */
+const MOST_IN_BLOCK = 12_000
+const MOST_IN_WORDS = 10_000
+const MOST_IN_INSIDES = 10_000
+/** The root lists them, and stays small: a larger site has larger files. */
+const MOST_BLOCKS = 10_000
+const MOST_FILES = 1000
+
+/** A page as it is in the files, and as the engine reads it. */
+export interface SourcePage {
+  readonly outline: HeadingsPage
+  readonly names: PackedIdentifiers
+  readonly texts: readonly string[]
+  readonly indexed: IndexedPage
+}
+
+/** The files of the pages of one language, all but the root's rows. */
+export interface Collection {
+  readonly size: number
+  readonly blocks: readonly number[]
+  readonly words: readonly string[]
+  readonly insides: readonly string[]
+  /** By name, without the folder. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+/** The number of a page is its position. */
+export function makeCollection(pages: readonly SourcePage[]): Collection {
+  const files = new Map<string, string>()
+  const blocks = cut(pages.map(blockRow), { size: MOST_IN_BLOCK, groups: MOST_BLOCKS }, (row) => row.length)
+  blocks.forEach((items, at) => {
+    files.set(`b${at}.json`, `{"v":${PARTS_VERSION},"pages":[${items.join(',')}]}`)
+  })
+  const indexed = pages.map((page) => page.indexed)
+  const words = postingsOfWords(indexed)
+  const entries = entriesOf(words, postingsOfLines(indexed))
+  const wordFiles = cut(
+    entries,
+    { size: MOST_IN_WORDS, groups: MOST_FILES },
+    ({ word, line }) => word.length + line.length,
+  )
+  wordFiles.forEach((items, at) => {
+    files.set(`w${at}.json`, wordsFile(items))
+  })
+  const grams = [...wordsByGram(words)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const insideFiles = cut(grams, { size: MOST_IN_INSIDES, groups: MOST_FILES }, ([, found]) => found.join(' ').length)
+  insideFiles.forEach((items, at) => {
+    const data: InsidesData = { v: PARTS_VERSION, grams: items.flatMap(([gram, found]) => [gram, found.join(' ')]) }
+    files.set(`i${at}.json`, JSON.stringify(data))
+  })
+  return {
+    size: pages.length,
+    blocks: blocks.map((rows) => rows.length),
+    words: beginningsOf(wordFiles.map((found) => found.map(({ key }) => key))),
+    insides: beginningsOf(insideFiles.map((found) => found.map(([gram]) => gram))),
+    files,
+  }
+}
+
+function blockRow({ outline, names, texts }: SourcePage): string {
+  return JSON.stringify([...outline, names, texts])
+}
+
+interface Entry {
+  readonly key: string
+  /** As they are in the file; '' where the key is no word, or no line. */
+  readonly word: string
+  readonly line: string
+}
+
+/** Words and lines in one order, so that a line is in the file of its first word. A key is in one file only. */
+function entriesOf(words: PostingsByKey, lines: PostingsByKey): Entry[] {
+  const jsonOf = (all: PostingsByKey, key: string) => {
+    const postings = all.get(key)
+    return postings ? `${JSON.stringify(key)},${JSON.stringify(postings)}` : ''
+  }
+  const keys = [...new Set([...words.keys(), ...lines.keys()])].sort((a, b) => (a < b ? -1 : 1))
+  return keys.map((key) => ({ key, word: jsonOf(words, key), line: jsonOf(lines, key) }))
+}
+
+function wordsFile(entries: readonly Entry[]): string {
+  const list = (kind: 'word' | 'line') => entries.flatMap((entry) => entry[kind] || []).join(',')
+  return `{"v":${PARTS_VERSION},"words":[${list('word')}],"lines":[${list('line')}]}`
+}
+
+/** For each file the shortest text that none of the file before reaches. */
+function beginningsOf(files: readonly (readonly string[])[]): string[] {
+  return files.map((keys, at) => {
+    const before = files[at - 1]?.at(-1) ?? ''
+    const first = keys[0] ?? ''
+    let length = 1
+    while (length < first.length && first.slice(0, length) <= before) length++
+    return first.slice(0, length)
+  })
+}
+
+interface Bounds {
+  /** Characters of a group, as long as there are not too many groups. */
+  readonly size: number
+  readonly groups: number
+}
+
+/** Consecutive items in groups; an item that is larger than a group may be has one to itself. */
+function cut<T>(items: readonly T[], bounds: Bounds, sizeOf: (item: T) => number): T[][] {
+  const sizes = items.map(sizeOf)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  // Two neighbours are always larger than one group, or they would be in one.
+  const most = Math.max(bounds.size, Math.ceil((2 * all) / bounds.groups))
+  const groups: T[][] = []
+  let size = Number.POSITIVE_INFINITY
+  items.forEach((item, at) => {
+    const own = sizes[at] ?? 0
+    size += own
+    const group = groups.at(-1)
+    if (group && size <= most) {
+      group.push(item)
+      return
+    }
+    groups.push([item])
+    size = own
+  })
+  return groups
+}

@@ -1,0 +1,109 @@
+/** The files of search in parts of a site (format.ts), by address: a folder for each collection, a root for each language. */
+import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
+import type { Page } from '../../page.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData, COMPONENT_LIBRARY, searchablePages } from '../build.ts'
+import { type HeadingsPage, PAGE_KINDS } from '../headings.ts'
+import { readHeadings, readNames, readSearchData } from '../read.ts'
+import { indexText } from '../search-index.ts'
+import { type CollectionData, PARTS_VERSION, type PageRow, type RootData } from './format.ts'
+import { type Collection, makeCollection, type SourcePage } from './make-parts.ts'
+
+/** Characters of the rows in a root: about 45 KB on the line when titles have little in common. */
+const MOST_IN_ROOT = 150_000
+
+interface PartsOptions {
+  readonly locales: readonly Locale[]
+  /** A name for a folder that changes with its files. */
+  hashOf(parts: readonly string[]): string
+}
+
+interface Published {
+  readonly collection: Collection
+  /** By their numbers. */
+  readonly pages: readonly SourcePage[]
+  readonly at: string
+}
+
+/**
+ * Address -> content, for all languages. Each page is in the collection of its own language only.
+ *
+ * @example
+ * const files = makePartsFiles(site.pages.values(), { locales: ['en-US'], hashOf })
+ * files.get('/_dc/find-en-US.json') // the root of English
+ */
+export function makePartsFiles(pages: Iterable<Page>, { locales, hashOf }: PartsOptions): Map<string, string> {
+  const all = [...pages]
+  const files = new Map<string, string>()
+  const published = new Map<Locale, Published>()
+  for (const locale of new Set([DEFAULT_LOCALE, ...locales])) {
+    const sources = sourcePages(
+      all.filter((page) => page.locale === locale),
+      locale,
+    )
+    if (sources.length === 0) continue
+    const collection = makeCollection(sources)
+    const at = `/_astro/find/${locale}-${hashOf([...collection.files].flat())}/`
+    for (const [name, content] of collection.files) files.set(`${at}${name}`, content)
+    published.set(locale, { collection, pages: sources, at })
+  }
+  for (const locale of locales) files.set(`/_dc/find-${locale}.json`, JSON.stringify(rootOf(locale, all, published)))
+  return files
+}
+
+/** The most important kinds first: what is cut from the root is what is looked for least. */
+function sourcePages(pages: readonly Page[], locale: Locale): SourcePage[] {
+  const headings = buildHeadingsData(pages, { locale })
+  const names = buildNamesData(pages, { locale })
+  const rows = new Map(headings.pages.map((row) => [row[0], row]))
+  const packedNames = new Map(names.pages)
+  const outlines = new Map(readHeadings(headings).map((outline) => [outline.route, outline]))
+  const namesOf = readNames(names)
+  return readSearchData(buildSearchData(pages, { locale }))
+    .filter(({ route }) => route !== COMPONENT_LIBRARY.url || locale === DEFAULT_LOCALE)
+    .map((text) => ({
+      outline: rows.get(text.route) ?? outsideRow(text),
+      names: packedNames.get(text.route) ?? [],
+      texts: text.texts,
+      indexed: indexText(text, { outline: outlines.get(text.route), names: namesOf.get(text.route) ?? [] }),
+    }))
+    .sort((a, b) => orderOf(a.outline) - orderOf(b.outline) || (a.outline[0] < b.outline[0] ? -1 : 1))
+}
+
+/** What is no page has no kind. */
+function outsideRow({ route, title, keywords }: { route: string; title: string; keywords: string }): HeadingsPage {
+  return [route, title, -1, 0, keywords, [], []]
+}
+
+function orderOf([, , kind]: HeadingsPage): number {
+  return kind < 0 ? PAGE_KINDS.length : kind
+}
+
+/** The language's own collection first, then that of the default language. */
+function rootOf(locale: Locale, all: readonly Page[], published: ReadonlyMap<Locale, Published>): RootData {
+  const shown = new Map(searchablePages(all, locale).map((page) => [page.route as string, page.locale]))
+  shown.set(COMPONENT_LIBRARY.url, DEFAULT_LOCALE)
+  let room = MOST_IN_ROOT
+  const collections: CollectionData[] = []
+  for (const language of new Set([locale, DEFAULT_LOCALE])) {
+    const source = published.get(language)
+    if (!source) continue
+    const { collection, pages, at } = source
+    const hidden: number[] = []
+    const rows: PageRow[] = []
+    let next = 0
+    pages.forEach(({ outline: [route, title, kind, flags] }, number) => {
+      if (shown.get(route) !== language) {
+        hidden.push(number)
+        return
+      }
+      const row: PageRow = number === next ? [route, title, kind, flags] : [route, title, kind, flags, number]
+      room -= JSON.stringify(row).length
+      if (room < 0) return
+      rows.push(row)
+      next = number + 1
+    })
+    const { size, blocks, words, insides } = collection
+    collections.push({ at, size, blocks, words, insides, hidden, pages: rows })
+  }
+  return { v: PARTS_VERSION, collections }
+}

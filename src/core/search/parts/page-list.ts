@@ -1,0 +1,108 @@
+/** The pages of a language as far as they have arrived: whole, by their title only, or by their number only. */
+import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
+import { FLAG_DEPRECATED, PAGE_KINDS } from '../headings.ts'
+import { type IndexedPage, indexOutline } from '../search-index.ts'
+import { fileOf, type RootData } from './format.ts'
+
+export interface PageList {
+  /** In the order of their routes; those of which only the number is known come last, with an empty route. */
+  readonly pages: readonly IndexedPage[]
+  /** By collection, where the page of each number is in the list; undefined for one that is not of this language. */
+  readonly places: readonly (readonly (number | undefined)[])[]
+  isWhole(at: number): boolean
+  /** Address of the file with the page at this place. */
+  blockOf(at: number): string
+  /** The pages of a block of a collection take the places of what stood in for them. */
+  fill(collection: number, block: number, pages: readonly IndexedPage[]): void
+}
+
+interface Entry {
+  readonly collection: number
+  readonly number: number
+  readonly page: IndexedPage
+}
+
+export function createPageList({ collections }: RootData, locale: Locale): PageList {
+  const entries = collections.flatMap((_, collection) => entriesOf(collections, collection)).sort(byRoute)
+  const pages = entries.map(({ page }) => page)
+  const places: (number | undefined)[][] = collections.map(({ size }) => Array.from({ length: size }))
+  entries.forEach(({ collection, number }, at) => {
+    const list = places[collection]
+    if (list) list[number] = at
+  })
+  const whole = new Set<number>()
+  const firstPages = collections.map(({ blocks }) => startsOf(blocks))
+  // The last collection is that of the default language.
+  const isFallback = (collection: number) => locale !== DEFAULT_LOCALE && collection === collections.length - 1
+  for (const [at, entry] of entries.entries()) {
+    if (isFallback(entry.collection)) pages[at] = asFallback(entry.page)
+  }
+
+  return {
+    pages,
+    places,
+    isWhole: (at) => whole.has(at),
+    blockOf(at) {
+      const { collection = 0, number = 0 } = entries[at] ?? {}
+      return `${collections[collection]?.at ?? ''}b${fileOf(firstPages[collection] ?? [], number)}.json`
+    },
+    fill(collection, block, arrived) {
+      const first = firstPages[collection]?.[block] ?? 0
+      arrived.forEach((page, index) => {
+        const at = places[collection]?.[first + index]
+        if (at === undefined) return
+        pages[at] = isFallback(collection) ? asFallback(page) : page
+        whole.add(at)
+      })
+    },
+  }
+}
+
+/** Where each of these many begins. */
+function startsOf(counts: readonly number[]): number[] {
+  let start = 0
+  return counts.map((count) => {
+    start += count
+    return start - count
+  })
+}
+
+/** What leads elsewhere has no language. */
+function asFallback(page: IndexedPage): IndexedPage {
+  return page.kind === null ? page : { ...page, fallback: true }
+}
+
+function entriesOf(collections: RootData['collections'], collection: number): Entry[] {
+  const { size, hidden, pages } = collections[collection] ?? { size: 0, hidden: [], pages: [] }
+  const known = new Map<number, IndexedPage>()
+  let next = 0
+  for (const [route, title, kind, flags, number = next] of pages) {
+    known.set(number, standIn(route, title, kind, flags))
+    next = number + 1
+  }
+  const isHidden = new Set(hidden)
+  const unknown = standIn('', '', -1, 0)
+  return Array.from({ length: size }, (_, number) => number)
+    .filter((number) => !isHidden.has(number))
+    .map((number) => ({ collection, number, page: known.get(number) ?? unknown }))
+}
+
+function standIn(route: string, title: string, kind: number, flags: number): IndexedPage {
+  const outline = {
+    route,
+    title,
+    keywords: '',
+    sections: [{ id: '', heading: '' }],
+    kind: PAGE_KINDS[kind] ?? null,
+    deprecated: (flags & FLAG_DEPRECATED) !== 0,
+    fallback: false,
+    identifiers: [],
+  }
+  return indexOutline(outline, [])
+}
+
+function byRoute(a: Entry, b: Entry): number {
+  const [one, other] = [a.page.route, b.page.route]
+  if (one === other) return 0
+  return one === '' ? 1 : other === '' ? -1 : one < other ? -1 : 1
+}

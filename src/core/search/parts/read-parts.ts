@@ -1,0 +1,88 @@
+/** Reads the files of search in parts (format.ts) from parsed JSON; anything of another shape is refused whole. */
+import { HEADINGS_VERSION } from '../headings.ts'
+import { readHeadings, readNames, SearchDataError } from '../read.ts'
+import { type IndexedPage, indexText } from '../search-index.ts'
+import { type CollectionData, PARTS_VERSION, type Postings, type RootData } from './format.ts'
+
+/** Where the parts of a collection are, and nowhere else: the address comes over the network. */
+const FOLDER = /^\/_astro\/find\/[\w-]+\/$/
+
+export function readRoot(json: unknown): RootData {
+  const { collections } = fileOf(json, 'root')
+  if (!Array.isArray(collections) || collections.length === 0 || !collections.every(isCollection)) {
+    throw unreadable('root')
+  }
+  return { v: PARTS_VERSION, collections }
+}
+
+function isCollection(value: unknown): value is CollectionData {
+  const { at, size, blocks, words, insides, hidden, pages } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof at === 'string' &&
+    FOLDER.test(at) &&
+    typeof size === 'number' &&
+    [blocks, hidden].every((list) => isListOf(list, 'number')) &&
+    [words, insides].every((list) => isListOf(list, 'string')) &&
+    Array.isArray(pages)
+  )
+}
+
+/** The pages of a block, ready to be searched. */
+export function readBlock(json: unknown): IndexedPage[] {
+  const { pages } = fileOf(json, 'block')
+  if (!Array.isArray(pages) || !pages.every(Array.isArray)) throw unreadable('block')
+  const rows: unknown[][] = pages
+  const outlines = readHeadings({ v: HEADINGS_VERSION, pages: rows })
+  const names = readNames({ v: HEADINGS_VERSION, pages: rows.map((row) => [row[0], row[7]]) })
+  return outlines.map((outline, at) => {
+    const texts = rows[at]?.[8]
+    if (!isListOf(texts, 'string') || texts.length !== outline.sections.length) throw unreadable(outline.route)
+    return indexText({ ...outline, texts }, { outline, names: names.get(outline.route) ?? [] })
+  })
+}
+
+/** Words and lines with their postings, each list in order. */
+export interface WordsPart {
+  readonly words: readonly (readonly [string, Postings])[]
+  readonly lines: ReadonlyMap<string, Postings>
+}
+
+export function readWords(json: unknown): WordsPart {
+  const { words, lines } = fileOf(json, 'words')
+  return { words: pairsOf(words), lines: new Map(pairsOf(lines)) }
+}
+
+function pairsOf(list: unknown): [string, Postings][] {
+  if (!Array.isArray(list)) throw unreadable('words')
+  const pairs: [string, Postings][] = []
+  for (let at = 0; at < list.length; at += 2) {
+    const [key, postings]: unknown[] = [list[at], list[at + 1]]
+    if (typeof key !== 'string' || !isListOf(postings, 'number')) throw unreadable('words')
+    pairs.push([key, postings])
+  }
+  return pairs
+}
+
+/** Gram -> the words that have it behind their beginning, those on most pages first. */
+export function readInsides(json: unknown): Map<string, readonly string[]> {
+  const { grams } = fileOf(json, 'insides')
+  if (!isListOf(grams, 'string')) throw unreadable('insides')
+  const byGram = new Map<string, readonly string[]>()
+  for (let at = 0; at < grams.length; at += 2) byGram.set(grams[at] ?? '', (grams[at + 1] ?? '').split(' '))
+  return byGram
+}
+
+function fileOf(json: unknown, name: string): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null || !('v' in json) || json.v !== PARTS_VERSION) throw unreadable(name)
+  return json as Record<string, unknown>
+}
+
+function isListOf(value: unknown, type: 'number'): value is number[]
+function isListOf(value: unknown, type: 'string'): value is string[]
+function isListOf(value: unknown, type: string): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === type)
+}
+
+function unreadable(name: string): SearchDataError {
+  return new SearchDataError(`The part of the search (${name}) cannot be read.`)
+}

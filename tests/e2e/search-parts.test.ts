@@ -1,0 +1,36 @@
+/** What search on the real site costs on the line: opening it, the first result, and a query (spec: search.parts). */
+import { expect, it } from 'vitest'
+import { openPage } from './browser.ts'
+import { hold, PARTS_DATA } from './search-page.ts'
+
+const MOST_TO_OPEN = 60 * 1024
+/** A third of the text, which is what one query may cost at most; most cost less than half of this. */
+const MOST_OF_A_QUERY = 300 * 1024
+
+it('opens and shows a first result with at most 60 KB, then loads what the query leads to, and never all text', async () => {
+  const { page, complaints, close } = await openPage('about:blank')
+  const sizes = new Map<string, number>()
+  page.on('requestfinished', async (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/_dc\/|^\/_astro\/find\/|nextra-data/.test(pathname)) {
+      sizes.set(pathname, (await request.sizes()).responseBodySize)
+    }
+  })
+  const total = () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  const release = await hold(page, PARTS_DATA)
+  await page.goto('/')
+  const box = page.getByRole('combobox').first()
+  await box.click()
+  await box.fill('webhooks')
+  const rows = page.locator('[role="option"]:visible')
+  await rows.first().waitFor()
+  expect(total()).toBeGreaterThan(0)
+  expect(total()).toBeLessThan(MOST_TO_OPEN)
+  await release()
+  await page.locator('.search-spinner').waitFor({ state: 'detached' })
+  expect(await rows.count()).toBeGreaterThan(5)
+  expect(total()).toBeLessThan(MOST_OF_A_QUERY)
+  expect([...sizes.keys()].filter((path) => path.includes('nextra-data'))).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,51 @@
+/** Search in parts as a reader's browser has it: files that were published, and an engine that fetches what it names. */
+import { createHash } from 'node:crypto'
+import { LOCALES, type Locale } from '../../src/core/locale.ts'
+import type { Page } from '../../src/core/page.ts'
+import type { Answer } from '../../src/core/search/answer.ts'
+import { makePartsFiles } from '../../src/core/search/parts/make-root.ts'
+import { createPartsEngine, type PartsEngine } from '../../src/core/search/parts/parts-engine.ts'
+
+/** More than any query takes: one that asks for ever is a fault. */
+const MOST_ROUNDS = 20
+
+export type Files = ReadonlyMap<string, string>
+
+export function partsFiles(pages: readonly Page[], locales: readonly Locale[] = LOCALES): Files {
+  const hashOf = (parts: readonly string[]) => {
+    const hash = createHash('sha256')
+    for (const part of parts) hash.update(part)
+    return hash.digest('hex').slice(0, 12)
+  }
+  return makePartsFiles(pages, { locales, hashOf })
+}
+
+export function rootAddress(locale: Locale): string {
+  return `/_dc/find-${locale}.json`
+}
+
+export function readFile(files: Files, address: string): unknown {
+  const text = files.get(address)
+  if (text === undefined) throw new Error(`${address} was not published.`)
+  return JSON.parse(text)
+}
+
+/** An engine that has the root only. */
+export function openParts(files: Files, locale: Locale = 'en-US'): PartsEngine {
+  const engine = createPartsEngine(locale)
+  engine.loadRoot(readFile(files, rootAddress(locale)))
+  return engine
+}
+
+/** Asks until nothing is missing, and gives the addresses that were fetched for it. */
+export function askToTheEnd(engine: PartsEngine, files: Files, query: string): { answer: Answer; fetched: string[] } {
+  const fetched: string[] = []
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { answer, words, blocks } = engine.ask(query)
+    const needed = words.length > 0 ? words : blocks
+    if (needed.length === 0) return { answer, fetched }
+    for (const address of needed) engine.loadPart(address, readFile(files, address))
+    fetched.push(...needed)
+  }
+  throw new Error(`"${query}" always asks for more.`)
+}
