@@ -47,6 +47,7 @@ interface Head {
   readonly findings?: CompiledUnit['findings']
   readonly coverage?: CompiledUnit['coverage']
   readonly truth?: CompiledUnit['truth']
+  readonly deprecations?: CompiledUnit['deprecations']
   readonly prints?: Structures['prints']
   readonly assets: readonly [string, string][]
   readonly generated: readonly string[]
@@ -107,6 +108,7 @@ export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
     findings: unit.findings,
     coverage: unit.coverage,
     truth: unit.truth,
+    deprecations: unit.deprecations,
     prints: unit.structures?.prints,
     assets: [...(unit.assets ?? [])],
     generated: generated.map(([path]) => path),
@@ -196,10 +198,10 @@ function toUnit({ head }: ReadHead, read: () => Rest): CachedUnit {
     if (content === undefined) throw damaged()
     return content
   })
-  const { problems, findings, coverage, truth, prints = [] } = head
+  const { problems, findings, coverage, truth, deprecations, prints = [] } = head
   const places = new Map(prints.map(({ key }, index) => [key, index]))
   const fields = new LazyMap<string>(places.keys(), (key) => rest().fields[places.get(key) ?? -1] ?? '')
-  const facts = { findings, coverage, truth, structures: { prints, fields } }
+  const facts = { findings, coverage, truth, deprecations, structures: { prints, fields } }
   return {
     unit: { pages, problems, ...facts, assets: new Map(head.assets), generated },
     dependencies: new Map(head.dependencies),
