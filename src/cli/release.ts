@@ -1,17 +1,20 @@
 /**
  * `npm run release -- <version>`: writes `content/_released.json`, the inventory of what this release promises: every address and
- * its anchors. From then on `npm run check` asks for a redirect for each of them that goes away.
+ * its anchors. From then on `npm run check` asks for a redirect for each of them that goes away. What the release changes in
+ * the documented APIs is added to `content/_history.json`.
  * Exit codes: 0 written, 1 the content has errors and nothing was written, 2 the command could not run.
  */
 import { rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createCompiler } from '../compile/compile.ts'
 import { printReleased, RELEASED_FILE } from '../compile/content/released.ts'
+import { HISTORY_FILE } from '../core/history/history.ts'
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import { ERROR_ROUTES } from '../core/route.ts'
 import type { Site } from '../core/site.ts'
 import { localizedPath } from '../core/view.ts'
 import { readConfiguration } from './configuration.ts'
+import { noteChanges } from './release/note-changes.ts'
 import { countBySeverity, printProblems } from './report.ts'
 
 /** Version numbers as packages have them, and dates. */
@@ -41,9 +44,10 @@ async function release(root: string, [version = '']: readonly string[]): Promise
   const temporary = join(resolve(root, contentDir), `.${RELEASED_FILE}.${process.pid}`)
   await writeFile(temporary, printReleased({ version, pages }))
   await rename(temporary, file)
+  const changes = await noteChanges(resolve(root, contentDir), new Date().toISOString().slice(0, 10))
   const anchors = Object.values(pages).reduce((sum, each) => sum + each.length, 0)
   process.stdout.write(
-    `Release ${version}: ${Object.keys(pages).length} pages and ${anchors} anchors in ${RELEASED_FILE}.\n`,
+    `Release ${version}: ${Object.keys(pages).length} pages and ${anchors} anchors in ${RELEASED_FILE}, ${changes} changes of APIs in ${HISTORY_FILE}.\n`,
   )
   return 0
 }

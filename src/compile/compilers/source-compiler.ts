@@ -5,6 +5,7 @@ import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 import type { Page, PageLink, Route, Sample } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
+import type { FoundDeprecation } from './openapi/deprecations.ts'
 import type { ApiCoverage, Exchange, Structures, Truth } from './openapi/results.ts'
 import type { ProseBlock, ProseFindings } from './prose/prose.ts'
 
@@ -84,6 +85,8 @@ export interface CompiledUnit {
   /** What its files say in English. unit-compiler.ts makes `findings` of it, which is all that is kept. */
   readonly prose?: readonly ProseBlock[]
   readonly findings?: ProseFindings
+  /** Of an API document or a schema: what is deprecated in it. */
+  readonly deprecations?: readonly FoundDeprecation[]
   /** Of an API document: how much of it is described. */
   readonly coverage?: ApiCoverage
   /** Of an API document: what its operations take and answer. */

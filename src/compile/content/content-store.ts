@@ -1,6 +1,7 @@
 /** The content folder in memory: texts of the files that compilers read, menus, redirects and dates; read again file by file. */
 import { lstat, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
+import { HISTORY_FILE } from '../../core/history/history.ts'
 import type { Problem } from '../../core/problem.ts'
 import { type DocumentNames, isApiDocument, readDocumentNames } from './documents.ts'
 import { EXAMPLES, exampleOf } from './examples.ts'
@@ -66,6 +67,7 @@ const TEXT_FILES = new Set([
   WORDS_FILE,
   GLOSSARY_FILE,
   TRANSLATIONS_FILE,
+  HISTORY_FILE,
 ])
 
 const NO_REDIRECTS: RedirectsResult = { redirects: [], anchors: [], problems: [] }

@@ -3,6 +3,7 @@
 import type { GeneratedFile } from '../../core/api/sheet.ts'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import { Fault } from '../../core/fault.ts'
+import { HISTORY_FILE } from '../../core/history/history.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/locale.ts'
 import type { NavNode, PagePlace } from '../../core/nav.ts'
 import { buildPageMap, type MapMeta, type MapPage } from '../../core/navigation/page-map.ts'
@@ -20,6 +21,7 @@ import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
 import type { Released } from '../content/released.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
+import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
 import { resolveReferences } from '../linking/references.ts'
 import { LazyMap } from './lazy-map.ts'
 
@@ -53,7 +55,9 @@ export function assembleSite(parts: SiteParts): Site {
   const metas = parts.menus.map(({ route, locale, meta }): MapMeta => ({ route, locale, meta }))
   const map = buildPageMap(mapPages(compiled, order), metas)
   const { pages: resolved, problems: unresolved } = resolveReferences(compiled, parts.textOf)
-  const pages = applyAnchorRedirects(carryDocumentAnchors(resolved), parts.anchors, parts.redirects)
+  const linked = applyAnchorRedirects(carryDocumentAnchors(resolved), parts.anchors, parts.redirects)
+  const history = readHistory(parts.textOf(HISTORY_FILE))
+  const pages = history === null ? linked : withOperationHistory(linked, history)
   const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}
   const places = new Map<string, PagePlace>()
   for (const locale of LOCALES) {
@@ -73,6 +77,7 @@ export function assembleSite(parts: SiteParts): Site {
     assets,
     generated: generatedOf(parts.units),
     modified: parts.modified,
+    ...(history && { history }),
     problems: [],
   }
   const checked = checkSite({

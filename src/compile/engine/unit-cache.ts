@@ -48,6 +48,7 @@ interface Head {
   readonly coverage?: CompiledUnit['coverage']
   readonly truth?: CompiledUnit['truth']
   readonly exchanges?: CompiledUnit['exchanges']
+  readonly deprecations?: CompiledUnit['deprecations']
   readonly prints?: Structures['prints']
   readonly assets: readonly [string, string][]
   readonly generated: readonly string[]
@@ -109,6 +110,7 @@ export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
     coverage: unit.coverage,
     truth: unit.truth,
     exchanges: unit.exchanges,
+    deprecations: unit.deprecations,
     prints: unit.structures?.prints,
     assets: [...(unit.assets ?? [])],
     generated: generated.map(([path]) => path),
@@ -198,10 +200,10 @@ function toUnit({ head }: ReadHead, read: () => Rest): CachedUnit {
     if (content === undefined) throw damaged()
     return content
   })
-  const { problems, findings, coverage, truth, exchanges, prints = [] } = head
+  const { problems, findings, coverage, truth, exchanges, deprecations, prints = [] } = head
   const places = new Map(prints.map(({ key }, index) => [key, index]))
   const fields = new LazyMap<string>(places.keys(), (key) => rest().fields[places.get(key) ?? -1] ?? '')
-  const facts = { findings, coverage, truth, exchanges, structures: { prints, fields } }
+  const facts = { findings, coverage, truth, exchanges, deprecations, structures: { prints, fields } }
   return {
     unit: { pages, problems, ...facts, assets: new Map(head.assets), generated },
     dependencies: new Map(head.dependencies),

@@ -22,6 +22,15 @@ export interface Stability {
   readonly sunset: string
 }
 
+/** Since when something is deprecated, and whether anything replaces it. */
+export interface Deprecation {
+  /** A month or a day; '' when nothing says so. */
+  readonly since: string
+  /** It was so before that date, and nobody recorded when it began. */
+  readonly isBefore?: true
+  readonly hasNoReplacement?: true
+}
+
 export interface EnumValue {
   /** Printed JSON without quotes for strings: what a reader would type. */
   readonly value: string
@@ -109,6 +118,7 @@ export interface SchemaNode {
   readonly limits?: readonly Limit[]
   readonly enum?: readonly EnumValue[]
   readonly deprecated?: true
+  readonly deprecation?: Deprecation
   readonly stability?: Stability
   readonly examples?: readonly string[]
   readonly description?: Prose

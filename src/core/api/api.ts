@@ -2,7 +2,7 @@
  * What an API page is made of: OpenAPI 3.0 and 3.1 in one vocabulary. `compile/compilers/openapi` makes it, `ui/api` renders it as
  * props of `ApiOverview`, `Operation` and `WebhookEvent`; it survives JSON. Schemas are in api-schema.ts.
  */
-import type { ExternalDocs, Fact, Prose, SchemaNode, Stability } from './api-schema.ts'
+import type { Deprecation, ExternalDocs, Fact, Prose, SchemaNode, Stability } from './api-schema.ts'
 
 export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const
 
@@ -123,6 +123,9 @@ export interface Operation {
   readonly summary: string
   readonly description?: Prose
   readonly deprecated?: true
+  readonly deprecation?: Deprecation
+  /** Its past, where that is recorded. */
+  readonly history?: OperationHistory
   /** Of a deprecated operation, what its description says to use instead. */
   readonly replacement?: string
   readonly stability?: Stability
@@ -151,6 +154,17 @@ export interface Operation {
   readonly errorsOnDemand?: readonly string[]
   /** Samples the author wrote (`x-codeSamples`): they come before the generated ones. */
   readonly authoredSamples: readonly AuthoredSample[]
+}
+
+/** When an operation came and when it changed last, as months or days. */
+export interface OperationHistory {
+  readonly since: string
+  /** It came with the first record, or with a whole document: `before` and `by` that date. */
+  readonly certainty?: 'before' | 'by'
+  /** Last change after it came. */
+  readonly changed?: string
+  /** Its changes, where the site has a page of them. */
+  readonly href?: string
 }
 
 export interface AuthoredSample {

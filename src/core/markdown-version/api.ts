@@ -1,8 +1,10 @@
 /** How the components of API pages read as Markdown: the same facts as the page, as headings, lists and fences. */
+
 import type { ApiOverviewModel, Example, Media, Operation, SecurityAlternative } from '../api/api.ts'
 import type { Prose, SchemaGroup, SchemaNode } from '../api/api-schema.ts'
 import { reasonPhrase } from '../api/http-status.ts'
 import type { BodyComponent } from '../body.ts'
+import { deprecationWords, pastWords } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import { curlSample } from '../samples/curl.ts'
@@ -49,6 +51,7 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
   return joined([
     `${'#'.repeat(depth)} ${operation.summary}`,
     `\`${address}\`${operation.deprecated ? ` (${words.deprecated})` : ''}${operation.stability ? ` (${words.stability[operation.stability.level]})` : ''}`,
+    pastWords(operation, DEFAULT_LOCALE),
     prose(operation.description, write),
     kind === 'operation' ? `${words.authentication}: ${security(operation.security)}` : '',
     links(words.sends, operation.sends),
@@ -110,7 +113,7 @@ function nodeWords(node: SchemaNode, write: WriteNodes): string[] {
     node.nullable && words.nullable,
     node.readOnly && words.readOnly,
     node.writeOnly && words.writeOnly,
-    node.deprecated && words.deprecated,
+    node.deprecated && (deprecationWords(node.deprecation, DEFAULT_LOCALE) || words.deprecated),
   ].filter((flag) => typeof flag === 'string')
   const values = (node.enum ?? []).map(
     ({ value, meaning }) => `\`${value}\`${meaning ? ` (${oneLine(write(meaning))})` : ''}`,

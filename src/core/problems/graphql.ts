@@ -40,4 +40,8 @@ export const GRAPHQL_PROBLEMS = {
     title: 'Two theme objects have the same name',
     hint: 'Give each .schema.yaml file of a folder its own name: it becomes the anchor.',
   },
+  DC925: {
+    title: 'A deprecation has no date',
+    hint: 'End the reason with "Deprecated since 2024-01.", or with "Deprecated before 2023-01." where no record is that old.',
+  },
 } as const

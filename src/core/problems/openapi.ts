@@ -156,4 +156,12 @@ export const OPENAPI_PROBLEMS = {
     title: 'A part of OpenAPI 3.2 that is not shown',
     hint: 'Describe it in a description: the reference has no form for whole query strings and for methods of your own.',
   },
+  DC347: {
+    title: 'Nothing says since when something is deprecated',
+    hint: 'Add "x-deprecated-since" with a month ("2024-01"), or "before 2023-01" where no record is that old; "x-sunset" is the date on which it goes.',
+  },
+  DC348: {
+    title: 'Something deprecated names no replacement',
+    hint: 'Say in its description what to use instead, or write "x-replacement: none".',
+  },
 } as const

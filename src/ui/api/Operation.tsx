@@ -7,6 +7,7 @@ import { type ApiFrame, apiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
 import { MediaBlock } from './MediaBlock.tsx'
 import { MethodPath } from './MethodPath.tsx'
+import { OperationPast } from './OperationPast.tsx'
 import { Permalink } from './Permalink.tsx'
 import { Responses } from './Responses.tsx'
 import { SecurityList } from './SecurityList.tsx'
@@ -80,6 +81,7 @@ function OperationWords({ operation, frame }: PartProps) {
   const { messages } = frame
   return (
     <>
+      <OperationPast operation={operation} frame={frame} />
       {frame.prose(operation.description)}
       {operation.kind === 'operation' && (
         <p className="api-security">

@@ -3,6 +3,7 @@
 import type { Problem } from '../../../core/problem.ts'
 import { checkApiCoverage } from './api-coverage.ts'
 import { checkCodeNames } from './code-names.ts'
+import { checkDeprecations } from './deprecations.ts'
 import { checkFactLedgers } from './fact-ledgers.ts'
 import { checkLinks } from './links/dead-link.ts'
 import { createLinkTargets } from './links/link-targets.ts'
@@ -59,6 +60,7 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkApiCoverage,
   checkReferenceTruth,
   checkNames,
+  checkDeprecations,
 ]
 
 export function checkSite(site: SiteToCheck): Problem[] {

@@ -3,7 +3,7 @@ import type { Page } from '../../../core/page.ts'
 import { GRAPHQL_KIND } from '../kinds.ts'
 import { sdlProse } from '../prose/sdl-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
-import { completenessProblems, preparedDocs } from './completeness.ts'
+import { completenessProblems, graphqlDeprecations, preparedDocs } from './completeness.ts'
 import { readExamples } from './examples/example-file.ts'
 import { makeExamples } from './examples/make-examples.ts'
 import { GraphqlPages } from './pages.ts'
@@ -28,6 +28,7 @@ async function compileGraphql(unit: SourceUnit, context: CompileContext): Promis
   return {
     pages,
     problems: [...things.problems, ...written.problems, ...completenessProblems(model, unit.path)],
+    deprecations: graphqlDeprecations(model, unit.path),
     prose: sdlProse(unit.path, unit.text),
     // The document itself: the explorer and code generators read it.
     generated: new Map([[sdlPath, { kind: 'text', content: unit.text }]]),

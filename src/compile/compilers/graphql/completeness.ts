@@ -2,6 +2,7 @@
 import type { GraphqlDefinition, GraphqlModel, GraphqlText } from '../../../core/api/graphql-model.ts'
 import type { Position } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
+import type { FoundDeprecation } from '../openapi/deprecations.ts'
 import type { CompileContext } from '../source-compiler.ts'
 import { Docstrings } from './docstrings.ts'
 
@@ -62,6 +63,25 @@ export function completenessProblems(model: GraphqlModel, file: string): Problem
       ...problems,
     ]
   })
+}
+
+/** Every deprecation, and whether its reason has a date; that it names a replacement is a problem of its own (DC903). */
+export function graphqlDeprecations(model: GraphqlModel, file: string): FoundDeprecation[] {
+  return [...model.definitions.values()].flatMap((definition) =>
+    partsOf(definition).flatMap(({ label, deprecation }) =>
+      deprecation === null
+        ? []
+        : [
+            {
+              file,
+              ...deprecation.position,
+              name: label,
+              hasDate: /\b(?:since|before|in) (?:\d{4}-\d{2}|[A-Z][a-z]+ \d{4})/.test(deprecation.reason),
+              hasReplacement: true,
+            },
+          ],
+    ),
+  )
 }
 
 /** The default reason of the specification says nothing; a reason that helps has a name in backticks or says what to do. */

@@ -1,4 +1,7 @@
-/** OpenAPI documents to pages: the door of this room. An overview for the document, and a page for each tag below it. */
+/**
+ * OpenAPI documents to pages: the door of this room. An overview for the document, and a page for each tag below it. Long,
+ * because it is the list of the steps.
+ */
 
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
@@ -13,6 +16,7 @@ import { yamlProse } from '../prose/yaml-prose.ts'
 import type { CompileContext, CompiledUnit, SourceCompiler, SourceUnit } from '../source-compiler.ts'
 import { claimAnchors } from './claim-anchors.ts'
 import { readCoverage } from './coverage.ts'
+import { readDeprecations } from './deprecations.ts'
 import { type Cursor, Session } from './document/cursor.ts'
 import { type OpenApiVersion, versionOf } from './document/document-version.ts'
 import { DocumentLoader } from './document/load.ts'
@@ -76,7 +80,8 @@ async function compileDocument(
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
   const coverage = readCoverage(root)
   const truth = readTruth(root)
-  return { ...compiled, prose, coverage, structures, truth, exchanges, problems: found }
+  const deprecations = readDeprecations(root)
+  return { ...compiled, prose, coverage, structures, truth, exchanges, deprecations, problems: found }
 }
 
 interface DraftPage {

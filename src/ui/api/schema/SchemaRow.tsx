@@ -1,7 +1,9 @@
 /** One field in a fixed order: name, type, format, required, nullable, access, default, limits, values, deprecated, example. */
+
 import type { ReactNode } from 'react'
 import { alternativeWords } from '../../../core/api/alternative-words.ts'
 import type { EnumValue, SchemaNode } from '../../../core/api/api-schema.ts'
+import { deprecationWords } from '../../../core/history/past-words.ts'
 import type { ApiFrame } from '../api-frame.ts'
 import { Facts } from '../Facts.tsx'
 import { StabilityBadge } from '../StabilityBadge.tsx'
@@ -86,7 +88,11 @@ export function FieldHead({
           {messages.selectedBy} <code>{node.selectedBy}</code>
         </span>
       )}
-      {node.deprecated && <span className="field-flag field-warning">{messages.deprecated}</span>}
+      {node.deprecated && (
+        <span className="field-flag field-warning">
+          {deprecationWords(node.deprecation, frame.locale) || messages.deprecated}
+        </span>
+      )}
       <StabilityBadge stability={node.stability} messages={messages} />
       {node.recursion && (
         <a className="field-recursion" href={node.recursion.href}>

@@ -11,6 +11,7 @@ import type {
 } from '../../../../sandbox/rest/engine/contract.ts'
 import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
 import { list, object } from '../downloads/json-parts.ts'
+import { deprecationInWords } from '../operation/deprecation.ts'
 import { ErrorBodies } from './error-bodies.ts'
 import { replacementIn } from './replacement.ts'
 import { SchemaBook } from './schema-book.ts'
@@ -93,7 +94,8 @@ function detailsOf(
   const responses = Object.entries(object(operation.responses))
   return {
     scopes: scopesOf(operation.security ?? document.security),
-    ...(keepsDeprecation && operation.deprecated === true && { deprecated: replacementIn(operation) }),
+    ...(keepsDeprecation &&
+      operation.deprecated === true && { deprecated: deprecationInWords(operation, replacementIn(operation)) }),
     query: parameters.filter((parameter) => parameter.in === 'query').map((one) => parameterOf(one, book)),
     body: schema === undefined ? null : { required: body.required === true, schema: book.copy(schema) },
     takesOtherBody: Object.keys(content).some((type) => type !== 'application/json'),

@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Schema } from '../../../../sandbox/rest/engine/contract.ts'
 import { object } from '../downloads/json-parts.ts'
+import { deprecationInWords } from '../operation/deprecation.ts'
 import { keywordOf } from '../schema/keyword-table.ts'
 import { replacementIn } from './replacement.ts'
 
@@ -62,7 +63,8 @@ export class SchemaBook {
       if (!keep.includes(key) && (PROSE.has(key) || (key.startsWith('x-') && key !== 'x-nullable'))) continue
       result[key] = this.#keyword(key, value)
     }
-    if (this.#keepsDeprecation && source.deprecated === true) result.deprecated = replacementIn(source)
+    if (this.#keepsDeprecation && source.deprecated === true)
+      result.deprecated = deprecationInWords(source, replacementIn(source))
     return result
   }
 

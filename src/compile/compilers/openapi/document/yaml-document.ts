@@ -50,6 +50,12 @@ class Refusal extends Error {
   }
 }
 
+/**
+ * The document, or the problems that keep it from being one.
+ *
+ * @example
+ * readYaml('teas.yaml', 'name: Oolong').data // { name: 'Oolong' }
+ */
 export function readYaml(file: string, text: string): YamlDocument {
   const lines = new LineCounter()
   const problems: Problem[] = []

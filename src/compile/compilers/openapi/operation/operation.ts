@@ -8,6 +8,7 @@ import type { PageReader } from '../page-reader.ts'
 import { callInWords } from '../path-words.ts'
 import { restOf } from '../schema/facts.ts'
 import { readExternalDocs } from '../schema/schema-node.ts'
+import { readDeprecation } from './deprecation.ts'
 import { readBody, readResponse } from './media.ts'
 import { collectParameters, type Parameter, readParameters } from './parameters.ts'
 import { readSecurity } from './security.ts'
@@ -29,6 +30,8 @@ const PLACED = [
   'servers',
   'x-stability',
   'x-sunset',
+  'x-deprecated-since',
+  'x-replacement',
   'x-anchor',
   'x-codeSamples',
   'x-code-samples',
@@ -77,6 +80,7 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
   const ofPath = isOther ? pathItem.at('summary') : null
   const description = reader.prose.add([cursor.at('description'), ofPath, pathItem.at('description')])
   const stability = readStability(cursor)
+  const deprecation = cursor.object ? readDeprecation(cursor.object) : undefined
   const docs = cursor.at('externalDocs')
   const externalDocs = docs ? readExternalDocs(docs) : undefined
   const extra = [...(restOf(cursor, PLACED) ?? []), ...(restOf(pathItem, PATH_PLACED) ?? [])]
@@ -90,6 +94,7 @@ export function readOperation(source: OperationSource, id: string, reader: PageR
     summary: summaryOf(source),
     ...(description && { description }),
     ...(cursor.flag('deprecated') && { deprecated: true as const, ...replacementOf(cursor) }),
+    ...(deprecation && { deprecation }),
     ...(stability && { stability }),
     servers,
     security,

@@ -30,6 +30,8 @@ const PLACED = [
   'content',
   'x-stability',
   'x-sunset',
+  'x-deprecated-since',
+  'x-replacement',
   'x-in-sample',
 ]
 

@@ -107,6 +107,8 @@ export const KEYWORD_TABLE: readonly Keyword[] = [
   { name: 'x-enumDescriptions', holds: 'value' },
   { name: 'x-stability', holds: 'value' },
   { name: 'x-sunset', holds: 'value' },
+  { name: 'x-deprecated-since', holds: 'value' },
+  { name: 'x-replacement', holds: 'value' },
   { name: 'xml', holds: 'object', ...FACT },
 
   // Addresses and the like.

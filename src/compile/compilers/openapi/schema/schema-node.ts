@@ -3,6 +3,7 @@ import type { Discriminator, EnumValue, ExternalDocs, SchemaNode } from '../../.
 import { safeHref } from '../../../../core/safe-href.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson, printPlain } from '../document/exact-json.ts'
+import { readDeprecation } from '../operation/deprecation.ts'
 import { readStability } from '../operation/stability.ts'
 import type { PageProse } from '../prose.ts'
 import { limitsOf } from './limits.ts'
@@ -49,6 +50,8 @@ function factsOf(shape: Shape, shapes: Shapes): ShapeFacts {
   if (shape.flags.has('readOnly')) facts.readOnly = true
   if (shape.flags.has('writeOnly')) facts.writeOnly = true
   if (shape.flags.has('deprecated')) facts.deprecated = true
+  const deprecation = shape.deprecation && readDeprecation(shape.deprecation)
+  if (deprecation) facts.deprecation = deprecation
   addValues(facts, shape)
   const stability = shape.stability && readStability(shape.stability)
   if (stability) facts.stability = stability

@@ -2,7 +2,7 @@
  * What a schema says after its reference is followed and its `allOf` parts are laid over each other.
  * A shape points at the schemas below it by place, so cyclic documents are no problem here.
  */
-import type { Json } from '../../../../core/json.ts'
+import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
 import { collectLayers, type Layer } from '../document/layers.ts'
@@ -54,6 +54,8 @@ export interface Shape {
   readonly discriminator: Cursor | null
   /** Object with `x-stability` or `x-sunset`. */
   readonly stability: Cursor | null
+  /** What is deprecated, with `x-deprecated-since` or `x-replacement`. */
+  readonly deprecation: JsonObject | null
   readonly externalDocs: Cursor | null
   /** Everything else the document says. */
   readonly notes: readonly Note[]
@@ -134,6 +136,9 @@ function makeShape(key: string, place: SchemaPlace): Shape {
     discriminator,
     stability:
       layers.find(({ raw }) => raw['x-stability'] !== undefined || raw['x-sunset'] !== undefined)?.cursor ?? null,
+    deprecation:
+      layers.find(({ raw }) => raw['x-deprecated-since'] !== undefined || raw['x-replacement'] !== undefined)?.raw ??
+      null,
     externalDocs: docs[0] ?? null,
     notes,
   }

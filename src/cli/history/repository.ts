@@ -1,0 +1,52 @@
+/** The documents of a git repository at a date, read by git itself: nothing is checked out. */
+import { execFileSync } from 'node:child_process'
+import { readYaml, type YamlDocument } from '../../compile/compilers/openapi/document/yaml-document.ts'
+import { readSurface } from '../../compile/compilers/openapi/surface/read-surface.ts'
+import { EMPTY_SURFACE, type Surface } from '../../core/history/surface.ts'
+
+const MAX_OUTPUT = 256 * 1024 * 1024
+
+interface Repository {
+  /** Of the last commit before that day. */
+  surfaceBefore(day: string): Surface
+}
+
+/** Documents are the YAML files of `folder` that have paths; those of other folders are read where they are referred to. */
+export function openRepository(gitDirectory: string, folder: string): Repository {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['--git-dir', gitDirectory, ...args], { encoding: 'utf8', maxBuffer: MAX_OUTPUT })
+  /** A file that did not change has the same number: it is read once for all dates. */
+  const read = new Map<string, YamlDocument>()
+  const surfaces = new Map<string, Surface>()
+  const documentsOf = (commit: string): Map<string, YamlDocument> => {
+    const rows = git('ls-tree', '-r', '-z', commit).split('\0')
+    return new Map(
+      rows.flatMap((row) => {
+        const [, blob, name] = /^\d+ blob (\w+)\t([\s\S]+\.ya?ml)$/.exec(row) ?? []
+        if (blob === undefined || name === undefined || !isSource(name, folder)) return []
+        const document = read.get(blob) ?? readYaml(name, git('cat-file', 'blob', blob))
+        read.set(blob, document)
+        return [[name, document]]
+      }),
+    )
+  }
+  return {
+    surfaceBefore(day) {
+      const commit = git('rev-list', '-1', `--before=${day}T00:00:00Z`, 'HEAD', '--', folder).trim()
+      if (commit === '') return EMPTY_SURFACE
+      const known = surfaces.get(commit)
+      if (known) return known
+      const documents = documentsOf(commit)
+      const files = [...documents.keys()].filter((name) => name.startsWith(`${folder}/`)).sort()
+      const surface = readSurface(files.map((file) => ({ route: file, file, documents })))
+      surfaces.clear()
+      surfaces.set(commit, surface)
+      return surface
+    },
+  }
+}
+
+/** Models were in a folder of their own once. */
+function isSource(name: string, folder: string): boolean {
+  return name.startsWith(`${folder}/`) || /^models\//.test(name)
+}

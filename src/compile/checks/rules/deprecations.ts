@@ -1,0 +1,31 @@
+/**
+ * DC347, DC348, DC925: whoever records the past of an API says of everything deprecated since when, and what to use instead
+ * (spec: changes.deprecated). Content without a history is not asked for dates that nobody has.
+ */
+import { HISTORY_FILE } from '../../../core/history/history.ts'
+import type { Problem } from '../../../core/problem.ts'
+import type { CheckedSite } from './site-to-check.ts'
+
+export function checkDeprecations({ units, textOf }: CheckedSite): Problem[] {
+  if (textOf(HISTORY_FILE) === null) return []
+  return units.flatMap(({ deprecations = [] }) =>
+    deprecations.flatMap(({ name, hasDate, hasReplacement, file, line, column }): Problem[] => {
+      const place = { severity: 'warning', file, line, column } as const
+      const isGraphql = file.endsWith('.graphql')
+      return [
+        ...(hasDate
+          ? []
+          : [
+              {
+                ...place,
+                code: isGraphql ? ('DC925' as const) : ('DC347' as const),
+                message: `Nothing says since when ${name} is deprecated.`,
+              },
+            ]),
+        ...(hasReplacement
+          ? []
+          : [{ ...place, code: 'DC348' as const, message: `Nothing says what to use instead of ${name}.` }]),
+      ]
+    }),
+  )
+}

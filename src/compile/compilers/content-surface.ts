@@ -1,0 +1,38 @@
+/** The surface of a content folder: what all its API documents promise today. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { byName } from '../../core/history/by-name.ts'
+import type { Surface } from '../../core/history/surface.ts'
+import { readSdl } from './graphql/read-sdl.ts'
+import { graphqlSurface } from './graphql/surface.ts'
+import { readYaml, type YamlDocument } from './openapi/document/yaml-document.ts'
+import { readSurface } from './openapi/surface/read-surface.ts'
+
+const OPENAPI = '.openapi.yaml'
+const GRAPHQL = '.graphql'
+
+/**
+ * Reads every OpenAPI document and GraphQL schema of the folder. Throws when there is no such folder; a document that cannot
+ * be read is left out, because the check reports it.
+ *
+ * @example
+ * contentSurface(folder).operations['GET /stores/{}/v3/catalog/brands'].route // such as /docs/rest-catalog/brands
+ */
+export function contentSurface(folder: string): Surface {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+  const documents = new Map<string, YamlDocument>()
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  for (const name of names) if (/\.ya?ml$/.test(name)) documents.set(name, readYaml(name, read(name)))
+  const sources = names
+    .filter((name) => name.endsWith(OPENAPI))
+    .map((file) => ({ route: `/${file.slice(0, -OPENAPI.length)}`, file, documents }))
+  const schemas = names.filter((name) => name.endsWith(GRAPHQL))
+  const types = schemas.flatMap((name) => {
+    const { model } = readSdl(read(name), name)
+    return model === null ? [] : [graphqlSurface(`/${name.slice(0, -GRAPHQL.length)}`, model)]
+  })
+  const { operations, shapes } = readSurface(sources)
+  return { operations: byName(operations), types: byName(Object.assign({}, ...types)), shapes }
+}

@@ -1,0 +1,30 @@
+/** `x-deprecated-since: 2024-01`, or `before 2023-01` where nobody recorded when; `x-replacement: none` where there is none. */
+import type { Deprecation } from '../../../../core/api/api-schema.ts'
+import type { JsonObject } from '../../../../core/json.ts'
+
+const SINCE = /^(before )?(\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)$/
+
+/** What the extensions of something deprecated say; undefined where they say nothing. */
+export function readDeprecation(owner: JsonObject): Deprecation | undefined {
+  const [, before, since = ''] = SINCE.exec(String(owner['x-deprecated-since'] ?? '')) ?? []
+  const hasNone = owner['x-replacement'] === 'none'
+  if (since === '' && !hasNone) return undefined
+  return {
+    since,
+    ...(before !== undefined && { isBefore: true as const }),
+    ...(hasNone && { hasNoReplacement: true as const }),
+  }
+}
+
+/** The same in English, for messages of programs: when, what instead, and until when. */
+export function deprecationInWords(owner: JsonObject, replacement: string): string {
+  const { since = '', isBefore, hasNoReplacement } = readDeprecation(owner) ?? {}
+  const sunset = owner['x-sunset']
+  return [
+    replacement || (hasNoReplacement ? 'No replacement is documented.' : ''),
+    since === '' ? '' : `Deprecated ${isBefore ? 'before' : 'since'} ${since}.`,
+    typeof sunset === 'string' ? `Gone after ${sunset}.` : since === '' ? '' : 'No date of removal is documented.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}

@@ -1,0 +1,162 @@
+/** The surface of OpenAPI documents: what they promise, without their words. Reads the same shapes as the pages. */
+import { HTTP_METHODS } from '../../../../core/api/api.ts'
+import { operationKey } from '../../../../core/history/operation-key.ts'
+import type { Surface, SurfaceOperation } from '../../../../core/history/surface.ts'
+import { type Cursor, Session } from '../document/cursor.ts'
+import type { YamlDocument } from '../document/yaml-document.ts'
+import { collectParameters } from '../operation/parameters.ts'
+import { readStability } from '../operation/stability.ts'
+import { ShapeBook } from './shape-book.ts'
+
+interface SurfaceSource {
+  /** Page of the document; its file where it is not one of ours. */
+  readonly route: string
+  /** Name of the main document among `documents`. */
+  readonly file: string
+  /** The document and those it refers to. */
+  readonly documents: ReadonlyMap<string, YamlDocument>
+}
+
+/**
+ * Operations and events of all documents; where two have the same operation, the first one counts. What is wrong in a
+ * document is left out here: the check reports it.
+ *
+ * @example
+ * readSurface([]).operations // {}
+ */
+export function readSurface(sources: readonly SurfaceSource[]): Surface {
+  const book = new ShapeBook()
+  const operations: { [key: string]: SurfaceOperation } = {}
+  for (const { route, file, documents } of sources) {
+    const root = new Session(documents).open(file)
+    if (!root?.object) continue
+    book.startDocument()
+    for (const [path, written] of root.entries('paths')) {
+      const item = written.target()
+      if (!item?.object) continue
+      for (const method of HTTP_METHODS) {
+        const cursor = item.at(method)
+        if (!cursor?.object) continue
+        const key = operationKey(method, serverOf([cursor, item, root]), path)
+        operations[key] ??= readOperation({ route, root, item, cursor, path, book })
+      }
+    }
+    for (const [name, written] of root.entries('webhooks')) {
+      const item = written.target()
+      const cursor = item?.at('post')
+      if (item && cursor?.object)
+        operations[`EVENT ${name}`] ??= readEvent({ route, root, item, cursor, path: '', book })
+    }
+  }
+  return { operations, types: {}, shapes: book.shapes }
+}
+
+interface OperationPlace {
+  readonly route: string
+  readonly root: Cursor
+  readonly item: Cursor
+  readonly cursor: Cursor
+  readonly path: string
+  readonly book: ShapeBook
+}
+
+function serverOf(levels: readonly Cursor[]): string {
+  const level = levels.find((cursor) => cursor.items('servers').length > 0)
+  return level?.items('servers')[0]?.text('url') ?? ''
+}
+
+function readOperation({ route, root, item, cursor, path, book }: OperationPlace): SurfaceOperation {
+  const body = cursor.at('requestBody')?.target() ?? null
+  const content = body === null ? {} : contentOf(body, book)
+  return {
+    ...headOf(route, cursor),
+    access: accessOf(cursor.at('security') === null ? root : cursor),
+    parameters: parametersOf({ item, cursor, path, book }),
+    ...(Object.keys(content).length > 0 && { body: { ...(body?.flag('required') && { required: true }), content } }),
+    responses: responsesOf(cursor, book),
+  }
+}
+
+/** OpenAPI ignores these: the contents of a message and its credentials say them. */
+const IGNORED_HEADERS: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
+
+/** The payload of an event is what a program receives: it is compared as an answer is. */
+function readEvent({ route, cursor, book }: OperationPlace): SurfaceOperation {
+  const body = cursor.at('requestBody')?.target()
+  const payload = body ? contentOf(body, book) : {}
+  return { ...headOf(route, cursor), access: [], parameters: {}, responses: { payload: { content: payload } } }
+}
+
+function headOf(route: string, cursor: Cursor): Pick<SurfaceOperation, 'route' | 'summary' | 'deprecated' | 'sunset'> {
+  const stability = readStability(cursor)
+  return {
+    route,
+    summary: cursor.text('summary'),
+    ...(cursor.flag('deprecated') && { deprecated: true as const }),
+    ...(stability !== undefined && stability.sunset !== '' && { sunset: stability.sunset }),
+    ...(stability !== undefined && { stability: stability.level }),
+  }
+}
+
+function accessOf(owner: Cursor): string[] {
+  return owner
+    .items('security')
+    .map((alternative) =>
+      alternative
+        .members()
+        .map(([name, scopes]) => [name, ...(Array.isArray(scopes.value) ? scopes.value.map(String) : [])].join(' '))
+        .sort()
+        .join(', '),
+    )
+    .sort()
+}
+
+function parametersOf({
+  item,
+  cursor,
+  path,
+  book,
+}: Pick<OperationPlace, 'item' | 'cursor' | 'path' | 'book'>): SurfaceOperation['parameters'] {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name)
+  return Object.fromEntries(
+    collectParameters(item, cursor).flatMap(({ name, place, required, cursor: parameter }) => {
+      if (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) return []
+      // A part of the server's address is declared here by some.
+      if (place === 'path' && !names.includes(name)) return []
+      const schema = parameter.at('schema') ?? parameter.at('content')?.members()[0]?.[1].at('schema') ?? null
+      // The name of a path parameter is not part of a request: its position is.
+      const shown = place === 'path' ? `path.${names.indexOf(name) + 1}` : `${place}.${name}`
+      const flags = {
+        ...(required && { required: true as const }),
+        ...(parameter.flag('deprecated') && { deprecated: true as const }),
+      }
+      return [[shown, { shape: book.of(schema), ...flags }]]
+    }),
+  )
+}
+
+function contentOf(owner: Cursor, book: ShapeBook): { [contentType: string]: number } {
+  return Object.fromEntries(
+    owner.entries('content').map(([type, media]) => [type.split(';')[0] ?? type, book.of(media.at('schema'))]),
+  )
+}
+
+function responsesOf(cursor: Cursor, book: ShapeBook): SurfaceOperation['responses'] {
+  return Object.fromEntries(
+    cursor.entries('responses').flatMap(([status, written]) => {
+      const response = written.target()
+      if (!response?.object || status.startsWith('x-')) return []
+      const content = contentOf(response, book)
+      const headers = Object.fromEntries(
+        response
+          .entries('headers')
+          .map(([name, header]) => [name.toLowerCase(), book.of(header.target()?.at('schema') ?? null)]),
+      )
+      const value = {
+        ...(Object.keys(content).length > 0 && { content }),
+        ...(Object.keys(headers).length > 0 && { headers }),
+      }
+      return [[status, value]]
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+/** Months as `2024-08`. */
+
+/**
+ * Each month from the first to the last, with the day after its end.
+ *
+ * @example
+ * monthsBetween('2023-12', '2024-01') // [['2023-12', '2024-01-01'], ['2024-01', '2024-02-01']]
+ */
+export function monthsBetween(first: string, last: string): (readonly [month: string, end: string])[] {
+  const months: (readonly [string, string])[] = []
+  for (let month = first; month <= last; ) {
+    const next = nextMonth(month)
+    months.push([month, `${next}-01`])
+    month = next
+  }
+  return months
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}

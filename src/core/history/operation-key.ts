@@ -1,0 +1,15 @@
+/** The name of an operation in every history: it does not change when a parameter of the path is renamed. */
+
+/**
+ * Method and address without the host of the platform, names of variables left out.
+ *
+ * @example
+ * operationKey('get', 'https://api.bigcommerce.com/stores/{store_hash}/v3', '/brands/{brand_id}') // 'GET /stores/{}/v3/brands/{}'
+ * operationKey('POST', 'https://{app_domain}', '/rate') // 'POST https://{}/rate'
+ */
+export function operationKey(method: string, server: string, path: string): string {
+  const address = `${server.endsWith('/') ? server.slice(0, -1) : server}${path}`
+    .replace(/^https:\/\/api\.bigcommerce\.com(?=\/)/, '')
+    .replaceAll(/\{[^{}]*\}/g, '{}')
+  return `${method.toUpperCase()} ${address.length > 1 ? address.replace(/\/$/, '') : address}`
+}

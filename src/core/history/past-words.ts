@@ -1,0 +1,31 @@
+/** What a page says of the past of an operation or a field, in one line. */
+import type { Operation } from '../api/api.ts'
+import type { Deprecation } from '../api/api-schema.ts'
+import type { Locale } from '../locale.ts'
+import { HISTORY_MESSAGES } from '../messages/history.ts'
+import { monthInWords } from './show-date.ts'
+
+/** `Documented since March 2024 · changed in August 2025 · deprecated since …`; '' where nothing is known. */
+export function pastWords({ history, deprecated, deprecation }: Operation, locale: Locale): string {
+  const words = HISTORY_MESSAGES[locale]
+  const parts: string[] = []
+  if (history) {
+    const since = monthInWords(history.since, locale)
+    const says = { before: words.documentedBefore, by: words.documentedBy, since: words.documentedSince }
+    parts.push(says[history.certainty ?? 'since'](since))
+    if (history.changed) parts.push(words.changedIn(monthInWords(history.changed, locale)))
+  }
+  if (deprecated) parts.push(deprecationWords(deprecation, locale))
+  const line = parts.filter((part) => part !== '').join(' · ')
+  const none = deprecated && deprecation?.hasNoReplacement ? words.noReplacement : ''
+  const text = line === '' ? '' : line.charAt(0).toUpperCase() + line.slice(1)
+  return [text === '' || none === '' ? text : `${text}.`, none].filter((part) => part !== '').join(' ')
+}
+
+/** `deprecated since January 2024`; '' where nothing says since when. */
+export function deprecationWords(deprecation: Deprecation | undefined, locale: Locale): string {
+  if (deprecation === undefined || deprecation.since === '') return ''
+  const words = HISTORY_MESSAGES[locale]
+  const month = monthInWords(deprecation.since, locale)
+  return deprecation.isBefore ? words.deprecatedBefore(month) : words.deprecatedSince(month)
+}

@@ -1,0 +1,84 @@
+/**
+ * What a foreign history says of our documents: changes of operations and fields that they have, and removals of what they
+ * do not have any more. What came and went, or went and came back, has not changed.
+ */
+import type { ChangeCode } from './change-rules.ts'
+import type { History } from './history.ts'
+import { placesOf } from './places.ts'
+import type { Surface } from './surface.ts'
+
+type Row = History['changes'][string][number]
+
+/** The other half of a change that was taken back. */
+const OPPOSITES: { readonly [kind: string]: string } = {
+  added: 'removed',
+  'status-added': 'status-removed',
+  'error-added': 'error-removed',
+  'header-added': 'header-removed',
+  'media-added': 'media-removed',
+  'value-added': 'value-removed',
+  'values-set': 'values-lifted',
+  'variant-added': 'variant-removed',
+  'access-added': 'access-removed',
+  'default-set': 'default-removed',
+  'format-set': 'format-lifted',
+  deprecated: 'restored',
+  required: 'optional',
+  nullable: 'not-nullable',
+  'read-only': 'writable',
+  'write-only': 'readable',
+}
+const TAKEN_BACK = new Map(
+  Object.entries(OPPOSITES).flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]),
+)
+
+export function relevantHistory(history: History, surface: Surface, isRecorded: (of: string) => boolean): History {
+  const changes: { [of: string]: readonly Row[] } = {}
+  for (const [of, rows] of Object.entries(history.changes)) {
+    const places = Object.hasOwn(surface.operations, of) ? placesOf(surface, of) : null
+    const kept = withoutReturns(rows).filter((row) => isRelevant(row, places))
+    if (kept.length > 0) changes[of] = kept
+  }
+  return { ...history, unrecorded: Object.keys(surface.operations).filter((of) => !isRecorded(of)), changes }
+}
+
+/** `places` is null for an operation that our documents do not have: only that it went is said. */
+function isRelevant([, code, at = '']: Row, places: ReadonlySet<string> | null): boolean {
+  if (code === 'operation.removed') return places === null
+  if (places === null) return false
+  // Names of schemes are those of the document; scopes are not in it.
+  if (code.startsWith('operation.access-')) return false
+  // In an address a number is text like any other.
+  if (at.startsWith('path.') && /\.(?:type|format)-/.test(code)) return false
+  // Which errors are documented says little of the platform, and our documents have their own.
+  if (/^[45]|^default/.test(at)) return false
+  const isGone = /^(?:parameter|request|response)\.(?:removed|status-removed|header-removed)$/.test(code)
+  return isGone ? !places.has(at) : places.has(at)
+}
+
+function withoutReturns(rows: readonly Row[]): Row[] {
+  const open = new Map<string, number[]>()
+  const dropped = new Set<number>()
+  rows.forEach(([, code, at = '', from = '', to = ''], index) => {
+    const [place = '', kind = ''] = splitCode(code)
+    const value = to || from
+    const opposite = TAKEN_BACK.get(kind)
+    const earlier = opposite === undefined ? undefined : open.get(`${place} ${opposite} ${at} ${value}`)?.pop()
+    if (earlier !== undefined) {
+      dropped.add(earlier).add(index)
+      return
+    }
+    const key = `${place} ${kind} ${at} ${value}`
+    open.set(key, [...(open.get(key) ?? []), index])
+  })
+  return rows.filter((_, index) => !dropped.has(index))
+}
+
+/** Place and kind; whether a new thing is required does not matter to its removal. */
+function splitCode(code: ChangeCode): string[] {
+  const dot = code.indexOf('.')
+  return [code.slice(0, dot), code.slice(dot + 1).replace('added-required', 'added')]
+}
