@@ -41,6 +41,13 @@ describe('readYaml (spec: threats.limits)', () => {
     expect(refusal(text.toString())).toEqual(problems)
   })
 
+  it('takes for an alias what was named last before it', () => {
+    const text = 'a: &x one\nb: *x\nc: &x { d: 2 }\ne: *x\n&y f: 3\ng: *y\n'
+    const { data, locate } = readYaml('a.yaml', text)
+    expect(data).toEqual({ a: 'one', b: 'one', c: { d: 2 }, e: { d: 2 }, f: 3, g: 'f' })
+    expect(locate(['e', 'd'])).toEqual({ line: 3, column: 9 })
+  })
+
   it('refuses aliases that multiply, at once', () => {
     const lines = Array.from(
       { length: 10 },
