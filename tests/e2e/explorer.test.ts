@@ -140,6 +140,22 @@ describe('the explorer', () => {
     await close()
   })
 
+  it('has a toolbar on a phone whose rows are all filled', async () => {
+    const { page, close } = await openExplorer('/graphql-explorer', { viewport: PHONE })
+    const rows = await page.getByRole('toolbar').evaluate((toolbar) => {
+      const { right } = toolbar.getBoundingClientRect()
+      const parts = [...toolbar.querySelectorAll(':scope > button, :scope > label')].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      return [...Map.groupBy(parts, ({ bottom }) => Math.round(bottom)).values()].map(
+        (row) => right - Math.max(...row.map((part) => part.right)),
+      )
+    })
+    expect(rows.length).toBeLessThanOrEqual(5)
+    expect(Math.max(...rows)).toBeLessThan(1)
+    await close()
+  })
+
   it.each([
     ['light', DESKTOP],
     ['dark', DESKTOP],

@@ -36,6 +36,16 @@ describe('the home page', () => {
     await close()
   })
 
+  it('shows the names of all four paths on the first screen of a laptop', async () => {
+    const { page, close } = await openPage('/', { viewport: { width: 1280, height: 800 } })
+    const names = await page
+      .locator('.landing .card-title')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+    expect(names).toHaveLength(4)
+    expect(Math.max(...names)).toBeLessThanOrEqual(800)
+    await close()
+  })
+
   const request = (page: Page) => page.locator('[data-hero] pre').first()
 
   it('has its request in the language that a reader chooses, and chose on another page', async () => {

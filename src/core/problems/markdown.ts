@@ -70,7 +70,7 @@ export const MARKDOWN_PROBLEMS = {
   },
   DC118: {
     title: 'The SVG holds something other than a drawing',
-    hint: 'Save it as plain SVG: elements and attributes that draw, no scripts, animation, foreign content or outside references.',
+    hint: 'Save it as plain SVG: elements and attributes that render, no scripts, animation, foreign content or outside references.',
   },
   DC119: {
     title: 'The component does not belong here',
@@ -106,7 +106,7 @@ export const MARKDOWN_PROBLEMS = {
   },
   DC128: {
     title: 'The image is of a site that the configuration does not name',
-    hint: 'Put the picture into the content folder, or name its origin under image.hosts of devcenter.config.ts.',
+    hint: 'Put the image into the content folder, or name its origin under image.hosts of devcenter.config.ts.',
   },
   DC129: {
     title: 'The file of a code fence cannot be shown',

@@ -10,6 +10,8 @@ const MAX_LEAVES = 5
 const MAX_DEPTH = 4
 /** Beyond these an example shows what there is no more than it has to: schemas may have more fields than anybody reads. */
 const MAX_LINES = 200
+/** Characters that fit into the column of samples at 1280 pixels, with the bracket that follows. */
+const MAX_WIDTH = 54
 
 /** What a selection may show of a type, worked out once. */
 interface Shown {
@@ -37,13 +39,13 @@ export class ExampleMaker {
     const args = neededOf(field, given)
     const name = (path.at(-1) ?? '').replace(/^./, (letter) => letter.toUpperCase())
     const variables = args.map(({ name: each, type }) => `$${each}: ${type.text}`)
-    const lines = [`${kind} ${name}${variables.length === 0 ? '' : `(${variables.join(', ')})`} {`]
+    const lines = [`${withList(`${kind} ${name}`, variables, 0)} {`]
     path.slice(0, -1).forEach((group, index) => {
       lines.push(`${indent(index + 1)}${group} {`)
     })
-    const call = args.length === 0 ? '' : `(${args.map(({ name: each }) => `${each}: $${each}`).join(', ')})`
+    const values = args.map(({ name: each }) => `${each}: $${each}`)
     const selected = this.#selection(field.type.name, path.length, new Set(), MAX_DEPTH)
-    lines.push(`${indent(path.length)}${path.at(-1)}${call}${selected}`)
+    lines.push(`${withList(`${indent(path.length)}${path.at(-1)}`, values, path.length)}${selected}`)
     for (let level = path.length - 1; level >= 0; level -= 1) lines.push(`${indent(level)}}`)
     return `${lines.join('\n')}\n`
   }
@@ -137,6 +139,14 @@ const BUILT_IN = new Set(['Int', 'Float', 'String', 'Boolean', 'ID'])
 function isLeaf(model: GraphqlModel, typeName: string): boolean {
   const kind = model.definitions.get(typeName)?.kind
   return BUILT_IN.has(typeName) || kind === 'scalar' || kind === 'enum'
+}
+
+/** `name(a, b)` on one line, or one line each, as in the schema, where that is wider than the column of samples. */
+function withList(start: string, items: readonly string[], level: number): string {
+  if (items.length === 0) return start
+  const line = `${start}(${items.join(', ')})`
+  if (items.length === 1 || line.length <= MAX_WIDTH) return line
+  return `${start}(\n${items.map((item) => `${indent(level + 1)}${item}\n`).join('')}${indent(level)})`
 }
 
 function indent(level: number): string {

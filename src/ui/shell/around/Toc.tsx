@@ -1,7 +1,7 @@
 /** 'On This Page': every heading of depth 2 to 6 in order, and the links about the page itself (spec: shell.contents-list). */
-import { Fragment } from 'react'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageView } from '../../../core/view.ts'
+import { Breakable } from '../Breakable.tsx'
 
 export function Toc({ view }: { readonly view: PageView }) {
   const { headings } = view.page
@@ -31,21 +31,6 @@ export function Toc({ view }: { readonly view: PageView }) {
       <TocMeta view={view} />
     </nav>
   )
-}
-
-/** Names of code can be longer than the column: such words may break before a capital and after a dot or underscore. */
-function Breakable({ text }: { readonly text: string }) {
-  const parts = text
-    .split(/(\S{24,})/)
-    .flatMap((words, index) => (index % 2 === 1 ? words.split(/(?<=\w[._])(?=\w)|(?<=[a-z])(?=[A-Z])/) : [words]))
-    .filter((part) => part !== '')
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a heading never move
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }
 
 function TocMeta({ view }: { readonly view: PageView }) {

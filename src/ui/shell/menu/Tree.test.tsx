@@ -10,6 +10,7 @@ function render(route: Route, nodes = TREE): HTMLElement {
   const headings = [
     { depth: 2, id: 'why', text: 'Why' },
     { depth: 3, id: 'heat', text: 'Heat' },
+    { depth: 2, id: 'long', text: 'site.content.renderedTea' },
   ] as const
   host.innerHTML = renderToStaticMarkup(
     <Tree nodes={nodes} context={{ route, collapseLevel: 1, locale: 'en-US', headings }} />,
@@ -40,7 +41,13 @@ describe('Tree', () => {
   it('lists the h2 headings under the active row for the drawer', () => {
     expect([...render('/tea/overview').querySelectorAll('.page-headings a')].map((link) => link.textContent)).toEqual([
       'Why',
+      'site.content.renderedTea',
     ])
+  })
+
+  it('lets long names of code break between their words', () => {
+    const names = [...render('/tea/overview').querySelectorAll('.page-headings a > span')]
+    expect(names.map((name) => name.innerHTML)).toEqual(['Why', 'site.<wbr>content.<wbr>rendered<wbr>Tea'])
   })
 
   it('makes a folder with a page a link beside a named toggle, one without a page a toggle with its title', () => {

@@ -14,6 +14,7 @@ import {
   rowHref,
   targetOf,
 } from '../../document/nav-state.ts'
+import { Breakable } from '../Breakable.tsx'
 import { Label, NavLink } from './NavLink.tsx'
 
 interface TreeContext extends OpenRule {
@@ -113,7 +114,9 @@ function PageHeadings({ context }: { readonly context: TreeContext }) {
         return (
           <li key={heading.id}>
             <a href={`#${heading.id}`}>
-              <span>{heading.text}</span>
+              <span>
+                <Breakable text={heading.text} />
+              </span>
               {method && <span className={`method method-${method}`}>{SHORT_METHODS[method] ?? method}</span>}
             </a>
           </li>

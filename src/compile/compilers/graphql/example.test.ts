@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { ExampleMaker } from './example.ts'
+import { readSdl } from './read-sdl.ts'
+
+function exampleOf(call: string): string {
+  const { model } = readSdl(`type Query { ${call}: Int }`, 'umbrellas.graphql')
+  const operation = model?.operations[0]
+  if (!model || !operation) throw new Error('The schema is broken')
+  return new ExampleMaker(model).of(operation)
+}
+
+it('writes what fits into the column on one line', () => {
+  expect(exampleOf('umbrellas(size: Int!, color: String!)')).toBe(
+    `query Umbrellas($size: Int!, $color: String!) {
+  umbrellas(size: $size, color: $color)
+}
+`,
+  )
+})
+
+it('writes each of many variables and arguments on a line of its own, as a schema does', () => {
+  const call = 'umbrellasForRain(strengthOfTheWind: Int!, colorOfTheHandle: String!)'
+  expect(exampleOf(call)).toBe(
+    `query UmbrellasForRain(
+  $strengthOfTheWind: Int!
+  $colorOfTheHandle: String!
+) {
+  umbrellasForRain(
+    strengthOfTheWind: $strengthOfTheWind
+    colorOfTheHandle: $colorOfTheHandle
+  )
+}
+`,
+  )
+})
+
+it('leaves a single long variable where it is: it would be as wide on a line of its own', () => {
+  const [first] = exampleOf('umbrellasForRain(strengthOfTheWindInTheMonthOfNovember: Int!)').split('\n')
+  expect(first).toBe('query UmbrellasForRain($strengthOfTheWindInTheMonthOfNovember: Int!) {')
+})

@@ -1,0 +1,16 @@
+/** Names of code can be longer than a narrow column: such words may break before a capital and after a dot or underscore. */
+import { Fragment } from 'react'
+
+export function Breakable({ text }: { readonly text: string }) {
+  const parts = text
+    .split(/(\S{20,})/)
+    .flatMap((words, index) => (index % 2 === 1 ? words.split(/(?<=\w[._])(?=\w)|(?<=[a-z])(?=[A-Z])/) : [words]))
+    .filter((part) => part !== '')
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a heading never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
