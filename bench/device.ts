@@ -13,7 +13,7 @@ import { openSlowLine, type SlowLine } from './slow-line.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const PORT = Number(process.env.BENCH_PORT ?? 4173)
 export const OUR_HOST = 'localhost'
-const ORIGIN = `http://${OUR_HOST}:${PORT}`
+export const OUR_ORIGIN = `http://${OUR_HOST}:${PORT}`
 const SLOWER = 4
 
 export interface Visitor {
@@ -90,14 +90,14 @@ export function onEmulatedLine<T>({ browser }: Visitor, measure: Measure<T>): Pr
       downloadThroughput: (1.6 * 1024 * 1024) / 8,
       uploadThroughput: (750 * 1024) / 8,
     })
-    return measure({ page, session, open: (path) => page.goto(ORIGIN + path, { waitUntil: 'load' }) })
+    return measure({ page, session, open: (path) => page.goto(OUR_ORIGIN + path, { waitUntil: 'load' }) })
   })
 }
 
 /** No line in between, and the processor of this machine. */
 export function onFastLine<T>({ browser }: Visitor, measure: Measure<T>): Promise<T> {
   return withProcessor(browser, 1, (page, session) =>
-    measure({ page, session, open: (path) => page.goto(ORIGIN + path, { waitUntil: 'load' }) }),
+    measure({ page, session, open: (path) => page.goto(OUR_ORIGIN + path, { waitUntil: 'load' }) }),
   )
 }
 
@@ -120,7 +120,7 @@ async function withProcessor<T>(
 
 async function waitForServer(): Promise<void> {
   for (let attempt = 0; attempt < 400; attempt++) {
-    if ((await fetch(`${ORIGIN}/healthz`).catch(() => null))?.ok) return
+    if ((await fetch(`${OUR_ORIGIN}/healthz`).catch(() => null))?.ok) return
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error('the server did not start; is dist/ built?')

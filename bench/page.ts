@@ -6,6 +6,7 @@
  */
 import { type Device, OUR_HOST, onEmulatedLine, onSlowDevice, type Visitor, withSite } from './device.ts'
 import { median, row, title } from './figures.ts'
+import { writeReport } from './proof/reports.ts'
 
 const RUNS = 5
 const GUIDE = process.env.BENCH_PAGE ?? '/api-docs/getting-started/about-our-api'
@@ -43,6 +44,13 @@ async function firstLoad(visitor: Visitor): Promise<void> {
   row('largest paint', `${middle((v) => v.largestPaint).toFixed(0)} ms`)
   row('long tasks', String(middle((v) => v.longTasks)))
   row('layout shift', middle((v) => v.shift).toFixed(4))
+  writeReport('page', {
+    page: GUIDE,
+    bytes: middle((v) => v.bytes),
+    scriptBytes: middle((v) => v.scriptBytes),
+    firstPaintMs: Math.round(middle((v) => v.firstPaint)),
+    layoutShift: middle((v) => v.shift),
+  })
   const other = median(emulated.map((v) => v.firstPaint))
   row('first paint, line emulated by the browser', `${other.toFixed(0)} ms`, 'from an empty tab; see slow-line.ts')
 }

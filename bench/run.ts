@@ -1,5 +1,6 @@
 /** `npm run bench [name …]`: figures of this machine in this run; nothing here passes or fails. */
 const BENCHES: Record<string, () => Promise<void>> = {
+  accessibility: async () => (await import('./accessibility.ts')).benchAccessibility(),
   authoring: async () => (await import('./authoring.ts')).benchAuthoring(),
   build: async () => (await import('./build.ts')).benchBuild(),
   openapi: async () => {

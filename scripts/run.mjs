@@ -30,6 +30,7 @@ const COMMANDS = {
   mcp: [['src/cli/mcp.ts']],
   'check-code': [['src/cli/check-code.ts']],
   exam: [['bench/exam/run.ts']],
+  proof: [['bench/proof/run.ts']],
   screenshots: [['tests/screenshots.ts']],
 }
 

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { writeReport } from '../proof/reports.ts'
 import { DO_TASKS, type DoResult, type Run, sitDo } from './do.ts'
 import { FIND_TASKS, type FindResult, sitFind } from './find.ts'
 
@@ -94,4 +95,5 @@ writeFileSync(REPORT, text)
 process.stdout.write(text)
 const findRight = found.filter(({ isRight }) => isRight).length
 const doRight = done.filter(({ fault }) => fault === '').length
+writeReport('exam', { find: { right: findRight, of: found.length }, do: { right: doRight, of: done.length } })
 if (findRight < FIND_PASS || doRight < DO_PASS || without.length > 0) process.exitCode = 1
