@@ -50,7 +50,12 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
   const opening = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const pages = await openLivePages(
     env.DIST_DIR,
-    { https: publicOrigin.startsWith('https:'), reports: true, redirectOrigin: env.PUBLIC_ORIGIN ?? '' },
+    {
+      https: publicOrigin.startsWith('https:'),
+      reports: true,
+      cdnSeconds: env.CDN_SECONDS ?? null,
+      redirectOrigin: env.PUBLIC_ORIGIN ?? '',
+    },
     logger,
   )
   const canonical = pages.current().manifest.origin

@@ -34,6 +34,9 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 }
 
+/** A search asks for many of them, and an edit makes another site. */
+const outputs = new WeakMap<Site, ReadonlyMap<string, string | Uint8Array>>()
+
 interface DevOptions {
   readonly compiler: Compiler
   readonly site: Site
@@ -176,7 +179,9 @@ function outputAt(site: Site, path: string): string | Uint8Array | undefined {
   const generated = site.generated.get(path)
   if (generated?.kind === 'text') return generated.content
   if (!/\.(json|md|txt|xml|atom)$/.test(path)) return undefined
-  return makeOutputs(site).find((output) => output.path === path)?.content
+  const known = outputs.get(site) ?? new Map(makeOutputs(site).map((output) => [output.path, output.content]))
+  outputs.set(site, known)
+  return known.get(path)
 }
 
 function placeOf(path: string): { route: Route; locale: Locale } {

@@ -163,6 +163,7 @@ describe('on a phone', () => {
     await menu.click()
     await box.fill('ferrule')
     await rows.first().waitFor()
+    await page.locator('.search-spinner').waitFor({ state: 'detached' })
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${START}#fit-a-ferrule`)
     await soon(() => menu.getAttribute('aria-expanded')).toBe('false')

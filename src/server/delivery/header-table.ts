@@ -9,6 +9,8 @@ export interface HeaderOptions {
   readonly https: boolean
   /** The service takes violation reports; a CDN has nowhere to send them. */
   readonly reports: boolean
+  /** How long a cache in front of the service may keep pages and data; none, or null, says nothing to it. */
+  readonly cdnSeconds?: number | null
 }
 
 export const REPORTS_PATH = '/api/reports'

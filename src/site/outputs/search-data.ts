@@ -5,16 +5,7 @@ import type { Site } from '../../core/site.ts'
 import { hashOf } from '../render-key.ts'
 import type { OutputFile } from './output-file.ts'
 
-/** The dev server asks for one file at a time. */
-const made = new WeakMap<Site, OutputFile[]>()
-
 export function searchOutputs(site: Site): OutputFile[] {
-  const known = made.get(site) ?? makeFiles(site)
-  made.set(site, known)
-  return known
-}
-
-function makeFiles(site: Site): OutputFile[] {
   const pages = [...site.pages.values()]
   const { locales } = site.config
   const parts = makePartsFiles(pages, { locales, hashOf: (files) => hashOf(files).slice(0, 12) })
