@@ -98,9 +98,9 @@ await fetch('https://api.bigcommerce.com/stores/abc/v2/pages', {
 })`
     const { findings } = checker.check([{ name: 'a.js', text }])
     expect(findings.map(({ line, rule, message }) => `${line} ${rule} ${message}`)).toEqual([
-      '2 deprecated POST /v2/pages is deprecated. Use Create pages.',
+      '2 deprecated POST /v2/pages is deprecated. Use Create pages. Deprecated before 2023-01. No date of removal is documented.',
       '5 missing-field The field "body" is required.',
-      '8 deprecated The field "mobile_body" is deprecated. Stencil themes show body instead.',
+      '8 deprecated The field "mobile_body" is deprecated. Stencil themes show body instead. Deprecated before 2026-05. No date of removal is documented.',
     ])
   })
 })

@@ -29,6 +29,8 @@ const SPECIAL: { readonly [keyword: string]: JsonObject } = {
   examples: { examples: ['a mark'] },
   'x-stability': { 'x-stability': 'beta' },
   'x-sunset': { 'x-sunset': '2027-03-31', deprecated: true },
+  'x-deprecated-since': { 'x-deprecated-since': '2024-01', deprecated: true },
+  'x-replacement': { 'x-replacement': 'none', deprecated: true },
   $ref: { $ref: '#/components/schemas/Below' },
 }
 

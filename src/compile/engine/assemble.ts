@@ -3,6 +3,7 @@
 import type { GeneratedFile } from '../../core/api/sheet.ts'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import { Fault } from '../../core/fault.ts'
+import { makeChangeList } from '../../core/history/change-list.ts'
 import { HISTORY_FILE } from '../../core/history/history.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../core/locale.ts'
 import type { NavNode, PagePlace } from '../../core/nav.ts'
@@ -20,6 +21,7 @@ import type { ReadMenu } from '../content/menus/read-menus.ts'
 import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
 import type { Released } from '../content/released.ts'
 import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
+import { withRecentChanges } from '../linking/changes-page.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
 import { resolveReferences } from '../linking/references.ts'
@@ -65,11 +67,12 @@ export function assembleSite(parts: SiteParts): Site {
     navigation[locale] = shownNodes(tree)
     for (const [route, place] of placePages(tree)) places.set(pageKey(route, locale), place)
   }
+  const shown = history === null ? pages : withRecentChanges(pages, makeChangeList(history, { pages, places }))
   const assets = new Map(parts.units.flatMap((unit) => [...(unit.assets ?? [])]))
   const redirects: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))
   const site: Site = {
     config: parts.config,
-    pages,
+    pages: shown,
     // Every locale has been filled in the loop above.
     navigation: navigation as Site['navigation'],
     places,

@@ -3,7 +3,7 @@ import type { Operation, OperationHistory } from '../../core/api/api.ts'
 import type { BodyNode } from '../../core/body.ts'
 import { CHANGES_ROUTE, changesHref } from '../../core/history/changes-address.ts'
 import { asHistory, changesOf, type History } from '../../core/history/history.ts'
-import { operationKey } from '../../core/history/operation-key.ts'
+import { keyOfOperation } from '../../core/history/operation-key.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
@@ -38,18 +38,14 @@ function withPast(node: BodyNode, history: History, hasChanges: boolean): BodyNo
   const operation = node.props.operation as unknown as Operation
   const past = pastOf(operation, history)
   if (past === null) return node
-  const href = hasChanges && past.changed !== undefined ? { href: changesHref(keyOf(operation)) } : {}
+  const href = hasChanges && past.changed !== undefined ? { href: changesHref(keyOfOperation(operation)) } : {}
   const props = { ...(node.props.operation as JsonObject), history: { ...past, ...href } }
   return { ...node, props: { ...node.props, operation: props } }
 }
 
-function keyOf({ kind, method, path, servers }: Operation): string {
-  return kind === 'webhook' ? `EVENT ${path}` : operationKey(method, servers[0]?.url ?? '', path)
-}
-
 /** null where nothing is recorded. */
 function pastOf(operation: Operation, history: History): OperationHistory | null {
-  const key = keyOf(operation)
+  const key = keyOfOperation(operation)
   if (history.unrecorded.includes(key)) return null
   const changes = changesOf(history, key)
   const first = changes.find(({ code }) => code === 'operation.added' || code === 'operation.recorded')

@@ -29,6 +29,8 @@ export interface Deprecation {
   /** It was so before that date, and nobody recorded when it began. */
   readonly isBefore?: true
   readonly hasNoReplacement?: true
+  /** Name of what replaces it. */
+  readonly replacement?: string
 }
 
 export interface EnumValue {

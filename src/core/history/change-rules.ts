@@ -167,11 +167,6 @@ export function classOf(code: ChangeCode): ChangeClass {
   return (RULES[place] as { readonly [kind: string]: ChangeClass })[kind] ?? 'breaking'
 }
 
-/** The part of a code after its place: what happened. */
-export function kindOf(code: ChangeCode): string {
-  return code.slice(code.indexOf('.') + 1)
-}
-
 export function isChangeCode(text: string): text is ChangeCode {
   return (CHANGE_CODES as readonly string[]).includes(text)
 }

@@ -11,3 +11,14 @@ export const CHANGES_ROUTE = '/changes'
 export function changesHref(key: string): string {
   return `${CHANGES_ROUTE}?${new URLSearchParams({ of: key })}`
 }
+
+/** Feed of one area. */
+export function feedHref(area: string): string {
+  return `${CHANGES_ROUTE}/${area}.atom`
+}
+
+/** Operations that the address of the page of changes names, after `?` or `#`; null when it names none. */
+export function namedOperations(search: string, hash: string): ReadonlySet<string> | null {
+  const names = [...new URLSearchParams(search).getAll('of'), ...new URLSearchParams(hash.slice(1)).getAll('of')]
+  return names.length === 0 ? null : new Set(names)
+}

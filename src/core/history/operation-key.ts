@@ -1,4 +1,5 @@
 /** The name of an operation in every history: it does not change when a parameter of the path is renamed. */
+import type { Operation } from '../api/api.ts'
 
 /**
  * Method and address without the host of the platform, names of variables left out.
@@ -12,4 +13,9 @@ export function operationKey(method: string, server: string, path: string): stri
     .replace(/^https:\/\/api\.bigcommerce\.com(?=\/)/, '')
     .replaceAll(/\{[^{}]*\}/g, '{}')
   return `${method.toUpperCase()} ${address.length > 1 ? address.replace(/\/$/, '') : address}`
+}
+
+/** Key of an operation or event of a page. */
+export function keyOfOperation({ kind, method, path, servers }: Operation): string {
+  return kind === 'webhook' ? `EVENT ${path}` : operationKey(method, servers[0]?.url ?? '', path)
 }

@@ -15,7 +15,9 @@ export function pastWords({ history, deprecated, deprecation }: Operation, local
     parts.push(says[history.certainty ?? 'since'](since))
     if (history.changed) parts.push(words.changedIn(monthInWords(history.changed, locale)))
   }
-  if (deprecated) parts.push(deprecationWords(deprecation, locale))
+  const name = deprecation?.replacement
+  const since = deprecationWords(deprecation, locale)
+  if (deprecated) parts.push(name === undefined || since === '' ? since : `${since} → ${name}`)
   const line = parts.filter((part) => part !== '').join(' · ')
   const none = deprecated && deprecation?.hasNoReplacement ? words.noReplacement : ''
   const text = line === '' ? '' : line.charAt(0).toUpperCase() + line.slice(1)
@@ -23,9 +25,16 @@ export function pastWords({ history, deprecated, deprecation }: Operation, local
 }
 
 /** `deprecated since January 2024`; '' where nothing says since when. */
-export function deprecationWords(deprecation: Deprecation | undefined, locale: Locale): string {
+function deprecationWords(deprecation: Deprecation | undefined, locale: Locale): string {
   if (deprecation === undefined || deprecation.since === '') return ''
   const words = HISTORY_MESSAGES[locale]
   const month = monthInWords(deprecation.since, locale)
   return deprecation.isBefore ? words.deprecatedBefore(month) : words.deprecatedSince(month)
+}
+
+/** Of a field: since when, what replaces it or that nothing does; `fallback` where no date is known. */
+export function fieldDeprecation(deprecation: Deprecation | undefined, fallback: string, locale: Locale): string {
+  const since = deprecationWords(deprecation, locale) || fallback
+  if (deprecation?.replacement !== undefined) return `${since} → ${deprecation.replacement}`
+  return deprecation?.hasNoReplacement ? `${since}. ${HISTORY_MESSAGES[locale].noReplacement}` : since
 }

@@ -4,7 +4,7 @@ import type { ApiOverviewModel, Example, Media, Operation, SecurityAlternative }
 import type { Prose, SchemaGroup, SchemaNode } from '../api/api-schema.ts'
 import { reasonPhrase } from '../api/http-status.ts'
 import type { BodyComponent } from '../body.ts'
-import { deprecationWords, pastWords } from '../history/past-words.ts'
+import { fieldDeprecation, pastWords } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
 import { curlSample } from '../samples/curl.ts'
@@ -113,7 +113,7 @@ function nodeWords(node: SchemaNode, write: WriteNodes): string[] {
     node.nullable && words.nullable,
     node.readOnly && words.readOnly,
     node.writeOnly && words.writeOnly,
-    node.deprecated && (deprecationWords(node.deprecation, DEFAULT_LOCALE) || words.deprecated),
+    node.deprecated && fieldDeprecation(node.deprecation, words.deprecated, DEFAULT_LOCALE),
   ].filter((flag) => typeof flag === 'string')
   const values = (node.enum ?? []).map(
     ({ value, meaning }) => `\`${value}\`${meaning ? ` (${oneLine(write(meaning))})` : ''}`,

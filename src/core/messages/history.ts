@@ -1,4 +1,5 @@
 /** Words about the past of the APIs in every language. Dates come in words of the language. */
+import type { ChangeClass } from '../history/change-rules.ts'
 import type { Locale } from '../locale.ts'
 
 interface HistoryMessages {
@@ -10,6 +11,24 @@ interface HistoryMessages {
   readonly deprecatedSince: (date: string) => string
   readonly deprecatedBefore: (date: string) => string
   readonly noReplacement: string
+  readonly from: string
+  readonly to: string
+  readonly area: string
+  readonly allAreas: string
+  readonly meaning: string
+  readonly allMeanings: string
+  readonly meanings: Record<ChangeClass, string>
+  readonly count: (count: number) => string
+  readonly none: string
+  /** Only operations that the address names. */
+  readonly narrowed: (count: number) => string
+  readonly showAll: string
+  readonly feed: string
+  readonly gone: string
+  readonly recent: (from: string, to: string) => string
+  readonly loading: string
+  readonly failed: string
+  readonly ofYourCode: string
 }
 
 const EN: HistoryMessages = {
@@ -20,6 +39,23 @@ const EN: HistoryMessages = {
   deprecatedSince: (date) => `deprecated since ${date}`,
   deprecatedBefore: (date) => `deprecated before ${date}`,
   noReplacement: 'No replacement is documented.',
+  from: 'From',
+  to: 'To',
+  area: 'Area',
+  allAreas: 'All areas',
+  meaning: 'For programs',
+  allMeanings: 'All changes',
+  meanings: { breaking: 'Breaking', deprecating: 'Deprecating', additive: 'Additive' },
+  count: (count) => (count === 1 ? '1 change' : `${count} changes`),
+  none: 'Nothing changed in these months.',
+  narrowed: (count) => (count === 1 ? 'Only one operation is shown.' : `Only ${count} operations are shown.`),
+  showAll: 'Show all',
+  feed: 'Feed',
+  gone: 'No longer documented',
+  recent: (from, to) => `Changes from ${from} to ${to}`,
+  loading: 'The changes are loading.',
+  failed: 'The changes could not be loaded.',
+  ofYourCode: 'What changed in these operations',
 }
 
 const FR: HistoryMessages = {
@@ -30,6 +66,24 @@ const FR: HistoryMessages = {
   deprecatedSince: (date) => `obsolète depuis ${date}`,
   deprecatedBefore: (date) => `obsolète avant ${date}`,
   noReplacement: 'Aucun remplacement n’est documenté.',
+  from: 'De',
+  to: 'À',
+  area: 'Domaine',
+  allAreas: 'Tous les domaines',
+  meaning: 'Pour les programmes',
+  allMeanings: 'Tous les changements',
+  meanings: { breaking: 'Incompatible', deprecating: 'Obsolescence', additive: 'Ajout' },
+  count: (count) => (count === 1 ? '1 changement' : `${count} changements`),
+  none: 'Rien n’a changé pendant ces mois.',
+  narrowed: (count) =>
+    count === 1 ? 'Une seule opération est affichée.' : `Seules ${count} opérations sont affichées.`,
+  showAll: 'Tout afficher',
+  feed: 'Flux',
+  gone: 'Retiré de la documentation',
+  recent: (from, to) => `Changements entre ${from} et ${to}`,
+  loading: 'Chargement des changements.',
+  failed: 'Impossible de charger les changements.',
+  ofYourCode: 'Ce qui a changé dans ces opérations',
 }
 
 const RU: HistoryMessages = {
@@ -40,6 +94,23 @@ const RU: HistoryMessages = {
   deprecatedSince: (date) => `устарело, отмечено: ${date}`,
   deprecatedBefore: (date) => `устарело, отмечено до ${date}`,
   noReplacement: 'Замена не указана в документации.',
+  from: 'С',
+  to: 'По',
+  area: 'Раздел',
+  allAreas: 'Все разделы',
+  meaning: 'Для программ',
+  allMeanings: 'Все изменения',
+  meanings: { breaking: 'Несовместимые', deprecating: 'Устаревание', additive: 'Дополнения' },
+  count: (count) => `Изменений: ${count}`,
+  none: 'За эти месяцы ничего не изменилось.',
+  narrowed: (count) => `Показаны только выбранные операции: ${count}.`,
+  showAll: 'Показать все',
+  feed: 'Лента',
+  gone: 'Больше нет в документации',
+  recent: (from, to) => `Изменения: ${from} – ${to}`,
+  loading: 'Изменения загружаются.',
+  failed: 'Не удалось загрузить изменения.',
+  ofYourCode: 'Что изменилось в этих операциях',
 }
 
 const ZH: HistoryMessages = {
@@ -50,6 +121,23 @@ const ZH: HistoryMessages = {
   deprecatedSince: (date) => `自 ${date} 起弃用`,
   deprecatedBefore: (date) => `${date} 之前已弃用`,
   noReplacement: '文档未给出替代方案。',
+  from: '从',
+  to: '到',
+  area: '领域',
+  allAreas: '所有领域',
+  meaning: '对程序的影响',
+  allMeanings: '所有更改',
+  meanings: { breaking: '不兼容', deprecating: '弃用', additive: '新增' },
+  count: (count) => `${count} 项更改`,
+  none: '这几个月没有更改。',
+  narrowed: (count) => `仅显示 ${count} 个操作。`,
+  showAll: '显示全部',
+  feed: '订阅源',
+  gone: '文档中已移除',
+  recent: (from, to) => `${from}至${to}的更改`,
+  loading: '正在加载更改。',
+  failed: '无法加载更改。',
+  ofYourCode: '这些操作的更改',
 }
 
 export const HISTORY_MESSAGES: Record<Locale, HistoryMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }

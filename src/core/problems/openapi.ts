@@ -162,6 +162,6 @@ export const OPENAPI_PROBLEMS = {
   },
   DC348: {
     title: 'Something deprecated names no replacement',
-    hint: 'Say in its description what to use instead, or write "x-replacement: none".',
+    hint: 'Say in its description what to use instead, or write "x-replacement: none"; a shared schema can name it there.',
   },
 } as const

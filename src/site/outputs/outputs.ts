@@ -3,6 +3,7 @@ import type { Site } from '../../core/site.ts'
 import { agentFiles } from './agent-files.ts'
 import { apiBundle } from './api-bundle.ts'
 import { changelogOutputs } from './changelog.ts'
+import { changeOutputs } from './changes.ts'
 import { llmsFiles } from './llms.ts'
 import { markdownVersions } from './markdown.ts'
 import { markdownArchive } from './markdown-archive.ts'
@@ -25,6 +26,7 @@ const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   markdownArchive,
   sitemap,
   changelogOutputs,
+  changeOutputs,
   apiBundle,
   restContract,
   webhookGuide,

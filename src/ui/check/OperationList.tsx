@@ -1,6 +1,10 @@
 /** What the code calls, and the scopes that all of it needs. */
+import { CHANGES_ROUTE } from '../../core/history/changes-address.ts'
+import { operationKey } from '../../core/history/operation-key.ts'
 import type { Locale } from '../../core/locale.ts'
-import type { CheckMessages } from '../../core/messages/check.ts'
+import { CHECK_MESSAGES, type CheckMessages } from '../../core/messages/check.ts'
+import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
+import { localizedHref } from '../document/nav-state.ts'
 import styles from './check.module.css'
 import { OperationLink } from './OperationLink.tsx'
 import type { ShownReport } from './protocol.ts'
@@ -36,6 +40,19 @@ export function OperationList({ shown, locale, messages }: OperationListProps) {
           </li>
         ))}
       </ul>
+      <p>
+        {/* After "#": what somebody's code calls is not sent to the server. */}
+        <a href={localizedHref(changesOf(operations), locale)} target="_blank" rel="noreferrer">
+          {HISTORY_MESSAGES[locale].ofYourCode}
+          <span className="sr">{CHECK_MESSAGES[locale].newTab}</span>
+        </a>
+      </p>
     </>
   )
+}
+
+/** The page of changes for these operations only. */
+function changesOf(operations: ShownReport['report']['operations']): string {
+  const keys = operations.map(({ method, path }) => ['of', operationKey(method, '/stores/{}', path)])
+  return `${CHANGES_ROUTE}#${new URLSearchParams(keys)}`
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 /** Names that `islands.ts` can load; one module a name. */
 type IslandName =
+  | 'changes'
   | 'check'
   | 'explorer'
   | 'feedback'

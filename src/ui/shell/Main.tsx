@@ -1,10 +1,12 @@
 /** The page itself, in the frame that its layout asks for (spec: shell.layouts). */
 import type { Body, BodyNode } from '../../core/body.ts'
 import { ENDPOINT_ROUTES } from '../../core/endpoint-routes.ts'
+import { CHANGES_ROUTE } from '../../core/history/changes-address.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { SEARCH_PAGE_ROUTE } from '../../core/route.ts'
 import type { PageView } from '../../core/view.ts'
 import { ArticleBody } from '../article/ArticleBody.tsx'
+import { ChangesSection } from '../changes/ChangesSection.tsx'
 import { CheckSection } from '../check/CheckSection.tsx'
 import { Icon } from '../document/Icon.tsx'
 import { Island } from '../island/Island.tsx'
@@ -95,6 +97,7 @@ function Content({ view }: { readonly view: PageView }) {
       {ENDPOINT_ROUTES.includes(page.route) && (
         <Island name="explorer" eager props={EXPLORER_PROPS} className="explorer-host" />
       )}
+      {page.route === CHANGES_ROUTE && <ChangesSection locale={locale} />}
       {page.route === '/check' && <CheckSection locale={locale} />}
       {page.route === SEARCH_PAGE_ROUTE && <SearchSection locale={locale} />}
       {page.route === '/profile' && <ProfileSection locale={locale} />}

@@ -12,6 +12,6 @@ export const AUTH_VIEWS: { readonly [route: string]: AuthView | undefined } = {
 
 /** The article of any other route is its title and its body, and nothing else. */
 export function hasAdditions(route: Route): boolean {
-  const others: readonly Route[] = ['/', '/check', '/search', '/profile', '/404', '/500']
+  const others: readonly Route[] = ['/', '/changes', '/check', '/search', '/profile', '/404', '/500']
   return others.includes(route) || ENDPOINT_ROUTES.includes(route) || AUTH_VIEWS[route] !== undefined
 }

@@ -31,13 +31,13 @@ export function readDeprecations(root: Cursor): FoundDeprecation[] {
 }
 
 function describe(cursor: Cursor, owner: JsonObject): FoundDeprecation {
-  const { since = '', hasNoReplacement } = readDeprecation(owner) ?? {}
+  const { since = '' } = readDeprecation(owner) ?? {}
   return {
     file: cursor.file,
     ...cursor.session.locate(cursor.at('deprecated') ?? cursor),
     name: String(owner.operationId ?? owner.name ?? cursor.name),
     hasDate: since !== '' || owner['x-sunset'] !== undefined,
-    hasReplacement: hasNoReplacement === true || namesReplacement(owner),
+    hasReplacement: typeof owner['x-replacement'] === 'string' || namesReplacement(owner),
   }
 }
 

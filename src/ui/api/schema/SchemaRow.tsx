@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { alternativeWords } from '../../../core/api/alternative-words.ts'
 import type { EnumValue, SchemaNode } from '../../../core/api/api-schema.ts'
-import { deprecationWords } from '../../../core/history/past-words.ts'
+import { fieldDeprecation } from '../../../core/history/past-words.ts'
 import type { ApiFrame } from '../api-frame.ts'
 import { Facts } from '../Facts.tsx'
 import { StabilityBadge } from '../StabilityBadge.tsx'
@@ -90,7 +90,7 @@ export function FieldHead({
       )}
       {node.deprecated && (
         <span className="field-flag field-warning">
-          {deprecationWords(node.deprecation, frame.locale) || messages.deprecated}
+          {fieldDeprecation(node.deprecation, messages.deprecated, frame.locale)}
         </span>
       )}
       <StabilityBadge stability={node.stability} messages={messages} />

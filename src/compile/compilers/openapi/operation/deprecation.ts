@@ -1,4 +1,7 @@
-/** `x-deprecated-since: 2024-01`, or `before 2023-01` where nobody recorded when; `x-replacement: none` where there is none. */
+/**
+ * `x-deprecated-since: 2024-01`, or `before 2023-01` where nobody recorded when. `x-replacement` is `none` where there is none, or
+ * the name of what replaces a shared schema, which its fields say in words.
+ */
 import type { Deprecation } from '../../../../core/api/api-schema.ts'
 import type { JsonObject } from '../../../../core/json.ts'
 
@@ -7,21 +10,25 @@ const SINCE = /^(before )?(\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)
 /** What the extensions of something deprecated say; undefined where they say nothing. */
 export function readDeprecation(owner: JsonObject): Deprecation | undefined {
   const [, before, since = ''] = SINCE.exec(String(owner['x-deprecated-since'] ?? '')) ?? []
-  const hasNone = owner['x-replacement'] === 'none'
-  if (since === '' && !hasNone) return undefined
+  const replacement = owner['x-replacement']
+  const isNamed = typeof replacement === 'string' && replacement !== 'none' && replacement !== ''
+  const hasNone = replacement === 'none'
+  if (since === '' && !hasNone && !isNamed) return undefined
   return {
     since,
     ...(before !== undefined && { isBefore: true as const }),
     ...(hasNone && { hasNoReplacement: true as const }),
+    ...(isNamed && { replacement }),
   }
 }
 
 /** The same in English, for messages of programs: when, what instead, and until when. */
 export function deprecationInWords(owner: JsonObject, replacement: string): string {
-  const { since = '', isBefore, hasNoReplacement } = readDeprecation(owner) ?? {}
+  const { since = '', isBefore, hasNoReplacement, replacement: name } = readDeprecation(owner) ?? {}
   const sunset = owner['x-sunset']
+  const named = name === undefined ? '' : `Use ${name}.`
   return [
-    replacement || (hasNoReplacement ? 'No replacement is documented.' : ''),
+    replacement || (hasNoReplacement ? 'No replacement is documented.' : named),
     since === '' ? '' : `Deprecated ${isBefore ? 'before' : 'since'} ${since}.`,
     typeof sunset === 'string' ? `Gone after ${sunset}.` : since === '' ? '' : 'No date of removal is documented.',
   ]

@@ -1,0 +1,169 @@
+/** All recorded changes as one list, with the page and the area of each operation: what the page of changes and feeds read. */
+import type { Operation } from '../api/api.ts'
+import { DEFAULT_LOCALE } from '../locale.ts'
+import type { PagePlace } from '../nav.ts'
+import type { Page } from '../page.ts'
+import { type ChangeClass, type ChangeCode, classOf } from './change-rules.ts'
+import { type DatedChange, datedChanges, type History } from './history.ts'
+import { keyOfOperation } from './operation-key.ts'
+
+export const CHANGE_LIST_PATH = '/_dc/changes.json'
+
+/** Area of what no page of ours has any more. */
+export const GONE = 'gone'
+
+interface ChangedThing {
+  readonly key: string
+  readonly area: string
+  /** As a reader writes it: `GET /v3/catalog/brands/{brand_id}`. */
+  readonly title: string
+  /** '' for what is gone. */
+  readonly href: string
+}
+
+export interface ChangeList {
+  readonly first: string
+  readonly last: string
+  readonly areas: readonly { readonly id: string; readonly title: string }[]
+  readonly things: readonly ChangedThing[]
+  /** `[thing, date, code, at, from, to]`, newest first. */
+  readonly changes: readonly (readonly [
+    thing: number,
+    date: string,
+    code: ChangeCode,
+    at: string,
+    from?: string,
+    to?: string,
+  ])[]
+}
+
+export interface ShownChange extends DatedChange {
+  readonly thing: ChangedThing
+  readonly meaning: ChangeClass
+}
+
+interface Pages {
+  readonly pages: ReadonlyMap<string, Page>
+  readonly places: ReadonlyMap<string, PagePlace>
+}
+
+export function makeChangeList(history: History, { pages, places }: Pages): ChangeList {
+  const known = knownThings(pages)
+  const areas = new Map<string, string>()
+  const things = Object.keys(history.changes).map(
+    (key) =>
+      known.get(key) ?? { key, area: GONE, title: key.replaceAll('{}', '{…}').replace('/stores/{…}', ''), href: '' },
+  )
+  for (const { area, href } of things) {
+    if (area === GONE || areas.has(area)) continue
+    const crumbs = places.get(`${DEFAULT_LOCALE}:${href.split('#')[0]}`)?.breadcrumb ?? []
+    areas.set(area, crumbs.at(0)?.title ?? area)
+  }
+  const numbers = new Map(things.map(({ key }, number) => [key, number]))
+  const changes = datedChanges(history)
+    .filter(({ code }) => code !== 'operation.recorded')
+    .sort((one, other) => other.date.localeCompare(one.date))
+    .map(({ of, date, code, at, from, to }) => {
+      const row = [numbers.get(of) ?? 0, date, code, at] as const
+      return to === undefined && from === undefined
+        ? row
+        : ([...row, from ?? '', ...(to === undefined ? [] : [to])] as const)
+    })
+  const titled = [...areas].map(([id, title]) => ({ id, title }))
+  return {
+    first: history.first,
+    last: history.last,
+    areas: titled.sort((one, other) => one.title.localeCompare(other.title, 'en')),
+    things,
+    changes: changes as unknown as ChangeList['changes'],
+  }
+}
+
+/** `/docs/rest-catalog/brands` is of the area `rest-catalog`, `/promotions/rest-management` of `promotions`. */
+function areaOf(route: string): string {
+  const [, first = '', second = ''] = route.split('/')
+  return first === 'docs' ? second : first
+}
+
+function knownThings(pages: ReadonlyMap<string, Page>): Map<string, ChangedThing> {
+  const things = new Map<string, ChangedThing>()
+  for (const { route, locale, body } of pages.values()) {
+    if (locale !== DEFAULT_LOCALE) continue
+    for (const node of body.children) {
+      if (node.type !== 'component' || (node.name !== 'Operation' && node.name !== 'WebhookEvent')) continue
+      // The compiler made the prop from a model; JSON keeps it whole.
+      const operation = node.props.operation as unknown as Operation
+      const key = keyOfOperation(operation)
+      const server = operation.servers[0]?.url ?? ''
+      const version = /\/v\d+$/.exec(server)?.[0] ?? ''
+      const title =
+        operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${version}${operation.path}`
+      things.set(key, { key, area: areaOf(route), title, href: `${route}#${operation.id}` })
+    }
+  }
+  return things
+}
+
+export interface ChangeFilter {
+  /** Months or days, both included. */
+  readonly from: string
+  readonly to: string
+  readonly area?: string
+  readonly meaning?: ChangeClass | undefined
+  /** Keys of operations; all when absent. */
+  readonly of?: ReadonlySet<string>
+}
+
+/** The changes that a filter leaves, newest first. */
+export function selectChanges(list: ChangeList, filter: ChangeFilter): ShownChange[] {
+  return list.changes.flatMap(([number, date, code, at, from, to]): ShownChange[] => {
+    const month = date.slice(0, 7)
+    if (month < filter.from.slice(0, 7) || month > filter.to.slice(0, 7)) return []
+    const thing = list.things[number]
+    const meaning = classOf(code)
+    if (thing === undefined || (filter.meaning !== undefined && meaning !== filter.meaning)) return []
+    if (filter.area !== undefined && thing.area !== filter.area) return []
+    if (filter.of !== undefined && !filter.of.has(thing.key)) return []
+    return [
+      {
+        thing,
+        meaning,
+        date,
+        code,
+        of: thing.key,
+        at,
+        ...(from !== undefined && from !== '' && { from }),
+        ...(to !== undefined && { to }),
+      },
+    ]
+  })
+}
+
+/** The twelve months that end with the record. */
+export function lastYear({ first, last }: Pick<ChangeList, 'first' | 'last'>): { from: string; to: string } {
+  const [year = 0, month = 1] = last.split('-').map(Number)
+  const start = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 7)
+  return { from: start < first ? first.slice(0, 7) : start, to: last.slice(0, 7) }
+}
+
+export interface ChangeGroup {
+  readonly thing: ChangedThing
+  readonly date: string
+  readonly changes: readonly ShownChange[]
+}
+
+/** What changed of one operation at one date, together. */
+export function groupChanges(changes: readonly ShownChange[]): ChangeGroup[] {
+  const groups = Map.groupBy(changes, ({ of, date }) => `${date} ${of}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first === undefined ? [] : [{ thing: first.thing, date: first.date, changes: group }]
+  })
+}
+
+/** How many of each class. */
+export function countClasses(changes: readonly ShownChange[]): Record<ChangeClass, number> {
+  const counts = { breaking: 0, deprecating: 0, additive: 0 }
+  for (const { meaning } of changes) counts[meaning] += 1
+  return counts
+}

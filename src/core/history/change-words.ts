@@ -1,0 +1,74 @@
+/** A change in English words, for lists and feeds. */
+import type { Change } from './change-rules.ts'
+
+const KINDS: { readonly [kind: string]: string } = {
+  added: 'new',
+  'added-required': 'new and required',
+  recorded: 'documented',
+  removed: 'no longer documented',
+  deprecated: 'deprecated',
+  restored: 'no longer deprecated',
+  'sunset-set': 'has a date of removal',
+  'sunset-earlier': 'is removed earlier',
+  'sunset-later': 'is removed later',
+  'sunset-lifted': 'has no date of removal any more',
+  'stability-lowered': 'less stable',
+  'stability-raised': 'more stable',
+  'access-added': 'another way in',
+  'access-removed': 'one way in less',
+  required: 'required',
+  optional: 'optional',
+  nullable: 'may be null',
+  'not-nullable': 'is never null',
+  'type-changed': 'another type',
+  'type-narrowed': 'narrower type',
+  'type-widened': 'wider type',
+  'values-set': 'limited to values',
+  'values-lifted': 'any value',
+  'value-added': 'new value',
+  'value-removed': 'value removed',
+  'value-deprecated': 'value deprecated',
+  'value-restored': 'value no longer deprecated',
+  'limit-tightened': 'tighter limit',
+  'limit-loosened': 'looser limit',
+  'pattern-changed': 'another pattern',
+  'format-set': 'has a format',
+  'format-lifted': 'no format',
+  'format-changed': 'another format',
+  'default-set': 'has a default',
+  'default-changed': 'another default',
+  'default-removed': 'no default',
+  'variant-added': 'new alternative',
+  'variant-removed': 'alternative removed',
+  'read-only': 'read-only',
+  writable: 'writable',
+  'write-only': 'write-only',
+  readable: 'readable',
+  'media-added': 'new content type',
+  'media-removed': 'content type removed',
+  'status-added': 'new status',
+  'status-removed': 'status removed',
+  'error-added': 'new error',
+  'error-removed': 'error removed',
+  'header-added': 'new header',
+  'header-removed': 'header removed',
+  'kind-changed': 'another kind',
+  'member-added': 'new member',
+  'member-removed': 'member removed',
+  'interface-added': 'new interface',
+  'interface-removed': 'interface removed',
+}
+
+/**
+ * What happened, with the old and the new value where they say more.
+ *
+ * @example
+ * changeInWords({ code: 'request.limit-tightened', of: 'POST /teas', at: 'body.name', from: 'maxLength 100', to: 'maxLength 50' }) // 'tighter limit: maxLength 100 → maxLength 50'
+ */
+export function changeInWords({ code, from, to }: Change): string {
+  const kind = code.slice(code.indexOf('.') + 1)
+  const words = KINDS[kind] ?? kind.replaceAll('-', ' ')
+  if (from !== undefined && to !== undefined) return `${words}: ${from} → ${to}`
+  const value = to ?? from
+  return value === undefined ? words : `${words}: ${value}`
+}

@@ -1,0 +1,65 @@
+/** What changed in the documented APIs: the list that the page of changes reads, and an Atom feed for each area. */
+import {
+  CHANGE_LIST_PATH,
+  type ChangeGroup,
+  type ChangeList,
+  countClasses,
+  groupChanges,
+  makeChangeList,
+  selectChanges,
+} from '../../core/history/change-list.ts'
+import { changeInWords } from '../../core/history/change-words.ts'
+import { CHANGES_ROUTE, changesHref, feedHref } from '../../core/history/changes-address.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import { pageKey, type Site } from '../../core/site.ts'
+import type { OutputFile } from './output-file.ts'
+import { escapeXml } from './sitemap.ts'
+
+/** Entries of a feed: what changed of one operation in one month is one of them. */
+const FEED_ENTRIES = 100
+
+export function changeOutputs(site: Site): OutputFile[] {
+  if (!site.history || !site.pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE))) return []
+  const list = makeChangeList(site.history, site)
+  return [
+    { path: CHANGE_LIST_PATH, content: JSON.stringify(list) },
+    ...list.areas.map(({ id, title }) => ({ path: feedHref(id), content: feed(site, list, id, title) })),
+  ]
+}
+
+function feed({ config }: Site, list: ChangeList, area: string, title: string): string {
+  const { origin, name } = config
+  const groups = groupChanges(selectChanges(list, { from: list.first, to: list.last, area })).slice(0, FEED_ENTRIES)
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${origin}${feedHref(area)}</id>
+  <title>${escapeXml(`${name}: changes of ${title}`)}</title>
+  <link href="${origin}${feedHref(area)}" rel="self"/>
+  <link href="${origin}${CHANGES_ROUTE}"/>
+  <author><name>${escapeXml(name)}</name></author>
+  <updated>${endOf(groups[0]?.date ?? list.last)}</updated>
+${groups.map((group) => entry(origin, group)).join('\n')}
+</feed>
+`
+}
+
+function entry(origin: string, { thing, date, changes }: ChangeGroup): string {
+  const counts = Object.entries(countClasses(changes)).filter(([, count]) => count > 0)
+  const summary = counts.map(([meaning, count]) => `${count} ${meaning}`).join(', ')
+  const lines = changes.map((change) => `${change.at === '' ? thing.title : change.at}: ${changeInWords(change)}`)
+  return `  <entry>
+    <id>${escapeXml(`${origin}${changesHref(thing.key)}&date=${date}`)}</id>
+    <title>${escapeXml(`${thing.title}: ${summary}`)}</title>
+    <link href="${origin}${escapeXml(thing.href)}"/>
+    <updated>${endOf(date)}</updated>
+    <content type="text">${escapeXml(lines.join('\n'))}</content>
+  </entry>`
+}
+
+/** A month is over before it can be compared: its changes are of its last day. */
+function endOf(date: string): string {
+  const [year = 0, month = 1, day] = date.split('-').map(Number)
+  return new Date(day === undefined ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, day))
+    .toISOString()
+    .replace('.000', '')
+}

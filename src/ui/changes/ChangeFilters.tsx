@@ -1,0 +1,70 @@
+/** From, to, area and class: four lists to choose from. */
+import { type ChangeEvent, useId } from 'react'
+import type { ChangeFilter, ChangeList } from '../../core/history/change-list.ts'
+import { monthsBetween } from '../../core/history/months.ts'
+import { monthInWords } from '../../core/history/show-date.ts'
+import type { Locale } from '../../core/locale.ts'
+import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
+import styles from './changes.module.css'
+
+interface ChangeFiltersProps {
+  readonly list: ChangeList
+  readonly filter: ChangeFilter
+  readonly locale: Locale
+  readonly onFilter: (filter: ChangeFilter) => void
+}
+
+const MEANINGS = ['breaking', 'deprecating', 'additive'] as const
+
+export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersProps) {
+  const words = HISTORY_MESSAGES[locale]
+  const months = monthsBetween(list.first.slice(0, 7), list.last.slice(0, 7)).map(([month]) => month)
+  const ofMonths = months.map((month) => ({ value: month, text: monthInWords(month, locale) }))
+  const ofAreas = list.areas.map(({ id, title }) => ({ value: id, text: title }))
+  const areas = [{ value: '', text: words.allAreas }, ...ofAreas, { value: 'gone', text: words.gone }]
+  const ofMeanings = MEANINGS.map((value) => ({ value, text: words.meanings[value] }))
+  const meanings = [{ value: '', text: words.allMeanings }, ...ofMeanings]
+  /** The other end follows, so that a span never ends before it begins. */
+  const setFrom = (from: string) => onFilter({ ...filter, from, to: filter.to < from ? from : filter.to })
+  const setTo = (to: string) => onFilter({ ...filter, to, from: filter.from > to ? to : filter.from })
+  const setArea = (area: string) => {
+    const { area: _, ...rest } = filter
+    onFilter(area === '' ? rest : { ...rest, area })
+  }
+  const setMeaning = (value: string) => {
+    const { meaning: _, ...rest } = filter
+    const meaning = MEANINGS.find((known) => known === value)
+    onFilter(meaning === undefined ? rest : { ...rest, meaning })
+  }
+  return (
+    <div className={styles.filters}>
+      <Choice label={words.from} value={filter.from} options={ofMonths} onChange={setFrom} />
+      <Choice label={words.to} value={filter.to} options={ofMonths} onChange={setTo} />
+      <Choice label={words.area} value={filter.area ?? ''} options={areas} onChange={setArea} />
+      <Choice label={words.meaning} value={filter.meaning ?? ''} options={meanings} onChange={setMeaning} />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly text: string }[]
+  readonly onChange: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+/** The page of changes and its feeds, with a record that was compiled (spec: changes.page, changes.feeds). */
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it } from 'vitest'
+import { type ChangeList, makeChangeList } from '../../core/history/change-list.ts'
+import { changesHref, namedOperations } from '../../core/history/changes-address.ts'
+import type { History } from '../../core/history/history.ts'
+import type { Locale } from '../../core/locale.ts'
+import { ChangesTool } from './ChangesTool.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const of = (path: string) => `GET /stores/{}/v3${path}`
+const HISTORY: History = {
+  first: '2023-01',
+  last: '2026-03',
+  unrecorded: [],
+  changes: {
+    [of('/teas')]: [
+      ['2024-05', 'operation.added'],
+      ['2025-08', 'response.added', '200.data[].origin'],
+      ['2025-08', 'response.added', '200.data[].grams'],
+      ['2026-01', 'parameter.limit-tightened', 'query.limit', 'maximum 250', 'maximum 50'],
+    ],
+    [of('/tins')]: [['2025-09', 'operation.deprecated']],
+    [of('/leaves')]: [['2025-10', 'operation.removed']],
+    [of('/cups')]: [['2025-06', 'operation.recorded']],
+  },
+}
+
+const LIST: ChangeList = {
+  ...makeChangeList(HISTORY, { pages: new Map(), places: new Map() }),
+  areas: [
+    { id: 'tins', title: 'Tins' },
+    { id: 'teas', title: 'Teas' },
+  ],
+}
+const AREAS: { readonly [key: string]: string } = { [of('/teas')]: 'teas', [of('/tins')]: 'tins' }
+const THINGS = LIST.things.map((thing) => {
+  const area = AREAS[thing.key]
+  return area === undefined ? thing : { ...thing, area, href: `/docs/${area}/list#get` }
+})
+
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  cleanup()
+  document.body.innerHTML = ''
+})
+
+async function open({ address = '/changes', locale = 'en-US' as Locale, isOffline = false } = {}) {
+  const { search, hash } = new URL(address, 'https://example.com')
+  const load = async () => {
+    if (isOffline) throw new Error('offline')
+    return { ...LIST, things: THINGS }
+  }
+  document.body.innerHTML = `<main>${renderToString(<ChangesTool locale={locale} />)}</main><div data-recent-changes></div>`
+  const host = document.querySelector('main') as HTMLElement
+  const services = { load, named: namedOperations(search, hash) }
+  await act(async () => {
+    root = hydrateRoot(host, <ChangesTool locale={locale} services={services} />)
+  })
+  return { user: userEvent.setup(), host }
+}
+
+const rows = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent
+
+it('begins with the last twelve months, by area, with what they mean', async () => {
+  const { host } = await open()
+  expect(heading()).toBe('5 changes')
+  expect(rows()).toEqual(['Tins', 'Teas', 'No longer documented'])
+  expect(host.textContent).toContain('Breaking: 1 · Additive: 2')
+  expect(host.textContent).toContain('tighter limit: maximum 250 → maximum 50')
+  expect(screen.getAllByRole('link', { name: 'Feed' })[0]?.getAttribute('href')).toBe('/changes/tins.atom')
+  // What is there without a script would say the same again.
+  expect(document.querySelector('[data-recent-changes]')?.hasAttribute('hidden')).toBe(true)
+  const { violations } = await axe.run(host, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
+  expect(violations).toEqual([])
+})
+
+it('shows what changed between two months, in one area, of one class', async () => {
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('From'), 'January 2023')
+  expect(heading()).toBe('6 changes')
+  await user.selectOptions(screen.getByLabelText('To'), 'August 2025')
+  expect(heading()).toBe('3 changes')
+  await user.selectOptions(screen.getByLabelText('For programs'), 'Breaking')
+  expect(heading()).toBe('Nothing changed in these months.')
+  await user.selectOptions(screen.getByLabelText('To'), 'March 2026')
+  await user.selectOptions(screen.getByLabelText('Area'), 'Teas')
+  expect(heading()).toBe('1 change')
+  expect(rows()).toEqual(['Teas'])
+})
+
+it('moves the other end along, so that no span ends before it begins', async () => {
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('To'), 'May 2024')
+  expect((screen.getByLabelText('From') as HTMLSelectElement).value).toBe('2024-05')
+  expect(heading()).toBe('1 change')
+})
+
+it('shows everything that is known of the operations that the address names, also after "#"', async () => {
+  const { user, host } = await open({ address: changesHref(of('/teas')).replace('?', '#') })
+  expect(host.textContent).toContain('Only one operation is shown.')
+  expect(heading()).toBe('4 changes')
+  expect(within(host).getByText('May 2024', { selector: 'span' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(heading()).toBe('6 changes')
+})
+
+it('says so when the record does not come, and leaves the static list', async () => {
+  const { host } = await open({ isOffline: true, locale: 'fr' })
+  expect(host.textContent).toBe('Impossible de charger les changements.')
+  expect(document.querySelector('[data-recent-changes]')?.hasAttribute('hidden')).toBe(false)
+})
