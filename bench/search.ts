@@ -4,7 +4,7 @@
  * Aims: ready within 100 ms, 10 ms a keystroke at the 95th percentile (decision 0005).
  */
 import { createEngine } from '../src/core/search/engine.ts'
-import { PREPARED_AT_ONCE } from '../src/ui/search/responder.ts'
+import { PREPARED_AT_ONCE } from '../src/ui/search/data/responder.ts'
 import { QUERIES, textOfSize } from '../tests/search/generated-text.ts'
 import { quantile, row, title } from './figures.ts'
 

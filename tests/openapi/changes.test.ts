@@ -1,4 +1,4 @@
-/** Two releases of a document: each change of it is found, and is of the class that it has for a program (spec: changes.rules). */
+/** Two releases of a document: each change of it is found, and is of the class that it has for a program (spec: changes.rules). Long, because it is a list: a case for each rule. */
 import { describe, expect, it } from 'vitest'
 import { readSdl } from '../../src/compile/compilers/graphql/read-sdl.ts'
 import { graphqlSurface } from '../../src/compile/compilers/graphql/surface.ts'

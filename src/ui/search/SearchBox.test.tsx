@@ -11,9 +11,9 @@ import { partsFiles } from '../../../tests/search/search-parts.ts'
 import type { AnalyticsEvent } from '../../core/events.ts'
 import type { Locale } from '../../core/locale.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
-import { createSearchClient } from './client.ts'
-import { dataUrl } from './protocol.ts'
-import { createResponder } from './responder.ts'
+import { createSearchClient } from './data/client.ts'
+import { dataUrl } from './data/protocol.ts'
+import { createResponder } from './data/responder.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -1,7 +1,7 @@
 /** Starts the worker and, unless only a pointer passed by, the data, while the code that renders is still on its way. */
 import type { Locale } from '../../core/locale.ts'
 import type { WarmIsland } from '../island/contract.ts'
-import { searchClient } from './client.ts'
+import { searchClient } from './data/client.ts'
 
 /** The island takes it from here, so that one file carries both: a request less while the reader waits. */
 export { searchClient }

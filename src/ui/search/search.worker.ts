@@ -1,6 +1,6 @@
 /** The search worker: the whole engine runs here, so that typing is never held up. */
-import type { FromWorker, ToWorker } from './protocol.ts'
-import { createResponder } from './responder.ts'
+import type { FromWorker, ToWorker } from './data/protocol.ts'
+import { createResponder } from './data/responder.ts'
 
 const respond = createResponder(
   (message: FromWorker) => postMessage(message),

@@ -1,6 +1,6 @@
 /** What a search box needs from the page around it. */
 import type { AnalyticsEvent } from '../../core/events.ts'
-import type { SearchClient } from './client.ts'
+import type { SearchClient } from './data/client.ts'
 
 export interface SearchServices {
   readonly client: SearchClient

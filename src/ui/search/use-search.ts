@@ -1,7 +1,7 @@
 /** The life of one search box: the machine, its line to the worker, and the analytics event. */
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { AFTER_SWAP, BEFORE_NAVIGATE } from '../document/events.ts'
-import type { SearchLine } from './client.ts'
+import type { SearchLine } from './data/client.ts'
 import { INITIAL_STATE, isSearched, reduceSearch, type SearchState } from './machine.ts'
 import { createSearchReporter, type SearchReporter } from './report.ts'
 import type { SearchServices } from './services.ts'

@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
 import { localizedHref } from '../../document/nav-state.ts'
 import { Island } from '../../island/Island.tsx'
-import { dataUrl } from '../protocol.ts'
+import { dataUrl } from '../data/protocol.ts'
 import { SearchPage } from './SearchPage.tsx'
 
 export function SearchSection({ locale }: { readonly locale: Locale }) {

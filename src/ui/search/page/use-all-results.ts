@@ -1,7 +1,7 @@
 /** The answer to the query of the page, first from headings, then from the whole text. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../core/search/answer.ts'
-import type { SearchClient } from '../client.ts'
+import type { SearchClient } from '../data/client.ts'
 import { isSearched, type LoadState } from '../machine.ts'
 
 export interface SearchPageServices {

@@ -1,7 +1,7 @@
 /** A search box: one in the navbar, one on top of the drawer, one on the home page (spec: search.loading). */
 import type { Locale } from '../../../core/locale.ts'
 import { Island } from '../../island/Island.tsx'
-import { dataUrl } from '../../search/protocol.ts'
+import { dataUrl } from '../../search/data/protocol.ts'
 import { SearchBox } from '../../search/SearchBox.tsx'
 import { SEARCH_ID } from '../SkipLinks.tsx'
 

@@ -1,6 +1,6 @@
 /** What the page and the search worker say to each other. */
-import type { Locale } from '../../core/locale.ts'
-import type { Answer } from '../../core/search/answer.ts'
+import type { Locale } from '../../../core/locale.ts'
+import type { Answer } from '../../../core/search/answer.ts'
 
 /**
  * The files of a locale: the root, which answers first and leads to the parts; and for everything at once headings, the text

@@ -5,10 +5,10 @@
  * A box fetches the root, and then the parts that its query leads to (decision 0046). The page of all results loads
  * everything, and so does a box of which a part could not be had.
  */
-import type { Locale } from '../../core/locale.ts'
-import type { Answer } from '../../core/search/answer.ts'
+import type { Locale } from '../../../core/locale.ts'
+import type { Answer } from '../../../core/search/answer.ts'
 import { fetchData } from './fetch-data.ts'
-import type { LoadState } from './machine.ts'
+import type { LoadState } from '../machine.ts'
 import { createPartFetcher } from './part-fetcher.ts'
 import { type DataPart, dataUrl, type FromWorker, type ToWorker } from './protocol.ts'
 
@@ -223,7 +223,7 @@ export function searchClient(locale: Locale): SearchClient {
 }
 
 function startWorker(onMessage: (message: FromWorker) => void, onCrash: () => void): WorkerPort {
-  const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../search.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', (event: MessageEvent<FromWorker>) => onMessage(event.data))
   worker.addEventListener('error', onCrash)
   return {

@@ -1,7 +1,7 @@
 /** The worker's side of the protocol, without the worker: bytes and questions in, answers out. */
-import type { Answer } from '../../core/search/answer.ts'
-import { createEngine, type Engine } from '../../core/search/engine.ts'
-import { createPartsEngine, type PartsEngine } from '../../core/search/parts/parts-engine.ts'
+import type { Answer } from '../../../core/search/answer.ts'
+import { createEngine, type Engine } from '../../../core/search/engine.ts'
+import { createPartsEngine, type PartsEngine } from '../../../core/search/parts/parts-engine.ts'
 import type { DataPart, FromWorker, Needs, ToWorker } from './protocol.ts'
 
 /** Pages read for typos between two questions: a few milliseconds of work. */
@@ -11,6 +11,7 @@ const NO_NEEDS: Needs = { words: [], blocks: [] }
 
 type Later = (work: () => void) => void
 
+/** Long, because each message changes which engine answers the next one. */
 export function createResponder(post: (message: FromWorker) => void, later: Later): (message: ToWorker) => void {
   let engine: Engine | null = null
   let parts: PartsEngine | null = null

@@ -22,6 +22,7 @@ interface FetcherParts {
   onFailure(): void
 }
 
+/** Long, because what is under way, what has come and what has failed are one state. */
 export function createPartFetcher({ fetchData, wait, deliver, onMore, onFailure }: FetcherParts): PartFetcher {
   let fetched = new Map<string, Promise<void>>()
 

@@ -1,11 +1,12 @@
+/** The client of the worker, from the first focus to the last part. Long, because each case is a sequence of messages. */
 import { describe, expect, it } from 'vitest'
-import { overTheWire } from '../../../tests/search/make-engine.ts'
-import { makePage } from '../../../tests/search/make-page.ts'
-import { partsFiles } from '../../../tests/search/search-parts.ts'
-import type { Answer } from '../../core/search/answer.ts'
-import { buildHeadingsData, buildNamesData, buildSearchData } from '../../core/search/build.ts'
+import { overTheWire } from '../../../../tests/search/make-engine.ts'
+import { makePage } from '../../../../tests/search/make-page.ts'
+import { partsFiles } from '../../../../tests/search/search-parts.ts'
+import type { Answer } from '../../../core/search/answer.ts'
+import { buildHeadingsData, buildNamesData, buildSearchData } from '../../../core/search/build.ts'
 import { createSearchClient } from './client.ts'
-import type { LoadState } from './machine.ts'
+import type { LoadState } from '../machine.ts'
 import { dataUrl } from './protocol.ts'
 import { createResponder } from './responder.ts'
 
