@@ -7,7 +7,7 @@ import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeResults } from './ChangeResults.tsx'
 import styles from './changes.module.css'
 
-export interface ChangesServices {
+interface ChangesServices {
   readonly load: () => Promise<ChangeList>
   /** Operations that the address names. */
   readonly named: ReadonlySet<string> | null

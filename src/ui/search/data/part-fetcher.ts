@@ -7,7 +7,7 @@ const PAUSE_MS = 120
 /** The first pages are shown while the others are on their way. */
 const FIRST_BLOCKS = 5
 
-export interface PartFetcher {
+interface PartFetcher {
   /** Settles when nothing more is on its way for this answer; `isCurrent` says whether it is still the newest. */
   need(needs: Needs, isCurrent: () => boolean): Promise<void>
   /** Forgets what was fetched: the worker has lost it. */

@@ -2,24 +2,13 @@
  * Reads one YAML (or JSON) document, once, into plain JSON, and remembers where each value is.
  * Limits (spec: threats.limits): depth 100, 10,000 aliases, no unknown tags, no cycles, unique keys.
  */
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  type YAMLMap,
-} from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import type { Problem, ProblemCode } from '../../../../core/problem.ts'
 import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { markNumber } from './exact-json.ts'
+import { Locator } from './locator.ts'
 
 const MAX_DEPTH = 100
 /** Generated documents have hundreds; what they multiply to is limited by the values. */
@@ -181,69 +170,6 @@ function scalar(node: { value: unknown; source?: string; tag?: string; range?: N
   }
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   return String(node.source ?? value)
-}
-
-/** Finds places by key path. Maps are indexed on first use: a document may have ten thousand paths. */
-class Locator {
-  readonly #document: Document
-  readonly #lines: LineCounter
-  readonly #targets: ReadonlyMap<Node, Node>
-  readonly #indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
-
-  constructor(document: Document, lines: LineCounter, targets: ReadonlyMap<Node, Node>) {
-    this.#document = document
-    this.#lines = lines
-    this.#targets = targets
-  }
-
-  /** Place of the key, or of the list item. */
-  key(path: readonly string[]): Position {
-    return this.#position(this.#walk(path).offset)
-  }
-
-  /** Place of the first character of a text, inside quotes or below a block mark. */
-  text(path: readonly string[]): Position {
-    const { node, offset } = this.#walk(path)
-    if (!isScalar(node) || !node.range) return this.#position(offset)
-    const place = this.#position(node.range[0])
-    if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') {
-      const key = this.#position(offset)
-      return { line: place.line + 1, column: key.column + 2 }
-    }
-    const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE'
-    return isQuoted ? { line: place.line, column: place.column + 1 } : place
-  }
-
-  #walk(path: readonly string[]): { node: unknown; offset: number } {
-    let node: unknown = this.#document.contents
-    let offset = this.#document.contents?.range?.[0] ?? 0
-    for (const key of path) {
-      if (isAlias(node)) node = this.#targets.get(node)
-      if (isMap(node)) {
-        const pair = this.#index(node).get(key)
-        if (!pair) return { node: null, offset }
-        offset = (pair.key as Node).range?.[0] ?? offset
-        node = pair.value
-      } else if (isSeq(node)) {
-        node = node.items[Number(key)]
-        offset = (node as Node | undefined)?.range?.[0] ?? offset
-      } else return { node: null, offset }
-    }
-    return { node, offset }
-  }
-
-  #index(map: YAMLMap): Map<string, Pair> {
-    const known = this.#indexes.get(map)
-    if (known) return known
-    const index = new Map(map.items.map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair]))
-    this.#indexes.set(map, index)
-    return index
-  }
-
-  #position(offset: number): Position {
-    const { line, col } = this.#lines.linePos(offset)
-    return { line: Math.max(1, line), column: Math.max(1, col) }
-  }
 }
 
 function sentence(message: string): string {
