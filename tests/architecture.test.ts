@@ -47,6 +47,7 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/content/released.ts',
   'compile/content/translations.ts',
   'compile/compilers/content-surface.ts',
+  'compile/compilers/openapi/document/locator.ts',
   'compile/compilers/openapi/document/yaml-document.ts',
   'compile/compilers/openapi/surface/read-surface.ts',
   'compile/checks/baseline/baseline.ts',
@@ -199,6 +200,7 @@ const OWNERS: Record<string, readonly string[]> = {
   yaml: [
     'compile/content/located.ts',
     'compile/compilers/openapi/document/rewrite-yaml.ts',
+    'compile/compilers/openapi/document/locator.ts',
     'compile/compilers/openapi/document/yaml-document.ts',
     'compile/compilers/openapi/downloads/print-yaml.ts',
   ],
