@@ -27,7 +27,7 @@ const run = (script: string, ...args: readonly string[]) =>
     (error: { code: number; stdout: string }) => error,
   )
 
-it('asks for a redirect of every page and anchor that has gone since the release', { timeout: 60_000 }, async () => {
+it('asks for a redirect of every page and anchor that has gone since the release', { timeout: 120_000 }, async () => {
   write('index.mdx', page('Home'))
   write('orders.mdx', page('Orders', 'Place an order', 'Pay by card'))
   write('parcels.mdx', page('Parcels', 'Sizes'))
