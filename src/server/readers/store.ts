@@ -47,13 +47,18 @@ async function add(db: MainDb, counts: readonly ReaderCountTable[]): Promise<voi
   if (counts.length === 0) return
   await db
     .insertInto('reader_count')
-    .values([...counts])
+    // In one order everywhere: two processes that write the same rows then never wait for each other.
+    .values(counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['day', 'reader', 'kind']).doUpdateSet({
         requests: sql`reader_count.requests + excluded.requests`,
       }),
     )
     .execute()
+}
+
+function keyOf({ day, reader, kind }: ReaderCountTable): string {
+  return `${day} ${reader} ${kind}`
 }
 
 async function report(db: MainDb, sinceMs: number): Promise<ReaderCount[]> {
