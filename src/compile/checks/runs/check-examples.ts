@@ -25,7 +25,7 @@ interface ExampleJudgeOptions {
 }
 
 /** A value of a document that a run gives otherwise. */
-export interface ExampleRewrite {
+interface ExampleRewrite {
   readonly file: string
   readonly pointer: string
   readonly value: Json
@@ -46,7 +46,7 @@ export interface ExampleJudge {
   ): Promise<ExampleOutcome>
 }
 
-export const NO_EXAMPLES: ExampleOutcome = {
+const NO_EXAMPLES: ExampleOutcome = {
   problems: [],
   rewrites: [],
   counts: { examples: 0, simulated: 0, ran: 0 },

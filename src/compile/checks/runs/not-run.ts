@@ -4,7 +4,7 @@ import type { Problem } from '../../../core/problem.ts'
 import { NOT_RUN_FILE } from '../../content/own-files.ts'
 import { readList } from '../../content/read-list.ts'
 
-export interface NotRun {
+interface NotRun {
   /** Whether an example is on the list. */
   has(file: string, name: string): boolean
   /** Lines that name an example which is not among those that a run cannot give (DC745). */

@@ -1,4 +1,4 @@
-/** OpenAPI documents to pages: the door of this room. An overview for the document, and a page for each tag below it. */
+/** OpenAPI documents to pages: the door of this room. An overview for the document, and a page for each tag below it. Long, because one class takes a document from its plan to its pages. */
 
 import type { ApiOverviewModel, Operation } from '../../../core/api/api.ts'
 import type { GeneratedFile, SchemaSheet } from '../../../core/api/sheet.ts'
