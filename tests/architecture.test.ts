@@ -47,7 +47,6 @@ const DOORS_OF_CLI: readonly Door[] = [
   'compile/content/released.ts',
   'compile/content/translations.ts',
   'compile/compilers/content-surface.ts',
-  'compile/compilers/openapi/document/locator.ts',
   'compile/compilers/openapi/document/yaml-document.ts',
   'compile/compilers/openapi/surface/read-surface.ts',
   'compile/checks/baseline/baseline.ts',

@@ -22,6 +22,8 @@ export const REST_FIELDS: readonly (readonly [key: string, fields: JsonObject])[
       meta_description: 'Green teas from Japan and China.',
     },
   ],
+  ['customer:1', { registration_ip_address: '192.0.2.10' }],
+  ['customer:2', { registration_ip_address: '192.0.2.11' }],
   ['variant:1011', { cost_price: 6.53, bin_picking_number: 'A-01' }],
   ['variant:1012', { cost_price: 11.48, bin_picking_number: 'A-02' }],
 ]

@@ -28,13 +28,14 @@ function templates(): JsonObject[] {
               label: 'Text',
               settings: [
                 setting('Heading', 'heading', 'How to steep'),
-                setting('Text', 'text', 'Three grams, 80 °C, two minutes.'),
+                { ...setting('Text', 'text', 'Three grams, 80 °C, two minutes.'), type: 'text' },
+                { ...setting('Color', 'color', '#4a6b57'), type: 'color' },
               ],
             },
           ],
         },
       ],
-      template: '<div class="card-{{_.id}}"><h3>{{heading}}</h3><p>{{text}}</p></div>',
+      template: '<div class="card-{{_.id}}" style="color: {{color}}"><h3>{{heading}}</h3><p>{{text}}</p></div>',
     },
   ]
 }
