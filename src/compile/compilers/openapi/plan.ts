@@ -9,13 +9,16 @@ import type { Cursor } from './document/cursor.ts'
 import { type OperationSource, operationsOf, summaryOf } from './operation/operation.ts'
 import { groupsOfPaths } from './path-words.ts'
 
-/**
- * Longer pages are split: a reader of the fiftieth operation should not load the other forty-nine. Head, words and
- * samples of an operation are some 115 elements; with everything else on sheets, 25 fit on a page (decision 0035).
- */
+/** Longer pages are split: a reader of the fiftieth operation should not load the other forty-nine. */
 const MAX_OPERATIONS = 25
-/** An overview has a row for each operation of the document: so many of them take the room of one operation. */
-const ROWS_OF_OPERATION = 20
+/** What is left of an operation on a page whose rows are all on sheets, in elements (decision 0035): head, words and request … */
+const OPERATION_ELEMENTS = 87
+/** … and the sample of each response. */
+const RESPONSE_ELEMENTS = 14
+/** Of the 4,000 elements of a page, those beside its shell. */
+const MAX_ELEMENTS = 3500
+/** An overview has a row for each operation of the document. */
+const ROW_ELEMENTS = 5
 const FEWEST_ON_OVERVIEW = 5
 /** An id is a part of an address and the name of a file, which have 255 bytes on most disks. */
 const MAX_ID = 100
@@ -74,7 +77,7 @@ export function planDocument(root: Cursor, route: Route): Plan {
   const pages: PlannedPage[] = []
   const operations = new Map<string, PlannedOperation>()
   const add = (group: TagGroup | null, base: Route, name: string, isOverview: boolean) => {
-    const parts = split(group?.sources ?? [], isOverview ? roomOnOverview(total) : MAX_OPERATIONS)
+    const parts = split(group?.sources ?? [], isOverview ? total : 0)
     parts.forEach((sources, index) => {
       const part = index + 1
       const place = part === 1 ? base : childRoute(base, `part-${part}`)
@@ -197,37 +200,36 @@ function cut(summary: string): string {
   return end === -1 ? words : words.slice(0, end)
 }
 
-/** A document of one page has no rows of operations elsewhere. */
-function roomOnOverview(total: number): number {
-  if (total <= MAX_OPERATIONS) return MAX_OPERATIONS
-  return Math.max(FEWEST_ON_OVERVIEW, MAX_OPERATIONS - Math.ceil(total / ROWS_OF_OPERATION))
-}
-
-/** `first`: most operations of the first page. */
-function split(sources: readonly OperationSource[], first: number): OperationSource[][] {
+/** `rows`: operations that the first page lists besides, all of those of the document on an overview. */
+function split(sources: readonly OperationSource[], rows: number): OperationSource[][] {
   const parts: OperationSource[][] = [[]]
   let roots = 0
+  let elements = rows > MAX_OPERATIONS ? rows * ROW_ELEMENTS : 0
   for (const source of sources) {
     const weight = weightOf(source)
+    const size = OPERATION_ELEMENTS + RESPONSE_ELEMENTS * countOf(source.cursor, 'responses')
     const part = parts.at(-1) as OperationSource[]
-    if (
-      part.length > 0 &&
-      (part.length >= (parts.length === 1 ? first : MAX_OPERATIONS) || roots + weight > MAX_ROOTS)
-    ) {
+    const isFew = parts.length === 1 && part.length < FEWEST_ON_OVERVIEW
+    const isFull = part.length >= MAX_OPERATIONS || roots + weight > MAX_ROOTS || elements + size > MAX_ELEMENTS
+    if (part.length > 0 && isFull && !isFew) {
       parts.push([source])
       roots = weight
+      elements = size
     } else {
       part.push(source)
       roots += weight
+      elements += size
     }
   }
   return parts
 }
 
 function weightOf({ cursor, pathItem }: OperationSource): number {
-  const count = (owner: Cursor, key: string) => {
-    const value = owner.object?.[key]
-    return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
-  }
-  return 1 + count(cursor, 'parameters') + count(pathItem, 'parameters') + count(cursor, 'responses')
+  return 1 + countOf(cursor, 'parameters') + countOf(pathItem, 'parameters') + countOf(cursor, 'responses')
+}
+
+/** Members of an object or items of a list. */
+function countOf(owner: Cursor, key: string): number {
+  const value = owner.object?.[key]
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0
 }
