@@ -106,6 +106,25 @@ test('a generated document may share its parts by hundreds of aliases', async ()
   }
 })
 
+test('an overview of very many operations shows the first of each group', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-many-'))
+  const get = (tag: number) => ({ tags: [`Thing ${tag}`], responses: { 204: { description: 'Nothing.' } } })
+  const paths = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`/p${at}`, { get: get(at % 60) }]))
+  const tags = Array.from({ length: 60 }, (_, at) => ({ name: `Thing ${at}` }))
+  writeForeign(join(folder, 'content'), {
+    'shop.json': JSON.stringify({ openapi: '3.0.0', info: { title: 'Shop', version: '1' }, tags, paths }),
+  })
+  try {
+    const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+    const overview = site.pages
+      .get(pageKey('/shop', 'en-US'))
+      ?.body.children.find((node) => node.type === 'component' && node.name === 'ApiOverview')
+    expect(JSON.stringify(overview).match(/"hidden":3\b/g)).toHaveLength(60)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
 describe('severity by rule and by folder', () => {
   const weights = async (severity: SiteConfigInput['severity']) =>
     (await compile({ severity })).problems

@@ -11,6 +11,9 @@ import { readExternalDocs } from './schema/schema-node.ts'
 
 /** Rows of one group: a longer table is no help, the page of the group has them all. */
 const MAX_ROWS = 300
+/** Rows of all groups: five elements each (decision 0035). Beyond these each group shows its first ones. */
+const MAX_ROWS_IN_ALL = 450
+const FEWEST_ROWS = 2
 
 const PLACED = ['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components', 'security', 'externalDocs']
 const INFO_PLACED = ['title', 'version', 'summary', 'description', 'x-stability', 'x-sunset']
@@ -63,11 +66,18 @@ function groupsOf(plan: Plan, page: PlannedPage, reader: PageReader): OperationG
     }
     if (part === 1) groups.set(tagName, group)
   }
+  const most = rowsOfGroup([...groups.values()].map(({ operations }) => operations.length))
   return [...groups.values()].map(({ operations, ...group }) => ({
     ...group,
-    rows: operations.slice(0, MAX_ROWS).map((operation) => rowOf(operation, page, reader)),
-    hidden: Math.max(0, operations.length - MAX_ROWS),
+    rows: operations.slice(0, most).map((operation) => rowOf(operation, page, reader)),
+    hidden: Math.max(0, operations.length - most),
   }))
+}
+
+/** Groups are given by how many operations they have. */
+function rowsOfGroup(sizes: readonly number[]): number {
+  const total = sizes.reduce((sum, size) => sum + Math.min(size, MAX_ROWS), 0)
+  return total <= MAX_ROWS_IN_ALL ? MAX_ROWS : Math.max(FEWEST_ROWS, Math.floor(MAX_ROWS_IN_ALL / sizes.length))
 }
 
 /** A row for an operation elsewhere has the operation's anchor, so that a link to this page still finds it. */
