@@ -43,7 +43,7 @@ const EN: HistoryMessages = {
   to: 'To',
   area: 'Area',
   allAreas: 'All areas',
-  meaning: 'For programs',
+  meaning: 'Impact',
   allMeanings: 'All changes',
   meanings: { breaking: 'Breaking', deprecating: 'Deprecating', additive: 'Additive' },
   count: (count) => (count === 1 ? '1 change' : `${count} changes`),
