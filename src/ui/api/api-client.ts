@@ -95,9 +95,10 @@ function addPrefix(root: Element, prefix: string): void {
 async function followHash(): Promise<void> {
   const wanted = decodeHash()
   if (wanted === '') return
-  // Whoever goes to an operation wants to read it: it opens below its heading.
-  const whole = all<HTMLDetailsElement>('details[data-sheet]').find(({ dataset }) => dataset.ids === `${wanted}--`)
-  if (whole) whole.open = true
+  // Whoever goes to an operation reads it: what is on a sheet of it, or the fields of its body, open below its heading.
+  const parts = [`${wanted}--`, `${wanted}--body.`]
+  for (const part of all<HTMLDetailsElement>('details[data-sheet]'))
+    if (parts.includes(part.dataset.ids ?? '')) part.open = true
   if (document.getElementById(wanted)) return
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const part = nearest(wanted)
