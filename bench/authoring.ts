@@ -24,7 +24,7 @@ export async function benchAuthoring(runs = 3): Promise<void> {
     const cold: number[] = []
     const warm: number[] = []
     for (let run = 0; run < runs; run++) {
-      // A cache of its own: a file system goes on being slow for minutes after thousands of files were deleted.
+      // A cache of its own: a file system stays slow for minutes after thousands of files were deleted.
       const cacheDir = join(dir, `cache-${run}`)
       cold.push(timeCheck(dir, cacheDir))
       warm.push(timeCheck(dir, cacheDir))

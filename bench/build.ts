@@ -22,7 +22,7 @@ export function benchBuild(pages = 400, runs = 3): void {
     const same: Run[] = []
     const edited: Run[] = []
     for (let run = 0; run < runs; run++) {
-      // A folder of its own: a file system goes on being slow for minutes after thousands of files were deleted.
+      // A folder of its own: a file system stays slow for minutes after thousands of files were deleted.
       const out = join(dir, String(run))
       cold.push(runBuild(dir, out))
       same.push(runBuild(dir, out))

@@ -1,5 +1,5 @@
 /**
- * Runs a command of the project on any machine with Node 20 or newer and npm: installs what is missing, then goes on
+ * Runs a command of the project on any machine with Node 20 or newer and npm: installs what is missing, then continues
  * with the Node 24 that the install brings (docs/decisions/0007). Plain JavaScript, because nothing is installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process'

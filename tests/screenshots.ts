@@ -12,14 +12,14 @@ const ORIGIN = `http://localhost:${PORT}`
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-interface Picture {
+interface Image {
   readonly path: string
   readonly viewport?: { readonly width: number; readonly height: number }
-  /** What is done on the page before the picture is taken. */
+  /** What is done on the page before the screenshot is taken. */
   readonly act?: (page: Page) => Promise<void>
 }
 
-const PICTURES: Record<string, Picture> = {
+const PICTURES: Record<string, Image> = {
   home: { path: '/' },
   guide: { path: '/api-docs/getting-started/authentication' },
   search: {
@@ -100,12 +100,12 @@ try {
     if ((await fetch(`${ORIGIN}/healthz`).catch(() => null))?.ok) break
     await new Promise((done) => setTimeout(done, 100))
   }
-  for (const [name, picture] of Object.entries(PICTURES)) {
+  for (const [name, image] of Object.entries(PICTURES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ viewport: picture.viewport ?? DESKTOP, colorScheme })
+      const context = await browser.newContext({ viewport: image.viewport ?? DESKTOP, colorScheme })
       const page = await context.newPage()
-      await page.goto(ORIGIN + picture.path, { waitUntil: 'networkidle' })
-      await picture.act?.(page)
+      await page.goto(ORIGIN + image.path, { waitUntil: 'networkidle' })
+      await image.act?.(page)
       await page.waitForTimeout(300)
       await page.screenshot({ path: join(ROOT, 'docs/screenshots', `${name}-${colorScheme}.png`) })
       await context.close()

@@ -122,7 +122,7 @@ describe('check_graphql (spec: agents.server)', () => {
 describe('run (spec: agents.server)', () => {
   const create = { method: 'POST', path: '/v3/catalog/brands', body: { name: 'Nettle' } }
 
-  it('returns responses and events, and a log from which the next run goes on', async () => {
+  it('returns responses and events, and a log from which the next run continues', async () => {
     const first = JSON.parse(await ask('run', { calls: [create, { path: '/v3/catalog/brands?limit=1' }] }))
     expect(first.responses.map(({ status }: { status: number }) => status)).toEqual([200, 200])
     expect(first.log).toEqual([create])

@@ -14,7 +14,12 @@ it.each([
     'https://docs.example.com',
   ],
   ['the file says it', 'https://a.example.com', { PUBLIC_ORIGIN: 'https://b.example.com' }, 'https://a.example.com'],
-  ['the build is told', 'https://a.example.com', { SITE_ORIGIN: 'https://c.example.com' }, 'https://c.example.com'],
+  [
+    'the build is given one',
+    'https://a.example.com',
+    { SITE_ORIGIN: 'https://c.example.com' },
+    'https://c.example.com',
+  ],
 ])('pages name as their address the one they are served at: %s', (_, configured, env, origin) => {
   expect(siteOrigin(configured, env)).toBe(origin)
 })

@@ -155,7 +155,7 @@ describe('viewOf', () => {
     expect(viewOf(await compiled, '/', 'en-US').markdownPath).toBe('/index.md')
   })
 
-  test('the page for unknown addresses suggests pages and has no twins', async () => {
+  test('the page for unknown addresses suggests pages and has no Markdown version', async () => {
     const view = viewOf(await compiled, '/404', 'fr')
     expect(view.suggestions).toContainEqual({ title: 'Un', route: '/a' })
     expect(view.suggestions?.map(({ route }) => route)).not.toContain('/404')

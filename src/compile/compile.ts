@@ -10,8 +10,8 @@ import { applyBaseline } from './checks/baseline/apply-baseline.ts'
 import { readBaseline } from './checks/baseline/baseline.ts'
 import { withoutConsequences } from './checks/causes/without-consequences.ts'
 import { withSuggestions } from './checks/rules/words/spelling.ts'
-import { createExampleJudge, type ExampleJudge, type ExampleOutcome } from './checks/runs/check-examples.ts'
-import { createRunJudge, type RunJudge } from './checks/runs/check-runs.ts'
+import { createExampleChecker, type ExampleChecker, type ExampleOutcome } from './checks/runs/check-examples.ts'
+import { createRunChecker, type RunChecker } from './checks/runs/check-runs.ts'
 import type { RunOutcome } from './checks/runs/run-page.ts'
 import { createSampleChecker, type SampleChecker } from './checks/samples/check-samples.ts'
 import { createWeigh } from './checks/severity.ts'
@@ -101,8 +101,8 @@ export function createCompiler(options: CompilerOptions): Compiler {
   const weigh = createWeigh(config.severity)
   let parts: Parts | null = null
   let samples: SampleChecker | null = null
-  let runs: RunJudge | null = null
-  let examples: ExampleJudge | null = null
+  let runs: RunChecker | null = null
+  let examples: ExampleChecker | null = null
   let facts: SiteFacts | null = null
   const pool = contentProcesses(options.limits)
   const open = () =>
@@ -123,8 +123,8 @@ export function createCompiler(options: CompilerOptions): Compiler {
     const textOf = (file: string) => content.files.get(file)?.text ?? null
     const inCache = (name: string) => (cacheDir === null ? null : resolve(root, cacheDir, name))
     const salt = await compilerVersion()
-    runs ??= createRunJudge({ pool, texts: content.files, cacheFile: inCache('runs.json'), salt })
-    examples ??= createExampleJudge({ pool, texts: content.files, cacheFile: inCache('examples.json'), salt })
+    runs ??= createRunChecker({ pool, texts: content.files, cacheFile: inCache('runs.json'), salt })
+    examples ??= createExampleChecker({ pool, texts: content.files, cacheFile: inCache('examples.json'), salt })
     const ran = await runs.check(site)
     const exampleRuns = await examples.check(compiled, site)
     const checked = await samples.check(site, ran)

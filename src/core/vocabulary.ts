@@ -8,7 +8,7 @@ export type AttributeType =
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   /** A route, anchor or address; counted among the page's links. */
   | { readonly kind: 'link' }
-  /** A picture of the content folder, or an address. */
+  /** An image of the content folder, or an address. */
   | { readonly kind: 'image' }
   /** Labels, or `{ label, disabled }` objects. */
   | { readonly kind: 'labels' }

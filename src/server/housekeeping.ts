@@ -12,7 +12,7 @@ const FLUSH_EVERY_MS = 1_000
 /** Sums of half a minute: a kill may lose them. */
 const TALLY_EVERY_MS = 30_000
 const SWEEP_EVERY_MS = 600_000
-const JUDGE_EVERY_MS = 60_000
+const SCREEN_EVERY_MS = 60_000
 const RETAIN_EVERY_MS = 6 * 3_600_000
 /** Not in the first second, when a database server may still be starting. */
 const FIRST_TIME_MS = 5_000
@@ -52,7 +52,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => void {
       TALLY_EVERY_MS,
     ),
     setInterval(sweep, SWEEP_EVERY_MS),
-    setInterval(screenOthers, JUDGE_EVERY_MS),
+    setInterval(screenOthers, SCREEN_EVERY_MS),
     setTimeout(screenOthers, FIRST_TIME_MS),
     setInterval(keep, RETAIN_EVERY_MS),
     setTimeout(keep, FIRST_TIME_MS),

@@ -40,7 +40,7 @@ it('gives up waiting at the end', async () => {
   await output.flush(20)
 })
 
-it('goes on when the reader has gone', () => {
+it('continues when the reader has gone', () => {
   const output = createLogOutput((_, done) => done(new Error('EPIPE')), 20)
   for (let at = 0; at < 10; at++) output.write(`line ${at}\n`)
   expect(output.dropped()).toBeGreaterThan(0)

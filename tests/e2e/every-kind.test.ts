@@ -34,7 +34,7 @@ const INTERACTIVE = names('a button select input textarea summary label details 
 const BLOCKS = names(
   'div p ul ol dl table pre section article nav aside header footer main form fieldset hr blockquote figure details dialog h1 h2 h3 h4 h5 h6',
 )
-/** A summary may hold a heading; everything else here holds text and what stands in a line of it. */
+/** A summary may hold a heading; everything else here holds text and what is in a line of it. */
 const PHRASING_ONLY = names('span button label h1 h2 h3 h4 h5 h6 em strong code pre small b i kbd time legend p')
 const LISTS = names('ul ol')
 const VOID = names('area base br col embed hr img input link meta source track wbr')

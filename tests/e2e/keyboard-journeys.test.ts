@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${MOST_TABS} times Tab did not lead to ${target}`)
 }
 
-/** Puts the focus on a heading's place, from which the next Tab goes on. */
+/** Puts the focus on a heading's place, from which the next Tab continues. */
 async function startAt(anchor: Locator): Promise<void> {
   await anchor.evaluate((element) => {
     element.setAttribute('tabindex', '-1')

@@ -138,7 +138,7 @@ describe('a drop-down', () => {
     await close()
   })
 
-  it.each(['Tab', 'Shift+Tab'])('%s closes and goes on from the button', async (key) => {
+  it.each(['Tab', 'Shift+Tab'])('%s closes and continues from the button', async (key) => {
     const { page, menu, close } = await openMenuPage()
     const neighbours = await page.evaluate(() => {
       const stops = [...document.querySelectorAll<HTMLElement>('.navbar :is(a, button, summary)')].filter((stop) =>

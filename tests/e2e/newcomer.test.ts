@@ -70,7 +70,7 @@ it('the request on the home page runs, and says how long it took', async () => {
 })
 
 it.each([768, 820, 1023])(
-  'three entries, a whole search field and the portal stand in a bar of %i pixels',
+  'three entries, a whole search field and the portal are in a bar of %i pixels',
   async (width) => {
     const { page, close } = await openPage('/', { viewport: { width, height: 1000 } })
     const entries = page.locator('.navbar-entries > ul > li[data-fit]')

@@ -22,7 +22,7 @@ describe('the bar and the banner', () => {
     await close()
   })
 
-  it('the focus goes on to the next thing when the banner goes with its button', async () => {
+  it('the focus continues to the next thing when the banner goes with its button', async () => {
     const { page, close } = await openPage(GUIDE)
     await dismissBanner(page).focus()
     await page.keyboard.press('Enter')

@@ -95,7 +95,7 @@ describe('any operation', () => {
     120_000,
   )
 
-  it('stands in the menu with its method', async () => {
+  it('is in the menu with its method', async () => {
     const { page, close } = await openPage(CREATE)
     const row = page.locator('.sidebar .tree a[href$="#create-a-product"]')
     expect(await row.locator('.method').textContent()).toMatch(/^post$/i)
@@ -103,7 +103,7 @@ describe('any operation', () => {
     await close()
   })
 
-  it('stands in the search with its method', async () => {
+  it('is in the search with its method', async () => {
     const { page, close } = await openPage('/')
     await page.locator('.search-slot-hero input').fill('create a product')
     const row = page.locator('[data-search-result][href$="/docs/rest-catalog/products#create-a-product"]')

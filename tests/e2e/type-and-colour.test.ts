@@ -132,7 +132,7 @@ it('icons are lines of one weight in the colour of the text', async () => {
   await close()
 })
 
-describe('what goes on beyond its end', () => {
+describe('what continues beyond its end', () => {
   it.each(['.table-scroll', '.diagram'])('fades out there until one has scrolled to it: %s', async (selector) => {
     const { page, close } = await openPage(GUIDE, { viewport: PHONE })
     const region = page.locator(`main ${selector}`).first()

@@ -38,7 +38,7 @@ it('keeps 1,000 random cyclic documents within the budget of rows', { timeout: 6
   expect(threadMs() - started).toBeLessThan(120_000)
 })
 
-it('takes a fan-out of ten to the eighth in its stride (spec: threats.hostile-content, row 38)', async () => {
+it('takes a fan-out of ten to the eighth without trouble (spec: threats.hostile-content, row 38)', async () => {
   const schemas = Object.fromEntries(
     Array.from({ length: 9 }, (_, level) => [
       `L${level}`,

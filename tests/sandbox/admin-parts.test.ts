@@ -1,5 +1,5 @@
 /**
- * Options, modifiers, custom fields, pictures and app extensions: set, overridden, removed, and shown by the
+ * Options, modifiers, custom fields, images and app extensions: set, overridden, removed, and shown by the
  * storefront. Long, because each part goes through the same four stages.
  */
 import { describe, expect, it } from 'vitest'
@@ -232,7 +232,7 @@ describe('custom fields', () => {
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   const image = (n: number) => `bc/store/productImage/321${n}`
   const ids = [image(1)]
 
@@ -250,7 +250,7 @@ describe('pictures', () => {
     expect([await images('en'), await images('fr')]).toEqual([2, 3])
   })
 
-  it('have order, text and main picture of their own in a language, until those are removed', async () => {
+  it('have order, text and main image of their own in a language, until those are removed', async () => {
     const sandbox = freshSandbox()
     const data = [
       {

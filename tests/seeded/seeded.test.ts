@@ -63,14 +63,14 @@ function told({ file, line, code }: Pick<Problem, 'file' | 'line' | 'code'>): st
 
 function mutate(text: string, { find, replace }: Mutation): string {
   const parts = text.split(find)
-  expect(parts, `"${find}" stands in the file once`).toHaveLength(2)
+  expect(parts, `"${find}" is in the file once`).toHaveLength(2)
   return parts.join(replace)
 }
 
 function expectedPlace(before: string, after: string, { file, at, namedIn }: Mutation): { file: string; line: number } {
   const text = namedIn === undefined ? after : readFileSync(join(content, namedIn), 'utf8')
   const offset = at === undefined ? firstDifference(before, after) : text.indexOf(at)
-  expect(offset, `"${at}" stands in the file`).not.toBe(-1)
+  expect(offset, `"${at}" is in the file`).not.toBe(-1)
   return { file: namedIn ?? file, line: text.slice(0, offset).split('\n').length }
 }
 

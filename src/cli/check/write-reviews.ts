@@ -35,10 +35,12 @@ export async function writeReviews(
   const text = textOf(REVIEWS_FILE)
   const ledger = text === null ? EMPTY_LEDGER : readLedger(text)
   if (ledger === null) throw new Error(`${REVIEWS_FILE} is no ledger of reviews; remove it to begin a new one.`)
-  const told = namedStructures(units, site, textOf)
+  const named = namedStructures(units, site, textOf)
   const reviewed = new Map<Route, ReadonlyMap<string, ReviewedStructure>>()
   for (const page of chosen) {
-    const structures = [...told.of(page)].map(([key, { print, fields }]) => [key, { print, fields: fields() }] as const)
+    const structures = [...named.of(page)].map(
+      ([key, { print, fields }]) => [key, { print, fields: fields() }] as const,
+    )
     reviewed.set(page.route, new Map(structures))
   }
   // Pages that are gone leave with the next writing of all.

@@ -28,7 +28,7 @@ interface GraphqlAddress {
   readonly api: 'storefront' | 'admin' | 'users'
 }
 
-/** Another host is `other`; what cannot be told is `unknown`. */
+/** Another host is `other`; what cannot be determined is `unknown`. */
 type PlatformAddress = RestAddress | GraphqlAddress | { readonly kind: 'other' } | { readonly kind: 'unknown' }
 
 const API_HOST = 'api.bigcommerce.com'

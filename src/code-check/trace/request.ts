@@ -18,7 +18,7 @@ export interface CodeRequest {
   /** How a relative address is put below the client's base. */
   readonly joins: 'append' | 'resolve'
   readonly base: Value | null
-  /** Whether a missing page, header or retry can be told from this: not for what is recorded or typed by hand. */
+  /** Whether a missing page, header or retry can be seen in this: not for what is recorded or typed by hand. */
   readonly isProgram: boolean
 }
 

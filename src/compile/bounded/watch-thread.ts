@@ -1,6 +1,6 @@
 /**
  * Ends its process when a task takes too much, or when its caller is gone. A thread, because whatever the
- * task does, a loop without end in a parser that is no JavaScript included, this goes on.
+ * task does, a loop without end in a parser that is no JavaScript included, this continues.
  */
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'

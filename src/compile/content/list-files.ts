@@ -49,9 +49,9 @@ function caseTwins(folder: string, entries: readonly Dirent[]): Problem[] {
   const problems: Problem[] = []
   for (const { name } of entries) {
     const folded = name.normalize('NFC').toLowerCase()
-    const twin = seen.get(folded)
+    const duplicate = seen.get(folded)
     seen.set(folded, name)
-    if (twin === undefined) continue
+    if (duplicate === undefined) continue
     const path = folder === '' ? name : `${folder}/${name}`
     problems.push({
       code: 'DC603',
@@ -59,7 +59,7 @@ function caseTwins(folder: string, entries: readonly Dirent[]): Problem[] {
       file: path,
       line: 1,
       column: 1,
-      message: `"${name}" and "${twin}" differ only in case: some file systems keep just one of them.`,
+      message: `"${name}" and "${duplicate}" differ only in case: some file systems keep just one of them.`,
     })
   }
   return problems

@@ -1,6 +1,6 @@
 /**
  * Anchors that have moved: entries such as `/page#old` of the redirect ledger. A server never sees what is behind `#`, so the page
- * that readers arrive at has them (`Page.anchorAliases`), and the script of the page goes on to the new place.
+ * that readers arrive at has them (`Page.anchorAliases`), and the script of the page continues to the new place.
  */
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../core/locale.ts'
 import type { Page, Route } from '../../core/page.ts'

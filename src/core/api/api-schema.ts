@@ -140,7 +140,7 @@ export interface SchemaNode {
     readonly name: string
     /** Anchor that the ids of the sheet follow. */
     readonly prefix: string
-    /** All rows of the node are there, and there are so many; absent when the sheet goes on where the page ends. */
+    /** All rows of the node are there, and there are so many; absent when the sheet continues where the page ends. */
     readonly fields?: number
   }
 }

@@ -115,7 +115,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Encoder quality (spec: article.images). */
       quality: z.int().min(1).max(100).default(75),
-      /** Origins of other sites whose pictures pages may show. The pages' security policy names these and no others. */
+      /** Origins of other sites whose images pages may show. The pages' security policy names these and no others. */
       hosts: z
         .array(
           z

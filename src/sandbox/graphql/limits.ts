@@ -25,7 +25,7 @@ export const LIMITS = {
   depth: 15,
   aliases: 15,
   directives: 50,
-  /** Points: a field costs one, and what stands in a list is multiplied by the items asked for. The platform's own limit. */
+  /** Points: a field costs one, and what is in a list is multiplied by the items asked for. The platform's own limit. */
   complexity: 10_000,
   /** Fields looked at while counting, so that fragments that multiply end early. */
   visits: 5_000,

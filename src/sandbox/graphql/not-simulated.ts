@@ -23,7 +23,7 @@ export const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, arg
   return isListed ? neutral(info.returnType) : value
 }
 
-/** Groups of mutations exist; what stands in them does something. */
+/** Groups of mutations exist; what is in them does something. */
 function isMutation(info: GraphQLResolveInfo): boolean {
   if (info.operation.operation !== 'mutation') return false
   const isInRoot = info.path.prev === undefined || info.parentType.name.endsWith('Mutations')

@@ -34,8 +34,8 @@ interface DeprecatedField {
 export function deprecatedFields(schemas: Schemas, schema: Schema, value: Json): readonly DeprecatedField[] {
   const found: DeprecatedField[] = []
   const visit = (at: string, property: Schema | undefined) => {
-    const told = partsOf(schemas, property ?? true, 0).find(({ deprecated }) => typeof deprecated === 'string')
-    if (told !== undefined) found.push({ at, instead: String(told.deprecated) })
+    const instead = partsOf(schemas, property ?? true, 0).find(({ deprecated }) => typeof deprecated === 'string')
+    if (instead !== undefined) found.push({ at, instead: String(instead.deprecated) })
   }
   walk({ schemas, visit }, schema, value)
   return found.slice(0, MAX_STRAYS)

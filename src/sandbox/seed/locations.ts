@@ -94,5 +94,5 @@ export const LOCATIONS: readonly Location[] = [
   },
 ]
 
-/** Of the stock of each variant, what stands in the shop to begin with; the rest is in the warehouse. */
+/** Of the stock of each variant, what is in the shop to begin with; the rest is in the warehouse. */
 export const SHOP_SHARE = { locationId: 2, share: 1 / 5 }

@@ -85,9 +85,9 @@ export function addLines(store: Store, cart: Cart, requests: readonly LineReques
   const lines = requests.map((request) => resolveLine(store, request))
   const before = structuredClone(cart.items)
   for (const line of lines) {
-    const twin = cart.items.find((item) => sameChoice(item, line))
-    if (twin === undefined) cart.items.push({ ...line, id: store.nextUuid() })
-    else twin.quantity += line.quantity
+    const same = cart.items.find((item) => sameChoice(item, line))
+    if (same === undefined) cart.items.push({ ...line, id: store.nextUuid() })
+    else same.quantity += line.quantity
   }
   guardStock(store, cart, before)
   touch(store, cart)

@@ -1,4 +1,4 @@
-/** Parts of a product as one channel and language shows them: words of options and modifiers, custom fields, pictures. */
+/** Parts of a product as one channel and language shows them: words of options and modifiers, custom fields, images. */
 import type { CatalogImage, CustomField, Product, ProductModifier, ProductOption } from '../model.ts'
 import type { ImageOverrides, Store, WordOverrides } from '../store.ts'
 
@@ -47,7 +47,7 @@ export function modifierPart({ id, sharedId }: ProductModifier): Part {
   return sharedId === undefined ? { kind: 'productModifier', id } : { kind: 'sharedProductModifier', id: sharedId }
 }
 
-/** What the storefront shows of a product there; pictures that were taken off and hidden fields are gone. */
+/** What the storefront shows of a product there; images that were taken off and hidden fields are gone. */
 export function localizedParts(
   store: Store,
   product: Product,
@@ -94,7 +94,7 @@ export interface LocalizedImage {
   readonly addedToProduct: boolean
 }
 
-/** All pictures of a product with what the place overrides, in their order there. One main picture there replaces the store's. */
+/** All images of a product with what the place overrides, in their order there. One main image there replaces the store's. */
 export function localizedImages(store: Store, product: Product, place: Place | null): LocalizedImage[] {
   const images = product.images.map((image, position) => {
     const overrides: ImageOverrides =

@@ -1,5 +1,5 @@
 /**
- * Stock by location. A variant knows how many pieces there are; the store keeps how many of them stand in each location
+ * Stock by location. A variant knows how many pieces there are; the store keeps how many of them are in each location
  * but the default one, which has the rest. So what changes the number alone, an order or the catalog, changes the
  * default location, and others only when that one has run out.
  */

@@ -6,7 +6,7 @@ import { createTokenCheck, findIdToken } from './id-token.ts'
 
 const ISSUER = 'https://accounts.example.com'
 
-/** An issuer whose keys change when told, and that counts how often it is asked for them. */
+/** An issuer whose keys change on request, and that counts how often they are fetched. */
 function createIssuer() {
   const state = { keys: [] as object[], asked: 0, nowMs: 0 }
   const ask = async (address: Parameters<typeof fetch>[0]) => {

@@ -1,4 +1,4 @@
-/** What a cache in front of the service is told: how long it may keep an address, and the tags by which it can be purged. */
+/** What the service says to a cache in front of it: how long it may keep an address, and the tags by which it can be purged. */
 import { pageAddress } from './page-address.ts'
 
 /** A stale page is served for so long while a fresh one is fetched behind it, and for a week when nobody answers. */

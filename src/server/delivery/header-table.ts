@@ -38,7 +38,7 @@ export function pageHeaders(policy: ContentPolicy, options: HeaderOptions, path:
   return { ...commonHeaders(options), 'Content-Security-Policy': csp, Link: INDEX_LINK, ...reporting }
 }
 
-/** Headers of everything that is not a page: scripts, styles, pictures, data. */
+/** Headers of everything that is not a page: scripts, styles, images, data. */
 export function assetHeaders(options: HeaderOptions, type: string): HeaderTable {
   const script = type.startsWith('text/javascript')
   return { ...commonHeaders(options), 'Content-Security-Policy': script ? SCRIPT_POLICY : CLOSED_POLICY }
@@ -75,7 +75,7 @@ function sharedHeaders(options: Pick<HeaderOptions, 'https'>): HeaderTable {
 }
 
 /**
- * Pages may use this site, the inline code of the build by hash, and the picture and frame hosts the build found; nothing unsafe.
+ * Pages may use this site, the inline code of the build by hash, and the image and frame hosts the build found; nothing unsafe.
  * Pages that call the reader's own endpoint may also send requests to any https host (core/endpoint-routes.ts).
  */
 function pagePolicy(policy: ContentPolicy, options: HeaderOptions, callsEndpoints: boolean): string {
@@ -89,7 +89,7 @@ function pagePolicy(policy: ContentPolicy, options: HeaderOptions, callsEndpoint
     "default-src 'none'",
     `script-src 'self'${hashes(policy.scriptHashes)}`,
     `style-src 'self'${hashes(policy.styleHashes)}`,
-    // The bundler writes small icons of style sheets as data: pictures.
+    // The bundler writes small icons of style sheets as data: images.
     `img-src 'self' data:${hosts(policy.imgHosts)}`,
     "font-src 'self'",
     callsEndpoints ? "connect-src 'self' https:" : "connect-src 'self'",

@@ -1,4 +1,4 @@
-/** Which sites may show pictures on a page is the operator's decision, never a page's. */
+/** Which sites may show images on a page is the operator's decision, never a page's. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +20,8 @@ test('the policy names the configured hosts and no others', async () => {
   expect(manifest.csp.imgHosts).toEqual(['https://cdn.example.com', 'https://images.example.com'])
 })
 
-test('a page with a picture of another site is not published', async () => {
+test('a page with an image of another site is not published', async () => {
   await expect(makeFixtureDist(join(dir, 'unnamed'), { files: { 'a.html': PAGE } })).rejects.toThrow(
-    'a.html: a picture of https://images.example.com, which image.hosts does not name',
+    'a.html: an image of https://images.example.com, which image.hosts does not name',
   )
 })

@@ -178,7 +178,7 @@ function collectPolicy(prepared: readonly Prepared[], options: MakeManifestOptio
 function refuseUnsafe(prepared: readonly Prepared[], imgHosts: readonly string[]): void {
   const found = prepared.flatMap(({ file, facts }) => {
     const hosts = (facts?.imgHosts ?? []).filter((host) => !imgHosts.includes(host))
-    const images = hosts.map((host) => `a picture of ${host}, which image.hosts does not name`)
+    const images = hosts.map((host) => `an image of ${host}, which image.hosts does not name`)
     return [...(facts?.violations ?? []), ...images].map((violation) => `${file}: ${violation}`)
   })
   if (found.length === 0) return

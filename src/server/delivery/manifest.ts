@@ -46,7 +46,7 @@ export interface ContentPolicy {
   /** `sha256-…` of every inline script and style of every page. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
-  /** `https://host` of pictures and frames that pages show from elsewhere. */
+  /** `https://host` of images and frames that pages show from elsewhere. */
   readonly imgHosts: readonly string[]
   readonly frameHosts: readonly string[]
 }

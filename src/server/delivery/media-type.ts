@@ -37,7 +37,7 @@ export function mediaType(file: string): string {
   return TYPES[extension] ?? 'application/octet-stream'
 }
 
-/** Worth compressing: text in any form; pictures and archives are compressed already. */
+/** Worth compressing: text in any form; images and archives are compressed already. */
 export function isCompressible(type: string): boolean {
   return /^text\/|charset=|^application\/wasm/.test(type) || type === 'image/x-icon'
 }

@@ -1,5 +1,5 @@
 /**
- * Prepares the files of a build while the build goes on: each is handed over when it is written, and compressed by
+ * Prepares the files of a build while the build continues: each is handed over when it is written, and compressed by
  * threads beside whatever makes the next one.
  */
 import { readFile } from 'node:fs/promises'

@@ -23,7 +23,7 @@ const ATTRIBUTE = /([^\s"'<>/=&]+)(?:=(?:"([^"]*)"|([^\s"'<>=`]+)))?/g
 const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea'])
 /** Elements that change how what follows is read: raw text that depends on settings, other vocabularies, lost tags. */
 const NOT_PLAIN = new Set(['plaintext', 'xmp', 'noembed', 'noframes', 'noscript', 'frameset', 'math'])
-/** All that a list of choices may contain to be plain: what else stands in it, old and new browsers read differently. */
+/** All that a list of choices may contain to be plain: what else is in it, old and new browsers read differently. */
 const IN_SELECT = new Set(['option', 'optgroup'])
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(?:x([0-9a-f]+)|(\d+)));/gi
 const NAMED: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

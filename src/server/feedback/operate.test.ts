@@ -90,7 +90,7 @@ describe('the operator (spec: feedback.operators, promises.privacy)', () => {
     { until: '2026-13-45' },
     { limit: '0' },
     { limit: 'x' },
-  ])('is told that %o is wrong', async (options) => {
+  ])('reports that %o is wrong', async (options) => {
     await expect(run('list', options)).rejects.toThrow(UsageError)
   })
 })

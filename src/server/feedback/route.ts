@@ -36,7 +36,7 @@ export async function takeFeedback(request: Request, client: string, deps: Feedb
   if (added.outcome === 'conflict') {
     throw new Fault('idempotency_conflict', { status: 409, publicMessage: 'This key was used for another message.' })
   }
-  // Rules come after the commit, in a thread: whatever a text does to them, it is kept and this process goes on.
+  // Rules come after the commit, in a thread: whatever a text does to them, it is kept and this process continues.
   const { message, elapsedMs } = feedback
   if (added.outcome === 'stored' || added.outcome === 'quarantined')
     deps.screening.take(added.id, { message, elapsedMs })

@@ -210,7 +210,7 @@ describe('createCoalescingCounter', () => {
     expect(counts.map(([count]) => count?.points)).toEqual([100, 120, 123])
   })
 
-  it('reports a failure to all who wait, and goes on afterwards', async () => {
+  it('reports a failure to all who wait, and continues afterwards', async () => {
     let isUp = false
     const memory = createMemoryCounter()
     const store: CounterStore = {

@@ -8,7 +8,7 @@ const REQUEST = new Request('http://renderer/page')
 
 export async function renderPage(locals: App.Locals): Promise<string> {
   const response = await app.render(REQUEST, { locals })
-  if (response.status >= 500) throw new Error(`drawing ${locals.view.page.file} failed`)
+  if (response.status >= 500) throw new Error(`rendering ${locals.view.page.file} failed`)
   return response.text()
 }
 

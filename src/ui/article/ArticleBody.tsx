@@ -10,7 +10,7 @@ interface ArticleBodyProps {
   readonly body: Body
   /** Language of the text. */
   readonly locale?: Locale
-  /** Language that links stay in when the text is shown in place of a missing translation. */
+  /** Language that links stay in when the text is shown instead of a missing translation. */
   readonly linkLocale?: Locale
 }
 

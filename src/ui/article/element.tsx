@@ -1,4 +1,4 @@
-/** Plain elements of a body: attributes as React wants them, and what headings, links and tables get in addition (spec: article.elements). */
+/** Plain elements of a body: attributes as React takes them, and what headings, links and tables get in addition (spec: article.elements). */
 import { createElement, type ReactNode } from 'react'
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'

@@ -10,7 +10,7 @@ export function copyCode(button: HTMLElement): Promise<void> {
   return copy(button, () => navigator.clipboard.writeText(code?.textContent ?? ''))
 }
 
-/** The Markdown version, byte for byte. Safari wants the promise inside the item, in the same turn as the click. */
+/** The Markdown version, byte for byte. Safari needs the promise inside the item, in the same task as the click. */
 export function copyPage(button: HTMLElement): Promise<void> {
   const text = async () => {
     const response = await fetch(button.dataset.copyPage ?? '')

@@ -6,7 +6,7 @@ import { showActive } from './sidebar.ts'
 
 /** Scrolled to the active row when most of the way down. */
 const CENTRE_AFTER_MS = 300
-/** What opened it, where the focus goes on when Escape closes it. */
+/** What opened it, where the focus continues when Escape closes it. */
 const opener = { selector: 'button[data-drawer]' }
 
 export function startDrawer(): void {

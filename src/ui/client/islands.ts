@@ -1,4 +1,4 @@
-/** Gives a host to its island on the first sign that a reader wants it (spec: shell.islands; decision 0002). */
+/** Gives a host to its island on the first sign that a reader will use it (spec: shell.islands; decision 0002). */
 
 import { all, hit, on } from '../document/dom.ts'
 import { AFTER_SWAP, PAGE_LOAD } from '../document/events.ts'

@@ -18,7 +18,7 @@ function tableOf(clientWidth: number, scrollWidth: number): HTMLElement {
   return table
 }
 
-it('a table says that it goes on until its end is reached, where styles cannot know (spec: accessibility.reading)', () => {
+it('a table says that it continues until its end is reached, where styles cannot know (spec: accessibility.reading)', () => {
   const table = tableOf(300, 500)
   expect(table.hasAttribute('data-goes-on')).toBe(true)
   table.scrollLeft = 200

@@ -7,7 +7,7 @@ import { startPageViews } from './page-views.ts'
 const events: AnalyticsEvent[] = []
 
 describe('page views (spec: analytics.page-views)', () => {
-  it('are told for each soft navigation, not for the first load', () => {
+  it('are sent for each soft navigation, not for the first load', () => {
     startPageViews((event) => events.push(event))
     document.documentElement.lang = 'fr'
     document.title = 'Thé | Dev Center'

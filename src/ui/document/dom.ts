@@ -15,7 +15,7 @@ export function hit<T extends Element = HTMLElement>(event: Event, selector: str
   return event.target instanceof Element ? event.target.closest<T>(selector) : null
 }
 
-/** A click that the reader wants in this tab. */
+/** A click that opens its link in this tab. */
 export function isPlain(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

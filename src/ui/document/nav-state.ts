@@ -12,7 +12,7 @@ export function listed(nodes: readonly NavNode[]): readonly NavNode[] {
   })
 }
 
-/** Entries of the navbar, in order. One that a menu has under the same name stands in that menu only. */
+/** Entries of the navbar, in order. One that a menu has under the same name is in that menu only. */
 export function navbarEntries(navigation: readonly NavNode[]): readonly NavNode[] {
   const entries = listed(navigation).filter((node) => node.type === 'page' || node.type === 'menu')
   const menus = entries.filter(({ type }) => type === 'menu')

@@ -43,7 +43,7 @@ describe('the theme (spec: shell.theme)', () => {
     vi.useRealTimers()
   })
 
-  it('follows the system only while it is told to', () => {
+  it('follows the system only while it is set to', () => {
     chooseTheme('system')
     system.matches = true
     systemChanged()

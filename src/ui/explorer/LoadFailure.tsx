@@ -1,4 +1,4 @@
-/** What stands in place of the explorer when it could not be loaded. */
+/** What is shown instead of the explorer when it could not be loaded. */
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import styles from './explorer.module.css'
 

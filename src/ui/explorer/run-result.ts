@@ -12,6 +12,6 @@ export interface Run {
   /** JSON text; '' when nothing was sent or nothing came back. */
   readonly result: string
   readonly notice: Notice
-  /** What the webhooks of the sandbox's store would be told. */
+  /** Events that the webhooks of the sandbox's store would receive. */
   readonly events: readonly WebhookEvent[]
 }

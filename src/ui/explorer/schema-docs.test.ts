@@ -10,7 +10,7 @@ const schema = buildDocs(`
 `)
 
 describe('the docs pane', () => {
-  it('starts at the root types and goes on to the named type of a field', () => {
+  it('starts at the root types and continues to the named type of a field', () => {
     expect(rootTypes(schema)).toEqual(['Query'])
     const query = docsOf(schema, 'Query')
     expect(query?.fields.map(({ name, type, typeName }) => [name, type, typeName])).toEqual([

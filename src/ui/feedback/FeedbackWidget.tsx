@@ -15,7 +15,7 @@ import { useThemeColors } from './use-theme-colors.ts'
 const THANKS_MS = 6_000
 const FIRST_FIELD = 'input:not([tabindex="-1"]), textarea'
 
-/** Long, because one attempt to send is told as one story, from what was typed to the alert. */
+/** Long, because one attempt to send is one sequence, from what was typed to the alert. */
 export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
   const state = useFeedback(props.showOnInitial)
   const locale = useLocale()
@@ -65,7 +65,7 @@ export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
   )
 }
 
-/** The first drawing is the server's, whatever has happened since: React takes over what is there, then follows. */
+/** The first render is the server's, whatever has happened since: React takes over what is there, then follows. */
 function useFeedback(showOnInitial: boolean) {
   return useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get, () => renderedByServer[showOnInitial ? 1 : 0])
 }

@@ -190,7 +190,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Early words')
   })
 
-  it('keeps an e-mail, a rating and the focus that came before the script, and takes over without drawing anew', async () => {
+  it('keeps an e-mail, a rating and the focus that came before the script, and takes over without rendering again', async () => {
     const host = renderPage({ showOnInitial: true })
     const email = screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement
     email.focus()

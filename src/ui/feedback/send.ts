@@ -31,7 +31,7 @@ export async function sendFeedback(apiPath: string, { key, body }: Attempt, extr
   }
 }
 
-/** What the service wants to know of robots; nothing for a person. */
+/** What gives robots away to the service; empty for a person. */
 function suspicions({ website, elapsedMs }: Extras): { website?: string; elapsedMs?: number } {
   const isHurried = elapsedMs !== null && elapsedMs < HURRIED_MS
   return { ...(website !== '' && { website }), ...(isHurried && { elapsedMs: Math.round(elapsedMs) }) }

@@ -42,7 +42,7 @@ async function show(button: HTMLElement): Promise<void> {
   const { locale } = readPageContext()
   const messages = RUN_MESSAGES[locale]
   root.render(<p role="status">{messages.loading}</p>)
-  // Ready when the reader is; a failure is told when a step is run.
+  // Ready when the reader is; a failure is shown when a step is run.
   openSession().catch(() => {})
   try {
     const run = await loadRun(button)

@@ -1,4 +1,4 @@
-/** What a screen reader is told about the results, once they have come to rest. */
+/** What is announced about the results, once they no longer change. */
 import { useEffect, useState } from 'react'
 import { SEARCH_EMPTY, SEARCH_ERROR, type SearchMessages } from '../../core/messages/search.ts'
 import { type PanelView, rowsShown } from './machine.ts'

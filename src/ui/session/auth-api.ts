@@ -26,7 +26,7 @@ async function readSome<T extends object>(path: string): Promise<T | null> {
   return data && Object.keys(data).length > 0 ? data : null
 }
 
-/** The session of this browser, or null. Other tabs are told to look again, unless they were the ones who told us. */
+/** The session of this browser, or null. Other tabs are asked to look again, unless one of them sent the message. */
 export async function getSession({ broadcast = true }: { broadcast?: boolean } = {}): Promise<Session | null> {
   const session = await readSome<Session>('session')
   if (broadcast && authBase() !== null) tellOtherTabs('getSession')

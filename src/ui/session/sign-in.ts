@@ -47,7 +47,7 @@ export async function signIn(
   return { error, status: response.status, ok: response.ok, url: error ? null : (data.url ?? null) }
 }
 
-/** With the token of this browser, and asking for `{url}` in place of a redirect. */
+/** With the token of this browser, and asking for `{url}` instead of a redirect. */
 export async function postForm(url: string, fields: SignInOptions): Promise<Response> {
   const csrfToken = (await getCsrfToken()) ?? ''
   const body = new URLSearchParams()

@@ -26,7 +26,7 @@ export function Shell({ view, article }: Props) {
   const parts = partsOf(view.place)
   const { layout } = view.place.settings
   const operations = operationsOf(view.page.body)
-  // Their contents list stands in the menu, so that request and answer have the room of a column.
+  // Their contents list is in the menu, so that request and answer have the room of a column.
   const isApi = operations.size > 0 && layout === 'default' && parts.sidebar
   const stops = layout === 'full' && !parts.sidebar ? railStops(view.page, view.locale) : []
   return (

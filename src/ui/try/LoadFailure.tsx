@@ -1,4 +1,4 @@
-/** What stands in place of the form when it could not be loaded. */
+/** What is shown instead of the form when it could not be loaded. */
 import type { TryMessages } from '../../core/messages/try.ts'
 import styles from './try.module.css'
 

@@ -106,7 +106,7 @@ function useForm(form: TryForm, filled: Filled | null) {
   return { store, state, dispatch }
 }
 
-/** The store is the reader's own, whatever form it stands in. */
+/** The store is the reader's own, whatever form it is in. */
 function withStore(state: FormState, hash: string): FormState {
   return STORE_HASH_KEY in state.values ? { ...state, values: { ...state.values, [STORE_HASH_KEY]: hash } } : state
 }

@@ -97,7 +97,7 @@ async function show(place: Place, fill: Fill, notice: string): Promise<void> {
   const { locale } = readPageContext()
   const messages = TRY_MESSAGES[locale]
   root.render(<p role="status">{messages.loading}</p>)
-  // Ready when the reader is; a failure is told when something is run.
+  // Ready when the reader is; a failure is shown when something is run.
   openSession()
     .then(
       (session) => session.contract(),

@@ -32,9 +32,9 @@ describe('a baseline', () => {
   })
 
   test('counts each subject by itself', () => {
-    const problems = [at('a.mdx', 1, 'DC811', 'beside'), at('a.mdx', 2, 'DC811', 'picture')]
+    const problems = [at('a.mdx', 1, 'DC811', 'beside'), at('a.mdx', 2, 'DC811', 'image')]
     const { problems: shown } = apply(problems, { 'a.mdx': { 'DC811 beside': 1 } })
-    expect(shown.map(({ subject }) => subject)).toEqual(['picture'])
+    expect(shown.map(({ subject }) => subject)).toEqual(['image'])
   })
 
   test('does not know the same problem in another file', () => {

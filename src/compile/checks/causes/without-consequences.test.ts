@@ -27,7 +27,7 @@ describe('while a document cannot be read', () => {
     ['a menu entry of its folder', problem('DC205', 'docs/_meta.json', 1, { needs: '/docs' })],
     ['an operation that it names', problem('DC127', 'a.mdx', 1, { needs: 'getTea' })],
     ['a request that it has', problem('DC701', 'a.mdx', 1, { needs: '/stores/abc/v3/teas/7' })],
-  ])('%s is not told', (_, follows) => {
+  ])('%s is not reported', (_, follows) => {
     expect(shown(BROKEN, follows)).toEqual(['docs/teas.openapi.yaml:3 DC300'])
   })
 
@@ -36,7 +36,7 @@ describe('while a document cannot be read', () => {
     ['an operation that it does not name', problem('DC127', 'a.mdx', 1, { needs: 'getPot' })],
     ['a request that it does not have', problem('DC701', 'a.mdx', 1, { needs: '/stores/abc/v3/pots/7' })],
     ['a mistake of another kind', problem('DC805', 'a.mdx', 1)],
-  ])('%s is told', (_, other) => {
+  ])('%s is reported', (_, other) => {
     expect(shown(BROKEN, other)).toHaveLength(2)
   })
 })

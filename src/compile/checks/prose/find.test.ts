@@ -158,7 +158,7 @@ describe('names and terms', () => {
     ['{ "terms": {} }', 'Required'],
     ['{ "terms": {}, "acronyms": { "api": "x" } }', 'Invalid'],
     ['{ "terms": { "Stencil": "x" }, "acronyms": {} }', ''],
-  ])('a list such as %s is told to be wrong', (text, message) => {
+  ])('a list such as %s is reported', (text, message) => {
     const { terms, problems } = readTerms(text)
     expect(terms).toBeNull()
     expect(problems[0]).toMatchObject({ code: 'DC814', file: '_terms.json' })

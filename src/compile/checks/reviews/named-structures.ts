@@ -70,11 +70,11 @@ export function namedStructures(
   }
   return {
     of(page) {
-      const told = new Map<string, NamedStructure>()
+      const found = new Map<string, NamedStructure>()
       const add = (known: Known | undefined, { line, column }: Position) => {
-        if (known !== undefined && !told.has(known.key)) told.set(known.key, { ...known, line, column })
+        if (known !== undefined && !found.has(known.key)) found.set(known.key, { ...known, line, column })
       }
-      if (!/\.mdx?$/.test(page.file)) return told
+      if (!/\.mdx?$/.test(page.file)) return found
       for (const { href, position } of page.links) add(linked(href), position)
       for (const { meta, position } of page.samples) {
         const [, kind, value = ''] = SAMPLE_NAME.exec(meta) ?? []
@@ -92,7 +92,7 @@ export function namedStructures(
         const name = component === 'SchemaTable' ? `schema ${schema}` : operation
         if (name !== undefined) add(named(name, document), placeOf(index))
       }
-      return told
+      return found
     },
   }
 }

@@ -19,11 +19,11 @@ export function checkReviews({ site, units, textOf }: CheckedSite): Problem[] {
     const place = { severity: 'error', file: REVIEWS_FILE, line: 1, column: 1 } as const
     return [{ ...place, code: 'DC814', message: 'This is no ledger of reviews; let the check write it.' }]
   }
-  const told = namedStructures(units, site, textOf)
+  const named = namedStructures(units, site, textOf)
   return [...site.pages.values()].flatMap((page) => {
     const reviewed = page.locale === DEFAULT_LOCALE ? ledger.pages.get(page.route) : undefined
     if (reviewed === undefined) return []
-    return [...told.of(page).values()].flatMap((structure): Problem[] => {
+    return [...named.of(page).values()].flatMap((structure): Problem[] => {
       const before = reviewed.get(structure.key)
       if (before === structure.print) return []
       const { line, column } = structure

@@ -25,12 +25,12 @@ export interface AnswerRewrite {
   readonly code: string
 }
 
-interface JudgedAnswer {
+interface CheckedAnswer {
   readonly faults: readonly PlacedFault[]
   readonly rewrite: AnswerRewrite | null
 }
 
-const RIGHT: JudgedAnswer = { faults: [], rewrite: null }
+const RIGHT: CheckedAnswer = { faults: [], rewrite: null }
 const HINT = 'Run "npm run check -- --update-responses": it writes what the run returned.'
 
 export function checkAnswer(
@@ -39,7 +39,7 @@ export function checkAnswer(
   answer: StepAnswer,
   body: Json,
   sent: Json,
-): JudgedAnswer {
+): CheckedAnswer {
   const fence = step.answer === null ? undefined : samples[step.answer]
   if (step.answer === null || fence === undefined) return lacking(step, samples, answer, body, sent)
   const checked = fence.language === 'http' ? checkHttp(fence, answer, body) : checkJson(fence, body)
@@ -49,9 +49,9 @@ export function checkAnswer(
   return { faults: faults.map((fault) => ({ sample, fault })), rewrite: rewrite && { ...rewrite, sample } }
 }
 
-type FenceJudgement = { faults: readonly SampleFault[]; rewrite: Omit<AnswerRewrite, 'sample'> | null }
+type FenceCheck = { faults: readonly SampleFault[]; rewrite: Omit<AnswerRewrite, 'sample'> | null }
 
-function checkJson(fence: Sample, body: Json): FenceJudgement | null {
+function checkJson(fence: Sample, body: Json): FenceCheck | null {
   const { isPartial } = readOptions(fence)
   const checked = checkText(fence.code, body, isPartial)
   if (checked === null) return null
@@ -62,7 +62,7 @@ function checkJson(fence: Sample, body: Json): FenceJudgement | null {
 }
 
 /** `HTTP/1.1 204 No Content`, perhaps with headers and a body; the status was compared before. */
-function checkHttp(fence: Sample, answer: StepAnswer, body: Json): FenceJudgement | null {
+function checkHttp(fence: Sample, answer: StepAnswer, body: Json): FenceCheck | null {
   const shown = readHttp(fence.code).responses[0]?.body ?? null
   if (shown === null || answer.body === '') return null
   const checked = checkText(shown.text, body, readOptions(fence).isPartial)
@@ -90,7 +90,7 @@ function lacking(
   { status, body: text }: StepAnswer,
   body: Json,
   sent: Json,
-): JudgedAnswer {
+): CheckedAnswer {
   // Of several requests in a fence, only the last can have its answer below.
   const at = variables ?? sample
   const fence = samples[sample]

@@ -16,7 +16,7 @@ import type { ChangedExample, ExampleTask } from './example-task.ts'
 import { exampleKey, readNotRun } from './not-run.ts'
 import { documentsKey, stateOf } from './run-state.ts'
 
-interface ExampleJudgeOptions {
+interface ExampleCheckerOptions {
   readonly pool: ProcessPool
   /** Texts of the content folder, as they are at each check. */
   readonly texts: ReadonlyMap<string, SourceText>
@@ -38,7 +38,7 @@ export interface ExampleOutcome {
   readonly counts: { readonly examples: number; readonly simulated: number; readonly ran: number }
 }
 
-export interface ExampleJudge {
+export interface ExampleChecker {
   /** Checks only content that has a list of examples that are not run: documents of others are as they are. */
   check(
     units: readonly CompiledUnit[],
@@ -52,7 +52,7 @@ const NO_EXAMPLES: ExampleOutcome = {
   counts: { examples: 0, simulated: 0, ran: 0 },
 }
 
-export function createExampleJudge({ pool, texts, cacheFile, salt }: ExampleJudgeOptions): ExampleJudge {
+export function createExampleChecker({ pool, texts, cacheFile, salt }: ExampleCheckerOptions): ExampleChecker {
   let store: OutcomeStore<readonly ChangedExample[]> | null = null
   return {
     async check(units, { generated }) {
@@ -99,7 +99,7 @@ function summarise(
   results: readonly DocumentRun[],
   examples: number,
   list: string,
-  texts: ExampleJudgeOptions['texts'],
+  texts: ExampleCheckerOptions['texts'],
 ): ExampleOutcome {
   const notRun = readNotRun(list)
   const needed = new Set<string>()
@@ -130,7 +130,7 @@ function summarise(
 }
 
 /** Reads a document again only when something in it is wrong. */
-function createLocator(texts: ExampleJudgeOptions['texts']) {
+function createLocator(texts: ExampleCheckerOptions['texts']) {
   const read = new Map<string, YamlDocument>()
   return ({ file, pointer, line, column }: Exchange, path: readonly string[]): { line: number; column: number } => {
     if (path.length === 0) return { line, column }

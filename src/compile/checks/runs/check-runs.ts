@@ -9,7 +9,7 @@ import type { RunOutcome } from './run-page.ts'
 import { documentsKey, stateOf } from './run-state.ts'
 import type { RunTask } from './run-task.ts'
 
-interface RunJudgeOptions {
+interface RunCheckerOptions {
   readonly pool: ProcessPool
   /** Texts of the content folder, as they are at each check. */
   readonly texts: ReadonlyMap<string, SourceText>
@@ -22,14 +22,14 @@ interface RunSite {
   readonly generated: ReadonlyMap<string, GeneratedFile>
 }
 
-export interface RunJudge {
+export interface RunChecker {
   /** By key of the page; pages without steps are left out. */
   check(site: RunSite): Promise<ReadonlyMap<string, RunOutcome>>
 }
 
 const NOTHING: RunOutcome = { faults: [], rewrites: [], ran: [] }
 
-export function createRunJudge({ pool, texts, cacheFile, salt }: RunJudgeOptions): RunJudge {
+export function createRunChecker({ pool, texts, cacheFile, salt }: RunCheckerOptions): RunChecker {
   let store: OutcomeStore<RunOutcome> | null = null
   return {
     async check({ pages, generated }) {

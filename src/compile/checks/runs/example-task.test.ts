@@ -29,7 +29,7 @@ function exchange(request: RestStepRequest, value: Json | undefined, rest: Parti
   }
 }
 
-async function told(...exchanges: readonly Exchange[]): Promise<readonly string[]> {
+async function reported(...exchanges: readonly Exchange[]): Promise<readonly string[]> {
   const sandbox = restSandbox()
   const store = { reset: () => sandbox.reset(), send: (request: never) => sandbox.rest(request) }
   const changed = await runExamples(exchanges, store)
@@ -43,8 +43,8 @@ const NAMED = `${BRANDS}/42?include_fields=name`
 test('what is sent first is sent to a fresh store, for each example', async () => {
   const before = [step('POST', BRANDS, { name: 'Nettle' })]
   const get = exchange(step('GET', NAMED), { data: { id: 42, name: 'Nettle' }, meta: {} }, { before })
-  expect(await told(get, get)).toEqual([])
-  expect(await told(exchange(step('GET', NAMED), null))).toEqual([
+  expect(await reported(get, get)).toEqual([])
+  expect(await reported(exchange(step('GET', NAMED), null))).toEqual([
     expect.stringContaining('GET /v3/catalog/brands/42?include_fields=name returns 404 in the run, not 200'),
   ])
 })
@@ -52,18 +52,18 @@ test('what is sent first is sent to a fresh store, for each example', async () =
 test('variants of a POST are made side by side', async () => {
   const made = (name: string, id: number) =>
     exchange(step('POST', BRANDS, { name }), { data: { id, name, '…': '…' }, meta: {} })
-  const differences = await told(made('Nettle', 42), made('Thorn', 43))
+  const differences = await reported(made('Nettle', 42), made('Thorn', 43))
   expect(differences.filter((line) => /"data\.(?:id|name)"/.test(line))).toEqual([])
 })
 
 test('a value, a member and an element that differ are named', async () => {
   const path = `${BRANDS}?id=36&include_fields=name`
-  expect(await told(exchange(step('GET', path), { data: [{ id: 36, nam: 'Hoshino' }] }))).toEqual([
+  expect(await reported(exchange(step('GET', path), { data: [{ id: 36, nam: 'Hoshino' }] }))).toEqual([
     '0 The run returned no "nam" here.',
     '0 "data.0" also has name in the run.',
     '0 The response also has meta in the run.',
   ])
   expect(
-    await told(exchange(step('GET', NAMED.replace('42', '36')), { data: { id: 36, name: 'Uji' }, meta: {} })),
+    await reported(exchange(step('GET', NAMED.replace('42', '36')), { data: { id: 36, name: 'Uji' }, meta: {} })),
   ).toEqual(['0 "data.name" is "Hoshino Tea Garden" in the run.'])
 })

@@ -45,19 +45,19 @@ async function run(...samples: readonly Sample[]) {
   const store = brandStore()
   const { runs, faults } = readRuns(samples)
   const outcome = await runPage(runs, samples, store)
-  const told = [...faults, ...outcome.faults].map(({ sample: at, fault }) => `${at} ${fault.code} ${fault.message}`)
-  return { ...outcome, told, sent: store.sent }
+  const reported = [...faults, ...outcome.faults].map(({ sample: at, fault }) => `${at} ${fault.code} ${fault.message}`)
+  return { ...outcome, reported, sent: store.sent }
 }
 
 describe('the steps of a page', () => {
   test('pass values on, and are right when the page shows what they return', async () => {
-    const { told, sent, ran } = await run(
+    const { reported, sent, ran } = await run(
       CREATE,
       shown('{ "data": { "id": 1, "name": "Nettle" }, "meta": {} }'),
       READ,
       shown('{ "data": { "name": "Nettle", … }, … }', 200, 'partial'),
     )
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(sent.at(-1)).toMatchObject({ method: 'GET', path: '/stores/abc123/v3/catalog/brands/1' })
     expect(ran).toEqual([0, 1, 2, 3])
   })
@@ -65,26 +65,26 @@ describe('the steps of a page', () => {
   test('run on a store of their own after run="fresh"', async () => {
     const again = { ...CREATE, meta: CREATE.meta.replace('run', 'run="fresh"') }
     const whole = '{ "data": { "id": 1, "name": "Nettle" }, "meta": {} }'
-    expect((await run(CREATE, shown(whole), again, shown(whole))).told).toEqual([])
+    expect((await run(CREATE, shown(whole), again, shown(whole))).reported).toEqual([])
   })
 
   test('stop at the first that fails', async () => {
-    const { told } = await run({ ...READ, code: READ.code.replace('{{brand_id}}', '9') }, CREATE)
-    expect(told).toEqual([
+    const { reported } = await run({ ...READ, code: READ.code.replace('{{brand_id}}', '9') }, CREATE)
+    expect(reported).toEqual([
       '0 DC741 GET /stores/abc123/v3/catalog/brands/9 returns 404 in the sandbox: {"title":"Gone"}',
     ])
   })
 
   test('may show an error as their response', async () => {
     const gone = { ...READ, code: READ.code.replace('{{brand_id}}', '9') }
-    expect((await run(gone, shown('{ "title": "Gone" }', 404))).told).toEqual([])
+    expect((await run(gone, shown('{ "title": "Gone" }', 404))).reported).toEqual([])
   })
 
   test('use no name that nothing keeps, and keep nothing that is not there', async () => {
-    expect((await run(READ)).told).toEqual(['0 DC742 No earlier step keeps a value as "brand_id".'])
+    expect((await run(READ)).reported).toEqual(['0 DC742 No earlier step keeps a value as "brand_id".'])
     const wrong = { ...CREATE, meta: 'run keep="brand_id: data.uuid"' }
-    const { told } = await run(wrong, shown('{ "data": { "id": 1, "name": "Nettle" }, "meta": {} }'))
-    expect(told).toEqual(['0 DC742 The response has nothing at "data.uuid" that could be kept as "brand_id".'])
+    const { reported } = await run(wrong, shown('{ "data": { "id": 1, "name": "Nettle" }, "meta": {} }'))
+    expect(reported).toEqual(['0 DC742 The response has nothing at "data.uuid" that could be kept as "brand_id".'])
   })
 
   test('leave names in a body alone that no step keeps: templates have them', async () => {
@@ -94,8 +94,8 @@ describe('the steps of a page', () => {
   })
 
   test('that show no response get one', async () => {
-    const { told, rewrites } = await run(CREATE)
-    expect(told).toEqual(['0 DC743 The page shows no response to this step.'])
+    const { reported, rewrites } = await run(CREATE)
+    expect(reported).toEqual(['0 DC743 The page shows no response to this step.'])
     expect(rewrites).toEqual([
       {
         sample: 0,
@@ -110,9 +110,11 @@ describe('the steps of a page', () => {
 
   test('of GraphQL fail with errors that the page does not show', async () => {
     const query = sample('graphql', 'run api="storefront"', 'query Shop { site { settings { storeName } } }')
-    expect((await run(query)).told[0]).toMatch(/^0 DC741 The GraphQL request returns 200 in the sandbox: \{"errors"/)
+    expect((await run(query)).reported[0]).toMatch(
+      /^0 DC741 The GraphQL request returns 200 in the sandbox: \{"errors"/,
+    )
     const errors = sample('json', 'response="graphql"', '{ "errors": [{ "message": "No." }] }')
-    expect((await run(query, errors)).told).toEqual([])
+    expect((await run(query, errors)).reported).toEqual([])
   })
 
   test.each([

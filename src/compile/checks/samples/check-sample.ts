@@ -67,8 +67,8 @@ function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample
     return { ...outcome, kind: counted('invalid'), faults, answer }
   }
   // A fragment that names what it shows was checked in all but what it leaves out.
-  const isUnjudged = options.isPartial && checked.mark === null
-  if (options.isPartial) return { ...outcome, kind: counted(isUnjudged ? 'partial' : 'checked'), faults: wrong }
+  const isUnchecked = options.isPartial && checked.mark === null
+  if (options.isPartial) return { ...outcome, kind: counted(isUnchecked ? 'partial' : 'checked'), faults: wrong }
   const isRight = wrong.every(({ code }) => DEPRECATIONS.includes(code))
   const mark = isRight ? checked.mark : null
   return { ...outcome, kind: counted('checked'), faults: wrong, mark }

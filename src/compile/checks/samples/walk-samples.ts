@@ -15,12 +15,12 @@ interface SampleSite {
 }
 
 /** `key` names the sample with all that its outcome depends on, but for the texts of documents. */
-type JudgeOne = (sample: Sample, before: Before, key: string) => Promise<Outcome>
+type CheckOne = (sample: Sample, before: Before, key: string) => Promise<Outcome>
 
 export async function walkSamples(
   samples: readonly Sample[],
   { index, schemas }: SampleSite,
-  check: JudgeOne,
+  check: CheckOne,
 ): Promise<Outcome[]> {
   const schemasKey = JSON.stringify(schemas)
   const documents = graphqlDocuments(samples)

@@ -69,15 +69,16 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
     if (tag === 'td' || tag === 'th') add('\t')
   }
   const notes = takeFootnotes(root)
-  let told = 0
+  let visited = 0
   const tellNotes = (line: number) => {
-    for (let note = notes[told]; note !== undefined && lineOf(note) < line; note = notes[++told]) visit(note, 'ol')
+    for (let note = notes[visited]; note !== undefined && lineOf(note) < line; note = notes[++visited])
+      visit(note, 'ol')
   }
   for (const node of childrenOf(root)) {
     if (node.position !== undefined) tellNotes(lineOf(node))
     visit(node, '')
   }
-  for (const note of notes.slice(told)) visit(note, 'ol')
+  for (const note of notes.slice(visited)) visit(note, 'ol')
   return sections.map(({ id, heading, parts }) => ({ id, heading, text: tidy(parts.join('')) }))
 }
 

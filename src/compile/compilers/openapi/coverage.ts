@@ -52,16 +52,16 @@ type OwnParts = { readonly [part in OperationPart]?: boolean | undefined }
 function checkOperation({ cursor, pathItem, kind }: OperationSource, root: Cursor): OwnParts {
   const summary = textAt(cursor, 'summary') || textAt(pathItem, 'summary')
   const description = textAt(cursor, 'description') || textAt(pathItem, 'description')
-  const told = { summary: summary !== '', description: saysMore(description, [summary]) }
+  const texts = { summary: summary !== '', description: saysMore(description, [summary]) }
   const request = bodiesOf(cursor.at('requestBody')?.target() ?? null)
   if (kind !== 'operation')
-    return { ...told, requestExample: request.length === 0 ? undefined : request.some(hasExample) }
+    return { ...texts, requestExample: request.length === 0 ? undefined : request.some(hasExample) }
   const responses = Object.keys(cursor.at('responses')?.object ?? {})
   const answers = responses
     .filter((status) => /^2/.test(status))
     .flatMap((status) => bodiesOf(cursor.at('responses')?.at(status)?.target() ?? null))
   return {
-    ...told,
+    ...texts,
     scopes: hasScopes(cursor, root),
     requestExample: request.length === 0 ? undefined : request.some(hasExample),
     responseExample: answers.length === 0 ? undefined : answers.every(hasExample),

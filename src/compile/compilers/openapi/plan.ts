@@ -192,7 +192,7 @@ function overviewGroup(groups: readonly TagGroup[], route: Route): TagGroup | nu
   )
 }
 
-/** Some documents have their description where the summary belongs; whole words of it are enough to be told apart by. */
+/** Some documents have their description where the summary belongs; whole words of it are enough to distinguish them. */
 function cut(summary: string): string {
   if (summary.length <= MAX_ID) return summary
   const words = summary.slice(0, MAX_ID)

@@ -110,8 +110,8 @@ export async function openRemoteContent({ config, root, contentRoot, cacheDir }:
         problems.push({ ...atFile(at), code: 'DC606', message: badNameMessage(at) })
         continue
       }
-      const twin = placesOf(at).find((place) => taken.has(place))
-      if (twin !== undefined) problems.push(hidden(source, at, taken.get(twin) ?? ''))
+      const duplicate = placesOf(at).find((place) => taken.has(place))
+      if (duplicate !== undefined) problems.push(hidden(source, at, taken.get(duplicate) ?? ''))
       else {
         roots.set(at, folder)
         owners.set(at, { source, locked, file })
@@ -198,8 +198,8 @@ function provenanceOf(owned: Owned | undefined): Provenance | null {
   return { source: source.name, repository: source.repository, commit, date, url: pageUrl(source, commit, file.from) }
 }
 
-function hidden(source: Source, at: string, twin: string): Problem {
-  const message = `${source.name}: "${at}" is not used, because "${twin}" is at the same place.`
+function hidden(source: Source, at: string, duplicate: string): Problem {
+  const message = `${source.name}: "${at}" is not used, because "${duplicate}" is at the same place.`
   return { ...atFile(at), code: 'DC626', message }
 }
 

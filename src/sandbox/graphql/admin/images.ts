@@ -1,4 +1,4 @@
-/** Pictures of a product in the admin schema: where they are shown, in which order, with which text. */
+/** Images of a product in the admin schema: where they are shown, in which order, with which text. */
 import type { Product } from '../../model.ts'
 import { type LocalizedImage, localizedImages, overridesOf, type Part, partKey } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
@@ -165,7 +165,7 @@ function override(store: Store, id: number, context: LocaleContext, changes: Ima
   imageOverrides.set(key, { ...imageOverrides.get(key), ...changes })
 }
 
-/** Whether it is shown there stays: that is no property of the picture. */
+/** Whether it is shown there stays: that is no property of the image. */
 function removeProperties(store: Store, id: number, context: LocaleContext): void {
   const { imageOverrides } = store.state
   const key = partKey(partOf(id), placeOf(context))

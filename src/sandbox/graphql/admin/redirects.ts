@@ -16,7 +16,7 @@ interface RedirectArgs extends PageArgs {
 
 export function redirectsView(store: Store, siteId: number) {
   return (args: RedirectArgs) => {
-    const own = store.seed.redirects.filter((redirect) => redirect.siteId === siteId && wants(redirect, args.filters))
+    const own = store.seed.redirects.filter((redirect) => redirect.siteId === siteId && matches(redirect, args.filters))
     return connection(sorted(own, args.sort), args, (redirect) => redirectView(store, redirect))
   }
 }
@@ -42,7 +42,7 @@ function targetView({ toType, toId, toPath }: SeedRedirect) {
   return { __typename: type, [field]: adminId(toType, toId) }
 }
 
-function wants({ id, fromPath, toPath }: SeedRedirect, filters: RedirectArgs['filters']): boolean {
+function matches({ id, fromPath, toPath }: SeedRedirect, filters: RedirectArgs['filters']): boolean {
   if (filters == null) return true
   const ids = filters.ids?.map((each) => parseAdminId(each, 'redirect'))
   return (

@@ -137,10 +137,10 @@ function webhookErrors(store: Store, kind: Kind, data: WebhookData, self: Webhoo
   const scope = data.scope ?? self?.scope ?? ''
   if (kindOf(destination) !== kind) return [wrongDestination(kind, destination)]
   if (!/^store\/[a-zA-Z/*]+$/.test(scope)) return [refusal('ValidationError', `${scope} is no event`)]
-  const twin = store.state.webhooks.some(
+  const duplicate = store.state.webhooks.some(
     (each) => each !== self && each.destination === destination && each.scope === scope,
   )
-  return twin ? [refusal('AlreadyExistsError', 'There is a webhook for this event and destination already')] : []
+  return duplicate ? [refusal('AlreadyExistsError', 'There is a webhook for this event and destination already')] : []
 }
 
 /** Where a webhook delivers to says what it is. */

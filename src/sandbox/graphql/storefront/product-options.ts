@@ -1,4 +1,4 @@
-/** Options and modifiers of a product as the storefront schema renders them: one list, told apart by `isVariantOption`. */
+/** Options and modifiers of a product as the storefront schema renders them: one list, distinguished by `isVariantOption`. */
 import type { OptionValue, Product, ProductModifier, ProductOption, Variant } from '../../model.ts'
 import { connection, type PageArgs } from '../connection.ts'
 

@@ -85,15 +85,15 @@ interface LocationsArgs extends PageArgs {
 
 export function locationsView(viewer: Viewer, args: LocationsArgs) {
   const locations = viewer.store.state.locations.filter(({ isEnabled, isVisible }) => isEnabled && isVisible)
-  const wants = (list: readonly (string | number)[], value: string | number): boolean =>
+  const matches = (list: readonly (string | number)[], value: string | number): boolean =>
     list.length === 0 || list.includes(value)
   const wanted = locations.filter(
     (each) =>
-      wants(args.entityIds, each.id) &&
-      wants(args.codes, each.code) &&
-      wants(args.countryCodes, each.address.countryCode) &&
-      wants(args.states, each.address.state) &&
-      wants(args.cities, each.address.city),
+      matches(args.entityIds, each.id) &&
+      matches(args.codes, each.code) &&
+      matches(args.countryCodes, each.address.countryCode) &&
+      matches(args.states, each.address.state) &&
+      matches(args.cities, each.address.city),
   )
   return connection(wanted, args, (each) => ({
     entityId: each.id,

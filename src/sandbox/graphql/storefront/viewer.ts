@@ -24,7 +24,7 @@ export function moneyView(viewer: Viewer, amount: number, currencyCode = viewer.
   return { ...money, formatted: text, formattedV2: text }
 }
 
-/** For each amount in the default currency the pair the schema wants: in the currency given, and `...InDisplayCurrency`. null stays null. */
+/** For each amount in the default currency the pair that the schema has: in the currency given, and `...InDisplayCurrency`. null stays null. */
 export function moneyPairs(viewer: Viewer, currencyCode: string, amounts: { readonly [name: string]: number | null }) {
   return Object.fromEntries(
     Object.entries(amounts).flatMap(([name, amount]) => [

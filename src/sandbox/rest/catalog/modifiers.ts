@@ -96,10 +96,11 @@ function writeValue({ store }: Call, modifier: ProductModifier, id: number, body
 }
 
 function guardName(product: Product, name: string, self: ProductModifier | null): void {
-  const twin = [...product.modifiers, ...product.options].find(
+  const duplicate = [...product.modifiers, ...product.options].find(
     (each) => each !== self && each.displayName.toLowerCase() === name.toLowerCase(),
   )
-  if (twin) throw conflict({ name: `${name} is the name of ${'style' in twin ? 'option' : 'modifier'} ${twin.id}` })
+  if (duplicate)
+    throw conflict({ name: `${name} is the name of ${'style' in duplicate ? 'option' : 'modifier'} ${duplicate.id}` })
 }
 
 const values: Collection<ModifierValue> = {

@@ -78,8 +78,10 @@ function writeValue(extras: Map<string, JsonObject>, value: OptionValue, body: J
 }
 
 function guardName(product: Product, name: string, self: ProductOption | null): void {
-  const twin = product.options.find((each) => each !== self && each.displayName.toLowerCase() === name.toLowerCase())
-  if (twin) throw conflict({ name: `${name} is the name of option ${twin.id}` })
+  const duplicate = product.options.find(
+    (each) => each !== self && each.displayName.toLowerCase() === name.toLowerCase(),
+  )
+  if (duplicate) throw conflict({ name: `${name} is the name of option ${duplicate.id}` })
 }
 
 const values: Collection<OptionValue> = {

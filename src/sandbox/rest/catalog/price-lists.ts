@@ -62,8 +62,8 @@ function touchList({ store }: Call, list: PriceList): void {
 }
 
 function guardName({ store }: Call, name: string, self: PriceList | null): void {
-  const twin = store.state.priceLists.find((each) => each !== self && each.name === name)
-  if (twin) throw conflict({ name: `${name} is the name of price list ${twin.id}` })
+  const duplicate = store.state.priceLists.find((each) => each !== self && each.name === name)
+  if (duplicate) throw conflict({ name: `${name} is the name of price list ${duplicate.id}` })
 }
 
 export const priceListRoutes: Routes = {

@@ -66,11 +66,11 @@ function guardChoice(product: Product, chosen: readonly number[]): void {
       throw notFound(`Option ${product.options[0]?.id ?? 0} has no value ${id}.`)
   const missing = product.options.find(({ values }) => !values.some(({ id }) => chosen.includes(id)))
   if (missing) throw invalid({ option_values: `a value of option ${missing.id} is missing` })
-  const twin = product.variants.find(
+  const duplicate = product.variants.find(
     ({ optionValueIds }) =>
       optionValueIds.length === chosen.length && chosen.every((id) => optionValueIds.includes(id)),
   )
-  if (twin) throw conflict({ option_values: `variant ${twin.id} has the same values` })
+  if (duplicate) throw conflict({ option_values: `variant ${duplicate.id} has the same values` })
 }
 
 const everyVariant: Collection<Variant> = {

@@ -48,8 +48,8 @@ function stamped(store: Store): JsonObject {
 }
 
 function guardName(store: Store, name: Json | undefined, self: StoredRecord | null): void {
-  const twin = segmentsOf(store).find((each) => each !== self && each.name === name)
-  if (twin) throw conflict({}, `There is a segment with the name ${textOf(name)} already.`)
+  const duplicate = segmentsOf(store).find((each) => each !== self && each.name === name)
+  if (duplicate) throw conflict({}, `There is a segment with the name ${textOf(name)} already.`)
 }
 
 function createSegments(call: Call) {

@@ -55,8 +55,9 @@ export function addMetafield(call: Call, kind: MetafieldKind, owner: string, bod
     if (textOf(body[name]) === '') throw invalid({ [name]: `${name} is required` })
   if (siblings.length >= MAX_METAFIELDS)
     throw invalid({ resource_id: `${kind.resource} ${owner} has ${MAX_METAFIELDS} metafields already` })
-  const twin = siblings.find((field) => field.namespace === namespace && field.key === key)
-  if (twin) throw conflict({ key: `${namespace}.${key} is metafield ${twin.id} of ${kind.resource} ${owner}` })
+  const duplicate = siblings.find((field) => field.namespace === namespace && field.key === key)
+  if (duplicate)
+    throw conflict({ key: `${namespace}.${key} is metafield ${duplicate.id} of ${kind.resource} ${owner}` })
   const field: Metafield = {
     id: store.nextNumber('metafield', store.state.metafields),
     resource: kind.resource,
@@ -90,7 +91,7 @@ export function removeMetafield(call: Call, field: Metafield): void {
 }
 
 function guardTwin({ state }: Store, field: Metafield, key: string): void {
-  const twin = state.metafields.find(
+  const duplicate = state.metafields.find(
     (each) =>
       each !== field &&
       each.resource === field.resource &&
@@ -98,8 +99,10 @@ function guardTwin({ state }: Store, field: Metafield, key: string): void {
       each.namespace === field.namespace &&
       each.key === key,
   )
-  if (twin)
-    throw invalid({ key: `${field.namespace}.${key} is metafield ${twin.id} of ${field.resource} ${field.resourceId}` })
+  if (duplicate)
+    throw invalid({
+      key: `${field.namespace}.${key} is metafield ${duplicate.id} of ${field.resource} ${field.resourceId}`,
+    })
 }
 
 function permissionOf(value: Json | undefined): Metafield['permissionSet'] {

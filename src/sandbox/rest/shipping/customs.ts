@@ -1,4 +1,4 @@
-/** What customs is told about products: `/v3/shipping/products/customs-information`. */
+/** What a customs declaration says about products: `/v3/shipping/products/customs-information`. */
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { drop } from '../engine/collection.ts'
 import { recordsOf } from '../engine/json-records.ts'

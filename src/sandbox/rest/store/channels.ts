@@ -76,8 +76,8 @@ function keepListable({ store }: Call, { id }: SandboxChannel, body: JsonObject)
 }
 
 function guardName({ store }: Call, name: string, self: SandboxChannel | null): void {
-  const twin = store.state.channels.find((each) => each !== self && each.name.toLowerCase() === name.toLowerCase())
-  if (twin) throw conflict({}, `Channel already exists with name: "${name}", platform: "${twin.platform}"`)
+  const duplicate = store.state.channels.find((each) => each !== self && each.name.toLowerCase() === name.toLowerCase())
+  if (duplicate) throw conflict({}, `Channel already exists with name: "${name}", platform: "${duplicate.platform}"`)
 }
 
 function currenciesOf({ store }: Call, { id }: SandboxChannel): JsonObject {

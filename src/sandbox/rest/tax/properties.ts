@@ -19,8 +19,9 @@ function shown(data: readonly JsonObject[]) {
 }
 
 function guardCode(store: Store, code: Json | undefined, at: number, self: StoredRecord | null): void {
-  const twin = propertiesOf(store).find((each) => each !== self && each.code === code)
-  if (twin !== undefined) throw invalid({ [`${at}.code`]: `${textOf(code)} is the code of tax property ${twin.id}` })
+  const duplicate = propertiesOf(store).find((each) => each !== self && each.code === code)
+  if (duplicate !== undefined)
+    throw invalid({ [`${at}.code`]: `${textOf(code)} is the code of tax property ${duplicate.id}` })
 }
 
 function create({ store, body }: Call) {

@@ -67,7 +67,7 @@ function show(panel: HTMLElement, language: string): void {
 
 interface Printed {
   readonly text: string
-  /** The reader's store that stands in it; undefined for that of the examples. */
+  /** The reader's store that is in it; undefined for that of the examples. */
   readonly store: string | undefined
 }
 

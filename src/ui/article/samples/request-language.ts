@@ -50,7 +50,7 @@ function coloured(text: string, language: string): (Node | string)[] {
   )
 }
 
-/** The reader's own store stands in what is written now, too. */
+/** The reader's own store is in what is written now, too. */
 async function showOwnStore(): Promise<void> {
   if (!document.documentElement.dataset.storeHash) return
   const { showStoreHash } = await import('../../client/store-hash.ts')

@@ -1,5 +1,5 @@
 /**
- * Which navbar entries stand in the bar at which width; the others are in "More". Decided when the page is built, from
+ * Which navbar entries are in the bar at which width; the others are in "More". Decided when the page is built, from
  * the length of the labels, so that nothing moves while the page loads and nothing needs a script.
  */
 
@@ -19,7 +19,7 @@ const MORE_PX = 84
 const FIXED_PX: Record<Fit, number> = { md: 236, lg: 300, xl: 300, wide: 300 }
 const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 208, xl: 256, wide: 264 }
 
-/** `extras` are the labels that always stand in the bar, such as the developer portal. */
+/** `extras` are the labels that are always in the bar, such as the developer portal. */
 export function fitEntries(titles: readonly string[], extras: readonly string[]): EntryFit[] {
   const labels = extras.reduce((sum, extra) => sum + labelWidth(extra) + 18, 0)
   const counts = Object.entries(FIT_WIDTHS).map(([name, width]) => {

@@ -19,7 +19,7 @@ export interface MenuLink {
 interface NavbarMenuProps {
   readonly label: string
   readonly isCurrent: boolean
-  /** Asked each time the menu opens: which entries stand in the bar depends on the width. */
+  /** Asked each time the menu opens: which entries are in the bar depends on the width. */
   readonly links: () => readonly MenuLink[]
 }
 
@@ -86,7 +86,7 @@ function readLink(link: HTMLAnchorElement): MenuLink {
   }
 }
 
-/** The widths of navbar-fit.ts: from there on the entry stands in the bar. */
+/** The widths of navbar-fit.ts: from there on the entry is in the bar. */
 function isInBar(until: string | undefined): boolean {
   return until !== undefined && until in FIT_WIDTHS && matchMedia(`(min-width: ${FIT_WIDTHS[until as Fit]}px)`).matches
 }

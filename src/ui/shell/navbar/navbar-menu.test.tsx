@@ -135,7 +135,7 @@ describe('taking over from the plain disclosure', () => {
     return document.querySelector('[data-more] [data-island]') as HTMLElement
   }
 
-  it('keeps label, links, hints and what is current, and leaves out what stands in the bar', async () => {
+  it('keeps label, links, hints and what is current, and leaves out what is in the bar', async () => {
     const host = renderHost()
     await act(async () => mount(host, new Event('pointerover')))
     await press(button(), 'ArrowDown')

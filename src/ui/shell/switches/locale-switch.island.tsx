@@ -1,4 +1,4 @@
-/** The languages as a list box (spec: shell.language); what it needs stands in the links that it takes over. */
+/** The languages as a list box (spec: shell.language); what it needs is in the links that it takes over. */
 import { chooseLocale } from '../../client/locale.ts'
 import { Icon } from '../../document/Icon.tsx'
 import { islandProps, type MountIsland } from '../../island/contract.ts'

@@ -129,7 +129,7 @@ export function addressOf({ path, fields }: TryForm, { values }: FormState): str
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }
 
-/** Commas and colons may stand in a query as they are, and are easier to read so. */
+/** Commas and colons may be in a query as they are, and are easier to read so. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',').replaceAll('%3A', ':')
 }

@@ -8,13 +8,13 @@ import type { Verdict } from './link-targets.ts'
 export function checkLinks({ site, targets }: CheckedSite): Problem[] {
   const problems: Problem[] = []
   for (const page of site.pages.values()) {
-    let told = 0
+    let reported = 0
     for (const link of page.links) {
       if (link.from === 'image') continue
-      const problem = toProblem(page, link, targets.check(link.href, page, page.locale), told < MAX_ALIKE)
+      const problem = toProblem(page, link, targets.check(link.href, page, page.locale), reported < MAX_ALIKE)
       if (problem === null) continue
       problems.push(problem)
-      told++
+      reported++
     }
   }
   return problems

@@ -96,8 +96,8 @@ function checkText({ cursor }: Parameter, values: readonly Part[], label: string
     : scalarReadings(first.text)
   const checked = readings.map((value) => checkValue(schema, value).violations)
   if (checked.some((violations) => violations.length === 0)) return []
-  const told = checked.toSorted((a, b) => a.length - b.length)[0] ?? []
-  return told.slice(0, 1).map(({ message, at }) => {
+  const shortest = checked.toSorted((a, b) => a.length - b.length)[0] ?? []
+  return shortest.slice(0, 1).map(({ message, at }) => {
     const item = values.length > 1 ? values[Number(at.split('/')[1] ?? 0)] : undefined
     return { code: 'DC705', at: (item ?? first).at, message: `${label} ${plain(message, first.text)}.` }
   })

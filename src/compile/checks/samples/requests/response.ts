@@ -5,14 +5,14 @@ import type { OperationSource } from '../../../compilers/openapi/operation/opera
 import type { Finding, Part } from '../../../compilers/sample-text/finding.ts'
 import { checkJson } from './request.ts'
 
-interface ResponseToJudge {
+interface WrittenResponse {
   readonly status: Part
   readonly body: Part | null
   readonly isPartial: boolean
   readonly comments: boolean
 }
 
-export function checkResponse({ cursor, method, path }: OperationSource, written: ResponseToJudge): Finding[] {
+export function checkResponse({ cursor, method, path }: OperationSource, written: WrittenResponse): Finding[] {
   const { status, body } = written
   const responses = cursor.entries('responses').filter(([name]) => !name.startsWith('x-'))
   const response = findResponse(responses, status.text)

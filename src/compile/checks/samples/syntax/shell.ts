@@ -35,7 +35,7 @@ export function checkShellSession(text: string): SampleFault[] {
   let isCommand = false
   const commands = text.split('\n').map((line) => {
     const prompt = /^(?:[\w.@:~/-]*[$#%]|>) /.exec(line)?.[0]
-    // A command goes on after a backslash, with or without the prompt for it.
+    // A command continues after a backslash, with or without the prompt for it.
     const isMore = isCommand && prompt === undefined
     const kept = prompt !== undefined ? ' '.repeat(prompt.length) + line.slice(prompt.length) : isMore ? line : ''
     isCommand = kept.endsWith('\\')

@@ -114,7 +114,7 @@ async function resolveImage(
   return result
 }
 
-/** Whether the configuration names the site; the security policy of the pages would stop any other picture. */
+/** Whether the configuration names the site; the security policy of the pages would stop any other image. */
 function isOfKnownHost(state: MarkdownState, src: string, position: Position): boolean {
   const origin = URL.parse(src, 'https://this.site.invalid')?.origin ?? 'null'
   if (state.config.image.hosts.includes(origin)) return true

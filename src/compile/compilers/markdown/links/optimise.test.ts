@@ -9,12 +9,12 @@ import { optimiseImage } from './optimise.ts'
 const cacheDir = mkdtempSync(join(tmpdir(), 'images-'))
 afterAll(() => rmSync(cacheDir, { recursive: true, force: true }))
 
-const picture = (width: number, height: number) =>
+const bitmap = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
 
 describe('optimiseImage (spec: article.images)', () => {
   test('keeps the size, adds WebP copies up to it, and writes every file once', async () => {
-    const bytes = await picture(1_000, 500).jpeg().toBuffer()
+    const bytes = await bitmap(1_000, 500).jpeg().toBuffer()
     const image = await optimiseImage(bytes, 'a.jpg', cacheDir, 75)
     if ('refused' in image) throw new Error(image.message)
     expect(image).toMatchObject({ width: 1_000, height: 500 })
@@ -33,18 +33,18 @@ describe('optimiseImage (spec: article.images)', () => {
   })
 
   test('other bytes and another quality are other files', async () => {
-    const bytes = await picture(10, 10).png().toBuffer()
+    const bytes = await bitmap(10, 10).png().toBuffer()
     const names = await Promise.all([75, 50].map(async (quality) => optimiseImage(bytes, 'a.png', cacheDir, quality)))
     expect(new Set(names.map((image) => ('refused' in image ? '' : image.src))).size).toBe(2)
   })
 
   test('a turned photograph has the size that is seen', async () => {
-    const bytes = await picture(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const bytes = await bitmap(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await optimiseImage(bytes, 'a.jpg', cacheDir, 75)).toMatchObject({ width: 20, height: 40 })
   })
 
   test('a copy that was cut short in the cache is made again', async () => {
-    const bytes = await picture(11, 10).png().toBuffer()
+    const bytes = await bitmap(11, 10).png().toBuffer()
     const image = await optimiseImage(bytes, 'a.png', cacheDir, 75)
     if ('refused' in image) throw new Error(image.message)
     const file = image.assets.get(image.src) ?? ''
@@ -58,8 +58,7 @@ describe('optimiseImage (spec: article.images)', () => {
     ['a.avif', 'avif', 'AVIF and HEIC images are not read.'],
     ['a.bmp', 'png', 'This is no image of a known format.'],
   ] as const)('refuses %s with %s inside', async (name, format, message) => {
-    const bytes =
-      format === 'avif' ? Buffer.from('\0\0\0\x20ftypavif') : await picture(4, 4).toFormat(format).toBuffer()
+    const bytes = format === 'avif' ? Buffer.from('\0\0\0\x20ftypavif') : await bitmap(4, 4).toFormat(format).toBuffer()
     expect(await optimiseImage(bytes, name, cacheDir, 75)).toEqual({ refused: 'DC117', message })
   })
 })

@@ -22,7 +22,7 @@ type ImageResult = OptimisedImage | { readonly refused: 'DC117' | 'DC118'; reado
 /** Widths of the copies, in pixels: phones to large screens, at one and two device pixels. */
 const WIDTHS = [384, 640, 828, 1_080, 1_440, 1_920]
 const MAX_PIXELS = 50_000_000
-/** One picture may not hold up the build. */
+/** One image may not hold up the build. */
 const SECONDS_PER_IMAGE = 20
 
 // Whatever a file calls itself, the decoders with a history of holes stay shut (spec: threats.table, T2).

@@ -18,7 +18,7 @@ export function checkEmptyLinks(state: MarkdownState): void {
   })
 }
 
-/** A picture or a component is something to click. */
+/** An image or a component is something to click. */
 function holdsImage(node: TreeNode): boolean {
   if (node.type === 'component' || isElement(node, 'img') || isElement(node, 'svg')) return true
   return isParent(node) && (node.children as TreeNode[]).some(holdsImage)

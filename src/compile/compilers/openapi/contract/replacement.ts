@@ -1,7 +1,7 @@
 /** What a description says about what to use instead. */
 import type { JsonObject } from '../../../../core/json.ts'
 
-/** What tells of a replacement, the surest first: "instead" also stands in sentences about something else. */
+/** What tells of a replacement, the surest first: "instead" also occurs in sentences about something else. */
 const TELLING = [/^Deprecated[;:]/, /^Instead\b/, /\binstead\b|\breplaced by\b/i, /\bwithout a replacement\b/i]
 
 /** The sentence as plain text, else one that says that there is none; empty without either. */

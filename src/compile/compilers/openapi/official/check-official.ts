@@ -16,9 +16,9 @@ import { checkServer } from './servers.ts'
 
 /** `known` are the problems that reading the document has found: what they say is not said again. */
 export function checkOfficial(root: Cursor, version: OpenApiVersion, known: readonly Problem[]): void {
-  const told = new Set(known.map(placeOf))
+  const reported = new Set(known.map(placeOf))
   const isTold = (at: Cursor) =>
-    [at, at.parent()].some((one) => told.has(placeOf({ file: at.file, ...at.session.locate(one) })))
+    [at, at.parent()].some((one) => reported.has(placeOf({ file: at.file, ...at.session.locate(one) })))
   const checked = new Set<string>()
   const differences = officialSchema(version).differences(root.value, (owner, path) => {
     const cursor = root.below(path)

@@ -70,7 +70,7 @@ function isPlain(shape: Shape): boolean {
 
 const PROPERTY = /\/([^/]+)\/properties\/([^/]+)$/
 
-/** A field of another schema is told from the field of the same name of a third one by the schema that it is in. */
+/** A field of another schema is distinguished from the field of the same name of a third one by the schema that it is in. */
 function variantName({ name, pointer }: Cursor): string {
   const [, owner] = PROPERTY.exec(pointer) ?? []
   return owner === undefined ? name : `${owner}.${name}`

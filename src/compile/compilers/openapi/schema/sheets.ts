@@ -19,7 +19,7 @@ interface Pending {
 export class Sheets {
   readonly #shapes: Shapes
   readonly #prose: PageProse
-  /** With the seed in it, which may be megabytes: each address goes on from here. */
+  /** With the seed in it, which may be megabytes: each address continues from here. */
   readonly #seeded: Hash
   readonly #home: SchemaSheet['home']
   readonly #paths = new Map<string, string>()

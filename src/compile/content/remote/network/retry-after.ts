@@ -24,6 +24,6 @@ export function retryAfterMs(headers: IncomingMessage['headers'], nowMs: number)
 }
 
 function hostTime({ date }: IncomingMessage['headers'], nowMs: number): number {
-  const told = date === undefined ? Number.NaN : Date.parse(date)
-  return Number.isNaN(told) ? nowMs : told
+  const dated = date === undefined ? Number.NaN : Date.parse(date)
+  return Number.isNaN(dated) ? nowMs : dated
 }

@@ -1,0 +1,26 @@
+/** The glossary of CONTRIBUTING, kept: words that it gives up for others are in no name and no comment of ours. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const guide = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+
+/** Of the words in the last column, those that have no other meaning in code. */
+const GIVEN_UP = ['judge', 'draw', 'twin', 'is told', 'in place of', 'picture']
+/** The words are what these files are about, or what a shop sells. */
+const ABOUT_WORDS = /core\/messages|prose\/word-list\.test\.ts|sandbox\/seed\/content\.ts/
+
+const sources = ['src', 'bench', 'scripts'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|mjs|astro)$/.test(name))
+    .map((name) => join(folder, name))
+    .filter((name) => !ABOUT_WORDS.test(name)),
+)
+
+it.each(GIVEN_UP)('gives up "%s", in the glossary and in the code', (word) => {
+  expect(guide).toMatch(new RegExp(`^\\|.*\\|.*\\|.*\`${word}\`.*\\|$`, 'm'))
+  expect(sources.length).toBeGreaterThan(1000)
+  const used = new RegExp(`\\b${word}s?\\b`, 'i')
+  expect(sources.filter((file) => used.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
+})
