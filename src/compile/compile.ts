@@ -13,6 +13,7 @@ import { withSuggestions } from './checks/rules/words/spelling.ts'
 import { createExampleChecker, type ExampleChecker, type ExampleOutcome } from './checks/runs/check-examples.ts'
 import { createRunChecker, type RunChecker } from './checks/runs/check-runs.ts'
 import type { RunOutcome } from './checks/runs/run-page.ts'
+import { createRunStates } from './checks/runs/run-state.ts'
 import { createSampleChecker, type SampleChecker } from './checks/samples/check-samples.ts'
 import { createWeigh } from './checks/severity.ts'
 import type { CompiledUnit } from './compilers/source-compiler.ts'
@@ -101,6 +102,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   const weigh = createWeigh(config.severity)
   let parts: Parts | null = null
   let samples: SampleChecker | null = null
+  let stateOf: ReturnType<typeof createRunStates> | null = null
   let runs: RunChecker | null = null
   let examples: ExampleChecker | null = null
   let facts: SiteFacts | null = null
@@ -123,8 +125,15 @@ export function createCompiler(options: CompilerOptions): Compiler {
     const textOf = (file: string) => content.files.get(file)?.text ?? null
     const inCache = (name: string) => (cacheDir === null ? null : resolve(root, cacheDir, name))
     const salt = await compilerVersion()
-    runs ??= createRunChecker({ pool, texts: content.files, cacheFile: inCache('runs.json'), salt })
-    examples ??= createExampleChecker({ pool, texts: content.files, cacheFile: inCache('examples.json'), salt })
+    stateOf ??= createRunStates(content.files)
+    runs ??= createRunChecker({ pool, stateOf, cacheFile: inCache('runs.json'), salt })
+    examples ??= createExampleChecker({
+      pool,
+      texts: content.files,
+      stateOf,
+      cacheFile: inCache('examples.json'),
+      salt,
+    })
     const ran = await runs.check(site)
     const exampleRuns = await examples.check(compiled, site)
     const checked = await samples.check(site, ran)
@@ -150,6 +159,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
     async compile() {
       parts = null
       samples = null
+      stateOf = null
       runs = null
       examples = null
       return site((content) => content.readAll())

@@ -14,12 +14,13 @@ import { type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
 import type { SourceText } from '../samples/requests/documents.ts'
 import type { ChangedExample, ExampleTask } from './example-task.ts'
 import { exampleKey, readNotRun } from './not-run.ts'
-import { documentsKey, stateOf } from './run-state.ts'
+import type { KeyedState } from './run-state.ts'
 
 interface ExampleCheckerOptions {
   readonly pool: ProcessPool
   /** Texts of the content folder, as they are at each check. */
   readonly texts: ReadonlyMap<string, SourceText>
+  readonly stateOf: (generated: ReadonlyMap<string, GeneratedFile>) => KeyedState
   readonly cacheFile: string | null
   readonly salt: string
 }
@@ -52,7 +53,7 @@ const NO_EXAMPLES: ExampleOutcome = {
   counts: { examples: 0, simulated: 0, ran: 0 },
 }
 
-export function createExampleChecker({ pool, texts, cacheFile, salt }: ExampleCheckerOptions): ExampleChecker {
+export function createExampleChecker({ pool, texts, stateOf, cacheFile, salt }: ExampleCheckerOptions): ExampleChecker {
   let store: OutcomeStore<readonly ChangedExample[]> | null = null
   return {
     async check(units, { generated }) {
@@ -60,18 +61,17 @@ export function createExampleChecker({ pool, texts, cacheFile, salt }: ExampleCh
       if (list === null) return NO_EXAMPLES
       store ??= await openOutcomes(cacheFile, salt)
       const { outcomes, save } = store
-      const state = documentsKey(texts)
-      const make = stateOf(texts, generated)
+      const { key: stateKey, state } = stateOf(generated)
       const keys = new Set<string>()
       let fresh = 0
       const run = async (exchanges: readonly Exchange[]): Promise<readonly ChangedExample[]> => {
-        const key = hashOf(state, JSON.stringify(exchanges.map(({ line, column, ...rest }) => rest)))
+        const key = hashOf(stateKey, JSON.stringify(exchanges.map(({ line, column, ...rest }) => rest)))
         keys.add(key)
         const known = outcomes.get(key)
         if (known !== undefined) return known.outcome
         fresh += 1
-        const task: ExampleTask = { kind: 'example', state, exchanges }
-        const result = await pool.run(task, async () => make())
+        const task: ExampleTask = { kind: 'example', state: stateKey, exchanges }
+        const result = await pool.run(task, async () => state)
         if ('stopped' in result) return exchanges.slice(0, 1).map(() => stopped(result.stopped))
         // The other side is example-task.ts.
         const outcome = result.value as readonly ChangedExample[]

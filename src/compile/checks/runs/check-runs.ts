@@ -4,15 +4,13 @@ import type { Page, Sample } from '../../../core/page.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { hashOf } from '../../content/hash.ts'
 import { type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
-import type { SourceText } from '../samples/requests/documents.ts'
 import type { RunOutcome } from './run-page.ts'
-import { documentsKey, stateOf } from './run-state.ts'
+import type { KeyedState } from './run-state.ts'
 import type { RunTask } from './run-task.ts'
 
 interface RunCheckerOptions {
   readonly pool: ProcessPool
-  /** Texts of the content folder, as they are at each check. */
-  readonly texts: ReadonlyMap<string, SourceText>
+  readonly stateOf: (generated: RunSite['generated']) => KeyedState
   readonly cacheFile: string | null
   readonly salt: string
 }
@@ -29,31 +27,31 @@ export interface RunChecker {
 
 const NOTHING: RunOutcome = { faults: [], rewrites: [], ran: [] }
 
-export function createRunChecker({ pool, texts, cacheFile, salt }: RunCheckerOptions): RunChecker {
+export function createRunChecker({ pool, stateOf, cacheFile, salt }: RunCheckerOptions): RunChecker {
   let store: OutcomeStore<RunOutcome> | null = null
   return {
     async check({ pages, generated }) {
       store ??= await openOutcomes<RunOutcome>(cacheFile, salt)
       const { outcomes, save } = store
-      const documents = documentsKey(texts)
-      const state = stateOf(texts, generated)
+      const running = [...pages].filter(([, { samples }]) => samples.some(mayRun))
+      if (running.length === 0) return new Map()
+      const { key: stateKey, state } = stateOf(generated)
       const keys = new Set<string>()
       let fresh = 0
       const checkPage = async ({ samples }: Page): Promise<RunOutcome> => {
-        const key = hashOf(documents, ...samples.flatMap(({ language, meta, code }) => [language, meta, code]))
+        const key = hashOf(stateKey, ...samples.flatMap(({ language, meta, code }) => [language, meta, code]))
         keys.add(key)
         const known = outcomes.get(key)
         if (known !== undefined) return known.outcome
         fresh += 1
-        const task: RunTask = { kind: 'run', state: documents, samples }
-        const result = await pool.run(task, async () => state())
+        const task: RunTask = { kind: 'run', state: stateKey, samples }
+        const result = await pool.run(task, async () => state)
         if ('stopped' in result) return stopped(samples, result.stopped)
         // The other side is run-task.ts.
         const outcome = result.value as RunOutcome
         outcomes.set(key, { outcome, dependencies: [] })
         return outcome
       }
-      const running = [...pages].filter(([, { samples }]) => samples.some(mayRun))
       const checked = await Promise.all(running.map(async ([key, page]) => [key, await checkPage(page)] as const))
       if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
       return new Map(checked)

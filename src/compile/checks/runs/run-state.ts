@@ -11,13 +11,26 @@ type Generated = ReadonlyMap<string, GeneratedFile>
 
 const DOCUMENT = /^\/_dc\/api\/.*(?<!\.postman)\.json$/
 
-/** Made when it is first asked for: a check of pages that have not changed never needs it. */
-export function stateOf(texts: Texts, generated: Generated): () => RunState {
-  return once(() => ({ sdl: schemasOf(texts), contract: contractOf(generated) }))
+export interface KeyedState {
+  /** Changes with what the store does: routes, fields and schemas, and no word of a description or an example. */
+  readonly key: string
+  readonly state: RunState
 }
 
-/** Changes with every document that the store is made of. */
-export function documentsKey(texts: Texts): string {
+/** The store of the documents as they are now; made again when one of their texts has changed. */
+export function createRunStates(texts: Texts): (generated: Generated) => KeyedState {
+  let made: (KeyedState & { readonly documents: string }) | null = null
+  return (generated) => {
+    const documents = documentsKey(texts)
+    if (made?.documents !== documents) {
+      const state = { sdl: schemasOf(texts), contract: contractOf(generated) }
+      made = { documents, state, key: hashOf(state.contract, JSON.stringify(state.sdl)) }
+    }
+    return made
+  }
+}
+
+function documentsKey(texts: Texts): string {
   const parts = [...texts]
     .filter(([path]) => /\.openapi\.yaml$|\.graphql$/.test(path))
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -34,12 +47,4 @@ function contractOf(generated: Generated): string {
     DOCUMENT.test(path) && file.kind === 'text' ? [JSON.parse(file.content)] : [],
   )
   return JSON.stringify(compileContract(documents))
-}
-
-function once<T>(work: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: work() }
-    return made.value
-  }
 }

@@ -1,0 +1,40 @@
+/** When what runs has to run again (spec: reference.runs). */
+import { expect, it } from 'vitest'
+import type { GeneratedFile } from '../../../core/api/sheet.ts'
+import { createRunStates } from './run-state.ts'
+
+const document = (description: string, type: string) => ({
+  servers: [{ url: 'https://api.bigcommerce.com/stores/{store_hash}/v3' }],
+  paths: {
+    '/catalog/brands': {
+      post: {
+        description,
+        requestBody: {
+          content: { 'application/json': { schema: { type: 'object', properties: { name: { type } } } } },
+        },
+        responses: { '200': { description: 'The brand.' } },
+      },
+    },
+  },
+})
+
+/** `hash` stands for the text of the file. */
+function stateAfter(hash: string, description: string, type = 'string') {
+  const texts = new Map([['brands.openapi.yaml', { text: '', hash }]])
+  const content = JSON.stringify(document(description, type))
+  const generated = new Map<string, GeneratedFile>([['/_dc/api/brands.json', { kind: 'text', content }]])
+  return createRunStates(texts)(generated)
+}
+
+it('is the same store after an edit of a description', () => {
+  expect(stateAfter('1', 'Makes a brand.').key).toBe(stateAfter('2', 'Creates a brand.').key)
+})
+
+it('is another store after an edit of what a request may be', () => {
+  expect(stateAfter('1', 'Makes a brand.').key).not.toBe(stateAfter('2', 'Makes a brand.', 'integer').key)
+})
+
+it('is made once for documents that stay as they are', () => {
+  const states = createRunStates(new Map([['brands.openapi.yaml', { text: '', hash: '1' }]]))
+  expect(states(new Map())).toBe(states(new Map()))
+})
