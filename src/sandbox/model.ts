@@ -116,7 +116,10 @@ export interface Product {
     readonly id?: number
     readonly min: number
     readonly max: number | null
+    /** 0 where `off` counts instead. */
     readonly percentOff: number
+    /** An amount off each piece, or what each piece costs. */
+    readonly off?: { readonly type: 'price' | 'fixed'; readonly amount: number }
   }[]
   relatedIds: readonly number[]
 }

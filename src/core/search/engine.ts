@@ -32,6 +32,9 @@ export interface Engine {
   prepare(pageCount: number): boolean
 }
 
+/** Terms of which is kept where they are, a number a page each: to look for one again means to read all text again. */
+const CACHED_TERMS = 400
+
 /**
  * The search of one language: data in as it arrives, queries out. Long, because the parts of its state change together:
  * each file that arrives replaces pages and forgets answers.
@@ -43,7 +46,7 @@ export function createEngine(locale: Locale): Engine {
   let vocabulary: Vocabulary = createVocabulary([])
   let source: Answer['source'] = 'headings'
   const answers = createLru<Answer>(CACHED_QUERIES)
-  const scans = createLru<TermScan>(CACHED_QUERIES)
+  const scans = createLru<TermScan>(CACHED_TERMS)
 
   function replacePages(next: readonly IndexedPage[], from: Answer['source']): void {
     pages = next

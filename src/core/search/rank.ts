@@ -79,11 +79,18 @@ const DEPRECATED_FACTOR = 0.5
 export function rankPages(pages: readonly IndexedPage[], query: Analysis, rarity: Rarity): RankedPage[] {
   if (query.terms.length === 0) return []
   const found: RankedPage[] = []
+  const needles: Needles = { ...needlesOf(query), asked: headingsAsked(query) }
   pages.forEach((page, at) => {
     let matched = 0
     for (const term of query.terms) if (term.scan[at] !== 0) matched++
     if (rarity.atPath.has(page)) matched = query.terms.length
-    if (matched >= query.required) found.push({ at, page, matched, score: scorePage(page, at, query, rarity) })
+    if (matched >= query.required)
+      found.push({
+        at,
+        page,
+        matched,
+        score: scorePage(page, at, query, rarity) + scoreExact(page, query, rarity, needles),
+      })
   })
   return found.sort((a, b) => b.matched - a.matched || b.score - a.score || a.at - b.at)
 }
@@ -93,6 +100,14 @@ export function factorOf(page: IndexedPage): number {
   return (page.kind === null ? 1 : KIND_FACTORS[page.kind]) * (page.deprecated ? DEPRECATED_FACTOR : 1)
 }
 
+/** What a query would be as a whole line, made once for all pages. */
+interface Needles {
+  readonly line: string
+  readonly end: string
+  readonly asked: readonly string[]
+}
+
+/** What its words are worth on the page, wherever they are. */
 function scorePage(page: IndexedPage, at: number, query: Analysis, rarity: Rarity): number {
   const all = [...query.terms, ...query.hints]
   let score = 0
@@ -101,7 +116,7 @@ function scorePage(page: IndexedPage, at: number, query: Analysis, rarity: Rarit
   })
   score += scoreTitle(page, at, query.terms)
   if (query.terms.length > 1) score += scorePhrase(page, query)
-  return score * factorOf(page) + scoreExact(page, query, rarity)
+  return score * factorOf(page)
 }
 
 function scoreHit(hit: number, term: number, rarity: Rarity): number {
@@ -142,13 +157,12 @@ function scorePhrase(page: IndexedPage, query: Analysis): number {
 }
 
 /** What names the page, a section or a part exactly. Only for titles it does not matter who else has them. */
-function scoreExact(page: IndexedPage, query: Analysis, rarity: Rarity): number {
+function scoreExact(page: IndexedPage, query: Analysis, rarity: Rarity, { line, end, asked }: Needles): number {
   if (query.plain === '') return 0
-  const { line, end } = needlesOf(query)
   let score = scoreExactTitle(page, query)
   if (rarity.atPath.has(page)) score += EXACT_PATH
   if (page.plainHeadings.includes(line)) score += EXACT_HEADING * rarity.exactHeading
-  else if (headingsAsked(query).some((asked) => page.plainHeadings.includes(asked))) score += ASKED_HEADING
+  else if (asked.some((heading) => page.plainHeadings.includes(heading))) score += ASKED_HEADING
   if (page.keywordLines.includes(line)) score += EXACT_KEYWORD * Math.sqrt(rarity.exactKeyword) * factorOf(page)
   if (page.plainTitle.startsWith(`${query.plain} `)) score += FIRST_IN_TITLE * factorOf(page)
   if (isInOtherNumber(page.plainTitle, query)) score += OTHER_NUMBER_IN_TITLE * factorOf(page)

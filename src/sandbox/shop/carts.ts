@@ -2,7 +2,7 @@
 import type { Cart, Customer, LineItem, Product, Variant } from '../model.ts'
 import type { Store } from '../store.ts'
 import { round2 } from './money.ts'
-import { basePrice, bulkPercentOff, isPurchasable, modifierPrice, priceFor } from './prices.ts'
+import { basePrice, bulkPrice, isPurchasable, modifierPrice, priceFor } from './prices.ts'
 import { Refused } from './refusal.ts'
 
 export interface LineRequest {
@@ -150,7 +150,7 @@ function lineTotals(store: Store, line: LineItem, customer: Customer | null): Li
   if (product === undefined || variant === undefined) return []
   const extra = modifierPrice(product, line)
   const list = round2(priceFor(store, product, variant, customer) + extra)
-  const sale = round2(list * (1 - bulkPercentOff(product, line.quantity) / 100))
+  const sale = bulkPrice(product, line.quantity, list)
   const bulkDiscount = round2((list - sale) * line.quantity)
   return [
     {

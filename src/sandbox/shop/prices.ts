@@ -33,10 +33,13 @@ export function modifierPrice(product: Product, line: Pick<LineItem, 'modifiers'
   }, 0)
 }
 
-/** Percentage off for buying this many. */
-export function bulkPercentOff(product: Product, quantity: number): number {
+/** What one piece costs for buying this many, from its price without bulk discounts. */
+export function bulkPrice(product: Product, quantity: number, price: number): number {
   const tier = product.bulkPricing.find(({ min, max }) => quantity >= min && (max === null || quantity <= max))
-  return tier?.percentOff ?? 0
+  if (tier === undefined) return price
+  const { off, percentOff } = tier
+  if (off === undefined) return round2(price * (1 - percentOff / 100))
+  return off.type === 'fixed' ? off.amount : Math.max(0, round2(price - off.amount))
 }
 
 /** Whether shoppers can buy it: visible, not disabled, and in stock unless it is digital or a pre-order. */

@@ -85,7 +85,7 @@ describe('errors of the REST API', () => {
 
   it('gives any documented error that a request asks for', async () => {
     const asked = await call(restSandbox(), 'GET', '/v3/catalog/brands/36', undefined, { 'x-sandbox-status': '429' })
-    expect(asked.body).toMatchObject({ status: 429, title: 'Too many requests.' })
+    expect(asked.body).toMatchObject({ status: 429, title: 'Too many requests' })
   })
 
   it('changes nothing when a batch has a fault', async () => {

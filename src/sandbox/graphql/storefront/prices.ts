@@ -31,14 +31,19 @@ export function pricesView(viewer: Viewer, product: Product, variant: Variant) {
       retailPriceRange:
         product.retailPrice === null ? null : { min: money(product.retailPrice), max: money(product.retailPrice) },
       saved: product.retailPrice === null ? null : money(round2(product.retailPrice - price)),
-      bulkPricing: product.bulkPricing.map(({ min, max, percentOff }) => ({
-        __typename: 'BulkPricingPercentageDiscount',
-        percentOff,
-        minimumQuantity: min,
-        maximumQuantity: max,
+      bulkPricing: product.bulkPricing.map((tier) => ({
+        ...bulkDiscount(tier),
+        minimumQuantity: tier.min,
+        maximumQuantity: tier.max,
       })),
     }
   }
+}
+
+function bulkDiscount({ percentOff, off }: Product['bulkPricing'][number]) {
+  if (off === undefined) return { __typename: 'BulkPricingPercentageDiscount', percentOff }
+  if (off.type === 'fixed') return { __typename: 'BulkPricingFixedPriceDiscount', price: off.amount }
+  return { __typename: 'BulkPricingRelativePriceDiscount', priceAdjustment: off.amount }
 }
 
 /** Of a customer by their address; guests have the zone of the settings. */

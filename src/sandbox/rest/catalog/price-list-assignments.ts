@@ -1,31 +1,79 @@
-/** Which customer group has which list: the shop keeps it with the group, on channel 1. */
+/** Which customer group has which price list on which channel. That of channel 1 is kept with the group: it is what its shoppers pay. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { CustomerGroup } from '../../model.ts'
+import type { Store } from '../../store.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { parent } from '../engine/collection.ts'
 import { passes } from '../engine/filter.ts'
+import { nextId, recordsOf } from '../engine/json-records.ts'
 import { numberOf, objectOf, objectsOf } from '../engine/json-value.ts'
 import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
 
-const CHANNEL_ID = 1
+const FIRST_CHANNEL = 1
+const KIND = 'price-list-assignment'
+/** Ids up to here are those of groups on channel 1. */
+const GROUP_IDS = 100
 
-function view(group: CustomerGroup): JsonObject {
-  return { id: group.id - 1, price_list_id: group.priceListId, customer_group_id: group.id, channel_id: CHANNEL_ID }
+interface Target {
+  readonly group: CustomerGroup
+  readonly listId: number
+  readonly channelId: number
 }
 
-function assigned({ store }: Call): CustomerGroup[] {
-  return store.state.customerGroups.filter(({ priceListId }) => priceListId !== null)
+function viewOf({ id, priceListId }: CustomerGroup): JsonObject {
+  return { id: id - 1, price_list_id: priceListId, customer_group_id: id, channel_id: FIRST_CHANNEL }
 }
 
-function assign(call: Call, group: CustomerGroup, listId: number): void {
-  group.priceListId = listId
-  const data = { price_list_id: listId, channel_id: CHANNEL_ID, customer_group_id: group.id }
-  call.emit('store/priceList/assignment/updated', data)
+/** What belongs to a list, group or channel that was deleted went with it. */
+function assignments(store: Store): JsonObject[] {
+  const first = store.state.customerGroups.filter(({ priceListId }) => priceListId !== null).map(viewOf)
+  const { priceLists, customerGroups, channels } = store.state
+  const others = recordsOf(store, KIND).filter(
+    ({ price_list_id, customer_group_id, channel_id }) =>
+      priceLists.some(({ id }) => id === price_list_id) &&
+      customerGroups.some(({ id }) => id === customer_group_id) &&
+      channels.some(({ id }) => id === channel_id),
+  )
+  return [...first, ...others]
+}
+
+function assign({ store, emit }: Call, { group, listId, channelId }: Target): JsonObject {
+  const data = { price_list_id: listId, channel_id: channelId, customer_group_id: group.id }
+  emit('store/priceList/assignment/updated', data)
+  if (channelId === FIRST_CHANNEL) {
+    group.priceListId = listId
+    return viewOf(group)
+  }
+  const records = recordsOf(store, KIND)
+  const known = records.find((each) => each.customer_group_id === group.id && each.channel_id === channelId)
+  if (known !== undefined) return Object.assign(known, data)
+  const made = { id: nextId(store, KIND, records.length === 0 ? [{ id: GROUP_IDS }] : records), ...data }
+  records.push(made)
+  return made
+}
+
+/** Without a channel, the first one. */
+function channelOf({ store }: Call, { channel_id }: JsonObject): number {
+  const id = numberOf(channel_id, FIRST_CHANNEL)
+  if (!store.state.channels.some((channel) => channel.id === id))
+    throw invalid({ channel_id: `channel ${id} does not exist` })
+  return id
+}
+
+function removeMatching({ store, query, emit }: Call): void {
+  const found = assignments(store).filter((each) => passes(each, query))
+  const others = recordsOf(store, KIND)
+  for (const { id, ...data } of found) {
+    const group = store.state.customerGroups.find((each) => each.id === data.customer_group_id)
+    if (data.channel_id === FIRST_CHANNEL && group !== undefined) group.priceListId = null
+    else others.splice(0, others.length, ...others.filter((each) => each.id !== id))
+    emit('store/priceList/assignment/deleted', data)
+  }
 }
 
 export const priceAssignmentRoutes: Routes = {
-  'GET /v3/pricelists/assignments': (call) => listAnswer(call, assigned(call).map(view)),
+  'GET /v3/pricelists/assignments': (call) => listAnswer(call, assignments(call.store)),
   'POST /v3/pricelists/assignments': (call) => {
     const targets = objectsOf(call.body).map((entry, index) => {
       const listId = numberOf(entry.price_list_id)
@@ -36,26 +84,20 @@ export const priceAssignmentRoutes: Routes = {
         throw invalid({
           [`${index}.customer_group_id`]: `customer group ${String(entry.customer_group_id)} does not exist`,
         })
-      return { group, listId }
+      return { group, listId, channelId: channelOf(call, entry) }
     })
-    for (const { group, listId } of targets) assign(call, group, listId)
+    for (const target of targets) assign(call, target)
     return {}
   },
   'DELETE /v3/pricelists/assignments': (call) => {
-    for (const group of assigned(call)) {
-      if (!passes(view(group), call.query)) continue
-      const data = { price_list_id: group.priceListId, channel_id: CHANNEL_ID, customer_group_id: group.id }
-      group.priceListId = null
-      call.emit('store/priceList/assignment/deleted', data)
-    }
+    removeMatching(call)
     return NOTHING
   },
   'PUT /v3/pricelists/{price_list_id}/assignments': (call) => {
     const list = parent(call, 'price_list_id', call.store.state.priceLists)
-    const wanted = objectOf(call.body).customer_group_id
-    const group = call.store.state.customerGroups.find(({ id }) => id === wanted)
-    if (group === undefined) throw notFound(`Customer group ${String(wanted)} was not found.`)
-    assign(call, group, list.id)
-    return one(call, view(group))
+    const body = objectOf(call.body)
+    const group = call.store.state.customerGroups.find(({ id }) => id === body.customer_group_id)
+    if (group === undefined) throw notFound(`Customer group ${String(body.customer_group_id)} was not found.`)
+    return one(call, assign(call, { group, listId: list.id, channelId: channelOf(call, body) }))
   },
 }

@@ -59,11 +59,11 @@ function amount({ store, rate, places, zoneId }: Shopper, value: number): JsonOb
 }
 
 function bulkTiers({ bulkPricing }: Product): JsonObject[] {
-  return bulkPricing.map(({ min, max, percentOff }) => ({
+  return bulkPricing.map(({ min, max, percentOff, off }) => ({
     minimum: min,
     maximum: max ?? 0,
-    discount_amount: percentOff,
-    discount_type: 'percent',
+    discount_amount: off?.amount ?? percentOff,
+    discount_type: off?.type ?? 'percent',
     tax_discount_amount: [],
   }))
 }

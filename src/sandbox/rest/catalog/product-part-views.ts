@@ -41,8 +41,9 @@ export function bulkRulesOf(product: Product): BulkRule[] {
   return product.bulkPricing.map((rule, index) => ({ ...rule, id: rule.id ?? product.id * 10 + index + 1 }))
 }
 
-export function bulkRuleView({ id, min, max, percentOff }: BulkRule): JsonObject {
-  return { id, quantity_min: min, quantity_max: max ?? 0, type: 'percent', amount: percentOff / 100 }
+export function bulkRuleView({ id, min, max, percentOff, off }: BulkRule): JsonObject {
+  const { type, amount } = off ?? { type: 'percent', amount: percentOff / 100 }
+  return { id, quantity_min: min, quantity_max: max ?? 0, type, amount }
 }
 
 export function bulkRuleViews(product: Product): JsonObject[] {

@@ -101,13 +101,13 @@ const bulkRules: Collection<BulkRule> = {
   },
 }
 
-/** The shop knows shares only; an amount off or a fixed price is refused instead of kept and ignored. */
 function bulkRule(body: JsonObject, before: BulkRule | null): Product['bulkPricing'][number] {
-  const type = textOf(body.type, 'percent')
-  if (type !== 'percent') throw invalid({ type: `${type} is not simulated by the sandbox; use percent` })
+  const type = textOf(body.type, before?.off?.type ?? 'percent')
   const min = numberOf(body.quantity_min, before?.min)
   const max = body.quantity_max === undefined ? (before?.max ?? null) : numberOf(body.quantity_max) || null
   if (max !== null && max < min) throw invalid({ quantity_max: 'quantity_max is not greater than quantity_min' })
+  if (type === 'price' || type === 'fixed')
+    return { min, max, percentOff: 0, off: { type, amount: numberOf(body.amount, before?.off?.amount) } }
   const share = numberOf(body.amount, (before?.percentOff ?? 0) / 100)
   return { min, max, percentOff: Math.round(share * 10_000) / 100 }
 }

@@ -21,15 +21,7 @@ const variants: Collection<Variant> = {
   param: 'variant_id',
   all: (call) => parent(call, 'product_id', call.store.state.products).variants,
   view: (call, variant) => variantView(call.store, productOfVariant(call, variant), variant),
-  create(call, body) {
-    const product = parent(call, 'product_id', call.store.state.products)
-    guardSku(call.store, textOf(body.sku), null)
-    const chosen = objectsOf(body.option_values).map((value) => Number(value.id))
-    guardChoice(product, chosen)
-    const variant = newVariant(call.store, product, body, chosen)
-    emitSku(call, 'created', product, variant)
-    return variant
-  },
+  create: (call, body) => createIn(call, parent(call, 'product_id', call.store.state.products), body),
   update(call, variant, body) {
     changeVariant(call, variant, body)
   },
@@ -39,6 +31,15 @@ const variants: Collection<Variant> = {
     forgetVariant(call.store, variant)
     emitSku(call, 'deleted', product, variant)
   },
+}
+
+function createIn(call: Call, product: Product, body: JsonObject): Variant {
+  guardSku(call.store, textOf(body.sku), null)
+  const chosen = objectsOf(body.option_values).map((value) => Number(value.id))
+  guardChoice(product, chosen)
+  const variant = newVariant(call.store, product, body, chosen)
+  emitSku(call, 'created', product, variant)
+  return variant
 }
 
 function changeVariant(call: Call, variant: Variant, body: JsonObject): void {
@@ -79,18 +80,30 @@ const everyVariant: Collection<Variant> = {
   all: ({ store }) => store.state.products.flatMap((product) => product.variants),
 }
 
+/** Entries without an id are new variants of their product. */
 function updateBatch(call: Call): Answer {
   const targets = objectsOf(call.body).map((entry) => {
+    if (entry.id === undefined) return { entry, product: productOfEntry(call, entry) }
     const variant = everyVariant.all(call).find(({ id }) => id === entry.id)
     if (variant === undefined) throw invalid({ id: `variant ${String(entry.id)} does not exist` })
     if (entry.sku !== undefined) guardSku(call.store, textOf(entry.sku), variant)
     return { variant, entry }
   })
-  for (const { variant, entry } of targets) changeVariant(call, variant, entry)
+  const stored = targets.map((target) => {
+    if (target.product !== undefined) return createIn(call, target.product, target.entry)
+    changeVariant(call, target.variant, target.entry)
+    return target.variant
+  })
   return listAnswer(
     call,
-    targets.map(({ variant }) => everyVariant.view(call, variant)),
+    stored.map((variant) => everyVariant.view(call, variant)),
   )
+}
+
+function productOfEntry({ store }: Call, { product_id }: JsonObject): Product {
+  const product = store.state.products.find(({ id }) => id === product_id)
+  if (product === undefined) throw invalid({ product_id: `product ${String(product_id)} does not exist` })
+  return product
 }
 
 export const variantRoutes: Routes = {

@@ -68,7 +68,7 @@ function validate(call: Call) {
   const { email, password } = objectOf(call.body)
   const customer = call.store.state.customers.find((each) => each.email.toLowerCase() === textOf(email).toLowerCase())
   const isValid = customer !== undefined && customer.password === password
-  return { body: { is_valid: isValid, ...(isValid && { customer_id: customer.id }) } }
+  return { body: { customer_id: isValid ? customer.id : null, is_valid: isValid } }
 }
 
 const consent = settingsRoutes('/v3/customers/{customerId}/consent', {

@@ -10,7 +10,7 @@ import type { Rejected } from './rejection.ts'
 const TYPE = 'https://developer.bigcommerce.com/api-docs/getting-started/api-status-codes'
 const TITLES: { readonly [status: number]: string } = {
   400: 'Input is invalid',
-  401: 'The token is missing or not valid for this store.',
+  401: 'Unauthorized',
   403: 'The token lacks the scope that this operation needs.',
   404: 'The resource was not found.',
   405: 'The method is not allowed for this path.',
@@ -18,7 +18,7 @@ const TITLES: { readonly [status: number]: string } = {
   413: 'The request is too large.',
   415: 'The Content-Type of the request is not supported; send application/json.',
   422: 'JSON data is missing or invalid',
-  429: 'Too many requests.',
+  429: 'Too many requests',
   500: 'Something went wrong in the sandbox.',
   501: 'The sandbox does not simulate this operation. Nothing was changed; run it against a store of your own.',
 }

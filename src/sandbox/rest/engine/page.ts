@@ -97,7 +97,7 @@ function cursors(found: readonly JsonObject[], start: number, size: number): Jso
 
 /** Says which record comes before it; made of the id, so that it stays valid while others come and go. */
 function cursorOf(record: JsonObject): string {
-  return btoa(JSON.stringify({ id: record.id ?? null }))
+  return btoa(JSON.stringify({ id: record.id ?? record.variant_id ?? null }))
     .replaceAll('=', '')
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -92,8 +92,11 @@ function optionViews({ product, variant, line }: LineTotals): JsonObject[] {
   })
   const asked = line.modifiers.flatMap(({ modifierId, value }) => {
     const modifier = product.modifiers.find(({ id }) => id === modifierId)
-    const label = modifier?.values.find(({ id }) => id === value)?.label ?? String(value)
-    return modifier ? [{ name: modifier.displayName, nameId: modifier.id, value: label, valueId: null }] : []
+    const choice = modifier?.values.find(({ id }) => id === value)
+    if (modifier === undefined) return []
+    const { id: nameId, displayName: name } = modifier
+    // What the shopper wrote has no id of its own.
+    return [{ name, nameId, value: choice?.label ?? String(value), ...(choice && { valueId: choice.id }) }]
   })
   return [...chosen, ...asked]
 }

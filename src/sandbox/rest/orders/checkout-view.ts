@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Address, Cart, Checkout, Consignment, CustomShipping } from '../../model.ts'
 import { restCartId } from '../../shop/cart-id.ts'
+import type { LineTotals } from '../../shop/carts.ts'
 import { checkoutTotals, consignmentCost, type ShippingOption, shippingOptionsFor } from '../../shop/checkouts.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
 import { round2 } from '../../shop/money.ts'
@@ -12,7 +13,8 @@ import { couponViews, discountViews, lineItems, lineView } from './cart-view.ts'
 
 export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withOptions: boolean): JsonObject {
   const totals = checkoutTotals(store, checkout, cart)
-  const { amount } = totals.cart
+  const { amount, base } = totals.cart
+  const taxOfBase = amount === 0 ? 0 : (totals.tax * base) / amount
   const shipping = checkout.consignments.reduce((sum, each) => sum + (consignmentCost(store, each) ?? 0), 0)
   return {
     id: restCartId(checkout.id),
@@ -28,8 +30,8 @@ export function checkoutView(store: Store, checkout: Checkout, cart: Cart, withO
     handling_cost_total_inc_tax: 0,
     handling_cost_total_ex_tax: 0,
     tax_total: totals.tax,
-    subtotal_inc_tax: round2(amount + totals.tax),
-    subtotal_ex_tax: amount,
+    subtotal_inc_tax: round2(base + taxOfBase),
+    subtotal_ex_tax: base,
     grand_total: round2(amount + totals.tax + shipping),
     created_time: offsetDate(cart.createdAt),
     updated_time: offsetDate(checkout.updatedAt),
@@ -56,6 +58,7 @@ function cartPart(store: Store, cart: Cart, { cart: totals, tax }: ReturnType<ty
     discounts: discountViews(totals),
     line_items: lineItems(totals, (entry) => ({
       ...lineView(store, entry),
+      ...couponOf(entry),
       is_taxable: true,
       comparison_price: entry.list,
       extended_comparison_price: round2(entry.list * entry.line.quantity),
@@ -64,6 +67,16 @@ function cartPart(store: Store, cart: Cart, { cart: totals, tax }: ReturnType<ty
     })),
     created_time: offsetDate(cart.createdAt),
     updated_time: offsetDate(cart.updatedAt),
+  }
+}
+
+/** Unlike a cart, a checkout shows at each line what a coupon takes off it. */
+function couponOf({ bulkDiscount, couponDiscount }: LineTotals): JsonObject {
+  if (couponDiscount === 0) return {}
+  const bulk = bulkDiscount > 0 ? [{ id: 'bulk-discount', discounted_amount: bulkDiscount }] : []
+  return {
+    discounts: [...bulk, { id: 'coupon', discounted_amount: couponDiscount }],
+    coupons: couponDiscount,
   }
 }
 

@@ -29,6 +29,9 @@ export const ORDER_EXTRAS: JsonObject = {
   customer_locale: 'en',
 }
 
+/** Of orders that a shopper placed before the sandbox was opened. */
+const VISITOR: JsonObject = { ip_address: '192.0.2.10', geoip_country: 'United States', geoip_country_iso2: 'US' }
+
 /** Long, because it has a line for each field of the answer. */
 export function orderView(store: Store, order: Order): JsonObject {
   const sums = amountsOf(order)
@@ -68,6 +71,7 @@ export function orderView(store: Store, order: Order): JsonObject {
     channel_id: order.channelId,
     cart_id: order.cartId === null ? '' : restCartId(order.cartId),
     ...ORDER_EXTRAS,
+    ...(store.seed.orders.some(({ id }) => id === order.id) && VISITOR),
     ...store.state.extras.get(`order:${order.id}`),
     billing_address: { ...orderAddress(order.billingAddress), form_fields: [] },
     ...linksOf(store, order),
@@ -135,5 +139,6 @@ function linksOf(store: Store, { id }: Order): JsonObject {
     products: link('products'),
     shipping_addresses: link('shippingaddresses'),
     coupons: link('coupons'),
+    fees: link('fees'),
   }
 }

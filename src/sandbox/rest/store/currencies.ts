@@ -23,7 +23,11 @@ const fields = layout<CurrencyRecord>('currency', {
     ({ id, code }, { state }) => state.extras.get(`currency-country:${id}`)?.code ?? COUNTRY[code]?.[0] ?? '',
     ({ id }, value, { state }) => state.extras.set(`currency-country:${id}`, { code: value }),
   ),
-  default_for_country_codes: derived(({ code }) => (COUNTRY[code] === undefined ? [] : [COUNTRY[code][1]])),
+  default_for_country_codes: field(
+    ({ id, code }, { state }) =>
+      state.extras.get(`currency-countries:${id}`)?.codes ?? (COUNTRY[code] === undefined ? [] : [COUNTRY[code][1]]),
+    ({ id }, value, { state }) => state.extras.set(`currency-countries:${id}`, { codes: value }),
+  ),
   currency_code: derived(({ code }) => code),
   currency_exchange_rate: field(
     ({ rate }) => rate.toFixed(10),

@@ -38,24 +38,63 @@ const COUPON: JsonObject = {
   multiple_codes: { has_multiple_codes: false },
 }
 
+/** What a discount on products has when the request leaves it out. */
+const CART_ITEMS: JsonObject = {
+  strategy: 'LEAST_EXPENSIVE',
+  add_free_item: false,
+  as_total: false,
+  include_items_considered_by_condition: false,
+  exclude_items_on_sale: false,
+}
+
+function completeRule(rule: JsonObject): JsonObject {
+  const { cart_items, shipping, ...others } = objectOf(rule.action)
+  const action = {
+    ...others,
+    ...(cart_items !== undefined && { cart_items: { ...CART_ITEMS, ...objectOf(cart_items) } }),
+    ...(shipping !== undefined && { shipping: { free_shipping: true, ...objectOf(shipping) } }),
+  }
+  return { ...rule, action, apply_once: rule.apply_once ?? true, stop: rule.stop ?? false }
+}
+
+function harvest(): JsonObject {
+  return {
+    id: 3,
+    name: 'Hoshino spring harvest',
+    rules: [
+      {
+        action: {
+          cart_items: {
+            discount: { percentage_amount: '15' },
+            ...CART_ITEMS,
+            exclude_items_on_sale: true,
+            items: { brands: [36] },
+          },
+        },
+        apply_once: false,
+        stop: false,
+      },
+    ],
+    start_date: '2026-03-15T08:00:00+00:00',
+    ...defaults(),
+    display_name: '15 % off Hoshino Tea Garden',
+    channels: [{ id: 1 }],
+    notifications: [
+      {
+        content: '15 % off everything from Hoshino Tea Garden',
+        type: 'APPLIED',
+        locations: ['CART_PAGE', 'CHECKOUT_PAGE'],
+      },
+    ],
+    currency_code: '*',
+    current_uses: 12,
+    end_date: '2026-04-15T08:00:00+00:00',
+  }
+}
+
 function seeded(): JsonObject[] {
   return [
-    {
-      id: 3,
-      name: 'Hoshino spring harvest',
-      rules: [
-        {
-          action: { cart_items: { discount: { percentage_amount: '15' }, items: { brands: [36] } } },
-          apply_once: false,
-          stop: false,
-        },
-      ],
-      start_date: '2026-03-15T08:00:00+00:00',
-      ...defaults(),
-      display_name: '15 % off Hoshino Tea Garden',
-      channels: [{ id: 1 }],
-      end_date: '2026-04-15T08:00:00+00:00',
-    },
+    harvest(),
     {
       id: 1,
       name: 'First order',
@@ -84,6 +123,7 @@ const promotions = jsonCollection({
     start_date: store.now().replace('Z', '+00:00'),
     ...(objectOf(body).redemption_type === 'COUPON' && COUPON),
   }),
+  view: ({ rules, ...view }) => ({ ...view, rules: objectsOf(rules).map(completeRule) }),
 })
 
 function seededCodes(): JsonObject[] {
