@@ -1,8 +1,5 @@
 /** The reader's own store in samples: the hash that is in addresses. It is no secret; a token never comes here. */
 
-/** Local storage: the hash of the reader's store. */
-export const STORE_HASH_STORAGE = 'store-hash'
-
 /** Name of the path variable in every API document. */
 export const STORE_HASH_FIELD = 'store_hash'
 

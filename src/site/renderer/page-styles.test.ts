@@ -23,30 +23,34 @@ const page = (own: string, body: string) => {
 
 describe('createPageStyles', () => {
   const { place, wholeSheets } = createPageStyles(client)
-  const stylesOf = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css)
+  const stylesOf = (html: string) =>
+    [...html.matchAll(/<style(?: data-part="([\w-]+)")?>(.*?)<\/style>/g)].map(([, part, css]) => [part, css])
 
   it('puts the styles of a first screen into the page, and asks for the others where it ends', () => {
     const html = place(page('', '<p>a</p>'))
-    expect(stylesOf(html)).toEqual(['.navbar{top:0}'])
+    expect(stylesOf(html)).toEqual([[undefined, '.navbar{top:0}']])
     expect(html).toMatch(/<p>a<\/p><link rel="stylesheet" href="\/_astro\/late\.[\w-]{8}\.css"><\/body>$/)
     expect(html.match(/stylesheet/g)).toHaveLength(1)
     expect(html).toContain('<link rel="icon"')
   })
 
   it('adds those of the kind of page, and of what it shows', () => {
-    expect(stylesOf(place(page('api.bbb.css', '')))).toEqual(['.api-head{top:3px}', '.navbar{top:0}'])
-    expect(stylesOf(place(page('', '<main class="landing">')))).toEqual(['.navbar{top:0}', '.landing{top:1px}'])
+    expect(stylesOf(place(page('api.bbb.css', '')))).toEqual([
+      ['api', '.api-head{top:3px}'],
+      [undefined, '.navbar{top:0}'],
+    ])
+    expect(stylesOf(place(page('', '<main class="landing">')))).toEqual([
+      [undefined, '.navbar{top:0}'],
+      ['landing', '.landing{top:1px}'],
+    ])
   })
 
-  it('has one late file for all pages, with everything that a later page may need', () => {
+  it('has one late file for all pages, without what only some of them show', () => {
     for (const own of ['', 'api.bbb.css', 'graphql.ccc.css']) place(page(own, '<main class="landing">'))
     const late = readdirSync(join(client, '_astro')).filter((name) => name.startsWith('late.'))
     expect(late).toHaveLength(1)
     const css = readFileSync(join(client, '_astro', late[0] ?? ''), 'utf8')
-    for (const at of [1, 2, 3, 4]) expect(css).toContain(`top:${at}px`)
-    expect(css).not.toContain('navbar')
-    // Comes with its own code.
-    expect(css).not.toContain('editor')
+    expect(css).toBe('.menu-panel{top:2px}')
   })
 
   it('knows the whole sheets, for documents that are not pages', () => {

@@ -1,6 +1,7 @@
 /**
  * How styles reach a reader: what a first screen can show is in the page, where the first paint waits for nothing
- * more; everything else is one file, the same for all pages, that the end of the page asks for (docs/decisions/0019).
+ * more; what may open on any page is one file that the end of the page asks for (docs/decisions/0019). What only some
+ * pages show is in these pages: soft navigation takes it along (`src/ui/router/swap.ts`).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -31,12 +32,12 @@ export function createPageStyles(clientDir: string): PageStyles {
     names.filter((name) => KIND_SHEET.test(name)).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
   const split = splitStyles(readFileSync(join(folder, site), 'utf8'))
-  const late = writeLate(folder, [...split.parts.map(({ css }) => css), split.late, ...kinds.values()].join('\n'))
+  const late = writeLate(folder, split.late)
   return {
     place: (html) => {
       const styles = html.replace(LINKS, (_, name: string, isLate?: string) => {
         if (name === site) return inSite(split, html)
-        return isLate === undefined ? element(kinds.get(name) ?? '') : ''
+        return isLate === undefined ? element(kinds.get(name) ?? '', name.replace(/\..*/, '')) : ''
       })
       return styles.replace('</body>', `<link rel="stylesheet" href="/_astro/${late}"></body>`)
     },
@@ -54,9 +55,12 @@ function writeLate(folder: string, css: string): string {
 }
 
 function inSite({ common, parts }: SplitStyles, html: string): string {
-  return [common, ...parts.filter(({ marker }) => marker.test(html)).map(({ css }) => css)].map(element).join('')
+  const shown = parts.filter(({ marker }) => marker.test(html))
+  return element(common) + shown.map(({ css, name }) => element(css, name)).join('')
 }
 
-function element(css: string): string {
-  return css === '' ? '' : `<style>${css}</style>`
+/** `part` is its name when not every page has these styles. */
+function element(css: string, part?: string): string {
+  if (css === '') return ''
+  return part === undefined ? `<style>${css}</style>` : `<style data-part="${part}">${css}</style>`
 }

@@ -57,7 +57,7 @@ export function startRenderer(root: string, cacheDir: string): Rendering {
   const home = join(cacheDir, 'renderer')
   const finding = hashInputs(root).then((hash) => {
     const dir = join(home, hash)
-    return { hash, dir, isNew: !existsSync(join(dir, 'server', 'entry.mjs')) }
+    return { hash, dir, isNew: !isBundle(dir) }
   })
   const renderer = finding.then(async ({ hash, dir, isNew }) => {
     if (isNew) {
@@ -97,8 +97,22 @@ async function bundle(root: string, dir: string): Promise<void> {
   const code = await new Promise((done) => child.on('exit', done))
   if (code !== 0)
     throw new Fault('bundle_failed', { message: 'Astro could not bundle the renderer; the lines above say why.' })
-  rmSync(dir, { recursive: true, force: true })
-  await rename(temporary, dir)
+  await moveInto(temporary, dir)
+}
+
+/** Another process may have bundled the same meanwhile, and be rendering with it. */
+async function moveInto(temporary: string, dir: string): Promise<void> {
+  if (!isBundle(dir)) {
+    rmSync(dir, { recursive: true, force: true })
+    await rename(temporary, dir).catch((error) => {
+      if (!isBundle(dir)) throw error
+    })
+  }
+  rmSync(temporary, { recursive: true, force: true })
+}
+
+function isBundle(dir: string): boolean {
+  return existsSync(join(dir, 'server', 'entry.mjs'))
 }
 
 async function hashInputs(root: string): Promise<string> {
@@ -123,7 +137,7 @@ async function listFiles(path: string): Promise<string[]> {
 }
 
 async function forgetOld(home: string, current: string): Promise<void> {
-  const names = (await readdir(home)).filter((name) => name !== current)
+  const names = (await readdir(home)).filter((name) => name.split('.')[0] !== current)
   const dated = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(home, name))).mtimeMs })))
   dated.sort((a, b) => b.time - a.time)
   for (const { name } of dated.slice(KEPT_BUNDLES - 1)) rmSync(join(home, name), { recursive: true, force: true })

@@ -45,6 +45,19 @@ describe('splitStyles', () => {
     expect(partsOf('<p class="a">landing steps</p><a href="/landing">')).toEqual([])
   })
 
+  it('knows the styles of tools and of sign-in by the name of their module', () => {
+    const { parts } = splitStyles('.check_form{top:0}.session_form{top:1px}.search-page_pages>li{top:2px}')
+    expect(parts.map(({ name, css }) => [name, plain(css)])).toEqual([
+      ['session', '.session_form{top:1px}'],
+      ['tools', '.check_form{top:0}.search-page_pages>li{top:2px}'],
+    ])
+  })
+
+  it('leaves what an island makes to the sheet of the island', () => {
+    const { common, late } = splitStyles('.feedback_button{top:0}.feedback_panel{top:1px}.feedback_rate:hover{top:2px}')
+    expect([plain(common), late]).toEqual(['.feedback_button{top:0}', ''])
+  })
+
   it('loses nothing', () => {
     const css =
       ':root{--a:1}@layer base{a{top:0}.landing{top:1px}}@supports (top:0){.steps{top:2px}}@media print{a{top:3px}}'

@@ -10,35 +10,51 @@ export interface SplitStyles {
   readonly common: string
   /** For the first screen of pages that have an element of the part. */
   readonly parts: readonly StylePart[]
-  /** For what shows up when a reader does something. */
+  /** For what shows up when a reader does something, on any page. */
   readonly late: string
 }
 
 interface StylePart {
+  /** The same on all pages of a build: soft navigation brings the parts that a page lacks. */
+  readonly name: string
   /** In the HTML of the pages that need the part. */
   readonly marker: RegExp
   readonly css: string
 }
 
-/** Class names (the beginning is enough) that only pages with such an element need. */
+/** Class names (the beginning is enough) that only pages with such an element need. Those with `_` are of CSS modules. */
 const PARTS = {
-  landing: ['landing', 'hero-sample', 'latest'],
+  landing: ['landing', 'hero-', 'search-slot-hero', 'latest'],
   errors: ['not-found', 'link-list', 'link-grid', 'error-actions'],
   components: ['card', 'steps', 'tabs', 'tab-', 'file-tree', 'video-link'],
-  session: ['_section_', '_notice_', '_error_', '_facts_', '_choices_', '_plain_', '_primary_', '_providers_'],
+  session: ['session_'],
+  tools: ['changes_', 'check_', 'search-page_'],
 } as const
 /** What opens, pops up or is printed. */
 const LATE = [
-  ...['panel', 'note', 'error', 'icon', 'spinner', 'group', 'kind', 'results', 'row', 'hit', 'help', 'tell-us'].map(
-    (name) => `search-${name}`,
-  ),
+  ...[
+    'panel',
+    'note',
+    'error',
+    'icon',
+    'spinner',
+    'group',
+    'kind',
+    'results',
+    'row',
+    'hit',
+    'help',
+    'tell-us',
+    'all',
+  ].map((name) => `search-${name}`),
   ...['search-suggestion', 'menu-panel', 'listbox', 'updates-panel', 'updates-title', 'updates-all'],
   ...['drawer-open', 'drawer-sections', 'branch-button'],
-  ...['_panel_', '_field_', '_rating_', '_rate_', '_send_', '_failure_', '_consent_', '_thanks_', '_trap_'],
 ]
+/** What only the code of the feedback widget makes, which brings its sheet along. */
+const WITH_ISLAND = /\.feedback_(?!widget|place|button)/
 const LATE_MEDIA = /^(?:print|\(forced-colors:\s*active\))$/
 
-type Place = keyof typeof PARTS | 'common' | 'late'
+type Place = keyof typeof PARTS | 'common' | 'late' | 'island'
 const PLACES = ['common', ...(Object.keys(PARTS) as (keyof typeof PARTS)[]), 'late'] as const
 
 export function splitStyles(css: string): SplitStyles {
@@ -50,7 +66,11 @@ export function splitStyles(css: string): SplitStyles {
   }
   const [common = '', ...rest] = PLACES.map(pick)
   const late = rest.pop() ?? ''
-  const parts = Object.values(PARTS).map((names, at) => ({ marker: markerOf(names), css: rest[at] ?? '' }))
+  const parts = Object.entries(PARTS).map(([name, names], at) => ({
+    name,
+    marker: markerOf(names),
+    css: rest[at] ?? '',
+  }))
   return { common, parts: parts.filter((part) => part.css !== ''), late }
 }
 
@@ -93,6 +113,7 @@ function placeOf(rule: Rule): Place {
 function placeOfSelector(selector: string): Place {
   const plain = withoutArguments(selector)
   const has = (names: readonly string[]) => names.some((name) => plain.includes(`.${name}`))
+  if (WITH_ISLAND.test(plain)) return 'island'
   if (has(LATE)) return 'late'
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((part) => has(PARTS[part])) ?? 'common'
 }

@@ -17,7 +17,7 @@ export function MethodPath({ method, server = '', path, messages }: MethodPathPr
   const host = /^https?:\/\/[^/]+\/?/.exec(server)?.[0] ?? ''
   return (
     <div className="api-address code-block">
-      {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}
+      {method && <span className={`method method-${method}`}>{method.toUpperCase()}</span>}{' '}
       <code>
         {server !== '' && (
           <span className="api-server-part">

@@ -167,7 +167,7 @@ function Body({ body, title, frame }: BodyProps) {
   return (
     <div id={body.id} className="api-body">
       <h3>
-        {title}
+        {`${title} `}
         {body.required && <span className="field-flag field-required">{frame.messages.required}</span>}
       </h3>
       {frame.prose(body.description)}

@@ -96,7 +96,9 @@ async function followHash(): Promise<void> {
   const wanted = decodeHash()
   if (wanted === '') return
   // Whoever goes to an operation reads it: what is on a sheet of it, or the fields of its body, open below its heading.
-  const parts = [`${wanted}--`, `${wanted}--body.`]
+  // An operation has a second name, from its document: `#createOrder` stands in the heading `#create-an-order`.
+  const operation = document.getElementById(wanted)?.closest('h2[id]')?.id ?? wanted
+  const parts = [`${operation}--`, `${operation}--body.`]
   for (const part of all<HTMLDetailsElement>('details[data-sheet]'))
     if (parts.includes(part.dataset.ids ?? '')) part.open = true
   if (document.getElementById(wanted)) return

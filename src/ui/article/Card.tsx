@@ -34,7 +34,7 @@ export function Card({ title, href, icon, image, arrow = true, locale, linkLocal
             rel={external ? 'noreferrer' : undefined}
           >
             {title}
-            {external && <span className="sr">{SHELL_MESSAGES[locale].opensInNewTab}</span>}
+            {external && <span className="sr-only">{SHELL_MESSAGES[locale].opensInNewTab}</span>}
           </a>
         )}
         {href !== undefined && arrow && <Icon name={external ? 'external' : 'arrowRight'} />}

@@ -19,7 +19,7 @@ export function Video({ src, title, poster, captions, locale }: VideoProps) {
       <a className="video-link" href={src} target="_blank" rel="noreferrer">
         <Icon name="external" />
         {title ?? ARTICLE_MESSAGES[locale].watchVideo}
-        <span className="sr">{SHELL_MESSAGES[locale].opensInNewTab}</span>
+        <span className="sr-only">{SHELL_MESSAGES[locale].opensInNewTab}</span>
       </a>
     )
   }

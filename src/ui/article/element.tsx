@@ -64,7 +64,7 @@ function renderLink(props: ElementProps, children: ReactNode[], { locale, linkLo
       'a',
       { ...props, target: '_blank', rel: 'noreferrer' },
       ...children,
-      <span key="hint" className="sr">
+      <span key="hint" className="sr-only">
         {SHELL_MESSAGES[locale].opensInNewTab}
       </span>,
     )

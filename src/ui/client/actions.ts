@@ -4,7 +4,6 @@ import { hit, isPlain, on } from '../document/dom.ts'
 import { holdPrefetch } from '../router/prefetch.ts'
 import { dismissBanner } from './banner.ts'
 import { copyCode, copyLink, copyPage } from './copy.ts'
-import { chooseLocale } from './locale.ts'
 
 type Action = (element: HTMLElement, event: MouseEvent) => void
 
@@ -31,7 +30,9 @@ const ACTIONS: { readonly [selector: string]: Action } = {
     if (!isPlain(event)) return
     event.preventDefault()
     const { hash } = link as HTMLAnchorElement
-    chooseLocale(link.dataset.locale ?? '', hash === '' ? undefined : hash)
+    void import('./locale.ts').then(({ chooseLocale }) =>
+      chooseLocale(link.dataset.locale ?? '', hash === '' ? undefined : hash),
+    )
   },
   '[data-skip-search]': (_, event) => {
     event.preventDefault()

@@ -37,8 +37,8 @@ describe('rows that the page does not carry', () => {
         '<li><a href="/fr/tea/overview">Overview <span class="stage">(Beta)</span></a></li>',
         '<li><details data-folder="/tea/brewing" data-more="/_astro/menu/brewing.json" data-shut=""><summary>Brewing</summary></details></li>',
         '<li class="separator">Tools</li>',
-        '<li><a href="/fr/tea/cups">Cups</a><details data-folder="/tea/cups" open=""><summary><span class="sr">Pages de Cups</span></summary><ul><li><a href="/g">Glass</a></li></ul></details></li>',
-        '<li><a href="https://example.com/tea" target="_blank" rel="noreferrer">Suppliers<span class="sr"> (new tab)</span></a></li>',
+        '<li><a href="/fr/tea/cups">Cups</a><details data-folder="/tea/cups" open=""><summary><span class="sr-only">Pages de Cups</span></summary><ul><li><a href="/g">Glass</a></li></ul></details></li>',
+        '<li><a href="https://example.com/tea" target="_blank" rel="noreferrer">Suppliers<span class="sr-only"> (new tab)</span></a></li>',
       ].join(''),
     )
   })

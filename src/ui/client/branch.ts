@@ -91,7 +91,7 @@ function label({ title, stage }: MenuRow): (string | Node)[] {
 }
 
 function hidden(text: string): HTMLElement {
-  return span('sr', text)
+  return span('sr-only', text)
 }
 
 function span(className: string, textContent: string): HTMLElement {

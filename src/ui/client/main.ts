@@ -14,7 +14,6 @@ import { startPage } from './page.ts'
 import { startPageViews } from './page-views.ts'
 import { startSidebar } from './sidebar.ts'
 import { startSpy } from './spy.ts'
-import { startTabs } from './tabs.ts'
 
 startTheme()
 startIslands()
@@ -22,7 +21,6 @@ startMenus()
 startActions()
 startSidebar()
 startDrawer()
-startTabs()
 startSpy()
 startPage()
 startPageViews()

@@ -69,11 +69,17 @@ describe('duties of every page (spec: shell.navbar-observer, shell.footer, shell
 
   it('makes a stop of the Tab key only of what really scrolls', () => {
     document.body.innerHTML =
-      '<pre data-scroll tabindex="0" id="short"></pre><pre data-scroll id="long"></pre><pre data-scroll tabindex="0" id="unseen"></pre>'
+      '<pre data-scroll tabindex="0" id="short"></pre><pre data-scroll id="long"></pre><pre data-scroll id="high"></pre><pre data-scroll tabindex="0" id="unseen"></pre>'
     Object.defineProperties(find('#long'), { scrollWidth: { value: 900 }, clientWidth: { value: 300 } })
-    Object.defineProperties(find('#short'), { scrollWidth: { value: 300 }, clientWidth: { value: 300 } })
+    const fitting = { scrollWidth: { value: 300 }, clientWidth: { value: 300 }, clientHeight: { value: 284 } }
+    Object.defineProperties(find('#short'), { ...fitting, scrollHeight: { value: 285 } })
+    Object.defineProperties(find('#high'), { ...fitting, scrollHeight: { value: 457 } })
     document.dispatchEvent(new Event(PAGE_LOAD))
-    expect([find('#short').hasAttribute('tabindex'), find('#long').tabIndex]).toEqual([false, 0])
+    expect([find('#short').hasAttribute('tabindex'), find('#long').tabIndex, find('#high').tabIndex]).toEqual([
+      false,
+      0,
+      0,
+    ])
     expect(find('#unseen').hasAttribute('tabindex')).toBe(true)
   })
 })

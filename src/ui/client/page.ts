@@ -1,6 +1,5 @@
 /** Small duties of every page: observer, year, resize flag, scrollable regions, product updates, the 404 page. */
-import { SAMPLE_STORAGE_KEY } from '../../core/samples/language-storage.ts'
-import { STORE_HASH_STORAGE } from '../../core/samples/store-hash.ts'
+import { SAMPLE_STORAGE_KEY, STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
 import { all, hit, on, stored, whenIdle } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 import { UPDATES_SEEN_KEY } from './updates-key.ts'
@@ -27,6 +26,7 @@ export function startPage(): void {
       capture: true,
       passive: true,
     })
+  addEventListener('hashchange', loadTabs)
   on('change', (event) => {
     const select = hit<HTMLSelectElement>(event, '[data-request-language]')
     if (select)
@@ -37,6 +37,7 @@ export function startPage(): void {
     whenIdle(markScrollable)
     for (const year of all('[data-year]')) year.textContent = String(new Date().getFullYear())
     watchUpdates()
+    if (location.hash || document.querySelector('[data-tabs]')) loadTabs()
     if (document.querySelector('.api-operation, .api-overview, .gql-samples, [data-sheet]'))
       void import('../api/api-client.ts').then(({ startApi }) => startApi())
     if (stored(SAMPLE_STORAGE_KEY) && document.querySelector('[data-request-language]'))
@@ -44,6 +45,11 @@ export function startPage(): void {
     if (stored(STORE_HASH_STORAGE)) void import('./store-hash.ts').then(({ showStoreHash }) => showStoreHash())
     if (document.querySelector('[data-not-found]')) void import('./not-found.ts').then(({ suggest }) => suggest())
   })
+}
+
+/** Tabs, and what a #hash names inside a shut part. */
+function loadTabs(): void {
+  void import('./tabs.ts').then(({ startTabs }) => startTabs())
 }
 
 /** spec: shell.navbar-observer: the navbar is active once the top of the page has left the screen. */
@@ -61,12 +67,18 @@ function observeTop(): void {
 /** Only what really scrolls is a stop of the Tab key; what cannot be seen yet stays one. */
 function markScrollable(): void {
   const regions = all('[data-scroll]')
-  const overflows = regions.map((region) => region.clientWidth === 0 || region.scrollWidth > region.clientWidth)
+  const overflows = regions.map(isLarger)
   regions.forEach((region, index) => {
     if (overflows[index]) region.tabIndex = 0
     else region.removeAttribute('tabindex')
   })
   if (!STYLES_KNOW_ENDS) regions.forEach(markEnd)
+}
+
+/** A sample that is cut at some height scrolls although every line fits. Heights are rounded, so one pixel is none. */
+function isLarger(region: HTMLElement): boolean {
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight } = region
+  return clientWidth === 0 || scrollWidth > clientWidth || scrollHeight > clientHeight + 1
 }
 
 function markEnd(region: HTMLElement): void {

@@ -1,5 +1,6 @@
 /** The reader's own store in the code of the page; loaded when the reader has said which one it is. */
-import { EXAMPLE_STORE_HASH, isStoreHash, STORE_HASH_STORAGE, withStoreHash } from '../../core/samples/store-hash.ts'
+import { STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
+import { EXAMPLE_STORE_HASH, isStoreHash, withStoreHash } from '../../core/samples/store-hash.ts'
 import { all, stored } from '../document/dom.ts'
 
 /** Which store the code of the page shows: on the root, so that other scripts need not load this one to know. */

@@ -3,7 +3,12 @@
 import { all, aria, hit, on, setAria, store, stored, targetOfHash } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 
+let isStarted = false
+
+/** Loaded by the first page that has tabs or is opened at a #hash, and looks at every page from then on. */
 export function startTabs(): void {
+  if (isStarted) return
+  isStarted = true
   on('click', (event) => {
     const tab = hit<HTMLButtonElement>(event, '[role=tab]')
     if (tab) choose(tab)
@@ -20,10 +25,13 @@ export function startTabs(): void {
     for (const group of all('[data-storage-key]')) if (group.dataset.storageKey === key) restore(group)
   })
   addEventListener('hashchange', reveal)
-  on(PAGE_LOAD, () => {
-    all('[data-storage-key]').forEach(restore)
-    reveal()
-  })
+  on(PAGE_LOAD, showPage)
+  showPage()
+}
+
+function showPage(): void {
+  all('[data-storage-key]').forEach(restore)
+  reveal()
 }
 
 /** The tab that a key leads to: arrows wrap, disabled tabs are skipped. */

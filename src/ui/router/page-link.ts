@@ -1,5 +1,5 @@
 /** Which addresses soft navigation may go to. */
-import { isEndpointPath } from '../../core/endpoint-routes.ts'
+import { ENDPOINT_ROUTES } from '../../core/endpoint-routes.ts'
 
 const NOT_A_PAGE = /^\/(api|_dc|_astro|_next)\/|\.[a-z0-9]{1,5}$/i
 
@@ -11,9 +11,12 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   return link
 }
 
-/** Whether the way there must be a plain page load: one of the two pages may reach other hosts and the document keeps the policy it came with. */
+/**
+ * Whether the way there must be a plain page load: one of the two pages may reach other hosts and the document keeps the
+ * policy it came with. By the end of the path: a plain load too many does no harm, and no page needs the list of languages.
+ */
 export function changesPolicy({ pathname }: { readonly pathname: string }): boolean {
-  return isEndpointPath(pathname) || isEndpointPath(location.pathname)
+  return ENDPOINT_ROUTES.some((route) => pathname.endsWith(route) || location.pathname.endsWith(route))
 }
 
 /** Only the hash differs: the browser does that better. */

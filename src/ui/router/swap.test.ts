@@ -52,6 +52,19 @@ describe('swapDocument', () => {
     expect(document.querySelector('[aria-current]')?.textContent).toBe('b')
   })
 
+  it('brings the styles of a kind of page once', () => {
+    const styles = (...parts: string[]) =>
+      parts.map((part) => `<style data-part="${part}">.${part}{top:0}</style>`).join('')
+    const partsShown = () => [...document.querySelectorAll<HTMLElement>('style')].map(({ dataset }) => dataset.part)
+    document.head.innerHTML = styles('landing')
+    for (const parts of [['api', 'landing'], ['api', 'tools'], []]) {
+      const next = documentOf({ rows: row('a') })
+      next.head.innerHTML = `<style>body{top:0}</style>${styles(...parts)}`
+      swapDocument(next)
+    }
+    expect(partsShown()).toEqual(['landing', 'api', 'tools'])
+  })
+
   it('replaces everything beside the menu, at every level', () => {
     show({ rows: row('a', true), main: 'A' })
     const old = [...document.querySelectorAll('p, main, footer')]

@@ -18,6 +18,7 @@ export function swapDocument(next: Document): void {
   for (const kept of all('[data-persist]')) {
     next.querySelector(`[data-persist="${kept.dataset.persist}"]`)?.replaceWith(kept)
   }
+  addStyles(next)
   if (styleLink()) styleLink(next)?.remove()
   keepRows(next)
   const menu = document.querySelector(MENU)
@@ -81,6 +82,12 @@ function copyAttributes(to: Element, from: Element): void {
     if (value === null) to.removeAttribute(name)
     else to.setAttribute(name, value)
   }
+}
+
+/** Styles of a kind of page that this document has not shown yet. They stay: pages of one build have the same. */
+function addStyles(next: Document): void {
+  for (const style of all<HTMLStyleElement>('style[data-part]', next.head))
+    if (!document.querySelector(`style[data-part="${style.dataset.part}"]`)) document.head.append(style)
 }
 
 /** A reader who is very quick waits for the styles that the first page did not need. */

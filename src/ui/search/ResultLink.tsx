@@ -62,7 +62,7 @@ export function ResultLink({
           <Highlighted text={excerpt} query={query} corrections={corrections} />
         </span>
       )}
-      {isExternal && <span className="sr">{newTabLabel}</span>}
+      {isExternal && <span className="sr-only">{newTabLabel}</span>}
     </a>
   )
 }

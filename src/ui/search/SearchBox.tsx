@@ -103,7 +103,7 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
           />
         </div>
       )}
-      <div className="sr" role="status">
+      <div className="sr-only" role="status">
         {announcement}
       </div>
     </div>

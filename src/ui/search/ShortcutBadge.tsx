@@ -32,7 +32,7 @@ export function ShortcutBadge({ hasText, isFocused, clearLabel, onClear }: Short
       onClick={onClear}
     >
       <kbd>{label}</kbd>
-      <span className="sr"> {clearLabel}</span>
+      <span className="sr-only"> {clearLabel}</span>
     </button>
   )
 }

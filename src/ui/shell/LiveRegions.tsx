@@ -4,9 +4,9 @@ import type { ShellMessages } from '../../core/messages/shell.ts'
 export function LiveRegions({ messages }: { readonly messages: ShellMessages }) {
   return (
     <>
-      <div className="sr" aria-live="assertive" aria-atomic="true" data-announcer="" data-persist="announcer" />
+      <div className="sr-only" aria-live="assertive" aria-atomic="true" data-announcer="" data-persist="announcer" />
       <div
-        className="sr"
+        className="sr-only"
         role="status"
         data-status=""
         data-copied={messages.copied}

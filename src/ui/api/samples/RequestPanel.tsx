@@ -4,8 +4,8 @@
  */
 import type { Example, Operation, SampleRequest } from '../../../core/api/api.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
-import { SAMPLE_STORAGE_KEY } from '../../../core/samples/language-storage.ts'
 import { languagesFor, SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
+import { SAMPLE_STORAGE_KEY } from '../../../core/samples/storage-keys.ts'
 import { Icon } from '../../document/Icon.tsx'
 import type { ApiFrame } from '../api-frame.ts'
 import { SampleCode } from './SampleCode.tsx'
@@ -170,8 +170,9 @@ function LanguagePanel({ language, request, isPlain, frame }: PanelProps) {
       </div>
     )
   }
+  // The Markdown version has the request once: what compares the two leaves out what says the same in another language.
   return (
-    <details className="sample-more" data-sample-in={language.id}>
+    <details className="sample-more" data-sample-in={language.id} data-markdown-ignore="">
       <summary>{language.label}</summary>
       {code}
     </details>

@@ -4,9 +4,9 @@
  * card of the home page has a GraphQL document, and says where it is sent.
  */
 import { highlightSample } from '../../../core/samples/highlight.ts'
-import { SAMPLE_STORAGE_KEY } from '../../../core/samples/language-storage.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
 import { graphqlRequest, readRequest } from '../../../core/samples/read-request.ts'
+import { SAMPLE_STORAGE_KEY } from '../../../core/samples/storage-keys.ts'
 import { all, store, stored } from '../../document/dom.ts'
 
 const SELECT = 'select[data-request-language]'

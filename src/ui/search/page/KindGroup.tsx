@@ -43,7 +43,7 @@ function FoundPage({ page, answer, locale }: FoundPageProps) {
       <h3>
         <a href={page.href} {...(isExternal && { target: '_blank', rel: 'noreferrer' })}>
           <Highlighted text={page.title} {...marks} />
-          {isExternal && <span className="sr">{messages.opensInNewTab}</span>}
+          {isExternal && <span className="sr-only">{messages.opensInNewTab}</span>}
         </a>
         {page.deprecated && <span className="search-kind">{messages.deprecated}</span>}
       </h3>

@@ -24,7 +24,7 @@ export function Toc({ view }: { readonly view: PageView }) {
           </ul>
         </>
       ) : (
-        <p className="sr" id="toc-title">
+        <p className="sr-only" id="toc-title">
           {messages.onThisPage}
         </p>
       )}
@@ -43,7 +43,7 @@ function TocMeta({ view }: { readonly view: PageView }) {
       {feedback && (
         <a href={feedback} target="_blank" rel="noreferrer">
           {messages.giveFeedback}
-          <span className="sr">{messages.opensInNewTab}</span>
+          <span className="sr-only">{messages.opensInNewTab}</span>
         </a>
       )}
       {editUrl && <a href={editUrl}>{messages.editPage}</a>}

@@ -22,7 +22,7 @@ export function NavLink({ href, title, locale, newWindow, current, className }: 
       rel={newWindow ? 'noreferrer' : undefined}
     >
       <Label title={title} />
-      {newWindow && <span className="sr">{SHELL_MESSAGES[locale].opensInNewTab}</span>}
+      {newWindow && <span className="sr-only">{SHELL_MESSAGES[locale].opensInNewTab}</span>}
     </a>
   )
 }

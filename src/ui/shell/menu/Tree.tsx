@@ -76,7 +76,7 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
   const open = isInitiallyOpen(node, level, context)
   const more = open ? undefined : context.files?.[folderKey(node)]
   const label = linked ? (
-    <span className="sr">{SHELL_MESSAGES[context.locale].pagesIn(node.title)}</span>
+    <span className="sr-only">{SHELL_MESSAGES[context.locale].pagesIn(node.title)}</span>
   ) : (
     <Label title={node.title} />
   )

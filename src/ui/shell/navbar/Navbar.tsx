@@ -35,7 +35,7 @@ export function Navbar({ view }: { readonly view: PageView }) {
             <a className="portal" href={portal.link} target="_blank" rel="noreferrer" title={portal.title}>
               <span>{portal.title}</span>
               <Icon name="external" />
-              <span className="sr">{messages.opensInNewTab}</span>
+              <span className="sr-only">{messages.opensInNewTab}</span>
             </a>
           )}
         </div>
@@ -80,7 +80,7 @@ function IconLink({ icon, link, label, hint }: IconLinkProps) {
   return (
     <a className="icon-button" href={link} target="_blank" rel="noreferrer" title={label}>
       <Icon name={icon} />
-      <span className="sr">
+      <span className="sr-only">
         {label}
         {hint}
       </span>

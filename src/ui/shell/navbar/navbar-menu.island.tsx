@@ -57,7 +57,7 @@ function Item({ link }: { readonly link: MenuLink }) {
       aria-current={link.current ?? undefined}
     >
       <Label title={link.title} />
-      {link.hint && <span className="sr">{link.hint}</span>}
+      {link.hint && <span className="sr-only">{link.hint}</span>}
     </MenuItem>
   )
 }
@@ -75,7 +75,7 @@ export const mount: MountIsland = (host, intent) => {
 }
 
 function readLink(link: HTMLAnchorElement): MenuLink {
-  const hint = link.querySelector('.sr')?.textContent ?? ''
+  const hint = link.querySelector('.sr-only')?.textContent ?? ''
   const current = link.getAttribute('aria-current')
   return {
     href: link.getAttribute('href') ?? '',

@@ -15,9 +15,9 @@ export function Updates({ updates, locale }: { readonly updates: readonly Produc
     <div className="updates" data-updates={newest} data-all={messages.allUpdates} data-title={messages.latestUpdates}>
       <a className="icon-button" href={localizedPath('/changelog', locale, DEFAULT_LOCALE)} title={messages.whatsNew}>
         <Icon name="gift" />
-        <span className="sr">{messages.whatsNew}</span>
+        <span className="sr-only">{messages.whatsNew}</span>
         <span className="updates-dot">
-          <span className="sr">{messages.unseenUpdates}</span>
+          <span className="sr-only">{messages.unseenUpdates}</span>
         </span>
       </a>
     </div>
