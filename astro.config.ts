@@ -1,4 +1,5 @@
 /** Astro bundles the page renderer and the browser code; `src/site/build.ts` prints the pages with it (docs/decisions/0004). */
+import { basename } from 'node:path'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './src/site/renderer/adapter.ts'
 
@@ -8,11 +9,27 @@ import { rendererAdapter } from './src/site/renderer/adapter.ts'
  */
 const plainName = (name: string) =>
   name.includes('astro_type_script') ? 'page' : name.startsWith('_..') ? 'site' : name
-const scriptNames = { entryFileNames: ({ name }: { name: string }) => `_astro/${plainName(name)}.[hash].js` }
+/**
+ * What every island needs is two files and not nine: a reader who reaches for one waits for fewer requests, and the script
+ * of every page lists fewer names.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+    { name: 'shared', test: /src\/(?:core\/locale|ui\/document\/(?:page-context|nav-state|view))\.ts$/ },
+  ],
+}
+const scriptNames = {
+  codeSplitting,
+  entryFileNames: ({ name }: { name: string }) => `_astro/${plainName(name)}.[hash].js`,
+}
 const assetNames = {
   assetFileNames: ({ names }: { names: readonly string[] }) =>
     `_astro/${plainName(names[0] ?? '').replace(/\.[^.]*$/, '')}.[hash][extname]`,
 }
+
+/** `check_form` for `.form` in `check.module.css`: short, the same in every build, and what `split-styles.ts` goes by. */
+const classNames = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 
 /** Set by src/site/renderer/bundle.ts; absent in the dev server. */
 const bundleDir = process.env.DC_RENDERER_DIR
@@ -31,6 +48,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never', assets: '_astro' },
   security: { checkOrigin: false },
   vite: {
+    css: { modules: { generateScopedName: classNames } },
     // `light-dark()` stays as it is: these are the oldest browsers that know it.
     build: {
       sourcemap: false,

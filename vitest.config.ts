@@ -1,10 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { ShortReporter } from './tests/short-reporter.ts'
 
+const ALL = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
+/** Rooms whose functions keep nothing, or only what they could read again. */
+const KEEP_NOTHING = ['src/{core,site,code-check,sandbox}/**/*.test.{ts,tsx}', 'src/compile/compilers/**/*.test.ts']
+/** What a test changes for every file after it: modules, clocks, globals, a document, the process. */
+const CHANGES_MORE = /\bvi\.(?!fn\b)|@vitest-environment|\bprocess\.chdir\b|\bprocess\.env\.\w+ = |\bglobalThis\.\w+ = /
+
+/** To import its modules for each file anew takes longer than most files run: these have them from the file before. */
+const sharing = globSync(KEEP_NOTHING, { cwd: import.meta.dirname })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !CHANGES_MORE.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')))
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'tests/reliability/**'],
     environment: 'node',
     setupFiles: ['tests/settle-imports.ts'],
     pool: 'threads',
@@ -15,5 +25,12 @@ export default defineConfig({
     retry: 1,
     // A log that is kept is short: a line for each file hides the one that failed.
     reporters: [process.stdout.isTTY ? 'default' : 'dot', new ShortReporter()],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'alone', include: ALL, exclude: ['tests/e2e/**', 'tests/reliability/**', ...sharing] },
+      },
+      { extends: true, test: { name: 'sharing', include: sharing, isolate: false } },
+    ],
   },
 })

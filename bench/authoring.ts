@@ -1,20 +1,19 @@
 /**
  * What an author waits for, on 1,000 pages with 700 operations and 12,000 links: the check from nothing and with nothing changed
  * (from process to process, as `npm run check` starts it), and the dev server from saving a file to seeing it, menus included.
+ * Then the dev server on this site: its first page, edits, and the memory of all its processes.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type DevServer, startDevServer } from './dev-server.ts'
 import { median, row, title } from './figures.ts'
 import { writeLargeSite } from './large-site.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const PORT = 4390
 const START_MS = 120_000
 const SHOWN_MS = 10_000
-/** Between two looks at the page: each look renders it, which costs the server time. */
-const LOOK_EVERY_MS = 50
 
 export async function benchAuthoring(runs = 3): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'dev-center-bench-'))
@@ -33,13 +32,14 @@ export async function benchAuthoring(runs = 3): Promise<void> {
     row('nothing changed', `${median(warm).toFixed(2)} s`)
     title(`From saving a file to seeing it in the dev server, the same site (median of ${runs})`)
     await benchDev(dir, page, runs)
+    await benchOwnSite(dir)
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
 }
 
 function environmentOf(dir: string, cacheDir: string): NodeJS.ProcessEnv {
-  return { ...process.env, CONTENT_DIR: join(dir, 'content'), CACHE_DIR: cacheDir, PORT: String(PORT) }
+  return { ...process.env, CONTENT_DIR: join(dir, 'content'), CACHE_DIR: cacheDir }
 }
 
 function timeCheck(dir: string, cacheDir: string): number {
@@ -55,20 +55,16 @@ function timeCheck(dir: string, cacheDir: string): number {
 }
 
 async function benchDev(dir: string, page: string, runs: number): Promise<void> {
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
-    cwd: ROOT,
-    env: environmentOf(dir, join(dir, 'cache-0')),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const server = startDevServer(environmentOf(dir, join(dir, 'cache-0')))
   try {
     const route = `/${page.replace(/\.mdx$/, '')}`
-    await waitFor(server, route, 'Measured page', START_MS)
+    await server.until(route, 'Measured page', START_MS)
     const file = join(dir, 'content', page)
     const text = readFileSync(file, 'utf8')
     const save = async (edited: string, where: string, mark: string) => {
       const started = performance.now()
       writeFileSync(file, edited)
-      await waitFor(server, where, mark, SHOWN_MS)
+      await server.until(where, mark, SHOWN_MS)
       return performance.now() - started
     }
     const texts: number[] = []
@@ -86,21 +82,67 @@ async function benchDev(dir: string, page: string, runs: number): Promise<void> 
     row('a paragraph, on its page', `${median(texts).toFixed(0)} ms`)
     row('a title, in the menu of another page', `${median(menus).toFixed(0)} ms`)
   } finally {
-    server.kill('SIGTERM')
+    await server.end()
   }
 }
 
-async function waitFor(server: ChildProcess, path: string, mark: string, limit: number): Promise<void> {
-  const deadline = performance.now() + limit
-  while (performance.now() < deadline) {
-    if (server.exitCode !== null) throw new Error('the dev server ended')
-    const text = await fetch(`http://localhost:${PORT}${path}`)
-      .then((response) => response.text())
-      .catch(() => '')
-    if (text.includes(mark)) return
-    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
+/** Two files of this site, and what an edit of each changes. */
+const OWN_EDITS = [
+  {
+    ...{ name: 'an API document, on its page', file: 'docs/rest-catalog/brands.openapi.yaml' },
+    ...{
+      route: '/docs/rest-catalog/brands',
+      edit: (text: string, mark: string) => text.replace(/(description: ["']?)/, `$1${mark} `),
+    },
+  },
+  {
+    ...{ name: 'a guide, on its page', file: 'api-docs/getting-started/about-our-api.mdx' },
+    ...{
+      route: '/api-docs/getting-started/about-our-api',
+      edit: (text: string, mark: string) => `${text}\n${mark}.\n`,
+    },
+  },
+]
+
+/** The site of this repository: the first page from nothing and with a cache, edits one after the other, and memory. */
+async function benchOwnSite(dir: string, edits = 10): Promise<void> {
+  title(`The dev server on this site (${edits} edits of each kind, one after the other)`)
+  const content = join(dir, 'own')
+  cpSync(join(ROOT, 'content'), content, { recursive: true })
+  const environment = { CONTENT_DIR: content, CACHE_DIR: join(dir, 'cache-own') }
+  for (const name of ['first page, nothing cached', 'first page, nothing changed']) {
+    const started = performance.now()
+    const server = startDevServer(environment)
+    try {
+      await server.until('/docs/rest-catalog/brands', 'Brands', START_MS)
+      row(name, `${((performance.now() - started) / 1000).toFixed(1)} s`)
+      await server.checked(START_MS)
+      row(
+        '  checked',
+        `${((performance.now() - started) / 1000).toFixed(1)} s`,
+        `peak ${server.peakMb().toFixed(0)} MB`,
+      )
+      if (name.endsWith('changed')) await editOwnSite(server, content, edits)
+    } finally {
+      await server.end()
+    }
   }
-  throw new Error(`${path} never showed "${mark}"`)
+}
+
+async function editOwnSite(server: DevServer, content: string, edits: number): Promise<void> {
+  for (const { name, file, route, edit } of OWN_EDITS) {
+    const path = join(content, file)
+    const times: number[] = []
+    for (let at = 0; at < edits; at++) {
+      const mark = `Edit ${at} of the bench`
+      const started = performance.now()
+      writeFileSync(path, edit(readFileSync(path, 'utf8'), mark))
+      await server.until(route, mark, SHOWN_MS)
+      times.push(performance.now() - started)
+      await server.checked(START_MS)
+    }
+    row(name, `${median(times).toFixed(0)} ms`, `peak ${server.peakMb().toFixed(0)} MB`)
+  }
 }
 
 if (import.meta.main) await benchAuthoring()

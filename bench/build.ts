@@ -45,7 +45,8 @@ export function benchBuild(pages = 400, runs = 3): void {
   }
 }
 
-function runBuild(dir: string, out: string): Run {
+/** One build of the content below `dir` with cache and output below `out`. */
+export function runBuild(dir: string, out: string): Run {
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -62,7 +63,7 @@ function runBuild(dir: string, out: string): Run {
       },
     },
   )
-  if (status !== 0) throw new Error(`the build failed:\n${stdout}\n${stderr}`)
+  if (status !== 0) throw new Error(`the build failed:\n${stdout.slice(0, 2000)}\n${stderr.slice(-2000)}`)
   const memory = /max-rss-kb (\d+)/.exec(stdout)?.[1]
   return { seconds: (performance.now() - started) / 1000, megabytes: Number(memory) / 1024 }
 }

@@ -42,10 +42,13 @@ export function writeCorpus(dir: string, pages: number, seed = 7, links = 1): st
 
 function pageText(random: () => number, index: number, routes: readonly string[], links: number): string {
   const sentence = () => {
-    const words = Array.from(
-      { length: 8 + Math.floor(random() * 12) },
-      () => WORDS[Math.floor(random() * WORDS.length)],
-    )
+    const words: string[] = []
+    const length = 8 + Math.floor(random() * 12)
+    while (words.length < length) {
+      const word = WORDS[Math.floor(random() * WORDS.length)]
+      // A doubled word is a mistake that the check finds.
+      if (word && word !== words.at(-1)) words.push(word)
+    }
     return `${words.join(' ').replace(/^./, (first) => first.toUpperCase())}.`
   }
   const paragraph = () => Array.from({ length: 3 + Math.floor(random() * 3) }, sentence).join(' ')

@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   accessibility: async () => (await import('./accessibility.ts')).benchAccessibility(),
   authoring: async () => (await import('./authoring.ts')).benchAuthoring(),
   build: async () => (await import('./build.ts')).benchBuild(),
+  growth: async () => (await import('./growth.ts')).benchGrowth(),
   openapi: async () => {
     await import('./openapi.ts')
   },

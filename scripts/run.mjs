@@ -29,10 +29,21 @@ const COMMANDS = {
   sandbox: [['src/cli/sandbox.ts']],
   mcp: [['src/cli/mcp.ts']],
   'check-code': [['src/cli/check-code.ts']],
+  'pack-check-code': [['src/cli/pack-check-code.ts']],
   exam: [['bench/exam/run.ts']],
   proof: [['bench/proof/run.ts']],
   screenshots: [['tests/screenshots.ts']],
 }
+
+/**
+ * The dev server stays open beside an editor: memory that nothing uses any more goes back to the machine
+ * (docs/decisions/0047).
+ */
+const LEAN = {
+  env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+  options: ['--optimize-for-size', '--max-semi-space-size=16', '--expose-gc'],
+}
+const IS_LEAN = new Set(['dev'])
 
 /** Commands that need more than what builds and serves. */
 const NEEDS_TOOLS = new Set(['test', 'test:reliability', 'bench', 'exam', 'screenshots'])
@@ -69,9 +80,13 @@ function findNode() {
   process.exit(1)
 }
 
-function run(node, args) {
+function run(node, args, { env, options } = { env: {}, options: [] }) {
   return new Promise((resolve) => {
-    const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...args], { cwd: ROOT, stdio: 'inherit' })
+    const child = spawn(node, [...options, '--disable-warning=ExperimentalWarning', ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...env, ...process.env },
+    })
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)
@@ -95,6 +110,7 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1'
 // Node keeps what it compiled of our sources: a command starts a third faster.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {
-  const code = await run(node, index === steps.length - 1 ? [...step, ...rest] : step)
+  const args = index === steps.length - 1 ? [...step, ...rest] : step
+  const code = await run(node, args, IS_LEAN.has(name) ? LEAN : undefined)
   if (code !== 0) process.exit(code)
 }

@@ -1,9 +1,10 @@
-/** `npm run screenshots`: the images of the README, taken from the built site. */
-import { type ChildProcess, spawn } from 'node:child_process'
+/** `npm run screenshots`: the images of the README, taken from the built site, and of docs/adopting.md, from a small repository. */
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { writeForeign } from './adopt/foreign-repository.ts'
 import { launchOptions } from './e2e/global-setup.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -19,7 +20,7 @@ interface Image {
   readonly act?: (page: Page) => Promise<void>
 }
 
-const PICTURES: Record<string, Image> = {
+const IMAGES: Record<string, Image> = {
   home: { path: '/' },
   guide: { path: '/api-docs/getting-started/authentication' },
   search: {
@@ -88,31 +89,71 @@ async function tryBrand(page: Page): Promise<void> {
   await page.getByText(/^200 OK in/).waitFor()
 }
 
-const data = mkdtempSync(join(tmpdir(), 'dev-center-'))
-const server: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
-  cwd: ROOT,
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: data },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+/** docs/adopting.md: the repository of its test, as it is once its commands have run. */
+const ADOPTED: Record<string, Image> = {
+  'adopted-guide': { path: '/docs/care' },
+  'adopted-api': { path: '/reference/umbrellas.v3#get-an-umbrella' },
+}
+
+/** Takes the images of the site in `dist`, light and dark. */
+async function take(browser: Browser, images: Record<string, Image>, dist: string): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'dev-center-'))
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: data, DIST_DIR: dist },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((done) => server.once('exit', done))
+  try {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      if ((await fetch(`${ORIGIN}/healthz`).catch(() => null))?.ok) break
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    for (const [name, image] of Object.entries(images)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({ viewport: image.viewport ?? DESKTOP, colorScheme })
+        const page = await context.newPage()
+        await page.goto(ORIGIN + image.path, { waitUntil: 'networkidle' })
+        await image.act?.(page)
+        await page.waitForTimeout(300)
+        await page.screenshot({ path: join(ROOT, 'docs/screenshots', `${name}-${colorScheme}.png`) })
+        await context.close()
+      }
+    }
+  } finally {
+    server.kill()
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
+/** Builds the small repository below `folder` with the commands of docs/adopting.md; returns where its site is. */
+function buildAdopted(folder: string): string {
+  const [content, cache, dist] = ['umbrellas', 'cache', 'dist'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  writeForeign(content)
+  const env = { ...process.env, CONTENT_DIR: content, CACHE_DIR: cache, DIST_DIR: dist, SITE_LOCALES: 'en-US' }
+  for (const command of [['src/cli/check.ts', '--adopt', 'all'], ['src/cli/build.ts']])
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...command], { cwd: ROOT, env })
+  return dist
+}
+
+/** `npm run screenshots -- adopted`: those whose names begin with one of the words, or all. */
+const wanted = process.argv.slice(2)
+const chosen = (images: Record<string, Image>) =>
+  Object.fromEntries(
+    Object.entries(images).filter(([name]) => wanted.length === 0 || wanted.some((word) => name.startsWith(word))),
+  )
+
+const folder = mkdtempSync(join(tmpdir(), 'dev-center-adopted-'))
 const browser = await chromium.launch(await launchOptions())
 try {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if ((await fetch(`${ORIGIN}/healthz`).catch(() => null))?.ok) break
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  for (const [name, image] of Object.entries(PICTURES)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ viewport: image.viewport ?? DESKTOP, colorScheme })
-      const page = await context.newPage()
-      await page.goto(ORIGIN + image.path, { waitUntil: 'networkidle' })
-      await image.act?.(page)
-      await page.waitForTimeout(300)
-      await page.screenshot({ path: join(ROOT, 'docs/screenshots', `${name}-${colorScheme}.png`) })
-      await context.close()
-    }
-  }
+  await take(browser, chosen(IMAGES), resolve(ROOT, process.env.DIST_DIR ?? 'dist'))
+  if (Object.keys(chosen(ADOPTED)).length > 0) await take(browser, ADOPTED, buildAdopted(folder))
 } finally {
   await browser.close()
-  server.kill()
-  rmSync(data, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

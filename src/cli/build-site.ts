@@ -1,24 +1,17 @@
 /** `npm run build` itself: content -> Site -> `dist/`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import {
-  compilerVersion,
-  createCompiler,
-  highlightTroubles,
-  keepHighlighted,
-  pruneCache,
-  recallHighlighted,
-} from '../compile/compile.ts'
-import type { Problem } from '../core/problem.ts'
+import { compilerVersion, keepHighlighted, pruneCache, recallHighlighted } from '../compile/compile.ts'
 import { makeManifest } from '../server/delivery/make-manifest.ts'
 import { createPacker } from '../server/delivery/packer.ts'
 import { publish } from '../server/delivery/publish.ts'
 import { buildSite } from '../site/build.ts'
 import type { Rendering } from '../site/renderer/renderer.ts'
-import { readConfiguration } from './configuration.ts'
+import { compileSite } from './build/compile-site.ts'
+import { sayPlain } from './build/say-plain.ts'
+import type { StoredShard } from './build/shard-files.ts'
 import { inputsFile } from './inputs.ts'
 import { createProgress } from './progress.ts'
-import { printProblems } from './report.ts'
 
 export interface BuildOptions {
   /** Absolute path of the project. */
@@ -28,26 +21,21 @@ export interface BuildOptions {
   readonly distDir: string
   /** What the build begins with (inputs.ts). */
   readonly inputs: string
+  /** Pages that other processes have rendered. */
+  readonly shards?: readonly StoredShard[] | undefined
 }
 
 /**
  * The exit code: 0 published, 1 the content has errors. Throws when the build itself fails. Long, because the order of
  * its steps is the contract: nothing is published before everything is written.
  */
-export async function buildAndPublish({ root, cacheDir, rendering, distDir, inputs }: BuildOptions): Promise<number> {
+export async function buildAndPublish(options: BuildOptions): Promise<number> {
+  const { root, cacheDir, rendering, distDir, inputs, shards } = options
   const started = performance.now()
   const progress = createProgress(process.stderr)
   progress.phase('Compiling content')
-  const { config, problems: configProblems } = await readConfiguration(root)
-  const contentDir = process.env.CONTENT_DIR ?? 'content'
-  const compiler = createCompiler({ root, contentDir, config, cacheDir })
-  const site = await compiler.compile()
-  const problems: Problem[] = [...configProblems, ...site.problems]
-  progress.end()
-  await printProblems(problems, { root, contentDir, copied: site.copied })
-  const keepGoing = process.argv.includes('--keep-going')
-  const hasErrors = problems.some((problem) => problem.severity === 'error')
-  if (!keepGoing && hasErrors) {
+  const { site, hasErrors, mustStop } = await compileSite({ root, cacheDir, onCompiled: progress.end })
+  if (mustStop) {
     await rendering.renderer
     return 1
   }
@@ -59,13 +47,15 @@ export async function buildAndPublish({ root, cacheDir, rendering, distDir, inpu
   const highlighted = resolve(cacheDir, 'highlighted.json')
   await recallHighlighted(highlighted, await compilerVersion())
   progress.phase('Bundling the browser code')
-  const packer = await createPacker(temporary, { previousDir: distDir })
+  const elsewhere = shards?.map(({ filesDir, prepared }) => ({ dir: filesDir, prepared }))
+  const packer = await createPacker(temporary, { previousDir: distDir, elsewhere })
   try {
     const report = await buildSite({
       site,
       rendering,
       outDir: temporary,
       cacheDir,
+      ...(shards && { shards }),
       onWritten: packer.add,
       onPages: (total) => progress.phase('Rendering pages', total),
       onPage: progress.step,
@@ -83,6 +73,7 @@ export async function buildAndPublish({ root, cacheDir, rendering, distDir, inpu
       imgHosts: image.hosts,
       previousDir: distDir,
       packer,
+      ...builtAt(process.env),
     })
     // Whoever starts a site with errors sees them each time.
     if (!hasErrors) await writeFile(inputsFile(temporary), inputs)
@@ -105,12 +96,8 @@ export async function buildAndPublish({ root, cacheDir, rendering, distDir, inpu
   return 0
 }
 
-/** Code that stays plain is no mistake of the author's, and must not go unseen. */
-function sayPlain(): void {
-  const troubles = highlightTroubles()
-  const [first] = troubles
-  if (first === undefined) return
-  process.stderr.write(
-    `${troubles.length} blocks of code are plain: ${first.message}. The next build tries them again.\n`,
-  )
+/** `SOURCE_DATE_EPOCH`, in seconds: the date of what is new in this build, for builds that are compared byte by byte. */
+function builtAt({ SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): { builtAt?: Date } {
+  const seconds = Number(SOURCE_DATE_EPOCH || Number.NaN)
+  return Number.isInteger(seconds) && seconds >= 0 ? { builtAt: new Date(seconds * 1000) } : {}
 }

@@ -2,29 +2,45 @@
  * `npm run build`: content -> Site -> dist/. Prints every Problem; an error among them leaves the published site as it is.
  * `--keep-going` publishes in spite of errors, for a preview of unfinished pages.
  * `--if-changed` does nothing when the published site was made from what is there now: `npm start` runs it.
- * Exit codes: 0 published, 1 the content has errors, 2 the build itself failed.
+ * `--shard 2/4` renders the second of four parts, `--join` puts the parts together to what one build would be.
+ * Exit codes: 0 published, 1 the content has errors, 2 the build itself failed or was asked for something that is not there.
  */
 import { resolve } from 'node:path'
+import { Fault } from '../core/fault.ts'
+import { type BuildKind, readBuildArguments } from './build/build-arguments.ts'
 import { inputsOf, publishedInputs } from './inputs.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
 const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
 const inputs = inputsOf({ root, cacheDir, env: process.env })
+/** What whoever runs the build can put right; anything else shows where it comes from. */
+const SAID = new Set(['shards_incomplete', 'shard_differs'])
 
-async function build(): Promise<number> {
+async function build(asked: Exclude<BuildKind, { kind: 'wrong' }>): Promise<number> {
+  const { readShards } = await import('./build/shard-files.ts')
+  const shards = asked.kind === 'join' ? readShards(distDir) : undefined
   const { startRenderer } = await import('../site/renderer/renderer.ts')
   // Bundling, if it is needed, takes longer than compiling: it starts before the compiler is even read.
   const rendering = startRenderer(root, cacheDir)
+  if (asked.kind === 'shard') {
+    const { buildOneShard } = await import('./build/build-shard.ts')
+    return buildOneShard({ root, cacheDir, rendering, distDir, shard: asked })
+  }
   const { buildAndPublish } = await import('./build-site.ts')
-  return buildAndPublish({ root, cacheDir, rendering, distDir, inputs })
+  return buildAndPublish({ root, cacheDir, rendering, distDir, inputs, shards })
 }
 
+const asked = readBuildArguments(process.argv.slice(2))
 try {
-  if (process.argv.includes('--if-changed') && publishedInputs(distDir) === inputs)
+  if (asked.kind === 'wrong') {
+    process.stderr.write(`${asked.message}\n`)
+    process.exitCode = 2
+  } else if (asked.kind === 'changed' && publishedInputs(distDir) === inputs)
     process.stdout.write('Nothing has changed since the last build.\n')
-  else process.exitCode = await build()
+  else process.exitCode = await build(asked)
 } catch (error) {
-  console.error(error)
+  if (error instanceof Fault && SAID.has(error.code)) process.stderr.write(`${error.message}\n`)
+  else console.error(error)
   process.exitCode = 2
 }

@@ -1,24 +1,29 @@
-/** `npm run dev`: the site with every saved change shown at once; problems in the terminal and in the page. */
+/** `npm run dev`: the site with every saved change shown immediately, then checked; problems in the terminal and in the page. */
 import { resolve } from 'node:path'
 import { createCompiler } from '../compile/compile.ts'
 import { startDevServer } from '../site/dev.ts'
 import { readConfiguration } from './configuration.ts'
 import { frameOf, printProblems } from './report.ts'
 
+/** The pages that are open ask first what has changed. */
+const COLLECT_AFTER_MS = 1_000
+
 const root = resolve(import.meta.dirname, '../..')
 const contentDir = process.env.CONTENT_DIR ?? 'content'
 const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
 const { config, problems } = await readConfiguration(root)
-const compiler = createCompiler({ root, contentDir, config, cacheDir, problems })
-const site = await compiler.compile()
-await printProblems(site.problems, { root, contentDir, copied: site.copied })
+// A page is shown now and then: the others stay on disk.
+const compiler = createCompiler({ root, contentDir, config, cacheDir, problems, holding: 'used' })
 
 await startDevServer(root, {
   compiler,
-  site,
   contentDir: resolve(root, contentDir),
   onFailure: (error) =>
-    void process.stderr.write(`Not shown: ${error instanceof Error ? error.message : String(error)}\n`),
-  frameOf: (problem) => frameOf(problem, { root, contentDir, copied: site.copied }),
-  onProblems: (found) => void printProblems(found, { root, contentDir, copied: site.copied }),
+    void process.stderr.write(`Not shown or not checked: ${error instanceof Error ? error.message : String(error)}\n`),
+  frameOf: (problem, { copied }) => frameOf(problem, { root, contentDir, copied }),
+  onProblems: ({ problems: found, copied }) => {
+    void printProblems(found, { root, contentDir, copied })
+    // There with the option of scripts/run.mjs. Left alone, the heap grows to a multiple of what is in it.
+    setTimeout(() => globalThis.gc?.(), COLLECT_AFTER_MS).unref()
+  },
 })

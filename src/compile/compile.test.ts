@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { siteConfigSchema } from '../core/author-files/config.schema.ts'
-import { pageKey } from '../core/site.ts'
+import { pageKey, type Site } from '../core/site.ts'
 import { createCompiler, routesOf, viewOf } from './compile.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'compile-'))
@@ -24,6 +24,32 @@ function project(files: { readonly [path: string]: string }, config: object = {}
 
 const page = (title: string, text = '') =>
   `---\ntitle: "${title}"\ndescription: "A description of this page that is neither too short nor too long."\n---\n\n${text}\n`
+
+const SHOP = {
+  'a.mdx': page('A', '<Errors operation="getTeas" />\n\n```http\nGET https://api.example.com/teas\n```'),
+  'docs/teas.openapi.yaml': JSON.stringify({
+    ...{ openapi: '3.1.0', info: { title: 'Teas', version: '1' }, servers: [{ url: 'https://api.example.com' }] },
+    paths: {
+      '/teas': { get: { operationId: 'getTeas', summary: 'Get teas', responses: { 200: { description: 'Teas.' } } } },
+    },
+  }),
+}
+
+const HISTORY = JSON.stringify({
+  ...{ first: '2025-01', last: '2026-03', unrecorded: [] },
+  changes: { 'GET https://api.example.com/teas': [['2025-05', 'operation.added']] },
+})
+
+/** Entries of the cache keep their length and what a check needs of them: the rest can no longer be read. */
+function spoilBodies(cache: string): void {
+  for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(file)
+    const [head = 0] = bytes.toString('latin1', 0, 22).split(' ').filter(Boolean).map(Number)
+    writeFileSync(file, bytes.fill('x', 22 + head))
+  }
+}
 
 describe('createCompiler', () => {
   test('reads everything, then only what changed', async () => {
@@ -47,6 +73,49 @@ describe('createCompiler', () => {
     const last = await compiler.update(['a.mdx'])
     expect(routesOf(last)).toEqual(['/'])
     expect(last.problems).toMatchObject([{ code: 'DC401', file: 'index.mdx', line: 6 }])
+  })
+
+  test('gives pages before they are checked, with what the last check found in other files', async () => {
+    const { compiler, write } = project({ 'index.mdx': page('Home', '[x](/nowhere)'), 'a.mdx': page('A', '[x](/no)') })
+    const read = await compiler.read(null)
+    expect([routesOf(read), read.problems]).toEqual([['/', '/a'], []])
+    const found = (site: Site) => site.problems.map(({ code, file }) => `${code} ${file}`)
+    expect(found(await compiler.check())).toEqual(['DC401 a.mdx', 'DC401 index.mdx'])
+
+    write('a.mdx', page('A again', '[x](/no)'))
+    const edited = await compiler.read(['a.mdx'])
+    expect(edited.pages.get(pageKey('/a', 'en-US'))?.title).toBe('A again')
+    expect(found(edited)).toEqual(['DC401 index.mdx'])
+    expect(found(await compiler.check())).toEqual(['DC401 a.mdx', 'DC401 index.mdx'])
+  })
+
+  test('pages that are still to be checked keep the marks of their samples', async () => {
+    const { compiler, write } = project(SHOP)
+    const markedIn = (site: Site) => JSON.stringify(site.pages.get(pageKey('/a', 'en-US'))?.body).includes('SampleMark')
+    expect(markedIn(await compiler.read(null))).toBe(false)
+    expect(markedIn(await compiler.check())).toBe(true)
+    write('docs/teas.openapi.yaml', `${SHOP['docs/teas.openapi.yaml']}\nx-edited: true\n`)
+    expect(markedIn(await compiler.read(['docs/teas.openapi.yaml']))).toBe(true)
+    write('a.mdx', SHOP['a.mdx'].replace('/teas', '/coffees'))
+    expect(markedIn(await compiler.read(['a.mdx']))).toBe(false)
+  })
+
+  test('a check that was called off says so, and the next one finds everything', async () => {
+    const { compiler } = project({ 'a.mdx': page('A', '[x](/no)') })
+    await compiler.read(null)
+    await expect(compiler.check(AbortSignal.abort(new Error('overtaken')))).rejects.toThrow('overtaken')
+    expect((await compiler.check()).problems).toMatchObject([{ code: 'DC401' }])
+  })
+
+  test('with nothing to compile, a check looks at no body', async () => {
+    const { root, compiler } = project({ ...SHOP, '_history.json': HISTORY })
+    const first = await compiler.compile()
+    spoilBodies(join(root, '.cache/pages'))
+    const again = createCompiler({ root, config: siteConfigSchema.parse({}) })
+    const second = await again.compile()
+    expect(second.problems).toEqual(first.problems)
+    expect([...second.pages.keys()]).toEqual([...first.pages.keys()])
+    expect(() => second.pages.get(pageKey('/a', 'en-US'))?.body).toThrow('damaged')
   })
 
   test('menus, redirects and dates change with their files', async () => {

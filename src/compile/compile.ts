@@ -1,7 +1,9 @@
 /** Door of the room: files of `content/` in, a Site out. Everything an author got wrong is in `Site.problems`. */
 
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
+import type { Part } from '../core/cut-sections.ts'
+import { Fault } from '../core/fault.ts'
 import type { Problem } from '../core/problem.ts'
 import { limitProblems } from '../core/problems/limit-problems.ts'
 import type { Site } from '../core/site.ts'
@@ -10,20 +12,18 @@ import { applyBaseline } from './checks/baseline/apply-baseline.ts'
 import { readBaseline } from './checks/baseline/baseline.ts'
 import { withoutConsequences } from './checks/causes/without-consequences.ts'
 import { withSuggestions } from './checks/rules/words/spelling.ts'
-import { createExampleChecker, type ExampleChecker, type ExampleOutcome } from './checks/runs/check-examples.ts'
-import { createRunChecker, type RunChecker } from './checks/runs/check-runs.ts'
+import type { ExampleOutcome } from './checks/runs/check-examples.ts'
 import type { RunOutcome } from './checks/runs/run-page.ts'
-import { createRunStates } from './checks/runs/run-state.ts'
-import { createSampleChecker, type SampleChecker } from './checks/samples/check-samples.ts'
 import { createWeigh } from './checks/severity.ts'
 import type { CompiledUnit } from './compilers/source-compiler.ts'
 import type { ContentStore } from './content/content-store.ts'
 import { BASELINE_FILE } from './content/own-files.ts'
-import { assembleSite, sortProblems } from './engine/assemble.ts'
+import { type Assembled, assembleSite, sortProblems } from './engine/assemble.ts'
+import { type AssembledChecker, createAssembledChecker } from './engine/check-assembled.ts'
 import { compilerVersion } from './engine/compiler-version.ts'
 import { contentProcesses } from './engine/content-processes.ts'
+import type { Holding } from './engine/held-value.ts'
 import { openParts, type Parts } from './engine/open-parts.ts'
-import type { UnitCompiler } from './engine/unit-compiler.ts'
 
 export type { AnswerRewrite } from './checks/runs/check-answer.ts'
 export { compileContract } from './compilers/openapi/contract/compile-contract.ts'
@@ -52,8 +52,12 @@ interface CompilerOptions {
   readonly cacheDir?: string | null
   /** Public address of the site; replaces the configured one. */
   readonly origin?: string
+  /** Of bodies of pages: `all` stay in memory once they were read, or those that are `used`. */
+  readonly holding?: Holding
   /** Of work on one unit; for tests. */
   readonly limits?: TaskLimits
+  /** Of the processes that build the same content at the same time: samples are checked on its pages alone. */
+  readonly part?: Part
   /** Problems found before, such as those of the configuration: they become part of the site's. */
   readonly problems?: readonly Problem[]
   /** Problems of files outside the content folder, named `../README.md`; left out where they were not checked. */
@@ -75,19 +79,38 @@ export interface SiteFacts {
   textOf(file: string): string | null
 }
 
+/**
+ * `compile` and `update` give a site that is checked. Who shows pages before that calls the halves of both: `read`, then
+ * `check`, which another `read` may overtake.
+ */
 export interface Compiler {
   /** Reads everything that is there now. */
   compile(): Promise<Site>
   /** Reads the given files again (absolute, or below the content folder), removed ones included, and what depends on them. */
   update(changedFiles: readonly string[]): Promise<Site>
+  /**
+   * The pages as they are now; null for all files. Of what needs all pages, the problems and marks of other files are those
+   * of the last check.
+   */
+  read(changedFiles: readonly string[] | null): Promise<Site>
+  /** Checks what was read last. Rejects with the reason of the signal when that is aborted. */
+  check(signal?: AbortSignal): Promise<Site>
   /** What the last compilation found beside the site, for reports and ledgers; null before the first. */
   facts(): SiteFacts | null
 }
 
+/** A state of the folder: what was made of it, and what it was made with. */
+interface Reading {
+  readonly parts: Parts
+  readonly checker: AssembledChecker
+  readonly assembled: Assembled
+  readonly units: readonly CompiledUnit[]
+}
+
 /**
  * Compiles a content folder, and again what changed. What authors got wrong is in `Site.problems`, sorted, without what
- * the baseline knows; a rejection is a Fault of ours or of the machine. Call `compile` first, and wait for each call.
- * Long, because both ways in share one state and one sequence of checks.
+ * the baseline knows; a rejection is a Fault of ours or of the machine. Call `compile` first, and wait for each call. Long,
+ * because both ways in share one state and one sequence of steps.
  *
  * @example
  * const compiler = createCompiler({ root: '/project', config })
@@ -95,80 +118,70 @@ export interface Compiler {
  * await compiler.update(['docs/guide.mdx']) // reads that file again, and compiles it and what depends on it
  */
 export function createCompiler(options: CompilerOptions): Compiler {
-  const { root, contentDir = 'content', cacheDir = '.cache', outside } = options
-  const problems = [...(options.problems ?? []), ...(outside ?? [])]
+  const { root, contentDir = 'content', outside } = options
+  const cacheDir = options.cacheDir === null ? null : resolve(root, options.cacheDir ?? '.cache')
+  const before = [...(options.problems ?? []), ...(outside ?? [])]
   const config = options.origin === undefined ? options.config : { ...options.config, origin: options.origin }
   const contentRoot = resolve(root, contentDir)
   const weigh = createWeigh(config.severity)
-  let parts: Parts | null = null
-  let samples: SampleChecker | null = null
-  let stateOf: ReturnType<typeof createRunStates> | null = null
-  let runs: RunChecker | null = null
-  let examples: ExampleChecker | null = null
-  let facts: SiteFacts | null = null
   const pool = contentProcesses(options.limits)
-  const open = () =>
-    openParts({ root, contentRoot, cacheDir: cacheDir === null ? null : resolve(root, cacheDir), config, pool })
-  const site = async (read: (content: ContentStore) => Promise<void>): Promise<Site> => {
-    parts ??= await open()
-    const { content, remote, units } = parts
-    await read(content)
-    const compiled = await units.compileAll()
-    const site = await toSite(content, compiled, config, [...problems, ...remote.problems], remote.modified)
-    samples ??= createSampleChecker({
-      pool,
-      texts: content.files,
-      copies: remote.copies,
-      cacheFile: cacheDir === null ? null : resolve(root, cacheDir, 'samples.json'),
-      salt: await compilerVersion(),
-    })
+  let open: Pick<Reading, 'parts' | 'checker'> | null = null
+  let reading: Reading | null = null
+  let lastChecked: readonly Problem[] = []
+  let facts: SiteFacts | null = null
+
+  const openAll = async () => {
+    const { holding, part } = options
+    const parts = await openParts({ root, contentRoot, cacheDir, config, pool, holding, part })
+    return { parts, checker: createAssembledChecker({ ...parts, pool, cacheDir, part, salt: await compilerVersion() }) }
+  }
+  /** What an author is shown of all that was found, and what reports need of it. */
+  const finish = async ({ parts: { content, remote } }: Reading, all: readonly Problem[]) => {
     const textOf = (file: string) => content.files.get(file)?.text ?? null
-    const inCache = (name: string) => (cacheDir === null ? null : resolve(root, cacheDir, name))
-    const salt = await compilerVersion()
-    stateOf ??= createRunStates(content.files)
-    runs ??= createRunChecker({ pool, stateOf, cacheFile: inCache('runs.json'), salt })
-    examples ??= createExampleChecker({
-      pool,
-      texts: content.files,
-      stateOf,
-      cacheFile: inCache('examples.json'),
-      salt,
-    })
-    const ran = await runs.check(site)
-    const exampleRuns = await examples.check(compiled, site)
-    const checked = await samples.check(site, ran)
-    const all = [...site.problems, ...exampleRuns.problems, ...checked.problems]
     const hinted = await withSuggestions(limitProblems(sortProblems(withoutConsequences(all, textOf))))
-    const softened = hinted.flatMap((problem) => {
+    const found = hinted.flatMap((problem) => {
       if (problem.file === CONFIG_FILE) return [problem]
       return weigh({ ...problem, severity: remote.severityFor(problem.file, problem.severity) }) ?? []
     })
-    facts = {
-      site,
-      units: compiled,
-      found: softened,
-      files: new Set(content.files.keys()),
-      textOf,
-      runs: ran,
-      examples: exampleRuns,
-    }
-    const rest = withoutKnown(softened, textOf(BASELINE_FILE), outside !== undefined)
-    return { ...site, copied: remote.copied, pages: checked.pages, ...rest, samples: checked.counts }
+    return { found, textOf, shown: withoutKnown(found, textOf(BASELINE_FILE), outside !== undefined) }
   }
-  return {
-    async compile() {
-      parts = null
-      samples = null
-      stateOf = null
-      runs = null
-      examples = null
-      return site((content) => content.readAll())
-    },
-    async update(changedFiles) {
-      return site((content) => content.readAgain(changedFiles))
-    },
-    facts: () => facts,
+  const readFiles = async (changedFiles: readonly string[] | null): Promise<Reading> => {
+    if (changedFiles === null) open = null
+    open ??= await openAll()
+    const { content, remote, units } = open.parts
+    if (changedFiles === null) await content.readAll()
+    else await content.readAgain(changedFiles)
+    const compiled = await units.compileAll()
+    const assembled = toSite(content, compiled, config, [...before, ...remote.problems], remote.modified)
+    reading = { ...open, assembled, units: compiled }
+    return reading
   }
+  const read: Compiler['read'] = async (changedFiles) => {
+    const now = await readFiles(changedFiles)
+    const { site } = now.assembled
+    const changed = new Set(changedFiles?.map((file) => relative(contentRoot, resolve(contentRoot, file))))
+    const others = changedFiles === null ? [] : lastChecked.filter(({ file }) => !changed.has(file))
+    const { shown } = await finish(now, [...site.problems, ...others])
+    const pages = now.checker.asLastChecked(site.pages)
+    return { ...site, copied: now.parts.remote.copied, pages, ...shown }
+  }
+  const check: Compiler['check'] = async (signal) => {
+    if (reading === null) throw new Fault('nothing_read', { message: 'Nothing has been read that could be checked' })
+    const now = reading
+    const { site } = now.assembled
+    const { problems, pages, counts, runs, examples } = await now.checker.check(now.assembled, now.units, signal)
+    const { found, textOf, shown } = await finish(now, [...site.problems, ...problems])
+    signal?.throwIfAborted()
+    lastChecked = problems
+    const files = new Set(now.parts.content.files.keys())
+    facts = { site, units: now.units, found, files, textOf, runs, examples }
+    return { ...site, copied: now.parts.remote.copied, pages, ...shown, samples: counts }
+  }
+  const readAndCheck = async (changedFiles: readonly string[] | null) => {
+    await readFiles(changedFiles)
+    return check()
+  }
+  return { compile: () => readAndCheck(null), update: readAndCheck, read, check, facts: () => facts }
 }
 
 /** Problems of the configuration itself cannot be switched off. */
@@ -189,13 +202,13 @@ function withoutKnown(
   return { problems: sortProblems([...rest, ...unreadable]), known }
 }
 
-async function toSite(
+function toSite(
   content: ContentStore,
-  units: Awaited<ReturnType<UnitCompiler['compileAll']>>,
+  units: readonly CompiledUnit[],
   config: SiteConfig,
   problems: readonly Problem[],
   copiedDates: { readonly [file: string]: string },
-): Promise<Site> {
+): Assembled {
   const { menus, redirects, modified, released, files } = content
   return assembleSite({
     config,

@@ -35,6 +35,7 @@ const GENERATED_COMPONENTS = [
   'SchemaObject',
   'StaleNote',
   'UnknownComponent',
+  'UsualError',
   'WebhookEvent',
 ] as const
 

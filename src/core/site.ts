@@ -1,7 +1,7 @@
 /** All pages, compiled and placed: what the outputs (HTML, search data, sitemap …) are made from. */
 import type { GeneratedFile } from './api/sheet.ts'
 import type { SiteConfig } from './author-files/config.schema.ts'
-import type { History } from './history/history.ts'
+import type { ChangeList } from './history/change-list.ts'
 import type { Locale } from './locale.ts'
 import type { NavNode, PagePlace } from './nav.ts'
 import type { Page, Route } from './page.ts'
@@ -47,8 +47,8 @@ export interface Site {
   readonly modified: { readonly [file: string]: string }
   /** Files copied from other repositories. */
   readonly copied?: { readonly [file: string]: CopiedFile }
-  /** What is recorded of the past of the APIs; absent where nothing is. */
-  readonly history?: History
+  /** What changed in the APIs, as far as it is recorded; absent where nothing is. */
+  readonly changes?: ChangeList
   readonly problems: readonly Problem[]
   /** How many more problems the baseline knows; absent without a baseline. */
   readonly known?: number

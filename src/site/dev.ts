@@ -10,7 +10,7 @@ import type { Problem } from '../core/problem.ts'
 import { canonicalPath } from '../core/route.ts'
 import { pageKey, type Site } from '../core/site.ts'
 import type { PageView } from '../core/view.ts'
-import { createLastGood } from './dev/last-good.ts'
+import { createLiveSite, type LiveSite } from './dev/live-site.ts'
 import { panelData } from './dev/problems.ts'
 import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
@@ -39,34 +39,54 @@ const outputs = new WeakMap<Site, ReadonlyMap<string, string | Uint8Array>>()
 
 interface DevOptions {
   readonly compiler: Compiler
-  readonly site: Site
   readonly contentDir: string
-  readonly onProblems: (problems: readonly Problem[]) => void
-  /** An update that could not be made; the site stays as it was. */
+  /** Called after each check. */
+  readonly onProblems: (site: Site) => void
+  /** An edit that could not be read, or a check that could not be made; the site stays as it was. */
   readonly onFailure: (error: unknown) => void
   /** The lines around a problem, without colours; '' when there are none. */
-  readonly frameOf: (problem: Problem) => Promise<string>
+  readonly frameOf: (problem: Problem, site: Site) => Promise<string>
 }
 
 /**
  * Serves the site while it is written, at `PORT` (default 3000) and `HOST` (default localhost). Resolves when the server
- * listens; each saved file is compiled, reported to `onProblems`, and shown in the pages that are open.
+ * listens and the first pages are there; each saved file is compiled and shown in the pages that are open, then the site is
+ * checked and reported to `onProblems`. Rejects when the content cannot be read at all.
  *
  * @example
  * const onFailure = (error) => console.error(error)
- * await startDevServer(root, { compiler, site, contentDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
+ * await startDevServer(root, { compiler, contentDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
  */
 export async function startDevServer(root: string, options: DevOptions): Promise<void> {
-  await dev({
+  // Set when the server has a channel to the pages that are open.
+  let tell = () => {}
+  const live = createLiveSite({
+    compiler: options.compiler,
+    onShown: () => tell(),
+    onChecked: (site) => {
+      tell()
+      options.onProblems(site)
+    },
+    onFailure: options.onFailure,
+  })
+  const server = dev({
     root,
     server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? 'localhost' },
-    integrations: [liveSite(root, options)],
+    integrations: [
+      liveSite(root, options, live, (send) => {
+        tell = send
+      }),
+    ],
   })
+  await Promise.all([server, live.current()])
 }
 
-function liveSite(root: string, options: DevOptions): AstroIntegration {
-  const keepGood = createLastGood()
-  let site = keepGood(options.site)
+function liveSite(
+  root: string,
+  options: DevOptions,
+  live: LiveSite,
+  onChannel: (send: () => void) => void,
+): AstroIntegration {
   return {
     name: 'live-site',
     hooks: {
@@ -77,28 +97,21 @@ function liveSite(root: string, options: DevOptions): AstroIntegration {
         // Pages show files of the examples: an edit there is an edit of the page.
         const folders = [options.contentDir, join(root, 'examples')]
         server.watcher.add(folders)
+        // Each open page asks whether it has changed: another page's edit does not reload it.
+        onChannel(() => server.ws.send({ type: 'custom', event: 'dev-center:changed', data: {} }))
         const changed = new Set<string>()
         let timer: NodeJS.Timeout | undefined
-        let running = Promise.resolve()
-        const update = async () => {
-          const files = [...changed]
-          changed.clear()
-          site = keepGood(await options.compiler.update(files))
-          // Each open page asks whether it has changed: another page's edit does not reload it.
-          server.ws.send({ type: 'custom', event: 'dev-center:changed', data: {} })
-          options.onProblems(site.problems)
-        }
         server.watcher.on('all', (_event, file) => {
           if (!folders.some((folder) => file.startsWith(folder))) return
           changed.add(relative(options.contentDir, file).replaceAll('\\', '/'))
           clearTimeout(timer)
           timer = setTimeout(() => {
-            // One after the other: the compiler works on one state of the folder.
-            running = running.then(update).catch(options.onFailure)
+            live.changed([...changed])
+            changed.clear()
           }, SETTLE_MS)
         })
         server.middlewares.use((request, response, next) => {
-          serve(root, site, options, request, response, next).catch(next)
+          serve(root, live, options, request, response, next).catch(next)
         })
       },
     },
@@ -111,18 +124,21 @@ function liveSite(root: string, options: DevOptions): AstroIntegration {
  */
 async function serve(
   root: string,
-  site: Site,
+  live: LiveSite,
   { frameOf }: DevOptions,
   request: IncomingMessage,
   response: ServerResponse,
   next: (error?: unknown) => void,
 ): Promise<void> {
+  const site = await live.current()
   const address = new URL(request.url ?? '/', 'http://dev')
   const path = decodeURI(address.pathname)
   if (path === '/_dev/problems.json') {
     const page = decodeURI(address.searchParams.get('path') ?? '/')
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(await panelData(viewAt(site, page), site.problems, frameOf)))
+    const { problems } = site
+    const found = { problems, isChecking: live.isChecking(), frameOf: (problem: Problem) => frameOf(problem, site) }
+    response.end(JSON.stringify(await panelData(viewAt(site, page), found)))
     return
   }
   const code = /^\/_dev\/errors\/(DC\d{3})$/.exec(path)?.[1]

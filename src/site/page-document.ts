@@ -6,12 +6,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { type HighlightedPage, highlightData, highlightPage } from '../compile/compile.ts'
 import type { SchemaSheet } from '../core/api/sheet.ts'
-import type { Locale } from '../core/locale.ts'
 import type { MenuFiles } from '../core/menu-row.ts'
 import type { PageView } from '../core/view.ts'
 import { countElements } from './fold/count-elements.ts'
 import { type FoldedPage, foldPage, PAGE_ELEMENTS, ROW_ELEMENTS, type Room } from './fold/fold-page.ts'
-import { renderKey } from './render-key.ts'
 import type { Renderer } from './renderer/renderer.ts'
 
 /** Weights are estimates: a page that was too large gives up this much more than it has to. */
@@ -26,30 +24,43 @@ const OPERATION_ELEMENTS = 400
 export interface RenderedPage {
   /** Where its document is kept. */
   readonly file: string
+  /** Names what the document was made from; another one when it lacks colours that it should have. */
+  readonly key: string
   /** In this run. */
   readonly isNew: boolean
-  /** Addresses of the sheets that it refers to; `sheetFile` says where each is kept. */
-  readonly sheets: readonly string[]
+  /** The sheets that it refers to. */
+  readonly sheets: readonly KeptSheet[]
+}
+
+interface KeptSheet {
+  /** Public path, without the extension of its file. */
+  readonly address: string
+  /** Where its document is kept. */
+  readonly file: string
 }
 
 export interface PlannedPage {
   readonly view: PageView
-  readonly file: string
-  /** Null when the document is there already. */
+  readonly key: string
+  /** The document, when it is there already; else null. */
+  readonly found: RenderedPage | null
   readonly folded: FoldedPage | null
   /** On its way. */
   readonly coloured: Promise<HighlightedPage> | null
 }
 
-export function planPage(view: PageView, { renderedDir }: Renderer, shared: ReadonlyMap<Locale, string>): PlannedPage {
-  const key = renderKey(shared.get(view.locale) ?? '', view)
-  const file = join(renderedDir, key.slice(0, 2), key)
-  if (existsSync(file)) return { view, file, folded: null, coloured: null }
+/** `key` names everything that the document is made from (render-key.ts). */
+export function planPage(view: PageView, key: string, renderer: Renderer): PlannedPage {
+  const file = documentFile(renderer, key)
+  if (existsSync(file)) {
+    const sheets = readSheetList(file).map((address) => keptSheet(renderer, address))
+    return { view, key, found: { file, key, isNew: false, sheets }, folded: null, coloured: null }
+  }
   const folded = foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
   const coloured = highlightPage(folded.page)
   // Handled when it is awaited.
   coloured.catch(() => {})
-  return { view, file, folded, coloured }
+  return { view, key, found: null, folded, coloured }
 }
 
 export async function renderPage(
@@ -57,20 +68,24 @@ export async function renderPage(
   renderer: Renderer,
   menuFiles: MenuFiles,
 ): Promise<RenderedPage> {
-  const { file, folded } = planned
-  if (folded === null) return { file, isNew: false, sheets: readSheetList(file) }
+  if (planned.found !== null) return planned.found
   const { html, sheets, isFinal } = await renderWithin(planned, renderer, menuFiles)
   const finalSheets = await Promise.all(sheets.map((sheet) => renderSheet(sheet, renderer)))
   // A page without its colours is published, and not found by the next build.
-  const kept = isFinal && finalSheets.every(Boolean) ? file : `${file}.plain`
-  const addresses = sheets.map(({ path }) => path)
-  if (addresses.length > 0) writeWhole(sheetList(kept), addresses.join('\n'))
-  writeWhole(kept, html)
-  return { file: kept, isNew: true, sheets: addresses }
+  const key = isFinal && finalSheets.every(Boolean) ? planned.key : `${planned.key}.plain`
+  const file = documentFile(renderer, key)
+  if (sheets.length > 0) writeWhole(sheetList(file), sheets.map(({ path }) => path).join('\n'))
+  writeWhole(file, html)
+  return { file, key, isNew: true, sheets: sheets.map(({ path }) => keptSheet(renderer, path)) }
 }
 
-export function sheetFile({ renderedDir }: Renderer, address: string): string {
-  return join(renderedDir, 'sheets', address.slice(address.lastIndexOf('/') + 1))
+/** Where the document with this key is kept. */
+export function documentFile({ renderedDir }: Renderer, key: string): string {
+  return join(renderedDir, key.slice(0, 2), key)
+}
+
+function keptSheet({ renderedDir }: Renderer, address: string): KeptSheet {
+  return { address, file: join(renderedDir, 'sheets', address.slice(address.lastIndexOf('/') + 1)) }
 }
 
 interface Document {
@@ -106,7 +121,7 @@ function lessRoom({ budget, closed }: Room, excess: number, operations: number):
 /** Answers whether its code has the colours that it should have. */
 async function renderSheet(sheet: SchemaSheet, renderer: Renderer): Promise<boolean> {
   const { value, isFinal } = await highlightData(sheet)
-  writeWhole(sheetFile(renderer, sheet.path), renderer.renderSheet(value))
+  writeWhole(keptSheet(renderer, sheet.path).file, renderer.renderSheet(value))
   return isFinal
 }
 

@@ -1,5 +1,6 @@
 /** Tasks that take too much end alone, and it is known why; the tasks beside them are done (spec: threats.table, T3). */
 import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { limitsFor } from '../../src/compile/bounded/messages.ts'
@@ -9,6 +10,8 @@ const SCRIPT = new URL('./tasks.ts', import.meta.url)
 const LIMITS = { workMs: 500, waitMs: 3_000, memoryMb: 64 }
 const open = (limits = LIMITS) => new ProcessPool(SCRIPT, limits)
 const answer = async () => 'world'
+/** More than any pool starts. */
+const MAX_PROCESSES = 5
 
 describe('a pool of processes', () => {
   test('does what it is given, and answers what a task asks', async () => {
@@ -24,10 +27,45 @@ describe('a pool of processes', () => {
     ['hoard', 'memory'],
     ['hoardBytes', 'memory'],
     ['die', 'crash'],
-  ])('%s is stopped for its %s', async (kind, stopped) => {
-    const pool = open(stopped === 'memory' ? { ...LIMITS, workMs: 60_000, waitMs: 60_000 } : LIMITS)
-    expect(await pool.run({ kind }, answer)).toEqual({ stopped })
-    expect(await pool.run({ kind: 'say', text: 'still' } as never, answer)).toEqual({ value: 'still world' })
+  ])(
+    '%s is stopped for its %s',
+    async (kind, stopped) => {
+      const pool = open(stopped === 'memory' ? { ...LIMITS, workMs: 60_000, waitMs: 60_000 } : LIMITS)
+      expect(await pool.run({ kind }, answer)).toEqual({ stopped })
+      expect(await pool.run({ kind: 'say', text: 'still' } as never, answer)).toEqual({ value: 'still world' })
+      // To fill half a gigabyte takes as long as the machine has other things to do.
+    },
+    60_000,
+  )
+
+  test.runIf(availableParallelism() > 1)('nobody waits behind work that may be called off', async () => {
+    const pool = open({ ...LIMITS, workMs: 60_000, waitMs: 60_000 })
+    const { signal } = new AbortController()
+    const release = Promise.withResolvers<string>()
+    const slow = ['a', 'b'].map((text) => pool.run({ kind: 'say', text } as never, () => release.promise, signal))
+    expect(await pool.run({ kind: 'say', text: 'hello' } as never, answer)).toEqual({ value: 'hello world' })
+    release.resolve('at last')
+    expect(await Promise.all(slow)).toEqual([{ value: 'a at last' }, { value: 'b at last' }])
+  })
+
+  test('work that is called off before it has begun is never done', async () => {
+    const pool = open({ ...LIMITS, workMs: 60_000, waitMs: 60_000 })
+    const controller = new AbortController()
+    const begun = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<string>()
+    const ask = () => {
+      begun.resolve()
+      return release.promise
+    }
+    const many = Array.from({ length: MAX_PROCESSES }, () =>
+      pool.run({ kind: 'say', text: 'one' } as never, ask, controller.signal),
+    )
+    await begun.promise
+    controller.abort(new Error('overtaken'))
+    release.resolve('world')
+    const outcomes = await Promise.allSettled(many)
+    expect(outcomes.at(0)).toEqual({ status: 'fulfilled', value: { value: 'one world' } })
+    expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { message: 'overtaken' } })
   })
 
   test('a long text has a process with more room, for itself', async () => {

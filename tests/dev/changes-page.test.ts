@@ -64,14 +64,27 @@ it('has the last twelve months in every language, in Markdown too', () => {
   expect(french).toContain('## Changements entre avril 2025 et mars 2026')
 })
 
+it('has everything of a year in a text of its own, which the page names, as it names every feed', () => {
+  const text = outputs.get('/changes/2025.md') ?? ''
+  expect(text).toContain('# API changes of 2025\n\n2 changes.')
+  expect(text).toMatch(
+    /- \[`GET \/v3\/teas\/\{id\}`\]\(https:\/\/docs\.example\.com\/docs\/shop\/teas\S*#get-a-tea\), August 2025: \*\*Additive\*\* new `200\.origin`/,
+  )
+  expect(outputs.get('/changes/2023.md')).toContain('Nothing changed')
+  const page = bodyToMarkdown(site.pages.get('fr:/changes')?.body ?? { type: 'root', children: [] })
+  for (const path of outputs.keys()) if (/^\/changes\/.*\.(?:md|atom)$/.test(path)) expect(page).toContain(`](${path})`)
+})
+
 it('leads from each operation to its page, in the list that the filters read', () => {
-  const { things, changes } = JSON.parse(outputs.get('/_dc/changes.json') ?? '{}')
+  const { things, changes, areas } = JSON.parse(outputs.get('/_dc/changes.json') ?? '{}')
   const [tea] = things.filter(({ area }: { area: string }) => area === 'shop')
   expect(tea).toMatchObject({
     title: 'GET /v3/teas/{id}',
     href: expect.stringMatching(/^\/docs\/shop\/teas.*#get-a-tea$/),
   })
   expect(changes).toHaveLength(4)
+  // Not that of the folder of all APIs.
+  expect(areas).toEqual([{ id: 'shop', title: 'Shop' }])
 })
 
 it('has a feed for each area, newest first, dated with the end of the month', () => {

@@ -96,7 +96,8 @@ it('shows the past of an operation and the date of a deprecated field, in Markdo
   expect(text).toContain(
     'Documented since March 2024 · changed in August 2025 · deprecated since September 2025. No replacement is documented.',
   )
-  expect(text).toContain('deprecated before January 2023')
+  expect(text).toContain('**deprecated before January 2023** **since August 2025**')
+  expect(text).toMatch(/`id` \*integer\*$/m)
   expect(text).not.toContain('x-deprecated-since')
 })
 

@@ -1,4 +1,4 @@
-/** `npm run dev` as a process: a saved file is shown, what is wrong with it is reported, and the page stays. */
+/** `npm run dev` as a process: a saved file is shown, what is wrong with it is reported, and the page stays (spec: content.dev-server). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'

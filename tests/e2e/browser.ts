@@ -123,7 +123,10 @@ export async function axeViolations(page: Page, within?: string, rules?: readonl
     async ([selector, only]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      const result = await axe.run(selector ?? document, only === 'all' ? {} : { runOnly: only ?? standard })
+      const result = await axe.run(
+        selector ?? document,
+        only === 'all' ? { rules: { 'target-size': { enabled: true } } } : { runOnly: only ?? standard },
+      )
       return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`)
     },
     [within, typeof rules === 'string' ? rules : rules && [...rules]] as const,

@@ -1,8 +1,10 @@
 /** More kinds of pages at every width: valid HTML, nothing to scroll sideways, and no rule of axe that finds something (spec: accessibility.automatic, accessibility.reading). */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, openPage, origin } from './browser.ts'
+import { axeViolations, DESKTOP, origin } from './browser.ts'
 import { ALL_KINDS } from './page-kinds.ts'
+import { textsUnderButton } from './texts-under-button.ts'
+import { inScheme, visit } from './visit.ts'
 
 const WIDTHS = [320, 360, 390, 412, 480, 600, 640, 768, 820, 1023, 1024, 1280, 1440, 1600, 1920]
 
@@ -101,23 +103,42 @@ describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
     expect(faultsOf(html)).toEqual([])
   })
 
-  it('fits every width from 320 to 1920 pixels', async () => {
-    const { page, close } = await openPage(path)
-    const wider: string[] = []
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      if (excess > 0) wider.push(`${excess} pixels at ${width}`)
-    }
-    expect(wider).toEqual([])
-    await close()
-  })
+  const look = visit(path, { viewport: DESKTOP, reducedMotion: 'reduce' })
 
-  it.each(['light', 'dark'] as const)('gives axe nothing to say, whatever the rule (%s)', async (colorScheme) => {
-    const { page, close } = await openPage(path, { viewport: DESKTOP, colorScheme, reducedMotion: 'reduce' })
-    expect(await axeViolations(page, undefined, 'all')).toEqual([])
-    await close()
-  })
+  it.each(['light', 'dark'] as const)('gives axe nothing to say, whatever the rule (%s)', (colorScheme) =>
+    look(async (visited) => {
+      await visited.page.setViewportSize(DESKTOP)
+      await inScheme(visited, colorScheme)
+      expect(await axeViolations(visited.page, undefined, 'all')).toEqual([])
+    }),
+  )
+
+  it('fits every width from 320 to 1920 pixels', () =>
+    look(async ({ page }) => {
+      const wider: string[] = []
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        if (excess > 0) wider.push(`${excess} pixels at ${width}`)
+      }
+      expect(wider).toEqual([])
+    }))
+
+  it('has no text under the feedback button, wherever one scrolls (spec: feedback.panel)', () =>
+    look(async ({ page }) => {
+      const all: string[] = []
+      for (const width of [320, 390, 820, 1280, 1600, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const part of [0, 0.2, 0.5, 0.8, 1]) {
+          await page.evaluate((part) => {
+            scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
+            return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))
+          }, part)
+          all.push(...(await textsUnderButton(page)).map((text) => `${width} at ${part}: ${text}`))
+        }
+      }
+      expect(all).toEqual([])
+    }))
 })

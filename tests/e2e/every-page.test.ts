@@ -1,47 +1,51 @@
-/** What holds for every kind of page: it is quiet, it is accessible, it does not move while it loads (spec: accessibility.automatic, serving.headers). */
+/**
+ * What holds for every kind of page: it is quiet, it is accessible, it does not move while it loads nor when its typeface
+ * comes (spec: accessibility.automatic, serving.headers, shell.typeface). What axe says on a wide screen: every-kind.test.ts.
+ */
 import { describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, openPage, PHONE } from './browser.ts'
+import { arrive } from './arrival.ts'
+import { axeViolations, DESKTOP, PHONE } from './browser.ts'
 import { ERROR_KINDS, PAGE_KINDS } from './page-kinds.ts'
+import { inScheme, visitBy } from './visit.ts'
 
 const kinds = Object.entries(PAGE_KINDS)
 
 describe.each(kinds)('%s', (kind, path) => {
-  it.each([
-    ['desktop', DESKTOP],
-    ['phone', PHONE],
-  ])('loads without a complaint, a foreign request or a layout shift (%s)', async (_name, viewport) => {
-    const { page, complaints, close } = await openPage('about:blank', { viewport })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
-    expect(shift).toBeLessThan(0.01)
-    expect(complaints.filter((text) => !(ERROR_KINDS.includes(kind) && text.includes('status of 404')))).toEqual([])
-    await close()
-  })
+  const onPhone = visitBy(() => arrive(path, PHONE))
+  const visits = [
+    ['desktop', visitBy(() => arrive(path, DESKTOP))],
+    ['phone', onPhone],
+  ] as const
 
-  it.each([
-    ['light', DESKTOP],
-    ['dark', DESKTOP],
-    ['light', PHONE],
-    ['dark', PHONE],
-  ] as const)('has no accessibility violation (%s, %o)', async (colorScheme, viewport) => {
-    const { page, close } = await openPage(path, { viewport, colorScheme, reducedMotion: 'reduce' })
-    expect(await axeViolations(page)).toEqual([])
-    await close()
-  })
+  it.each(visits)('does not wait for its typeface, which moves nothing in sight when it comes (%s)', (_name, look) =>
+    look(async ({ before, after }) => {
+      expect(before.headings.length).toBeGreaterThan(0)
+      expect(after.headings).toEqual(before.headings)
+      expect(after.shift - before.shift).toBeLessThan(0.001)
+    }),
+  )
 
-  it('fits a screen of 320 pixels, which is also 400 % zoom, without scrolling sideways (spec: accessibility.reading)', async () => {
-    const { page, close } = await openPage(path, { viewport: { width: 320, height: 640 } })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-    await close()
-  })
+  it.each(visits)('loads without a complaint, a foreign request or a layout shift (%s)', (_name, look) =>
+    look(async ({ shift, complaints }) => {
+      expect(shift).toBeLessThan(0.01)
+      expect(complaints.filter((text) => !(ERROR_KINDS.includes(kind) && text.includes('status of 404')))).toEqual([])
+    }),
+  )
+
+  it.each(['light', 'dark'] as const)('has no accessibility violation on a phone (%s)', (colorScheme) =>
+    onPhone(async (visited) => {
+      await visited.page.setViewportSize(PHONE)
+      await inScheme(visited, colorScheme)
+      expect(await axeViolations(visited.page)).toEqual([])
+    }),
+  )
+
+  it('fits a screen of 320 pixels, which is also 400 % zoom, without scrolling sideways (spec: accessibility.reading)', () =>
+    onPhone(async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    }))
 })

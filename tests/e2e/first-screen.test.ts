@@ -1,4 +1,4 @@
-/** What is in the page is enough for its first screen: the late styles change nothing there (decision 0019; spec: accessibility.first-screen). */
+/** What is in the page is enough for its first screen: the late styles change nothing there, and a link brings what a page needs (decision 0019; spec: accessibility.first-screen). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, openPage, PHONE } from './browser.ts'
@@ -35,6 +35,37 @@ describe.each([
     await page.goto(path)
     expect(before.length).toBeGreaterThan(10)
     expect(before).toEqual(await firstScreen(page))
+    await close()
+  })
+})
+
+/** How everything in the article looks; not where it is, which depends on what the reader has scrolled and opened. */
+function article(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    // In a document that scripts have parsed, what is in `noscript` is elements; code is coloured in an idle moment.
+    [...document.querySelectorAll('main, main :not(noscript *, code *)')].map((element) => {
+      const { display, color, backgroundColor, font, padding, margin, border, boxShadow } = getComputedStyle(element)
+      const looks = [display, color, backgroundColor, font, padding, margin, border, boxShadow].join(' ')
+      return `${element.tagName}.${element.getAttribute('class')} ${looks}`
+    }),
+  )
+}
+
+describe('a page that a link leads to', () => {
+  it.each(Object.entries(PAGE_KINDS))('has the styles that it has on its own: %s', async (_, path) => {
+    const { page, close } = await openPage('/api-docs/getting-started/about-our-api')
+    // Islands change what they mount on at moments of their own.
+    await page.route(/\.island\..*\.js$/, (route) => route.abort())
+    await page.evaluate((href) => {
+      document.querySelector('main h1')?.append(Object.assign(document.createElement('a'), { href, id: 'way' }))
+      document.getElementById('way')?.click()
+    }, path)
+    await page.waitForFunction(() => !document.getElementById('way'))
+    await page.waitForLoadState('load')
+    const soft = await article(page)
+    await page.goto(path)
+    expect(soft.length).toBeGreaterThan(3)
+    expect(soft).toEqual(await article(page))
     await close()
   })
 })

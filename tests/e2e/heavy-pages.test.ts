@@ -58,6 +58,13 @@ describe('rows on a sheet', () => {
     await close()
   })
 
+  it.each(['#create-an-order', '#createOrder'])('come with either name of an operation: %s', async (hash) => {
+    const { page, close } = await openPage(HEAVY + hash)
+    const operation = page.locator('.api-operation', { has: page.locator('#create-an-order') })
+    await soon(() => operation.locator('.field').first().isVisible()).toBe(true)
+    await close()
+  })
+
   it('all come for a search in the page', async () => {
     const { page, close } = await openPage(HEAVY)
     await page.mouse.move(200, 300)

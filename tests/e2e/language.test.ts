@@ -58,7 +58,7 @@ it('links stay in the language of the page', async () => {
   const outside = await page
     .locator('main a[href^="/"], aside a[href^="/"], .navbar a[href^="/"]')
     .evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? '').filter((href) => !/^\/fr(\/|$|#)|\.md$/.test(href)),
+      links.map((link) => link.getAttribute('href') ?? '').filter((href) => !/^\/fr(\/|$|#)|\.(md|txt)$/.test(href)),
     )
   // The switch itself leads to the other languages.
   expect(outside.filter((href) => !/^\/((ru|zh-CN)\/)?guide\/repairs$/.test(href))).toEqual([])

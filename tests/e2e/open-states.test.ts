@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { axeViolations, DESKTOP, openPage, PHONE, soon } from './browser.ts'
+import { inScheme, visitBy } from './visit.ts'
 
 const GUIDE = '/api-docs/getting-started/authentication'
 const BRANDS = '/docs/rest-catalog/brands'
@@ -176,11 +177,17 @@ const STATES: Record<string, State> = {
 }
 
 describe.each(Object.entries(STATES))('%s', (_, { path, viewport = DESKTOP, open }) => {
-  it.each(['light', 'dark'] as const)('leaves axe nothing to say (%s)', async (colorScheme) => {
-    const { page, complaints, close } = await openPage(path, { viewport, colorScheme, reducedMotion: 'reduce' })
-    await open(page)
-    expect(await axeViolations(page, undefined, 'all')).toEqual([])
-    expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
-    await close()
+  const look = visitBy(async () => {
+    const opened = await openPage(path, { viewport, reducedMotion: 'reduce' })
+    await open(opened.page)
+    return opened
   })
+
+  it.each(['light', 'dark'] as const)('leaves axe nothing to say (%s)', (colorScheme) =>
+    look(async (visited) => {
+      await inScheme(visited, colorScheme)
+      expect(await axeViolations(visited.page, undefined, 'all')).toEqual([])
+      expect(visited.complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
+    }),
+  )
 })

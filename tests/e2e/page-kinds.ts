@@ -15,6 +15,7 @@ export const PAGE_KINDS = {
   changelog: '/changelog',
   'not found': '/nowhere/at-all',
   'code check': '/check',
+  'API changes': '/changes',
   'search results': '/search?q=cart',
   profile: '/profile',
   'sign-in': '/auth/signin',

@@ -70,9 +70,11 @@ it('waits while the reader waits for search', async () => {
   const isAsked = page.waitForRequest(ROOT_DATA)
   await page.keyboard.press('/')
   await isAsked
+  // Usually none: where the machine is busy, a page may have had its idle time before the key.
+  const before = asked.filter((path) => !path.startsWith('/_'))
   // Links are looked at in idle time, after 2 s at the latest.
   await page.waitForTimeout(2_500)
-  expect(asked.filter((path) => !path.startsWith('/_'))).toEqual([])
+  expect(asked.filter((path) => !path.startsWith('/_'))).toEqual(before)
   await release()
   await soon(() => asked).toContain('/looks/full')
   await close()

@@ -80,17 +80,31 @@ describe('any operation', () => {
       return found
     })
 
+  /** By the width of the screen; each page is loaded once for all screens. */
+  async function unseenAnywhere(): Promise<Map<number, string[]>> {
+    const { page, close } = await openPage('about:blank')
+    const found = new Map(SCREENS.map(({ width }) => [width, [] as string[]]))
+    for (const route of await pagesOfOperations()) {
+      await page.goto(route, { waitUntil: 'domcontentloaded' })
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen)
+        found.get(screen.width)?.push(...(await unseen(page)).map((what) => `${route}#${what}`))
+      }
+    }
+    await close()
+    return found
+  }
+
+  let looked: Promise<Map<number, string[]>> | undefined
+
   it.each(SCREENS)(
     'is seen with its request and answer on one screen of $width pixels',
-    async (viewport) => {
-      const { page, close } = await openPage('about:blank', { viewport })
-      const found: string[] = []
-      for (const route of await pagesOfOperations()) {
-        await page.goto(route, { waitUntil: 'domcontentloaded' })
-        found.push(...(await unseen(page)).map((what) => `${route}#${what}`))
-      }
+    async ({ width }) => {
+      looked ??= unseenAnywhere()
+      const found = (await looked.catch(() => null))?.get(width)
+      // What failed is looked at again when the test is run again.
+      if (found?.length !== 0) looked = undefined
       expect(found).toEqual([])
-      await close()
     },
     120_000,
   )

@@ -139,7 +139,7 @@ describe('typesetting', () => {
     return page.evaluate(() => {
       const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
       const isSeen = (color: string) => !/^rgba\(.*, 0\)$/.test(color)
-      const [link, code, rule] = [style('main p a'), style('main p code'), style('main h2')]
+      const [link, code, rule] = [style('main p:not([hidden]) a'), style('main p code'), style('main h2')]
       return {
         body: style('main h2 + p').fontSize,
         title: style('main h1').textAlign,

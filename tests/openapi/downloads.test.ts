@@ -1,4 +1,4 @@
-/** Every download, checked by tools that are not ours. */
+/** Every download, checked by tools that are not ours: each document is compiled once for all of them. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate as validateByReadme } from '@readme/openapi-parser'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -55,8 +56,19 @@ const cases = readdirSync(CASES)
   .map((file) => [file.replace('.yaml.txt', '.openapi.yaml'), readFileSync(join(CASES, file), 'utf8')] as const)
 
 const others = Object.fromEntries(documents)
+/** One for all documents: it takes longer to read the schema of OpenAPI than to check a document by it. */
+const validator = new Validator()
 
-async function filesOf(path: string, text: string): Promise<Map<string, string>> {
+const compiled = new Map<string, Promise<Map<string, string>>>()
+
+/** The downloads of a document, which is compiled once for all tests. */
+function filesOf(path: string, text: string): Promise<Map<string, string>> {
+  const files = compiled.get(path) ?? compileFiles(path, text)
+  compiled.set(path, files)
+  return files
+}
+
+async function compileFiles(path: string, text: string): Promise<Map<string, string>> {
   const { generated } = await compileCase(path, text, others)
   return new Map(
     [...generated].flatMap(([name, file]) => (file.kind === 'text' ? [[name, file.content] as const] : [])),
@@ -72,7 +84,7 @@ describe.each([...cases, ...documents])('%s', (path, text) => {
     const [asJson, asYaml] = [JSON.parse(json), parse(ending(files, '.yaml'))]
     expect(asYaml).toEqual(asJson)
     expect(parse(ending(files, '.yaml'), { version: '1.1' }), 'read as YAML 1.1').toEqual(asJson)
-    expect(await new Validator().validate(structuredClone(asJson))).toMatchObject({ valid: true })
+    expect(await validator.validate(structuredClone(asJson))).toMatchObject({ valid: true })
     expect(await validateByReadme(structuredClone(asJson))).toMatchObject({ valid: true })
     expect(json).not.toContain('\uE000')
   })
@@ -128,12 +140,67 @@ it('puts all documents of the site into one valid bundle', { timeout: 60_000 }, 
     all.filter((text) => JSON.parse(text).paths),
     { title: 'All', version: '1' },
   )
-  expect(await new Validator().validate(JSON.parse(bundle))).toMatchObject({ valid: true })
+  expect(await validator.validate(JSON.parse(bundle))).toMatchObject({ valid: true })
   const count = (json: string) =>
     Object.values(JSON.parse(json).paths as object).flatMap((item) =>
       Object.keys(item).filter((key) => /^(?:get|put|post|delete|patch)$/.test(key)),
     ).length
   expect(count(bundle)).toBe(all.filter((text) => JSON.parse(text).paths).reduce((sum, text) => sum + count(text), 0))
+})
+
+describe('what a reader downloads', () => {
+  const METHODS = ['get', 'put', 'post', 'delete', 'patch']
+
+  const published = () =>
+    Promise.all(documents.map(([path, text]) => filesOf(path, text))).then(
+      (files) => new Map(files.flatMap((each) => [...each])),
+    )
+  const jsonsOf = (files: ReadonlyMap<string, string>) =>
+    [...files].filter(([name]) => /(?<!\.postman)\.json$/.test(name)).map(([, content]) => content)
+  const inOne = async () => bundleAll(jsonsOf(await published()), { title: 'All REST APIs', version: '1' })
+
+  it.each(documents)('%s has no error of the recommended rules of a linter', async (path, text) => {
+    expect(await errorsOf(ending(await filesOf(path, text), path.replace('.openapi.yaml', '.json')))).toEqual([])
+  })
+
+  it('has none in all documents as one', { timeout: 120_000 }, async () => {
+    expect(await errorsOf(await inOne())).toEqual([])
+  })
+
+  it('leads nowhere that only the site knows', { timeout: 60_000 }, async () => {
+    const relative = [...(await published()), ['all.json', await inOne()] as const].flatMap(([name, content]) =>
+      [...content.matchAll(/\]\(<?[/#][^)\s]*/g)].map(([link]) => `${name}: ${link}`),
+    )
+    expect(relative).toEqual([])
+  })
+
+  it('has every operation and every event in all documents as one', { timeout: 60_000 }, async () => {
+    const counts = jsonsOf(await published()).map(count)
+    const sum = (key: 'paths' | 'webhooks') => counts.reduce((total, one) => total + one[key], 0)
+    expect(count(await inOne())).toEqual({ paths: sum('paths'), webhooks: sum('webhooks') })
+  })
+
+  it('names the type of each operation and each event', { timeout: 60_000 }, async () => {
+    const files = await published()
+    const types = (path: string) => files.get(`/_dc/api/docs/${path}.d.ts`) ?? ''
+    expect(types('rest-catalog/brands')).toContain('"createBrand": {')
+    expect(types('webhooks/callbacks')).toMatch(/export interface Events \{[^}]*"store\/order\/created": \w+/)
+  })
+
+  async function errorsOf(source: string): Promise<string[]> {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source, absoluteRef: join(CONTENT, 'download.json'), config })
+    return problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)
+  }
+
+  function count(text: string): { paths: number; webhooks: number } {
+    const document: { paths?: object; webhooks?: object } = JSON.parse(text)
+    const operations = (items: object = {}) =>
+      Object.values(items).flatMap((item: object) => Object.keys(item).filter((key) => METHODS.includes(key))).length
+    return { paths: operations(document.paths), webhooks: operations(document.webhooks) }
+  }
 })
 
 function listDocuments(folder: string): string[] {

@@ -133,17 +133,26 @@ describe.each(SAMPLE_LANGUAGES)('$label, parsed', ({ id, write }) => {
 it('runs the samples of every operation of the finished documents', { timeout: 300_000 }, async () => {
   const operations = await finishedOperations()
   expect(operations.length).toBeGreaterThan(15)
+  const scripts = mkdtempSync(join(folder, 'scripts-'))
   for (const [index, { request }] of operations.entries()) {
     if (!request) continue
     const local = { ...request, url: request.url.replace(/^https:\/\/[^/?]+/, recorder.origin) }
     for (const name of filesOf(local)) writeFileSync(join(folder, name), FILE_BYTES)
     for (const language of languagesFor(local)) {
-      await expectValid(language.id, language.write(local))
+      if (language.id === 'bash') writeFileSync(join(scripts, `${index}.sh`), language.write(local))
+      else await expectValid(language.id, language.write(local))
       // Each start of an interpreter takes a while: the slow ones are run on the tricky requests only, curl now and then.
       if (language.id === 'bash' && index % RUN === 0) expectSame(await execute('bash', language.write(local)), local)
     }
   }
+  expect(faultsOfScripts(scripts)).toBe('')
 })
+
+/** What the shell says to the scripts of a folder. It starts itself for each: from here every start would copy our memory. */
+function faultsOfScripts(cwd: string): string {
+  const each = 'for script in *.sh; do sh -n "$script" 2>&1 || cat "$script"; done'
+  return execFileSync('sh', ['-c', each], { cwd, encoding: 'utf8' })
+}
 
 function filesOf({ body }: SampleRequest): string[] {
   return body?.kind === 'multipart' ? body.fields.filter(({ isFile }) => isFile).map(({ value }) => value) : []

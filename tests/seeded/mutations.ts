@@ -421,7 +421,18 @@ const EXAMPLES = [
   ]),
 ]
 
+const ERRORS = inFile(API, [
+  [
+    'an operation that a guide requests, without an error',
+    '"401":\n          description: The token is wrong.',
+    '"204":\n          description: The shop has no teas.',
+    'DC746',
+    { namedIn: START, at: 'http\nGET', also: ['DC320'] },
+  ],
+])
+
 export const MUTATIONS: readonly Mutation[] = [
+  ...ERRORS,
   ...EXCHANGES,
   ...GRAPHQL,
   ...RUNS,

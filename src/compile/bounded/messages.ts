@@ -42,7 +42,12 @@ interface AnswerMessage {
   readonly value: unknown
 }
 
-export type ToTaskProcess = TaskMessage | AnswerMessage
+/** Nothing to do for a while: memory that is only reserved goes back to the machine. */
+interface RestMessage {
+  readonly type: 'rest'
+}
+
+export type ToTaskProcess = TaskMessage | AnswerMessage | RestMessage
 
 export type FromTaskProcess =
   | { readonly type: 'ready' }

@@ -3,7 +3,11 @@ import { availableParallelism } from 'node:os'
 import { limitsFor, type TaskLimits } from './messages.ts'
 import { type Answer, type Outcome, type Task, TaskProcess } from './task-process.ts'
 
-const MAX_PROCESSES = 4
+const MAX_PROCESSES = Math.min(4, availableParallelism())
+/** Processes that work which may be called off can have at a time. */
+const MOST_CALLED_OFF = Math.max(1, MAX_PROCESSES - 1)
+/** After so long without work, one process stays: the next edit finds it ready, and the memory of the others is free. */
+const REST_AFTER_MS = 5_000
 /** Fewer tasks are done before another process has started. */
 const TASKS_PER_START = 25
 /** One that has kept this share of its memory after a task would blame the next file for it. */
@@ -12,6 +16,7 @@ const MAX_HEAP_SHARE = 0.6
 interface Waiting {
   readonly task: Task
   readonly answer: Answer
+  readonly signal: AbortSignal | undefined
   resolve(outcome: Promise<Outcome>): void
 }
 
@@ -19,8 +24,13 @@ export class ProcessPool {
   readonly limits: TaskLimits
   readonly #script: URL
   readonly #idle: TaskProcess[] = []
+  /** For work that may be called off: what that leaves in memory is not in the way of work that someone waits for. */
+  readonly #idleBehind: TaskProcess[] = []
   readonly #waiting: Waiting[] = []
   #busy = 0
+  /** Of the busy ones, those at work that may be called off. */
+  #interruptible = 0
+  #rest: NodeJS.Timeout | undefined
 
   constructor(script: URL, limits: TaskLimits) {
     this.#script = script
@@ -30,15 +40,20 @@ export class ProcessPool {
   /**
    * `answer` is asked while the task runs. A process may break for a reason of its own, such as a machine without memory:
    * what broke one is given to another before it is blamed.
+   *
+   * Work that may be called off has a `signal`: it waits behind all other work, leaves one process to that when there are
+   * several, and rejects with the reason of the signal if it has not begun when that is aborted.
    */
-  async run(task: Task, answer: Answer): Promise<Outcome> {
-    const first = await this.#runOnce(task, answer)
-    return 'stopped' in first && first.stopped !== 'time' ? this.#runOnce(task, answer) : first
+  async run(task: Task, answer: Answer, signal?: AbortSignal): Promise<Outcome> {
+    const first = await this.#runOnce(task, answer, signal)
+    return 'stopped' in first && first.stopped !== 'time' ? this.#runOnce(task, answer, signal) : first
   }
 
-  #runOnce(task: Task, answer: Answer): Promise<Outcome> {
+  #runOnce(task: Task, answer: Answer, signal: AbortSignal | undefined): Promise<Outcome> {
     return new Promise((resolve) => {
-      this.#waiting.push({ task, answer, resolve })
+      const waiting = { task, answer, signal, resolve }
+      const before = signal === undefined ? this.#waiting.findIndex((other) => other.signal !== undefined) : -1
+      this.#waiting.splice(before === -1 ? this.#waiting.length : before, 0, waiting)
       this.#next()
     })
   }
@@ -49,34 +64,56 @@ export class ProcessPool {
 
   #next(): void {
     for (let waiting = this.#waiting[0]; waiting !== undefined; waiting = this.#waiting[0]) {
-      const free = this.#take(waiting.task)
+      const { task, answer, signal, resolve } = waiting
+      if (signal?.aborted) {
+        this.#waiting.shift()
+        resolve(Promise.reject(signal.reason))
+        continue
+      }
+      const free = signal !== undefined && this.#busy >= MOST_CALLED_OFF ? null : this.#take(task, signal)
       if (free === null) return
       this.#waiting.shift()
+      const outcome = free.run(task, answer)
+      const mayBeCalledOff = signal === undefined ? 0 : 1
       this.#busy++
-      const outcome = free.run(waiting.task, waiting.answer)
-      waiting.resolve(outcome)
-      outcome.then(
-        () => this.#release(free),
-        () => this.#release(free),
-      )
+      this.#interruptible += mayBeCalledOff
+      resolve(outcome)
+      const release = () => {
+        this.#interruptible -= mayBeCalledOff
+        this.#release(free, signal === undefined ? this.#idle : this.#idleBehind)
+      }
+      outcome.then(release, release)
     }
   }
 
   /** An idle process, or a new one when there is enough to do. A long text has one with more room, for itself. */
-  #take(task: Task): TaskProcess | null {
+  #take(task: Task, signal: AbortSignal | undefined): TaskProcess | null {
     const own = this.limitsOf(task)
-    const most = Math.min(MAX_PROCESSES, availableParallelism())
-    if (own.memoryMb > this.limits.memoryMb) return this.#busy < most ? new TaskProcess(this.#script, own) : null
-    for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) if (idle.isAlive) return idle
-    const isWorth = this.#busy === 0 || this.#waiting.length > TASKS_PER_START * this.#busy
-    return this.#busy < most && isWorth ? new TaskProcess(this.#script, this.limits) : null
+    if (own.memoryMb > this.limits.memoryMb)
+      return this.#busy < MAX_PROCESSES ? new TaskProcess(this.#script, own) : null
+    const list = signal === undefined ? this.#idle : this.#idleBehind
+    for (let idle = list.pop(); idle !== undefined; idle = list.pop()) if (idle.isAlive) return idle
+    // Nothing waits behind work that may be called off.
+    const isWorth = this.#busy === this.#interruptible || this.#waiting.length > TASKS_PER_START * this.#busy
+    return this.#busy < MAX_PROCESSES && isWorth ? new TaskProcess(this.#script, this.limits) : null
   }
 
-  #release(process: TaskProcess): void {
+  #release(process: TaskProcess, list: TaskProcess[]): void {
     this.#busy--
     const isFull = process.heapMb > this.limits.memoryMb * MAX_HEAP_SHARE
     if (isFull || process.limits.memoryMb > this.limits.memoryMb) process.end()
-    if (process.isAlive) this.#idle.push(process)
+    if (process.isAlive) list.push(process)
     this.#next()
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => this.#restAll(), REST_AFTER_MS).unref()
+  }
+
+  #restAll(): void {
+    if (this.#busy > 0) return
+    const [kept, ...others] = this.#idle.splice(0)
+    for (const other of [...others, ...this.#idleBehind.splice(0)]) other.end()
+    if (kept === undefined) return
+    kept.rest()
+    this.#idle.push(kept)
   }
 }

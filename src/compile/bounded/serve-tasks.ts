@@ -50,6 +50,8 @@ export function serveTasks(handlers: { readonly [kind: string]: () => Promise<Ta
     }
   }
   process.on('message', (message: ToTaskProcess) => {
+    // There with the option of task-process.ts.
+    if (message.type === 'rest') return void globalThis.gc?.()
     if (message.type === 'answer') {
       answers.get(message.id)?.(message.value)
       answers.delete(message.id)
@@ -57,13 +59,15 @@ export function serveTasks(handlers: { readonly [kind: string]: () => Promise<Ta
     }
     run(message.task, message.workMs).then(
       (value) => send({ type: 'done', value, heapMb: process.memoryUsage().heapUsed / MIB }),
-      (error: unknown) => {
-        const { message: text, stack = '' } = error instanceof Error ? error : new Error(String(error))
-        send({ type: 'failed', message: text, stack })
-      },
+      (error: unknown) => send(failure(error)),
     )
   })
   process.on('disconnect', () => process.exit())
+}
+
+function failure(error: unknown): FromTaskProcess {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  return { type: 'failed', message, stack }
 }
 
 /** No task begins before it is watched. */

@@ -51,7 +51,7 @@ export class TaskProcess {
     this.limits = limits
     this.#child = fork(fileURLToPath(script), [limits.memoryMb + MEMORY_BESIDE_HEAP_MB, process.pid].map(String), {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--disable-warning=ExperimentalWarning'],
+      execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--expose-gc', '--disable-warning=ExperimentalWarning'],
       // Content is compiled here: no secret of the build is within its reach.
       env: pick(process.env, ['NODE_COMPILE_CACHE', 'SystemRoot', 'TZ', 'TMPDIR', 'TEMP']),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -86,6 +86,11 @@ export class TaskProcess {
   #allow(ms: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#overdue(), ms)
+  }
+
+  /** It will have nothing to do for a while. */
+  rest(): void {
+    if (this.isAlive) this.#send({ type: 'rest' })
   }
 
   end(): void {

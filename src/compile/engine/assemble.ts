@@ -15,7 +15,7 @@ import type { Page } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { pageKey, type Redirect, type Site } from '../../core/site.ts'
 import { isUnreadable } from '../checks/causes/unreadable.ts'
-import { checkSite } from '../checks/rules/site-rules.ts'
+import type { SiteToCheck } from '../checks/rules/site-to-check.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import type { ReadMenu } from '../content/menus/read-menus.ts'
 import type { LocatedAnchor, LocatedRedirect } from '../content/redirects.ts'
@@ -24,6 +24,7 @@ import { applyAnchorRedirects } from '../linking/anchor-redirects.ts'
 import { withRecentChanges } from '../linking/changes-page.ts'
 import { carryDocumentAnchors } from '../linking/document-anchors.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
+import { referencesOf } from '../linking/page-references.ts'
 import { resolveReferences } from '../linking/references.ts'
 import { LazyMap } from './lazy-map.ts'
 
@@ -44,15 +45,22 @@ interface SiteParts {
   textOf(file: string): string | null
 }
 
+export interface Assembled {
+  /** With the problems found on the way. */
+  readonly site: Site
+  /** For the rules that need all pages. */
+  readonly toCheck: SiteToCheck
+}
+
 /**
  * Compiled units and menus become the Site: navigation in each language, the place of each page, redirects, resolved
- * references. Then the rules that need all pages run. Of two pages at one route the first stays, the other is a Problem
- * (DC604). Long, because it is the list of the steps.
+ * references. Of two pages at one route the first stays, the other is a Problem (DC604). Long, because it is the list of the
+ * steps.
  *
  * @example
- * assembleSite({ ...parts, units }).pages.get('en-US:/docs/webhooks') // the page, its references resolved
+ * assembleSite({ ...parts, units }).site.pages.get('en-US:/docs/webhooks') // the page, its references resolved
  */
-export function assembleSite(parts: SiteParts): Site {
+export function assembleSite(parts: SiteParts): Assembled {
   const { pages: compiled, order, problems } = collectPages(parts.units, parts.config)
   const metas = parts.menus.map(({ route, locale, meta }): MapMeta => ({ route, locale, meta }))
   const map = buildPageMap(mapPages(compiled, order), metas)
@@ -67,7 +75,8 @@ export function assembleSite(parts: SiteParts): Site {
     navigation[locale] = shownNodes(tree)
     for (const [route, place] of placePages(tree)) places.set(pageKey(route, locale), place)
   }
-  const shown = history === null ? pages : withRecentChanges(pages, makeChangeList(history, { pages, places }))
+  const changes = history && makeChangeList(history, { operations: operationsIn(pages), places })
+  const shown = changes === null ? pages : withRecentChanges(pages, changes)
   const assets = new Map(parts.units.flatMap((unit) => [...(unit.assets ?? [])]))
   const redirects: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))
   const site: Site = {
@@ -80,22 +89,22 @@ export function assembleSite(parts: SiteParts): Site {
     assets,
     generated: generatedOf(parts.units),
     modified: parts.modified,
-    ...(history && { history }),
+    ...(changes && { changes }),
     problems: [],
   }
-  const checked = checkSite({
-    site,
-    units: parts.units,
-    map,
-    menus: parts.menus,
-    redirects: parts.redirects,
-    anchors: parts.anchors,
-    released: parts.released,
-    files: parts.files,
+  const { units, menus, anchors, released, files, textOf } = parts
+  const toCheck = {
+    ...{ site, units, map, menus, redirects: parts.redirects, anchors, released, files, textOf },
     unread: new Set(problems.filter((problem) => /^DC12[1-4]$/.test(problem.code)).map((problem) => problem.file)),
-    textOf: parts.textOf,
-  })
-  return { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved, ...checked]) }
+  }
+  return { site: { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved]) }, toCheck }
+}
+
+/** In the default language, with the route of the page that describes each. */
+function operationsIn(pages: ReadonlyMap<string, Page>) {
+  return [...pages.values()]
+    .filter(({ locale }) => locale === DEFAULT_LOCALE)
+    .flatMap((page) => referencesOf(page).operations.map((operation) => ({ ...operation, route: page.route })))
 }
 
 /** The contents stay with their units until they are read. */

@@ -1,7 +1,6 @@
-/** A map whose keys are known and whose values are fetched when they are read: what a check never looks at is never read. */
+/** A map whose keys are known and whose values are fetched each time they are read: what nobody looks at is never read, and nothing is kept. */
 export class LazyMap<Value> extends Map<string, Value> {
   readonly #fetch: (key: string) => Value
-  readonly #fetched = new Set<string>()
 
   constructor(keys: Iterable<string>, fetch: (key: string) => Value) {
     super()
@@ -10,33 +9,22 @@ export class LazyMap<Value> extends Map<string, Value> {
   }
 
   override get(key: string): Value | undefined {
-    if (super.has(key) && !this.#fetched.has(key)) {
-      super.set(key, this.#fetch(key))
-      this.#fetched.add(key)
-    }
-    return super.get(key)
+    return super.has(key) ? this.#fetch(key) : undefined
   }
 
-  override entries(): MapIterator<[string, Value]> {
-    this.#fetchAll()
-    return super.entries()
+  override *entries(): MapIterator<[string, Value]> {
+    for (const key of super.keys()) yield [key, this.#fetch(key)]
   }
 
-  override values(): MapIterator<Value> {
-    this.#fetchAll()
-    return super.values()
+  override *values(): MapIterator<Value> {
+    for (const key of super.keys()) yield this.#fetch(key)
   }
 
   override forEach(visit: (value: Value, key: string, map: Map<string, Value>) => void): void {
-    this.#fetchAll()
-    super.forEach(visit)
+    for (const [key, value] of this) visit(value, key, this)
   }
 
   override [Symbol.iterator](): MapIterator<[string, Value]> {
     return this.entries()
-  }
-
-  #fetchAll(): void {
-    for (const key of super.keys()) this.get(key)
   }
 }

@@ -1,6 +1,7 @@
 /** The working parts of a compiler. */
 import { resolve } from 'node:path'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
+import type { Part } from '../../core/cut-sections.ts'
 import type { ProcessPool } from '../bounded/process-pool.ts'
 import { KINDS } from '../compilers/compilers.ts'
 import { type ContentStore, openContent } from '../content/content-store.ts'
@@ -9,6 +10,7 @@ import { EXAMPLES } from '../content/examples.ts'
 import { hashOf } from '../content/hash.ts'
 import { openRemoteContent, type RemoteContent } from '../content/remote/remote-content.ts'
 import { compilerVersion } from './compiler-version.ts'
+import type { Holding } from './held-value.ts'
 import { markInUse } from './prune-cache.ts'
 import { createUnitRunner } from './run-units.ts'
 import { createUnitCache } from './unit-cache.ts'
@@ -23,6 +25,8 @@ interface PartsOptions {
   readonly config: SiteConfig
   /** Where content is compiled. */
   readonly pool: ProcessPool
+  readonly holding?: Holding | undefined
+  readonly part?: Part | undefined
 }
 
 export interface Parts {
@@ -33,14 +37,14 @@ export interface Parts {
 
 /** Nothing of the content folder is read yet. */
 export async function openParts(options: PartsOptions): Promise<Parts> {
-  const { root, contentRoot, cacheDir, config, pool } = options
+  const { root, contentRoot, cacheDir, config, pool, holding, part } = options
   if (cacheDir !== null) markInUse(cacheDir)
   const workDir = cacheDir ?? resolve(root, '.cache')
   const remote = await openRemoteContent({ config, root, contentRoot, cacheDir: workDir })
   const examplesDir = resolve(root, EXAMPLES)
   const content = openContent(contentRoot, remote.roots, examplesDir, readDocumentNames(config.documents))
   const pagesDir = cacheDir === null ? null : resolve(cacheDir, 'pages')
-  const cache = createUnitCache(pagesDir)
+  const cache = createUnitCache(pagesDir, holding)
   const { roots, copies, key } = remote
   const session = { config, contentRoot, roots, copies, pagesDir, imageDir: resolve(workDir, 'img'), examplesDir }
   const units = createUnitCompiler({
@@ -49,6 +53,7 @@ export async function openParts(options: PartsOptions): Promise<Parts> {
     cache,
     salt: hashOf(await compilerVersion(), JSON.stringify(config), content.root, key),
     run: createUnitRunner({ pool, content, session, cache }),
+    ...(part && { part }),
   })
   return { content, remote, units }
 }

@@ -21,7 +21,8 @@ import { Fault } from '../../core/fault.ts'
 import type { Page } from '../../core/page.ts'
 import type { Structures } from '../compilers/openapi/results.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
-import { noteReferences, type PageReferences, referencesOf } from '../linking/references.ts'
+import { noteReferences, type PageReferences, referencesOf } from '../linking/page-references.ts'
+import { type Holding, heldValue } from './held-value.ts'
 import { LazyMap } from './lazy-map.ts'
 
 export interface CachedUnit {
@@ -37,7 +38,7 @@ export interface UnitCache {
 }
 
 /** Read when first asked for. */
-const HEAVY = ['body', 'sections', 'identifiers'] as const
+const HEAVY = ['body', 'sections'] as const
 type HeavyParts = Pick<Page, (typeof HEAVY)[number]>
 
 interface Head {
@@ -70,8 +71,8 @@ const FIRST_READ = 32 * 1024
 /** Entries in use look used at least this often (prune-cache.ts). */
 const TOUCH_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** `folder` null keeps nothing. */
-export function createUnitCache(folder: string | null): UnitCache {
+/** `folder` null keeps nothing. `holding` is of the rest of an entry. */
+export function createUnitCache(folder: string | null, holding: Holding = 'all'): UnitCache {
   if (folder === null) return { read: async () => null, write: () => false }
   const made = new Set<string>()
   const fileOf = (key: string) => join(folder, key.slice(0, 2), `${key.slice(2)}.json`)
@@ -79,7 +80,12 @@ export function createUnitCache(folder: string | null): UnitCache {
     async read(key) {
       const file = fileOf(key)
       const head = readHead(file)
-      return head === null ? null : toUnit(head, () => readRest(file, head))
+      return head === null
+        ? null
+        : toUnit(
+            head,
+            heldValue(holding, () => readRest(file, head)),
+          )
     },
     write(key, bytes) {
       const file = fileOf(key)
@@ -103,7 +109,7 @@ export function createUnitCache(folder: string | null): UnitCache {
 export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
   const generated = [...(unit.generated ?? [])]
   const head: Head = {
-    pages: unit.pages.map(({ body: _, sections: __, identifiers: ___, ...page }) => page),
+    pages: unit.pages.map(({ body: _, sections: __, ...page }) => page),
     references: unit.pages.map(referencesOf),
     problems: unit.problems,
     findings: unit.findings,
@@ -117,7 +123,7 @@ export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
     dependencies: [...dependencies],
   }
   const rest: Rest = {
-    pages: unit.pages.map(({ body, sections, identifiers }) => ({ body, sections, identifiers })),
+    pages: unit.pages.map(({ body, sections }) => ({ body, sections })),
     generated: generated.map(([, content]) => content),
     fields: unit.structures?.prints.map(({ key }) => unit.structures?.fields.get(key) ?? '') ?? [],
   }
@@ -131,7 +137,8 @@ export function fromBytes(entry: Uint8Array): CachedUnit {
   const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength)
   const { start, headLength, length } = partsIn(bytes)
   const head: Head = JSON.parse(bytes.toString('utf8', PREFIX, PREFIX + headLength))
-  return toUnit({ head, start, length }, () => JSON.parse(bytes.toString('utf8', start, start + length)))
+  const read = (): Rest => JSON.parse(bytes.toString('utf8', start, start + length))
+  return toUnit({ head, start, length }, heldValue('all', read))
 }
 
 interface ReadHead {
@@ -183,12 +190,7 @@ function touch(handle: number): void {
   }
 }
 
-function toUnit({ head }: ReadHead, read: () => Rest): CachedUnit {
-  let known: Rest | null = null
-  const rest = (): Rest => {
-    known ??= read()
-    return known
-  }
+function toUnit({ head }: ReadHead, rest: () => Rest): CachedUnit {
   const pages = head.pages.map((page, index) => withRest(page, () => partsOf(rest(), index)))
   for (const [index, page] of pages.entries()) {
     const references = head.references[index]

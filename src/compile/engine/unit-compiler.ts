@@ -1,5 +1,6 @@
 /** Gives the compiled form of every unit: from memory, else from the cache, else compiled now. */
 import { stat } from 'node:fs/promises'
+import type { Part } from '../../core/cut-sections.ts'
 import { readTerms } from '../checks/prose/terms.ts'
 import { readWordList } from '../checks/prose/word-list.ts'
 import type { SourceKind } from '../compilers/kinds.ts'
@@ -12,6 +13,9 @@ import type { RunUnit } from './run-units.ts'
 import type { CachedUnit, UnitCache } from './unit-cache.ts'
 import { type Job, listJobs } from './unit-jobs.ts'
 
+/** Units that a process takes on before it looks again at what the others have left in the cache. */
+const UNITS_AT_ONCE = 24
+
 interface UnitCompilerOptions {
   readonly kinds: readonly SourceKind[]
   readonly content: ContentStore
@@ -20,6 +24,8 @@ interface UnitCompilerOptions {
   readonly salt: string
   /** Compiles one unit, and keeps it in the cache. */
   readonly run: RunUnit
+  /** Of the processes that compile the same content at the same time, with one cache. */
+  readonly part?: Part
 }
 
 export interface UnitCompiler {
@@ -35,7 +41,7 @@ interface Done extends CachedUnit {
  * Compiles all units of the content, each only when nothing it depends on is known from memory or the cache. Long,
  * because the two memories share one key.
  */
-export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCompilerOptions): UnitCompiler {
+export function createUnitCompiler({ kinds, content, cache, salt, run, part }: UnitCompilerOptions): UnitCompiler {
   const memory = new Map<string, Done>()
   /** From memory, else from the cache, else null. */
   const recall = async (job: Job, key: string): Promise<CompiledUnit | null> => {
@@ -53,9 +59,9 @@ export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCom
       const jobs = listJobs(kinds, content)
       const paths = new Set(jobs.map(({ path }) => path))
       for (const path of memory.keys()) if (!paths.has(path)) memory.delete(path)
-      const compiling: Promise<CompiledUnit>[] = []
       const proseKey = `${prose.spelling} ${prose.phrases?.source} ${prose.worded?.source}`
-      for (const job of jobs) {
+      const compiling = new Map<Job, Promise<CompiledUnit>>()
+      const begin = async (job: Job): Promise<void> => {
         const key = hashOf(
           salt,
           proseKey,
@@ -70,11 +76,21 @@ export function createUnitCompiler({ kinds, content, cache, salt, run }: UnitCom
           memory.set(job.path, { key, ...done })
           return done.unit
         }
-        compiling.push(known === null ? compile() : Promise.resolve(known))
+        compiling.set(job, known === null ? compile() : Promise.resolve(known))
       }
-      return Promise.all(compiling)
+      for (const [at, job] of inTurn(jobs, part).entries()) {
+        if (part !== undefined && at % UNITS_AT_ONCE === 0) await Promise.all(compiling.values())
+        await begin(job)
+      }
+      return Promise.all(jobs.flatMap((job) => compiling.get(job) ?? []))
     },
   }
+}
+
+/** From a place of its own, so that processes with one cache find at the end what the others began with. */
+function inTurn(jobs: readonly Job[], part: Part | undefined): readonly Job[] {
+  const from = part === undefined ? 0 : Math.floor(((part.number - 1) / part.of) * jobs.length)
+  return [...jobs.slice(from), ...jobs.slice(0, from)]
 }
 
 /** A word or a name more in the lists changes nothing here. */

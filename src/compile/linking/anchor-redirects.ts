@@ -8,6 +8,7 @@ import { canonicalPath } from '../../core/route.ts'
 import { pageKey, type Redirect } from '../../core/site.ts'
 import { localizedPath } from '../../core/view.ts'
 import type { LocatedAnchor } from '../content/redirects.ts'
+import { withFacts } from './derive-page.ts'
 
 /** The page that an address without anchor leads to, by way of a redirect if need be; null for none of ours. */
 export function landingRoute(
@@ -48,7 +49,7 @@ export function applyAnchorRedirects(
       const page = carrying.get(key)
       if (page === undefined || page.anchors.includes(anchor)) continue
       const aliases = { ...page.anchorAliases, [anchor]: aliasFor(to, landing.route, locale) }
-      carrying.set(key, { ...page, anchorAliases: aliases })
+      carrying.set(key, withFacts(page, { anchorAliases: aliases }))
     }
   }
   return carrying

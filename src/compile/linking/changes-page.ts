@@ -1,4 +1,7 @@
-/** The page of changes has the last twelve months of the record, by area: what a reader without scripts is shown. */
+/**
+ * The page of changes has the last twelve months of the record, by area: what a reader without scripts is shown. Lists of
+ * every year and feeds of every area follow.
+ */
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import {
   type ChangeGroup,
@@ -7,14 +10,17 @@ import {
   GONE,
   groupChanges,
   lastYear,
+  type ShownChange,
   selectChanges,
 } from '../../core/history/change-list.ts'
 import { changeInWords } from '../../core/history/change-words.ts'
-import { CHANGES_ROUTE, feedHref } from '../../core/history/changes-address.ts'
+import { CHANGES_ROUTE, feedHref, yearHref } from '../../core/history/changes-address.ts'
+import { yearsBetween } from '../../core/history/months.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
 import type { Page } from '../../core/page.ts'
+import { withBody, withFacts } from './derive-page.ts'
 
 /** Pages of that route in every language, with the changes below their text. */
 export function withRecentChanges(pages: ReadonlyMap<string, Page>, list: ChangeList): Map<string, Page> {
@@ -22,14 +28,33 @@ export function withRecentChanges(pages: ReadonlyMap<string, Page>, list: Change
 }
 
 function withChanges(page: Page, list: ChangeList): Page {
+  const areas = changedAreas(list, page.locale)
+  const anchors = [...page.anchors, 'recent', ...areas.map(({ id }) => id), 'years', 'feeds']
+  return withBody(withFacts(page, { anchors }), () => {
+    const section = h('div', { dataRecentChanges: '' }, ...recentChanges(list, areas, page.locale))
+    return { ...page.body, children: [...page.body.children, section, ...elsewhere(page.locale, list)] }
+  })
+}
+
+interface ChangedArea {
+  readonly id: string
+  readonly title: string
+  readonly changes: readonly ShownChange[]
+}
+
+function changedAreas(list: ChangeList, locale: Locale): ChangedArea[] {
   const span = lastYear(list)
-  const areas = [...list.areas, { id: GONE, title: HISTORY_MESSAGES[page.locale].gone }].flatMap(({ id, title }) => {
+  return [...list.areas, { id: GONE, title: HISTORY_MESSAGES[locale].gone }].flatMap(({ id, title }) => {
     const changes = selectChanges(list, { ...span, area: id })
     return changes.length === 0 ? [] : [{ id, title, changes }]
   })
-  const words = HISTORY_MESSAGES[page.locale]
-  const month = (date: string) => monthInWords(date, page.locale)
-  const children = [
+}
+
+function recentChanges(list: ChangeList, areas: readonly ChangedArea[], locale: Locale): BodyNode[] {
+  const span = lastYear(list)
+  const words = HISTORY_MESSAGES[locale]
+  const month = (date: string) => monthInWords(date, locale)
+  return [
     h('h2', { id: 'recent' }, words.recent(month(span.from), month(span.to))),
     ...areas.flatMap(({ id, title, changes }) => {
       const counts = Object.entries(countClasses(changes)).filter(([, count]) => count > 0)
@@ -40,16 +65,22 @@ function withChanges(page: Page, list: ChangeList): Page {
       return [
         h('h3', { id }, title),
         h('p', {}, summary.join(' · '), ...feed),
-        h('ul', { lang: 'en' }, ...groupChanges(changes).map((group) => groupItem(group, page.locale))),
+        h('ul', { lang: 'en' }, ...groupChanges(changes).map((group) => groupItem(group, locale))),
       ]
     }),
   ]
-  const section = h('div', { dataRecentChanges: '' }, ...children)
-  return {
-    ...page,
-    anchors: [...page.anchors, 'recent', ...areas.map(({ id }) => id)],
-    body: { ...page.body, children: [...page.body.children, section] },
-  }
+}
+
+/** The years of the record, newest first, and the feeds of all areas. */
+function elsewhere(locale: Locale, list: ChangeList): BodyElement[] {
+  const words = HISTORY_MESSAGES[locale]
+  const years = yearsBetween(list.first, list.last).reverse()
+  return [
+    h('h2', { id: 'years' }, words.years),
+    h('ul', {}, ...years.map((year) => h('li', {}, h('a', { href: yearHref(year) }, year)))),
+    h('h2', { id: 'feeds' }, words.feeds),
+    h('ul', {}, ...list.areas.map(({ id, title }) => h('li', {}, h('a', { href: feedHref(id) }, title)))),
+  ]
 }
 
 function groupItem({ thing, date, changes }: ChangeGroup, locale: Locale): BodyNode {

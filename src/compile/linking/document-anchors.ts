@@ -3,6 +3,7 @@
  * another. The page that the link is on then carries the address (`Page.anchorAliases`), as it does for anchors that have moved.
  */
 import type { Page } from '../../core/page.ts'
+import { withFacts } from './derive-page.ts'
 
 /** Pages that carry nothing are the same objects as before. */
 export function carryDocumentAnchors(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page> {
@@ -13,7 +14,7 @@ export function carryDocumentAnchors(pages: ReadonlyMap<string, Page>): Readonly
     if (others === undefined || others.length < 2) continue
     const aliases = aliasesOf(page, others)
     if (aliases.length > 0)
-      carrying.set(key, { ...page, anchorAliases: { ...page.anchorAliases, ...Object.fromEntries(aliases) } })
+      carrying.set(key, withFacts(page, { anchorAliases: { ...page.anchorAliases, ...Object.fromEntries(aliases) } }))
   }
   return carrying
 }

@@ -8,10 +8,20 @@ import type { JsonObject } from '../../core/json.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
 import { pageKey } from '../../core/site.ts'
+import { rememberDerived, withBody } from './derive-page.ts'
+import { fieldDates, withFieldDates } from './field-history.ts'
+import { referencesOf } from './page-references.ts'
 
-/** The history of a project, from the text of its file; null without one, or when it has another form. */
+let last: { readonly text: string; readonly history: History | null } | null = null
+
+/** The history of a project, from the text of its file; null without one, or when it has another form. The same text gives the same object. */
 export function readHistory(text: string | null): History | null {
   if (text === null) return null
+  if (last?.text !== text) last = { text, history: parseHistory(text) }
+  return last.history
+}
+
+function parseHistory(text: string): History | null {
   try {
     return asHistory(JSON.parse(text))
   } catch {
@@ -19,33 +29,48 @@ export function readHistory(text: string | null): History | null {
   }
 }
 
-/** The pages with the past of their operations. */
-export function withOperationHistory(pages: ReadonlyMap<string, Page>, history: History): Map<string, Page> {
-  const hasChanges = pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE))
-  return new Map([...pages].map(([key, page]) => [key, withPasts(page, history, hasChanges)]))
+interface Pasts {
+  readonly history: History
+  /** Whether there is a page of changes to lead to. */
+  readonly hasChanges: boolean
 }
 
-function withPasts(page: Page, history: History, hasChanges: boolean): Page {
-  const children = page.body.children.map((node) => withPast(node, history, hasChanges))
-  return children.some((node, index) => node !== page.body.children[index])
-    ? { ...page, body: { ...page.body, children } }
-    : page
+const remember = rememberDerived<Pasts>(
+  (one, other) => one.history === other.history && one.hasChanges === other.hasChanges,
+)
+
+/** The pages with the past of their operations. Pages without any are the same objects as before. */
+export function withOperationHistory(pages: ReadonlyMap<string, Page>, history: History): Map<string, Page> {
+  const pasts = { history, hasChanges: pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE)) }
+  return new Map([...pages].map(([key, page]) => [key, withPasts(page, pasts)]))
+}
+
+function withPasts(page: Page, pasts: Pasts): Page {
+  if (referencesOf(page).operations.length === 0) return page
+  return remember(page, pasts, () =>
+    withBody(page, () => {
+      const { history, hasChanges } = pasts
+      return { ...page.body, children: page.body.children.map((node) => withPast(node, history, hasChanges)) }
+    }),
+  )
 }
 
 function withPast(node: BodyNode, history: History, hasChanges: boolean): BodyNode {
   if (node.type !== 'component' || (node.name !== 'Operation' && node.name !== 'WebhookEvent')) return node
   // The compiler made the prop from a model; JSON keeps it whole.
   const operation = node.props.operation as unknown as Operation
-  const past = pastOf(operation, history)
+  const { kind, method, path, servers } = operation
+  const key = keyOfOperation({ kind, method, path, server: servers[0]?.url ?? '' })
+  const past = pastOf(key, history)
   if (past === null) return node
-  const href = hasChanges && past.changed !== undefined ? { href: changesHref(keyOfOperation(operation)) } : {}
-  const props = { ...(node.props.operation as JsonObject), history: { ...past, ...href } }
+  const dated = withFieldDates(operation, fieldDates(changesOf(history, key), past.since))
+  const href = hasChanges && past.changed !== undefined ? { href: changesHref(key) } : {}
+  const props = { ...(dated as unknown as JsonObject), history: { ...past, ...href } }
   return { ...node, props: { ...node.props, operation: props } }
 }
 
 /** null where nothing is recorded. */
-function pastOf(operation: Operation, history: History): OperationHistory | null {
-  const key = keyOfOperation(operation)
+function pastOf(key: string, history: History): OperationHistory | null {
   if (history.unrecorded.includes(key)) return null
   const changes = changesOf(history, key)
   const first = changes.find(({ code }) => code === 'operation.added' || code === 'operation.recorded')

@@ -1,9 +1,8 @@
 /** `<Endpoint operation="…">`, `<Errors operation="…">` and `<SchemaTable schema="…">` looked up in the API documents, once all pages are compiled. */
 
-import type { Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
-import type { Json } from '../../core/json.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
 import type { Page, Position } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import { MAX_ALIKE } from '../../core/problems/limit-problems.ts'
@@ -11,7 +10,9 @@ import { isWithin } from '../../core/route.ts'
 import { nearest } from '../../core/words/did-you-mean.ts'
 import { withoutExtension } from '../content/file-name.ts'
 import { placesIn } from '../content/places.ts'
+import { withBody } from './derive-page.ts'
 import { errorTable } from './error-table.ts'
+import { type NamedOperation, type NamingComponent, operationsOf, referencesOf } from './page-references.ts'
 import { namedSchemas, rowsOf } from './schema-rows.ts'
 
 interface ResolvedPages {
@@ -19,33 +20,20 @@ interface ResolvedPages {
   readonly problems: readonly Problem[]
 }
 
-/** What other pages may name of an operation. */
-export type NamedOperation = Pick<
-  Operation,
-  'kind' | 'operationId' | 'method' | 'path' | 'summary' | 'deprecated' | 'replacement' | 'id'
-> & {
-  /** Addresses of the servers in effect, variables in braces. */
-  readonly servers: readonly string[]
-}
-
-/** What looking up needs to know of a page; kept beside it in the cache, so that bodies need not be read (unit-cache.ts). */
-export interface PageReferences {
-  /** Whether its body names operations or schemas. */
-  readonly isNaming: boolean
-  readonly operations: readonly NamedOperation[]
-}
-
 interface Described {
   readonly page: Page
   readonly operations: readonly NamedOperation[]
 }
 
-/** Pages that name nothing are the same objects as before. `textOf` gives the source, to point at the line. */
+/**
+ * Pages that name nothing are the same objects as before. What a page names is looked up now, its body is
+ * made when it is read. `textOf` gives the source, to point at the line.
+ */
 export function resolveReferences(
   pages: ReadonlyMap<string, Page>,
   textOf: (file: string) => string | null,
 ): ResolvedPages {
-  const naming = [...pages].filter(([, page]) => referencesOf(page).isNaming)
+  const naming = [...pages].filter(([, page]) => referencesOf(page).naming.length > 0)
   if (naming.length === 0) return { pages, problems: [] }
   const described = [...pages.values()]
     .map((page) => ({ page, operations: referencesOf(page).operations }))
@@ -53,14 +41,19 @@ export function resolveReferences(
   const resolved = new Map(pages)
   const problems: Problem[] = []
   for (const [key, page] of naming) {
-    const resolver = new Resolver(page, described, textOf(page.file) ?? '')
-    resolved.set(key, { ...page, body: { type: 'root', children: resolver.nodes(page.body.children) } })
-    problems.push(...resolver.problems)
+    const lookup = new Lookup(page, described, textOf(page.file) ?? '')
+    for (const component of referencesOf(page).naming) lookup.check(component)
+    problems.push(...lookup.problems)
+    resolved.set(
+      key,
+      withBody(page, () => ({ type: 'root', children: lookup.nodes(page.body.children) })),
+    )
   }
   return { pages: resolved, problems }
 }
 
-class Resolver {
+/** Looks up what one page names. */
+class Lookup {
   readonly problems: Problem[] = []
   readonly #page: Page
   readonly #described: readonly Described[]
@@ -76,6 +69,22 @@ class Resolver {
     this.#placeOfOffset = placesIn(source)
   }
 
+  /** Reports a component that names what nobody has. */
+  check({ name: component, props }: NamingComponent): void {
+    const kind = component === 'SchemaTable' ? 'schema' : 'operation'
+    const name = String(props[kind] ?? '')
+    const at = this.#placeOf(component, kind, name)
+    const documents = this.#documents(props)
+    if (kind === 'operation') {
+      const ids = documents.flatMap(({ operations }) => operations.map(({ operationId }) => operationId))
+      if (!ids.includes(name)) this.#report(kind, name, at, ids)
+      return
+    }
+    if (documents.some(({ page }) => schemasOf(page).has(name))) return
+    const names = documents.flatMap(({ page }) => [...schemasOf(page).keys()])
+    this.#report(kind, name, at, names)
+  }
+
   nodes(nodes: readonly BodyNode[]): BodyNode[] {
     return nodes.map((node) => {
       if (node.type === 'text') return node
@@ -87,54 +96,50 @@ class Resolver {
   }
 
   #endpoint(node: BodyComponent): BodyComponent {
-    const name = String(node.props.operation ?? '')
-    const at = this.#placeOf(node, 'operation', name)
-    for (const { page, operations } of this.#documents(node)) {
-      const operation = operations.find((candidate) => candidate.operationId === name)
-      if (operation === undefined) continue
-      const { method, path, summary, deprecated = false, id } = operation
-      return { ...node, props: { ...node.props, method, path, summary, deprecated, href: `${page.route}#${id}` } }
-    }
-    this.#reportOperation(node, name, at)
-    return node
+    const found = this.#operation(node)
+    if (found === null) return node
+    const { page, operation } = found
+    const { method, path, summary, deprecated = false, id } = operation
+    return { ...node, props: { ...node.props, method, path, summary, deprecated, href: `${page.route}#${id}` } }
   }
 
   /** A table like one that an author writes, so that Markdown and copies need to know nothing of it. */
   #errors(node: BodyComponent): BodyNode {
-    const name = String(node.props.operation ?? '')
-    const at = this.#placeOf(node, 'operation', name)
-    for (const { page, operations } of this.#documents(node)) {
-      if (!operations.some(({ operationId }) => operationId === name)) continue
-      const operation = operationsOf(page).find(({ operationId }) => operationId === name)
-      return (operation && errorTable(operation, this.#page.locale)) ?? node
+    const found = this.#operation(node)
+    if (found === null) return node
+    const { operationId } = found.operation
+    const operation = operationsOf(found.page).find((candidate) => candidate.operationId === operationId)
+    return (operation && errorTable(operation, this.#page.locale)) ?? node
+  }
+
+  #operation({ props }: BodyComponent): { page: Page; operation: NamedOperation } | null {
+    const name = String(props.operation ?? '')
+    for (const { page, operations } of this.#documents(props)) {
+      const operation = operations.find(({ operationId }) => operationId === name)
+      if (operation !== undefined) return { page, operation }
     }
-    this.#reportOperation(node, name, at)
-    return node
+    return null
   }
 
   #schemaTable(node: BodyComponent): BodyComponent {
     const name = String(node.props.schema ?? '')
-    const at = this.#placeOf(node, 'schema', name)
-    for (const { page } of this.#documents(node)) {
-      const schemas = schemasOf(page)
-      const schema = schemas.get(name)
+    for (const { page } of this.#documents(node.props)) {
+      const schema = schemasOf(page).get(name)
       // The rows are part of the page's model, which survives JSON.
       if (schema !== undefined) return { ...node, props: { ...node.props, rows: rowsOf(schema) as unknown as Json } }
     }
-    this.#report('schema', name, at, () => this.#documents(node).flatMap(({ page }) => [...schemasOf(page).keys()]))
     return node
   }
 
   /** All API pages, or those of the document that the author names by file or route. */
-  #documents(node: BodyComponent): readonly Described[] {
-    const document = node.props.document
+  #documents({ document }: JsonObject): readonly Described[] {
     if (typeof document !== 'string') return this.#described
     const route = `/${withoutExtension(document.replace(/^\//, ''))}`
     return this.#described.filter(({ page }) => isWithin(page.route, route))
   }
 
   /** Offset of the attribute in the source; nodes are visited in the order in which they were written. */
-  #placeOf({ name: component }: BodyComponent, kind: 'operation' | 'schema', name: string): number {
+  #placeOf(component: string, kind: 'operation' | 'schema', name: string): number {
     const text = `${kind}="${name}"`
     const seen = `${component} ${text}`
     let at = this.#source.indexOf(text, this.#seen.get(seen) ?? 0)
@@ -144,16 +149,10 @@ class Resolver {
     return Math.max(at, 0)
   }
 
-  #reportOperation(node: BodyComponent, name: string, at: number): void {
-    this.#report('operation', name, at, () =>
-      this.#documents(node).flatMap(({ operations }) => operations.map(({ operationId }) => operationId)),
-    )
-  }
-
-  #report(kind: 'operation' | 'schema', name: string, at: number, known: () => Iterable<string>): void {
+  #report(kind: 'operation' | 'schema', name: string, at: number, known: Iterable<string>): void {
     // A component without the attribute has been reported already.
     if (name === '' || ++this.#reported > MAX_ALIKE) return
-    const near = nearest(name, known())
+    const near = nearest(name, known)
     this.problems.push({
       code: 'DC127',
       severity: 'error',
@@ -172,60 +171,10 @@ function isAttributeOf(component: string, source: string, at: number): boolean {
   return before.startsWith(`<${component} `) && !before.includes('>')
 }
 
-/** Results by page: most pages are the same objects from one edit to the next. */
-const knownReferences = new WeakMap<Page, PageReferences>()
 const knownSchemas = new WeakMap<Page, ReadonlyMap<string, SchemaNode>>()
 
-/** Made once a page, from its body. */
-export function referencesOf(page: Page): PageReferences {
-  return remember(knownReferences, page, () => ({
-    isNaming: componentsOf(page.body.children, ['Endpoint', 'Errors', 'SchemaTable']).length > 0,
-    operations: operationsOf(page).map(
-      ({ kind, operationId, method, path, summary, deprecated, replacement, id, servers }) => ({
-        ...(deprecated !== undefined && { deprecated }),
-        ...(replacement !== undefined && { replacement }),
-        kind,
-        operationId,
-        method,
-        path,
-        summary,
-        id,
-        servers: servers.map(({ url }) => url),
-      }),
-    ),
-  }))
-}
-
-/** Says what is known of a page from an earlier run, so that its body is not looked at. */
-export function noteReferences(page: Page, references: PageReferences): void {
-  knownReferences.set(page, references)
-}
-
 function schemasOf(page: Page): ReadonlyMap<string, SchemaNode> {
-  return remember(knownSchemas, page, () => namedSchemas(operationsOf(page)))
-}
-
-function operationsOf(page: Page): readonly Operation[] {
-  return (
-    componentsOf(page.body.children, ['Operation', 'WebhookEvent'])
-      // `compile/compilers/openapi` puts the model into the prop of this name.
-      .map((node) => node.props.operation as unknown as Operation | undefined)
-      .filter((operation) => operation !== undefined)
-  )
-}
-
-function componentsOf(nodes: readonly BodyNode[], names: readonly string[]): BodyComponent[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'text') return []
-    if (node.type === 'component' && names.includes(node.name)) return [node]
-    return componentsOf(node.children, names)
-  })
-}
-
-function remember<Value>(known: WeakMap<Page, Value>, page: Page, make: () => Value): Value {
-  const cached = known.get(page)
-  if (cached !== undefined) return cached
-  const value = make()
-  known.set(page, value)
-  return value
+  const known = knownSchemas.get(page) ?? namedSchemas(operationsOf(page))
+  knownSchemas.set(page, known)
+  return known
 }

@@ -121,6 +121,8 @@ export interface SchemaNode {
   readonly enum?: readonly EnumValue[]
   readonly deprecated?: true
   readonly deprecation?: Deprecation
+  /** A month or a day since when it is documented; only where it came later than its operation. */
+  readonly since?: string
   readonly stability?: Stability
   readonly examples?: readonly string[]
   readonly description?: Prose

@@ -2,7 +2,6 @@
 import type { Operation } from '../api/api.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import type { PagePlace } from '../nav.ts'
-import type { Page } from '../page.ts'
 import { type ChangeClass, type ChangeCode, classOf } from './change-rules.ts'
 import { type DatedChange, datedChanges, type History } from './history.ts'
 import { keyOfOperation } from './operation-key.ts'
@@ -42,13 +41,20 @@ export interface ShownChange extends DatedChange {
   readonly meaning: ChangeClass
 }
 
-interface Pages {
-  readonly pages: ReadonlyMap<string, Page>
+/** An operation or event of a page in the default language. */
+interface ListedOperation extends Pick<Operation, 'kind' | 'method' | 'path' | 'id'> {
+  readonly route: string
+  /** Addresses of the servers in effect. */
+  readonly servers: readonly string[]
+}
+
+interface Described {
+  readonly operations: readonly ListedOperation[]
   readonly places: ReadonlyMap<string, PagePlace>
 }
 
-export function makeChangeList(history: History, { pages, places }: Pages): ChangeList {
-  const known = knownThings(pages)
+export function makeChangeList(history: History, { operations, places }: Described): ChangeList {
+  const known = knownThings(operations)
   const areas = new Map<string, string>()
   const things = Object.keys(history.changes).map(
     (key) =>
@@ -57,7 +63,8 @@ export function makeChangeList(history: History, { pages, places }: Pages): Chan
   for (const { area, href } of things) {
     if (area === GONE || areas.has(area)) continue
     const crumbs = places.get(`${DEFAULT_LOCALE}:${href.split('#')[0]}`)?.breadcrumb ?? []
-    areas.set(area, crumbs.at(0)?.title ?? area)
+    // Below `/docs` everything is of the API reference; the folder in it is what an area is.
+    areas.set(area, (crumbs.at(href.startsWith('/docs/') ? 1 : 0) ?? crumbs.at(0))?.title ?? area)
   }
   const numbers = new Map(things.map(({ key }, number) => [key, number]))
   const changes = datedChanges(history)
@@ -85,21 +92,14 @@ function areaOf(route: string): string {
   return first === 'docs' ? second : first
 }
 
-function knownThings(pages: ReadonlyMap<string, Page>): Map<string, ChangedThing> {
+function knownThings(operations: readonly ListedOperation[]): Map<string, ChangedThing> {
   const things = new Map<string, ChangedThing>()
-  for (const { route, locale, body } of pages.values()) {
-    if (locale !== DEFAULT_LOCALE) continue
-    for (const node of body.children) {
-      if (node.type !== 'component' || (node.name !== 'Operation' && node.name !== 'WebhookEvent')) continue
-      // The compiler made the prop from a model; JSON keeps it whole.
-      const operation = node.props.operation as unknown as Operation
-      const key = keyOfOperation(operation)
-      const server = operation.servers[0]?.url ?? ''
-      const version = /\/v\d+$/.exec(server)?.[0] ?? ''
-      const title =
-        operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${version}${operation.path}`
-      things.set(key, { key, area: areaOf(route), title, href: `${route}#${operation.id}` })
-    }
+  for (const { kind, method, path, id, route, servers } of operations) {
+    const server = servers[0] ?? ''
+    const version = /\/v\d+$/.exec(server)?.[0] ?? ''
+    const key = keyOfOperation({ kind, method, path, server })
+    const title = kind === 'webhook' ? path : `${method.toUpperCase()} ${version}${path}`
+    things.set(key, { key, area: areaOf(route), title, href: `${route}#${id}` })
   }
   return things
 }

@@ -8,7 +8,7 @@
  * not know.
  */
 
-const CHANGE_CLASSES = ['breaking', 'deprecating', 'additive'] as const
+export const CHANGE_CLASSES = ['breaking', 'deprecating', 'additive'] as const
 
 export type ChangeClass = (typeof CHANGE_CLASSES)[number]
 

@@ -17,6 +17,11 @@ export function feedHref(area: string): string {
   return `${CHANGES_ROUTE}/${area}.atom`
 }
 
+/** All changes of one year as Markdown. */
+export function yearHref(year: string): string {
+  return `${CHANGES_ROUTE}/${year}.md`
+}
+
 /** Operations that the address of the page of changes names, after `?` or `#`; null when it names none. */
 export function namedOperations(search: string, hash: string): ReadonlySet<string> | null {
   const names = [...new URLSearchParams(search).getAll('of'), ...new URLSearchParams(hash.slice(1)).getAll('of')]

@@ -16,6 +16,17 @@ export function monthsBetween(first: string, last: string): (readonly [month: st
   return months
 }
 
+/**
+ * The years from one date to another.
+ *
+ * @example
+ * yearsBetween('2023-01', '2024-03') // ['2023', '2024']
+ */
+export function yearsBetween(first: string, last: string): string[] {
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
+  return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+}
+
 function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`

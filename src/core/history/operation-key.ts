@@ -15,7 +15,12 @@ export function operationKey(method: string, server: string, path: string): stri
   return `${method.toUpperCase()} ${address.length > 1 ? address.replace(/\/$/, '') : address}`
 }
 
+interface Addressed extends Pick<Operation, 'kind' | 'method' | 'path'> {
+  /** Address of its first server, '' without one. */
+  readonly server: string
+}
+
 /** Key of an operation or event of a page. */
-export function keyOfOperation({ kind, method, path, servers }: Operation): string {
-  return kind === 'webhook' ? `EVENT ${path}` : operationKey(method, servers[0]?.url ?? '', path)
+export function keyOfOperation({ kind, method, path, server }: Addressed): string {
+  return kind === 'webhook' ? `EVENT ${path}` : operationKey(method, server, path)
 }

@@ -38,3 +38,8 @@ export function fieldDeprecation(deprecation: Deprecation | undefined, fallback:
   if (deprecation?.replacement !== undefined) return `${since} → ${deprecation.replacement}`
   return deprecation?.hasNoReplacement ? `${since}. ${HISTORY_MESSAGES[locale].noReplacement}` : since
 }
+
+/** Of a field that came later than its operation: `since March 2024`. */
+export function fieldSince(since: string, locale: Locale): string {
+  return HISTORY_MESSAGES[locale].fieldSince(monthInWords(since, locale))
+}

@@ -91,13 +91,13 @@ Sends the webhook events: [Tea created](/docs/events#tea-created)
 
 ### Query parameters
 
-- \`dry\` (boolean) Default: \`false\`.
+- \`dry\` *boolean* Default \`false\`
 
 ### Request body
 
-\`application/json\`: array of object
+\`application/json\` *array of object*
 
-- \`name\` (string) **required** Shown to shoppers. Length: \`1–255\`.
+- \`name\` *string* **required** Shown to shoppers. Length \`1–255\`
 
 ### Response 204 No Content
 
@@ -123,6 +123,6 @@ it('lists the operations of a document', () => {
     facts: [],
   }
   expect(writeOverview(component('ApiOverview', { overview }), write)).toBe(
-    '## Teas\n\n- [List teas](#list-teas): `GET /teas`',
+    '## Teas\n\n- [List teas](#list-teas) `GET /teas`',
   )
 })

@@ -32,6 +32,13 @@ function sampleMark(component: BodyComponent): string {
   return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${href})`)}.*`
 }
 
+/** The label in bold, then what the page has folded: cause, body, link. */
+function usualError(component: BodyComponent, write: WriteNodes): string {
+  const { usualError: label, allErrors } = ARTICLE_MESSAGES[DEFAULT_LOCALE]
+  const link = `[${allErrors(prop(component, 'summary'))}](${prop(component, 'href')})`
+  return `**${label}** \`${prop(component, 'status')}\`\n\n${write(component.children).trim()}\n\n${link}`
+}
+
 /** In the language of the page, which the component has. */
 function staleNote(component: BodyComponent): string {
   const locale = prop(component, 'locale')
@@ -109,6 +116,7 @@ export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
   Tab: children,
   Tabs: tabs,
   UnknownComponent: children,
+  UsualError: usualError,
   Video: (component) => `[${prop(component, 'title') || 'Video'}](${prop(component, 'src')})`,
   ApiOverview: writeOverview,
   GraphqlExample: graphqlExample,

@@ -41,6 +41,10 @@ interface ArticleMessages {
   }
   /** Heads of the table of an operation's errors. */
   readonly errors: { readonly status: string; readonly cause: string }
+  /** Head of the error that a request usually gets; its status follows. */
+  readonly usualError: string
+  /** Link to all errors of an operation. */
+  readonly allErrors: (operation: string) => string
 }
 
 export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
@@ -65,6 +69,8 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleRefused: (reason) => `Wrong on purpose. The API returns ${reason}`,
     schema: { name: 'Name', type: 'Type', description: 'Description', required: 'required' },
     errors: { status: 'Status', cause: 'Cause' },
+    usualError: 'Usual error:',
+    allErrors: (operation) => `All errors of “${operation}”`,
   },
   fr: {
     permalink: 'Lien permanent vers cette section',
@@ -87,6 +93,8 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleRefused: (answer) => `Erroné à dessein. L’API répond ${answer}`,
     schema: { name: 'Nom', type: 'Type', description: 'Description', required: 'obligatoire' },
     errors: { status: 'Statut', cause: 'Cause' },
+    usualError: 'Erreur habituelle :',
+    allErrors: (operation) => `Toutes les erreurs de « ${operation} »`,
   },
   ru: {
     permalink: 'Постоянная ссылка на этот раздел',
@@ -109,6 +117,8 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleRefused: (answer) => `Намеренная ошибка. Ответ API: ${answer}`,
     schema: { name: 'Имя', type: 'Тип', description: 'Описание', required: 'обязательно' },
     errors: { status: 'Статус', cause: 'Причина' },
+    usualError: 'Обычная ошибка:',
+    allErrors: (operation) => `Все ошибки операции «${operation}»`,
   },
   'zh-CN': {
     permalink: '此章节的永久链接',
@@ -131,5 +141,7 @@ export const ARTICLE_MESSAGES: Record<Locale, ArticleMessages> = {
     sampleRefused: (answer) => `故意写错。API 返回 ${answer}`,
     schema: { name: '名称', type: '类型', description: '说明', required: '必填' },
     errors: { status: '状态码', cause: '原因' },
+    usualError: '常见错误：',
+    allErrors: (operation) => `“${operation}”的所有错误`,
   },
 }

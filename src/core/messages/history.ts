@@ -8,6 +8,8 @@ interface HistoryMessages {
   readonly documentedBy: (date: string) => string
   readonly documentedBefore: (date: string) => string
   readonly changedIn: (date: string) => string
+  /** Mark of a field that came later than its operation. */
+  readonly fieldSince: (date: string) => string
   readonly deprecatedSince: (date: string) => string
   readonly deprecatedBefore: (date: string) => string
   readonly noReplacement: string
@@ -25,6 +27,9 @@ interface HistoryMessages {
   readonly showAll: string
   readonly feed: string
   readonly gone: string
+  /** Lists of all changes, one for each year. */
+  readonly years: string
+  readonly feeds: string
   readonly recent: (from: string, to: string) => string
   readonly loading: string
   readonly failed: string
@@ -36,6 +41,7 @@ const EN: HistoryMessages = {
   documentedBy: (date) => `Documented since ${date} or earlier`,
   documentedBefore: (date) => `Documented before ${date}`,
   changedIn: (date) => `changed in ${date}`,
+  fieldSince: (date) => `since ${date}`,
   deprecatedSince: (date) => `deprecated since ${date}`,
   deprecatedBefore: (date) => `deprecated before ${date}`,
   noReplacement: 'No replacement is documented.',
@@ -52,6 +58,8 @@ const EN: HistoryMessages = {
   showAll: 'Show all',
   feed: 'Feed',
   gone: 'No longer documented',
+  years: 'All changes of a year, as Markdown',
+  feeds: 'Feeds by area',
   recent: (from, to) => `Changes from ${from} to ${to}`,
   loading: 'The changes are loading.',
   failed: 'The changes could not be loaded.',
@@ -63,6 +71,7 @@ const FR: HistoryMessages = {
   documentedBy: (date) => `Documenté depuis ${date} ou avant`,
   documentedBefore: (date) => `Documenté avant ${date}`,
   changedIn: (date) => `modifié en ${date}`,
+  fieldSince: (date) => `depuis ${date}`,
   deprecatedSince: (date) => `obsolète depuis ${date}`,
   deprecatedBefore: (date) => `obsolète avant ${date}`,
   noReplacement: 'Aucun remplacement n’est documenté.',
@@ -80,6 +89,8 @@ const FR: HistoryMessages = {
   showAll: 'Tout afficher',
   feed: 'Flux',
   gone: 'Retiré de la documentation',
+  years: 'Tous les changements d’une année, en Markdown',
+  feeds: 'Flux par domaine',
   recent: (from, to) => `Changements entre ${from} et ${to}`,
   loading: 'Chargement des changements.',
   failed: 'Impossible de charger les changements.',
@@ -91,6 +102,7 @@ const RU: HistoryMessages = {
   documentedBy: (date) => `В документации с ${date} или раньше`,
   documentedBefore: (date) => `В документации до ${date}`,
   changedIn: (date) => `последнее изменение: ${date}`,
+  fieldSince: (date) => `добавлено: ${date}`,
   deprecatedSince: (date) => `устарело, отмечено: ${date}`,
   deprecatedBefore: (date) => `устарело, отмечено до ${date}`,
   noReplacement: 'Замена не указана в документации.',
@@ -107,6 +119,8 @@ const RU: HistoryMessages = {
   showAll: 'Показать все',
   feed: 'Лента',
   gone: 'Больше нет в документации',
+  years: 'Все изменения за год в формате Markdown',
+  feeds: 'Ленты по разделам',
   recent: (from, to) => `Изменения: ${from} – ${to}`,
   loading: 'Изменения загружаются.',
   failed: 'Не удалось загрузить изменения.',
@@ -118,6 +132,7 @@ const ZH: HistoryMessages = {
   documentedBy: (date) => `自 ${date} 或更早起有文档`,
   documentedBefore: (date) => `${date} 之前已有文档`,
   changedIn: (date) => `最近更改：${date}`,
+  fieldSince: (date) => `自 ${date} 起`,
   deprecatedSince: (date) => `自 ${date} 起弃用`,
   deprecatedBefore: (date) => `${date} 之前已弃用`,
   noReplacement: '文档未给出替代方案。',
@@ -134,6 +149,8 @@ const ZH: HistoryMessages = {
   showAll: '显示全部',
   feed: '订阅源',
   gone: '文档中已移除',
+  years: '按年列出的全部更改（Markdown）',
+  feeds: '按领域订阅',
   recent: (from, to) => `${from}至${to}的更改`,
   loading: '正在加载更改。',
   failed: '无法加载更改。',

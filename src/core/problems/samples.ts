@@ -120,4 +120,8 @@ export const SAMPLE_PROBLEMS = {
     title: 'The list of examples that are not run names one too many',
     hint: 'Remove the line: the run returns what the example shows, or there is no such example.',
   },
+  DC746: {
+    title: 'A request of a guide has no error',
+    hint: 'Document the errors of the operation in its API document, with cause and remedy, or show one on the page.',
+  },
 } as const

@@ -27,6 +27,13 @@ interface PackerOptions {
   readonly previousDir?: string | undefined
   /** Folders (with `/`) of files whose names contain a hash of their content. */
   readonly immutableFolders?: readonly string[] | undefined
+  /** Prepared by other processes, in folders of their own: what is the same here is taken from there. */
+  readonly elsewhere?: readonly PreparedFolder[] | undefined
+}
+
+export interface PreparedFolder {
+  readonly dir: string
+  readonly prepared: readonly Prepared[]
 }
 
 export const IMMUTABLE_FOLDERS = ['_astro/'] as const
@@ -61,6 +68,9 @@ interface Task {
 export async function createPacker(distDir: string, options: PackerOptions = {}): Promise<Packer> {
   const previous = options.previousDir === undefined ? null : await readPrevious(options.previousDir)
   const folders = options.immutableFolders ?? IMMUTABLE_FOLDERS
+  const elsewhere = new Map(
+    options.elsewhere?.flatMap(({ dir, prepared }) => prepared.map((one) => [one.file, { dir, ...one }] as const)),
+  )
   const results = new Map<string, Promise<Prepared>>()
   const queue: Task[] = []
   const threads: Promise<void>[] = []
@@ -79,6 +89,7 @@ export async function createPacker(distDir: string, options: PackerOptions = {})
       // Parts of the search are data: many, and new with every change of a text.
       immutable: folders.some((folder) => file.startsWith(folder)) && !file.endsWith('.json'),
       before: previous?.before(file) ?? null,
+      elsewhere: elsewhere.get(file) ?? null,
     }
     const result = new Promise<Prepared>((done, failed) => queue.push({ job, done, failed }))
     // `prepared` rejects with it; until then it must not end the process.

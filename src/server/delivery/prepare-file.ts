@@ -26,6 +26,8 @@ export interface PrepareJob {
   readonly immutable: boolean
   /** The file of the build before, when it had one of that name. */
   readonly before: Before | null
+  /** The file as another process prepared it for this build. */
+  readonly elsewhere: Before | null
 }
 
 export interface Before {
@@ -46,19 +48,21 @@ export interface Prepared {
 }
 
 export function prepareFile(job: PrepareJob): Prepared {
-  const { distDir, file, type, before } = job
+  const { distDir, file, type, before, elsewhere } = job
   const content = readFileSync(join(distDir, file))
   const etag = createHash('sha256').update(content).digest('base64url')
   const isHtml = type.startsWith('text/html')
   const found = { file, size: content.byteLength, etag }
-  if (before?.etag === etag && (!isHtml || before.facts !== null)) {
-    const encodings = reuse(distDir, before)
-    if (encodings !== null) return { ...found, encodings, facts: before.facts, unchanged: true }
+  const unchanged = before?.etag === etag
+  const known = [before, elsewhere].find((one) => one?.etag === etag && (!isHtml || one.facts !== null))
+  if (known) {
+    const encodings = reuse(distDir, known)
+    if (encodings !== null) return { ...found, encodings, facts: known.facts, unchanged }
   }
   const facts = isHtml ? inspectPage(distDir, content.toString('utf8')) : null
   const worthIt = isCompressible(type) && content.byteLength > COMPRESS_FROM_BYTES
   const encodings = worthIt ? compress(job, content) : {}
-  return { ...found, encodings, facts, unchanged: before?.etag === etag }
+  return { ...found, encodings, facts, unchanged }
 }
 
 /** What readers get of a copy is the document that it is put together to: that must be safe as well. */

@@ -58,7 +58,7 @@ async function refresh(): Promise<void> {
   show(data)
 }
 
-function show({ here, elsewhere }: PanelData): void {
+function show({ here, elsewhere, isChecking }: PanelData): void {
   const others = elsewhere.errors + elsewhere.warnings
   host.hidden = here.length + others === 0
   details.classList.toggle(
@@ -67,7 +67,8 @@ function show({ here, elsewhere }: PanelData): void {
   )
   const errors = here.filter(({ severity }) => severity === 'error').length
   const own = [count(errors, 'error'), count(here.length - errors, 'warning')].join(', ')
-  summary.textContent = `${own} on this page · ${count(elsewhere.errors, 'error')}, ${count(elsewhere.warnings, 'warning')} elsewhere`
+  const places = `${own} on this page · ${count(elsewhere.errors, 'error')}, ${count(elsewhere.warnings, 'warning')} elsewhere`
+  summary.textContent = isChecking ? `${places} · checking …` : places
   list.replaceChildren(...here.map(renderProblem))
   list.hidden = here.length === 0
 }

@@ -20,16 +20,20 @@ export interface PanelData {
   readonly version: string
   readonly here: readonly PanelProblem[]
   readonly elsewhere: { readonly errors: number; readonly warnings: number }
+  /** Of what needs all pages, these are still the problems of the last check: another one is under way. */
+  readonly isChecking: boolean
+}
+
+interface Found {
+  readonly problems: readonly Problem[]
+  readonly isChecking: boolean
+  readonly frameOf: (problem: Problem) => Promise<string>
 }
 
 /** More are counted only: a panel is for reading. */
 const MAX_SHOWN = 50
 
-export async function panelData(
-  view: PageView | null,
-  problems: readonly Problem[],
-  frameOf: (problem: Problem) => Promise<string>,
-): Promise<PanelData> {
+export async function panelData(view: PageView | null, { problems, isChecking, frameOf }: Found): Promise<PanelData> {
   const file = view?.page.file ?? null
   const own = problems.filter((problem) => problem.file === file)
   const shown = own.slice(0, MAX_SHOWN)
@@ -47,5 +51,5 @@ export async function panelData(
   )
   const errors = others.filter(({ severity }) => severity === 'error').length
   const version = createHash('sha256').update(JSON.stringify(view)).digest('hex').slice(0, 16)
-  return { version, here, elsewhere: { errors, warnings: others.length - errors } }
+  return { version, here, elsewhere: { errors, warnings: others.length - errors }, isChecking }
 }

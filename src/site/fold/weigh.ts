@@ -17,6 +17,7 @@ const FLAGS = [
   'readOnly',
   'writeOnly',
   'deprecated',
+  'since',
   'stability',
   'recursion',
 ] as const satisfies readonly (keyof SchemaNode)[]

@@ -1,11 +1,10 @@
-/** What changed in the documented APIs: the list that the page of changes reads, and an Atom feed for each area. */
+/** What changed in the documented APIs: the list that the page of changes reads, an Atom feed for each area, a text for each year. */
 import {
   CHANGE_LIST_PATH,
   type ChangeGroup,
   type ChangeList,
   countClasses,
   groupChanges,
-  makeChangeList,
   selectChanges,
 } from '../../core/history/change-list.ts'
 import { changeInWords } from '../../core/history/change-words.ts'
@@ -14,16 +13,18 @@ import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import type { OutputFile } from './output-file.ts'
 import { escapeXml } from './sitemap.ts'
+import { yearTexts } from './year-texts.ts'
 
 /** Entries of a feed: what changed of one operation in one month is one of them. */
 const FEED_ENTRIES = 100
 
 export function changeOutputs(site: Site): OutputFile[] {
-  if (!site.history || !site.pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE))) return []
-  const list = makeChangeList(site.history, site)
+  const list = site.changes
+  if (!list || !site.pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE))) return []
   return [
     { path: CHANGE_LIST_PATH, content: JSON.stringify(list) },
     ...list.areas.map(({ id, title }) => ({ path: feedHref(id), content: feed(site, list, id, title) })),
+    ...yearTexts(site, list),
   ]
 }
 

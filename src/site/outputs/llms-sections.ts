@@ -3,6 +3,8 @@
 export interface LlmsEntry {
   readonly route: string
   readonly title: string
+  /** Of its first level; none for a page of operations, which are listed themselves. */
+  readonly headings: readonly string[]
   /** The lines that list it. */
   readonly text: string
 }

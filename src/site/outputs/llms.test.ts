@@ -26,6 +26,19 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
     expect(files['/guides/llms.txt']).toContain('- [canes](https://docs.example.com/guides/canes.md): About canes.')
   })
 
+  it('gives headings where a title says nothing', () => {
+    const vague = ['rain', 'sun', 'snow', 'wind'].map((name) => ({
+      route: `/guides/${name}` as const,
+      title: name === 'rain' ? 'Best practices' : `${name} best practices`,
+      headings: [
+        { depth: 2 as const, id: 'dry', text: `Keep ${name} out` },
+        { depth: 3 as const, id: 'more', text: 'More' },
+      ],
+    }))
+    const root = filesOf(siteOf(...vague))['/llms.txt']
+    expect(root).toContain('(4 pages): Best practices (Keep rain out), sun best practices, snow best practices')
+  })
+
   it('leaves out what search engines must not list, error pages and translations', () => {
     const hidden = [
       { route: '/guides/beta', title: 'Beta', noindex: true },

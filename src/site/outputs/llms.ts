@@ -9,14 +9,10 @@ import type { Site } from '../../core/site.ts'
 import { titleCase } from '../../core/words/title-case.ts'
 import { isListed } from './listed.ts'
 import { type LlmsEntry, type LlmsSection, splitSections } from './llms-sections.ts'
+import { topicsOf, vagueTitles } from './llms-topics.ts'
 import { markdownPathOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
 import { addressOf, type PageOperation, pageOperations } from './page-operations.ts'
-
-/** What a section is about, in the root: titles of its pages up to this many characters. */
-const TOPICS_CHARS = 1_200
-/** `Cart (GraphQL Storefront API)`: the section says so already. */
-const SUFFIX = / \([^()]*API\)$/
 
 export function llmsFiles(site: Site): OutputFile[] {
   const sections = splitSections(listEntries(site))
@@ -39,6 +35,7 @@ function listEntries(site: Site): LlmsEntry[] {
     .map((page) => ({
       route: page.route,
       title: page.title,
+      headings: operations.has(page) ? [] : page.headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
       text: [pageLine(site, page), ...(operations.get(page) ?? []).map((one) => operationLine(site, one))].join('\n'),
     }))
 }
@@ -79,10 +76,12 @@ function sectionTitle({ prefix, entries }: LlmsSection, titles: ReadonlyMap<stri
 
 function rootText({ config }: Site, own: readonly LlmsEntry[], sections: readonly Titled[]): string {
   const { name, description, origin } = config
-  const lines = sections.map(
-    (section) =>
-      `- [${section.title}](${origin}${section.prefix}/llms.txt) (${countsOf(section)}): ${topicsOf(section)}`,
-  )
+  const isVague = vagueTitles(sections.flatMap(({ entries }) => entries))
+  const lines = sections.map((section) => {
+    const { title, prefix, entries } = section
+    const topics = topicsOf(title, entries, isVague)
+    return `- [${title}](${origin}${prefix}/llms.txt) (${countsOf(section)}): ${topics}`
+  })
   return `# ${name}
 
 > ${description}.
@@ -104,16 +103,6 @@ function countsOf({ entries }: Titled): string {
   const operations = entries.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
   const pages = `${entries.length} ${entries.length === 1 ? 'page' : 'pages'}`
   return operations === 0 ? pages : `${pages}, ${operations} ${operations === 1 ? 'operation' : 'operations'}`
-}
-
-function topicsOf({ title, entries }: Titled): string {
-  const topics = entries.map((entry) => entry.title.replace(SUFFIX, '')).filter((topic) => !title.endsWith(topic))
-  let text = ''
-  for (const topic of new Set(topics)) {
-    if (text.length + topic.length > TOPICS_CHARS) return `${text}, …`
-    text += `${text === '' ? '' : ', '}${topic}`
-  }
-  return text || title
 }
 
 function sectionText({ config: { name, origin } }: Site, { title, entries }: Titled): string {

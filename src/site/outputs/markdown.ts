@@ -1,6 +1,9 @@
 /** Markdown versions (`{route}.md`): the site as text (spec: outputs.markdown). */
+import type { Body } from '../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import { absoluteLinks } from '../../core/markdown-version/absolute-links.ts'
 import { bodyToMarkdown } from '../../core/markdown-version/markdown-version.ts'
+import { saidOnce } from '../../core/markdown-version/said-once.ts'
 import type { Page } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
 import { localizedPath } from '../../core/view.ts'
@@ -28,9 +31,14 @@ export function twinOf(site: Site, page: Page): string {
     ['last_updated', site.modified[page.file]?.slice(0, 10)],
     ['robots', page.noindex ? 'noindex' : undefined],
   ]
-  const text = bodyToMarkdown(page.body)
+  const text = textFor(page.body, origin)
   // Pages made from API documents leave their title to the shell.
   return `${frontMatter(facts)}${indexLine(origin)}${/^# /m.test(text) ? '' : `# ${page.title}\n\n`}${text}`
+}
+
+/** A body as a program reads it: with links that lead somewhere from anywhere, and nothing long twice. */
+export function textFor(body: Body, origin: string): string {
+  return absoluteLinks(saidOnce(bodyToMarkdown(body)), origin)
 }
 
 /** YAML of the facts that are known, with the blank line after it. */

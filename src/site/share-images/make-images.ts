@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { viewOf } from '../../compile/compile.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import type { Route } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
 import { hashOf } from '../render-key.ts'
 import { createImageRenderer, rendererInputs } from './render-image.ts'
@@ -24,11 +25,20 @@ interface ImageReport {
   readonly rendered: number
 }
 
+interface ImageOptions {
+  /** Which pages; all, when it is left out. */
+  readonly isShown?: (route: Route) => boolean
+  /** File of the image at a path, made elsewhere from what `key` names; null when there is none. */
+  readonly find?: ((path: string, key: string) => string | null) | undefined
+  readonly onImage?: (path: string, key: string) => void
+}
+
 /** Passes every image to `write` when it is there. Rejects when one cannot be rendered. */
 export async function makeShareImages(
   site: Site,
   cacheDir: string,
   write: (path: string, image: Uint8Array) => Promise<void>,
+  { isShown = () => true, find = () => null, onImage = () => {} }: ImageOptions = {},
 ): Promise<ImageReport> {
   const render = createImageRenderer()
   const design = hashOf(rendererInputs())
@@ -37,8 +47,11 @@ export async function makeShareImages(
   const limit = pLimit(AT_ONCE)
   let rendered = 0
   const make = async ({ path, text }: PlannedImage) => {
-    const file = join(folder, `${hashOf([design, JSON.stringify(text)])}.png`)
-    const known = readKept(file)
+    const key = hashOf([design, JSON.stringify(text)])
+    const file = join(folder, `${key}.png`)
+    const made = find(path, key)
+    const known = made === null ? readKept(file) : readFileSync(made)
+    onImage(path, key)
     const image = known ?? (await render(text))
     if (known === null) {
       keep(file, image)
@@ -46,7 +59,7 @@ export async function makeShareImages(
     }
     await write(path, image)
   }
-  const planned = planImages(site)
+  const planned = planImages(site, isShown)
   await Promise.all(planned.map((one) => limit(make, one)))
   return { images: planned.length, rendered }
 }
@@ -57,9 +70,10 @@ interface PlannedImage {
 }
 
 /** What the heads of all pages refer to, each once: so no head can name an image that is not there. */
-export function planImages(site: Site): PlannedImage[] {
+export function planImages(site: Site, isShown: (route: Route) => boolean = () => true): PlannedImage[] {
   const planned = new Map<string, PlannedImage>()
   for (const { route, locale } of site.pages.values()) {
+    if (!isShown(route)) continue
     const view = viewOf(site, route, locale)
     const image = shareImage(view)
     if (image === null || planned.has(image.path)) continue

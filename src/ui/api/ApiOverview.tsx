@@ -1,5 +1,7 @@
 /** What a document offers: its operations in tables, where they are, how to be let in, and files to take away. */
-import type { ApiOverviewModel, Download, OperationGroup, SecurityScheme, Server } from '../../core/api/api.ts'
+import { Fragment } from 'react'
+import type { ApiOverviewModel, OperationGroup, SecurityScheme, Server } from '../../core/api/api.ts'
+import { DOWNLOAD_NAMES } from '../../core/api/download-names.ts'
 import type { Frame } from '../article/frame.ts'
 import { PathParts } from '../article/PathParts.tsx'
 import { localizedHref } from '../document/nav-state.ts'
@@ -15,6 +17,7 @@ interface ApiOverviewProps extends Frame {
   readonly ids?: { readonly table: string; readonly authentication: string; readonly downloads: string }
 }
 
+/** Long, because it is the order of its parts. */
 export function ApiOverview({ overview, ids, ...frame }: ApiOverviewProps) {
   const api = apiFrame(frame, localizedHref)
   const { messages } = api
@@ -44,22 +47,18 @@ export function ApiOverview({ overview, ids, ...frame }: ApiOverviewProps) {
       ))}
       <Heading id={ids.downloads} text={messages.downloads} frame={api} />
       <p className="api-downloads">
-        {overview.downloads.map((download) => (
-          <a key={download.kind} href={download.href} download="">
-            {DOWNLOAD_NAMES[download.kind]}
-          </a>
+        {overview.downloads.map((download, index) => (
+          <Fragment key={download.kind}>
+            {index > 0 && ' '}
+            <a href={download.href} download="">
+              {DOWNLOAD_NAMES[download.kind]}
+            </a>
+          </Fragment>
         ))}
       </p>
       <Facts facts={overview.facts} messages={messages} />
     </section>
   )
-}
-
-const DOWNLOAD_NAMES: Record<Download['kind'], string> = {
-  yaml: 'OpenAPI (YAML)',
-  json: 'OpenAPI (JSON)',
-  postman: 'Postman',
-  types: 'TypeScript',
 }
 
 function Heading({ id, text, frame }: { readonly id: string; readonly text: string; readonly frame: ApiFrame }) {
@@ -74,6 +73,7 @@ function Heading({ id, text, frame }: { readonly id: string; readonly text: stri
 /** Beyond these, places to break a path would be as many elements as the rows themselves. */
 const MANY_ROWS = 100
 
+/** Long, because a row says all that an operation is known by. */
 function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[]; readonly frame: ApiFrame }) {
   const { messages } = frame
   const isLong = groups.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_ROWS
@@ -91,10 +91,15 @@ function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[];
             {group.rows.map((row) => (
               <li key={`${row.method} ${row.path}`} id={row.id || undefined}>
                 <a href={frame.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
-                  <span className="api-row-title">{row.summary}</span>
-                  <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>
+                  <span className="api-row-title">{row.summary}</span>{' '}
+                  <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>{' '}
                   <code>{isLong ? row.path : <PathParts path={row.path} />}</code>
-                  {row.deprecated && <span className="badge badge-warning">{messages.stability.deprecated}</span>}
+                  {row.deprecated && (
+                    <>
+                      {' '}
+                      <span className="badge badge-warning">{messages.stability.deprecated}</span>
+                    </>
+                  )}
                   <StabilityBadge stability={row.stability} messages={messages} />
                 </a>
               </li>

@@ -1,5 +1,7 @@
 /** Ways in: alternatives of which one is enough, each of one or more schemes with the scopes they need. */
+import { Fragment } from 'react'
 import type { SecurityAlternative } from '../../core/api/api.ts'
+import { sharedCarrier } from '../../core/api/shared-carrier.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 
 interface SecurityListProps {
@@ -24,9 +26,10 @@ export function SecurityList({ security, messages }: SecurityListProps) {
               {position > 0 && ` ${messages.and} `}
               {carrier === '' && <code>{scheme.carrier || scheme.name}</code>}
               {scheme.scopes.map((scope) => (
-                <code key={scope} className="api-scope">
-                  {scope}
-                </code>
+                <Fragment key={scope}>
+                  {' '}
+                  <code className="api-scope">{scope}</code>
+                </Fragment>
               ))}
             </span>
           ))}
@@ -34,16 +37,4 @@ export function SecurityList({ security, messages }: SecurityListProps) {
       ))}
     </>
   )
-}
-
-/** The one credential of all alternatives; '' when they differ, or one needs none or several. */
-function sharedCarrier(security: readonly SecurityAlternative[]): string {
-  const [first] = security
-  const name = first?.schemes[0]?.name
-  const isShared =
-    security.length > 1 &&
-    security.every(
-      ({ schemes }) => schemes.length === 1 && schemes[0]?.name === name && schemes[0]?.scopes.length !== 0,
-    )
-  return isShared ? (first?.schemes[0]?.carrier ?? '') : ''
 }

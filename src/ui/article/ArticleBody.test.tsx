@@ -262,6 +262,18 @@ describe('other components (spec: article.components, article.sample-mark)', () 
     expect(find('.sample-refused')?.textContent).toBe('Wrong on purpose. The API returns 422: name is required')
   })
 
+  it('folds the usual error of an exchange, with a link to the others', () => {
+    const props = { status: '422', href: '/docs/brands#create-a-brand', summary: 'Create a brand' }
+    render([component('UsualError', props, element('p', {}, 'The name is missing.'))])
+    expect(find('details.usual-error')?.hasAttribute('open')).toBe(false)
+    expect(texts('.usual-error > *')).toEqual([
+      'Usual error: 422',
+      'The name is missing.',
+      'All errors of “Create a brand”',
+    ])
+    expect(find('.usual-error a')?.getAttribute('href')).toBe('/docs/brands#create-a-brand')
+  })
+
   it('asks no other host for a video', () => {
     const html = render([component('Video', { src: 'https://video.example.com/x', title: 'Brew' })])
     expect(html).not.toMatch(/<(iframe|video|img)/)

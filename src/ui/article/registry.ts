@@ -22,6 +22,7 @@ import { CodeBlock } from './samples/CodeBlock.tsx'
 import { Endpoint } from './samples/Endpoint.tsx'
 import { RunSteps } from './samples/RunSteps.tsx'
 import { SampleMark } from './samples/SampleMark.tsx'
+import { UsualError } from './samples/UsualError.tsx'
 import { Tab } from './Tab.tsx'
 import { Tabs } from './Tabs.tsx'
 import { UnknownComponent } from './UnknownComponent.tsx'
@@ -53,6 +54,7 @@ export const registry = {
   Tab,
   Tabs,
   UnknownComponent,
+  UsualError,
   Video,
   WebhookEvent,
 } satisfies Record<ComponentName, ComponentType<never>>

@@ -1,6 +1,7 @@
 /** From, to, area and class: four lists to choose from. */
 import { type ChangeEvent, useId } from 'react'
 import type { ChangeFilter, ChangeList } from '../../core/history/change-list.ts'
+import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
 import { monthsBetween } from '../../core/history/months.ts'
 import { monthInWords } from '../../core/history/show-date.ts'
 import type { Locale } from '../../core/locale.ts'
@@ -14,15 +15,13 @@ interface ChangeFiltersProps {
   readonly onFilter: (filter: ChangeFilter) => void
 }
 
-const MEANINGS = ['breaking', 'deprecating', 'additive'] as const
-
 export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersProps) {
   const words = HISTORY_MESSAGES[locale]
   const months = monthsBetween(list.first.slice(0, 7), list.last.slice(0, 7)).map(([month]) => month)
   const ofMonths = months.map((month) => ({ value: month, text: monthInWords(month, locale) }))
   const ofAreas = list.areas.map(({ id, title }) => ({ value: id, text: title }))
   const areas = [{ value: '', text: words.allAreas }, ...ofAreas, { value: 'gone', text: words.gone }]
-  const ofMeanings = MEANINGS.map((value) => ({ value, text: words.meanings[value] }))
+  const ofMeanings = CHANGE_CLASSES.map((value) => ({ value, text: words.meanings[value] }))
   const meanings = [{ value: '', text: words.allMeanings }, ...ofMeanings]
   /** The other end follows, so that a span never ends before it begins. */
   const setFrom = (from: string) => onFilter({ ...filter, from, to: filter.to < from ? from : filter.to })
@@ -33,7 +32,7 @@ export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersP
   }
   const setMeaning = (value: string) => {
     const { meaning: _, ...rest } = filter
-    const meaning = MEANINGS.find((known) => known === value)
+    const meaning = CHANGE_CLASSES.find((known) => known === value)
     onFilter(meaning === undefined ? rest : { ...rest, meaning })
   }
   return (

@@ -7,10 +7,11 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { type ChangeList, makeChangeList } from '../../core/history/change-list.ts'
-import { changesHref, namedOperations } from '../../core/history/changes-address.ts'
+import { changesHref } from '../../core/history/changes-address.ts'
+import { filterHash } from '../../core/history/filter-address.ts'
 import type { History } from '../../core/history/history.ts'
 import type { Locale } from '../../core/locale.ts'
-import { ChangesTool } from './ChangesTool.tsx'
+import { type ChangesServices, ChangesTool } from './ChangesTool.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -33,7 +34,7 @@ const HISTORY: History = {
 }
 
 const LIST: ChangeList = {
-  ...makeChangeList(HISTORY, { pages: new Map(), places: new Map() }),
+  ...makeChangeList(HISTORY, { operations: [], places: new Map() }),
   areas: [
     { id: 'tins', title: 'Tins' },
     { id: 'teas', title: 'Teas' },
@@ -53,18 +54,33 @@ afterEach(() => {
 })
 
 async function open({ address = '/changes', locale = 'en-US' as Locale, isOffline = false } = {}) {
-  const { search, hash } = new URL(address, 'https://example.com')
+  let { search, hash } = new URL(address, 'https://example.com')
+  const kept: string[] = []
+  let changed = () => {}
   const load = async () => {
     if (isOffline) throw new Error('offline')
     return { ...LIST, things: THINGS }
   }
   document.body.innerHTML = `<main>${renderToString(<ChangesTool locale={locale} />)}</main><div data-recent-changes></div>`
   const host = document.querySelector('main') as HTMLElement
-  const services = { load, named: namedOperations(search, hash) }
+  const services: ChangesServices = {
+    load,
+    address: () => ({ search, hash }),
+    keep: (filter) => kept.push(filterHash(filter)),
+    onAddress: (listener) => {
+      changed = listener
+      return () => {}
+    },
+  }
+  const goTo = (next: string) => {
+    search = ''
+    hash = next
+    act(() => changed())
+  }
   await act(async () => {
     root = hydrateRoot(host, <ChangesTool locale={locale} services={services} />)
   })
-  return { user: userEvent.setup(), host }
+  return { user: userEvent.setup(), host, kept, goTo }
 }
 
 const rows = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -113,6 +129,34 @@ it('shows everything that is known of the operations that the address names, als
   expect(within(host).getByText('May 2024', { selector: 'span' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(heading()).toBe('6 changes')
+})
+
+it('has in its address what a reader chose, and shows what an address says', async () => {
+  const { user, kept, goTo } = await open()
+  await user.selectOptions(screen.getByLabelText('To'), 'August 2025')
+  await user.selectOptions(screen.getByLabelText('Area'), 'Teas')
+  await user.selectOptions(screen.getByLabelText('Impact'), 'Additive')
+  expect(kept).toEqual([
+    '#from=2025-04&to=2025-08',
+    '#from=2025-04&to=2025-08&area=teas',
+    '#from=2025-04&to=2025-08&area=teas&impact=additive',
+  ])
+  // Back.
+  goTo('')
+  expect(heading()).toBe('5 changes')
+  goTo('#from=2023-01&to=2024-12&area=teas')
+  expect(heading()).toBe('1 change')
+  expect((screen.getByLabelText('Area') as HTMLSelectElement).value).toBe('teas')
+})
+
+it.each([
+  ['#from=2031-01&to=soon&area=__proto__&impact=toString', '5 changes'],
+  ['#from=2026-01&to=2025-08', '2 changes'],
+  ['#to=2023-02', 'Nothing changed in these months.'],
+  [`${changesHref(of('/teas')).replace('/changes?', '#')}&impact=breaking&from=2023-01`, '1 change'],
+])('shows what it can of the address %s', async (hash, expected) => {
+  await open({ address: `/changes${hash}` })
+  expect(heading()).toBe(expected)
 })
 
 it('says so when the record does not come, and leaves the static list', async () => {

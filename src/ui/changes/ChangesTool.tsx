@@ -1,16 +1,26 @@
 /** What changed between two months, by area and class, or of certain operations only (spec: changes.page). */
 import { useEffect, useId, useState } from 'react'
-import { type ChangeFilter, type ChangeList, lastYear, selectChanges } from '../../core/history/change-list.ts'
+import { type ChangeFilter, type ChangeList, GONE, lastYear, selectChanges } from '../../core/history/change-list.ts'
+import { namedOperations } from '../../core/history/changes-address.ts'
+import { filterOf } from '../../core/history/filter-address.ts'
 import type { Locale } from '../../core/locale.ts'
 import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
 import { ChangeFilters } from './ChangeFilters.tsx'
 import { ChangeResults } from './ChangeResults.tsx'
 import styles from './changes.module.css'
 
-interface ChangesServices {
+interface Address {
+  readonly search: string
+  readonly hash: string
+}
+
+export interface ChangesServices {
   readonly load: () => Promise<ChangeList>
-  /** Operations that the address names. */
-  readonly named: ReadonlySet<string> | null
+  readonly address: () => Address
+  /** Puts a choice into the address, as a step that Back takes back. */
+  readonly keep: (filter: ChangeFilter) => void
+  /** Called whenever the address has changed; answers with what ends that. */
+  readonly onAddress: (changed: () => void) => () => void
 }
 
 interface ChangesToolProps {
@@ -22,6 +32,7 @@ interface ChangesToolProps {
 /** What the page has for readers without scripts. */
 const RECENT = '[data-recent-changes]'
 
+/** Long, because the list, the choice and the address are kept in step here. */
 export function ChangesTool({ locale, services }: ChangesToolProps) {
   const words = HISTORY_MESSAGES[locale]
   const id = useId()
@@ -32,25 +43,34 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
     if (!services) return
     services.load().then(
       (loaded) => {
-        const of = services.named
-        // Of certain operations, everything that is known.
-        const span = of === null ? lastYear(loaded) : { from: loaded.first, to: loaded.last.slice(0, 7) }
         setList(loaded)
-        setFilter({ ...span, ...(of !== null && { of }) })
+        setFilter(addressed(loaded, services.address()))
         document.querySelector(RECENT)?.setAttribute('hidden', '')
       },
-      () => setHasFailed(true),
+      () => {
+        setHasFailed(true)
+        document.querySelector(RECENT)?.setAttribute('data-shown', '')
+      },
     )
   }, [services])
-  if (list === null || filter === null) return <p>{hasFailed ? words.failed : words.loading}</p>
+  useEffect(() => {
+    if (!services || !list) return
+    return services.onAddress(() => setFilter(addressed(list, services.address())))
+  }, [services, list])
+  if (hasFailed) return <p>{words.failed}</p>
+  if (list === null || filter === null) return <p className={styles.loading}>{words.loading}</p>
+  const choose = (chosen: ChangeFilter) => {
+    setFilter(chosen)
+    services?.keep(chosen)
+  }
   const { of, ...open } = filter
   return (
     <div className={styles.tool}>
-      <ChangeFilters list={list} filter={filter} locale={locale} onFilter={setFilter} />
+      <ChangeFilters list={list} filter={filter} locale={locale} onFilter={choose} />
       {of && (
         <p className={styles.narrowed}>
           {words.narrowed(of.size)}{' '}
-          <button type="button" className="button button-quiet" onClick={() => setFilter(open)}>
+          <button type="button" className="button button-quiet" onClick={() => choose(open)}>
             {words.showAll}
           </button>
         </p>
@@ -58,4 +78,12 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
       <ChangeResults id={id} list={list} changes={selectChanges(list, filter)} locale={locale} />
     </div>
   )
+}
+
+function addressed(list: ChangeList, { search, hash }: Address): ChangeFilter {
+  const { first, last } = list
+  // Of certain operations, everything that is known.
+  const usual = namedOperations(search, hash) === null ? lastYear(list) : { from: first, to: last.slice(0, 7) }
+  const areas = new Set([...list.areas.map(({ id }) => id), GONE])
+  return filterOf(search, hash, { usual, first, last, areas })
 }

@@ -125,7 +125,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
       <input
         type="file"
         multiple
-        className="sr"
+        className="sr-only"
         {...(isFolder && { webkitdirectory: '' })}
         onChange={(event) => onFiles(taken(event.currentTarget))}
       />

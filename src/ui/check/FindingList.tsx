@@ -43,7 +43,7 @@ function Finding({ row, shown, locale, messages }: FindingListProps & { readonly
           <span aria-hidden="true">
             {line}:{column}
           </span>
-          <span className="sr">{messages.place(line, column)}</span>
+          <span className="sr-only">{messages.place(line, column)}</span>
         </span>{' '}
         <code>{rule}</code>
       </span>

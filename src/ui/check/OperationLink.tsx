@@ -20,7 +20,7 @@ export function OperationLink({ operation, pages, locale }: OperationLinkProps) 
   return (
     <a href={localizedHref(page, locale)} target="_blank" rel="noreferrer">
       {operation}
-      <span className="sr">{CHECK_MESSAGES[locale].newTab}</span>
+      <span className="sr-only">{CHECK_MESSAGES[locale].newTab}</span>
     </a>
   )
 }

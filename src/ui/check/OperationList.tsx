@@ -44,7 +44,7 @@ export function OperationList({ shown, locale, messages }: OperationListProps) {
         {/* After "#": what somebody's code calls is not sent to the server. */}
         <a href={localizedHref(changesOf(operations), locale)} target="_blank" rel="noreferrer">
           {HISTORY_MESSAGES[locale].ofYourCode}
-          <span className="sr">{CHECK_MESSAGES[locale].newTab}</span>
+          <span className="sr-only">{CHECK_MESSAGES[locale].newTab}</span>
         </a>
       </p>
     </>

@@ -15,6 +15,7 @@ import { AuthSection } from '../session/AuthSection.tsx'
 import { ProfileSection } from '../session/ProfileSection.tsx'
 import { AUTH_VIEWS } from './additions.ts'
 import { Breadcrumb } from './around/Breadcrumb.tsx'
+import { IndexForPrograms } from './around/IndexForPrograms.tsx'
 import { PageActions } from './around/PageActions.tsx'
 import { Pagination } from './around/Pagination.tsx'
 import { Timestamp } from './around/Timestamp.tsx'
@@ -40,6 +41,7 @@ export function Main({ view, parts, article }: Props) {
   if (layout === 'raw') {
     return (
       <main className={view.page.route === '/' ? 'main main-raw landing' : 'main main-raw'} data-behind="">
+        <IndexForPrograms />
         <div id={CONTENT_ID} tabIndex={-1} />
         <Content view={view} />
       </main>
@@ -47,6 +49,7 @@ export function Main({ view, parts, article }: Props) {
   }
   return (
     <main className="main" data-behind="">
+      <IndexForPrograms />
       {(parts.breadcrumb || view.markdownPath !== null) && (
         <div className="page-head">
           {parts.breadcrumb && <Breadcrumb crumbs={view.place.breadcrumb} locale={locale} />}

@@ -4,8 +4,8 @@ import type { Page, Sample } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { kindOfPath, sightingsIn } from '../../compilers/openapi/truth/sightings.ts'
 import { PLAIN_NAMES_FILE } from '../../content/own-files.ts'
-import type { NamedOperation } from '../../linking/references.ts'
-import { referencesOf } from '../../linking/references.ts'
+import type { NamedOperation } from '../../linking/page-references.ts'
+import { referencesOf } from '../../linking/page-references.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
 interface Place {

@@ -63,7 +63,13 @@ const SITE_RULES: readonly ((checked: CheckedSite) => Problem[])[] = [
   checkDeprecations,
 ]
 
-export function checkSite(site: SiteToCheck): Problem[] {
+/** Between two rules it waits for `pause`, so that a process that does other things too can do them. */
+export async function checkSite(site: SiteToCheck, pause: () => Promise<void>): Promise<Problem[]> {
   const checked = { ...site, targets: createLinkTargets(site) }
-  return SITE_RULES.flatMap((check) => check(checked))
+  const problems: Problem[] = []
+  for (const check of SITE_RULES) {
+    for (const problem of check(checked)) problems.push(problem)
+    await pause()
+  }
+  return problems
 }

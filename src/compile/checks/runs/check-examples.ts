@@ -39,15 +39,16 @@ export interface ExampleOutcome {
   readonly counts: { readonly examples: number; readonly simulated: number; readonly ran: number }
 }
 
-export interface ExampleChecker {
+interface ExampleChecker {
   /** Checks only content that has a list of examples that are not run: documents of others are as they are. */
   check(
     units: readonly CompiledUnit[],
     site: { readonly generated: ReadonlyMap<string, GeneratedFile> },
+    signal?: AbortSignal,
   ): Promise<ExampleOutcome>
 }
 
-const NO_EXAMPLES: ExampleOutcome = {
+export const NO_EXAMPLES: ExampleOutcome = {
   problems: [],
   rewrites: [],
   counts: { examples: 0, simulated: 0, ran: 0 },
@@ -56,7 +57,7 @@ const NO_EXAMPLES: ExampleOutcome = {
 export function createExampleChecker({ pool, texts, stateOf, cacheFile, salt }: ExampleCheckerOptions): ExampleChecker {
   let store: OutcomeStore<readonly ChangedExample[]> | null = null
   return {
-    async check(units, { generated }) {
+    async check(units, { generated }, signal) {
       const list = texts.get(NOT_RUN_FILE)?.text ?? null
       if (list === null) return NO_EXAMPLES
       store ??= await openOutcomes(cacheFile, salt)
@@ -71,7 +72,7 @@ export function createExampleChecker({ pool, texts, stateOf, cacheFile, salt }: 
         if (known !== undefined) return known.outcome
         fresh += 1
         const task: ExampleTask = { kind: 'example', state: stateKey, exchanges }
-        const result = await pool.run(task, async () => state)
+        const result = await pool.run(task, async () => state, signal)
         if ('stopped' in result) return exchanges.slice(0, 1).map(() => stopped(result.stopped))
         // The other side is example-task.ts.
         const outcome = result.value as readonly ChangedExample[]

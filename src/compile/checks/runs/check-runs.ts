@@ -3,6 +3,7 @@ import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { Page, Sample } from '../../../core/page.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { hashOf } from '../../content/hash.ts'
+import type { CheckScope } from '../samples/check-scope.ts'
 import { type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
 import type { RunOutcome } from './run-page.ts'
 import type { KeyedState } from './run-state.ts'
@@ -20,9 +21,9 @@ interface RunSite {
   readonly generated: ReadonlyMap<string, GeneratedFile>
 }
 
-export interface RunChecker {
+interface RunChecker {
   /** By key of the page; pages without steps are left out. */
-  check(site: RunSite): Promise<ReadonlyMap<string, RunOutcome>>
+  check(site: RunSite, scope?: CheckScope): Promise<ReadonlyMap<string, RunOutcome>>
 }
 
 const NOTHING: RunOutcome = { faults: [], rewrites: [], ran: [] }
@@ -30,10 +31,10 @@ const NOTHING: RunOutcome = { faults: [], rewrites: [], ran: [] }
 export function createRunChecker({ pool, stateOf, cacheFile, salt }: RunCheckerOptions): RunChecker {
   let store: OutcomeStore<RunOutcome> | null = null
   return {
-    async check({ pages, generated }) {
+    async check({ pages, generated }, { isChecked = () => true, signal } = {}) {
       store ??= await openOutcomes<RunOutcome>(cacheFile, salt)
       const { outcomes, save } = store
-      const running = [...pages].filter(([, { samples }]) => samples.some(mayRun))
+      const running = [...pages].filter(([, { samples, route }]) => samples.some(mayRun) && isChecked(route))
       if (running.length === 0) return new Map()
       const { key: stateKey, state } = stateOf(generated)
       const keys = new Set<string>()
@@ -45,7 +46,7 @@ export function createRunChecker({ pool, stateOf, cacheFile, salt }: RunCheckerO
         if (known !== undefined) return known.outcome
         fresh += 1
         const task: RunTask = { kind: 'run', state: stateKey, samples }
-        const result = await pool.run(task, async () => state)
+        const result = await pool.run(task, async () => state, signal)
         if ('stopped' in result) return stopped(samples, result.stopped)
         // The other side is run-task.ts.
         const outcome = result.value as RunOutcome

@@ -43,8 +43,10 @@ function schemasOf(texts: Texts): RunState['sdl'] {
 }
 
 function contractOf(generated: Generated): string {
-  const documents = [...generated].flatMap(([path, file]) =>
-    DOCUMENT.test(path) && file.kind === 'text' ? [JSON.parse(file.content)] : [],
-  )
+  const paths = [...generated.keys()].filter((path) => DOCUMENT.test(path))
+  const documents = paths.flatMap((path) => {
+    const file = generated.get(path)
+    return file?.kind === 'text' ? [JSON.parse(file.content)] : []
+  })
   return JSON.stringify(compileContract(documents))
 }

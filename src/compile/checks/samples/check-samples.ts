@@ -7,7 +7,10 @@ import { DEPRECATIONS } from '../../compilers/sample-text/fault.ts'
 import type { CopiedFile } from '../../content/remote/address-map.ts'
 import type { RunOutcome } from '../runs/run-page.ts'
 import type { Outcome } from './check-sample.ts'
+import type { CheckScope } from './check-scope.ts'
+import { type ErrorPlaces, errorPlaces, errorsAfter, requestsWithoutError } from './exchange-errors.ts'
 import { listSchemas } from './graphql-fences.ts'
+import { type CheckedPage, LastOutcomes } from './last-outcomes.ts'
 import { markPage } from './mark-page.ts'
 import { type OutcomeStore, openOutcomes } from './outcomes.ts'
 import type { SourceText } from './requests/documents.ts'
@@ -34,22 +37,27 @@ interface CheckedSamples {
   readonly fresh: number
 }
 
-export interface SampleChecker {
+interface SampleChecker {
   /** @param runs what the runs of pages found, by key of the page */
-  check(site: Pick<Site, 'pages'>, runs?: ReadonlyMap<string, RunOutcome>): Promise<CheckedSamples>
+  check(site: Pick<Site, 'pages'>, runs?: ReadonlyMap<string, RunOutcome>, scope?: CheckScope): Promise<CheckedSamples>
+  /** The pages with the marks of the last check, as far as they have the samples that were checked then. */
+  asLastChecked(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page>
 }
 
 /** A skipped sample that could be checked, and samples that work but should not be copied. */
 const WARNINGS: readonly string[] = ['DC711', ...DEPRECATIONS]
 
+/** Long, because known outcomes, stopped checks and the last check are one memory. */
 export function createSampleChecker(options: SampleCheckerOptions): SampleChecker {
   const { pool, texts, copies } = options
   const textOf = (path: string) => texts.get(path) ?? null
   let store: OutcomeStore<Outcome> | null = null
   /** Of checks that were stopped: tried again by the next run of the program, not by the next edit. */
   const stopped = new Map<string, Outcome>()
+  const last = new LastOutcomes()
   return {
-    async check({ pages }, runs = new Map()) {
+    asLastChecked: (pages) => last.mark(pages),
+    async check({ pages }, runs = new Map(), { isChecked = () => true, signal }: CheckScope = {}) {
       store ??= await openOutcomes<Outcome>(options.cacheFile, options.salt)
       const { outcomes, save } = store
       const known = (key: string): Outcome | null => {
@@ -59,7 +67,7 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
       }
       const index = indexOperations(pages.values())
       const schemas = listSchemas(pages.values())
-      const run = createSampleRunner({ pool, copies, index, schemas, textOf })
+      const run = createSampleRunner({ pool, copies, index, schemas, textOf, signal })
       const keys = new Set<string>()
       let fresh = 0
       const checkPage = (page: Page) =>
@@ -73,12 +81,15 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
           else outcomes.set(key, { outcome: checked.outcome, dependencies: [...checked.dependencies] })
           return checked.outcome
         })
-      const shown = [...pages].filter(([, { samples }]) => samples.length > 0)
+      const shown = [...pages].filter(([, { samples, route }]) => samples.length > 0 && isChecked(route))
       const checked = await Promise.all(
         shown.map(async ([key, page]) => ({ key, page, outcomes: withRun(await checkPage(page), runs.get(key)) })),
       )
+      signal?.throwIfAborted()
+      const places = errorPlaces(pages.values(), index)
+      last.remember(checked, places)
       if (fresh > 0 || outcomes.size !== keys.size) await save(keys)
-      return { ...summarise(pages, checked), fresh }
+      return { ...summarise(pages, checked, places), fresh }
     },
   }
 }
@@ -92,14 +103,13 @@ function withRun(outcomes: readonly Outcome[], run: RunOutcome | undefined): rea
   })
 }
 
-interface CheckedPage {
-  readonly key: string
-  readonly page: Page
-  readonly outcomes: readonly Outcome[]
-}
-
-function summarise(pages: ReadonlyMap<string, Page>, checked: readonly CheckedPage[]): Omit<CheckedSamples, 'fresh'> {
+function summarise(
+  pages: ReadonlyMap<string, Page>,
+  checked: readonly CheckedPage[],
+  places: ErrorPlaces,
+): Omit<CheckedSamples, 'fresh'> {
   const marked = new Map(pages)
+  const silent: Problem[] = []
   // What appears once in a document may be shown on several pages.
   const byPlace = new Map<string, { outcome: Outcome; problems: readonly Problem[] }>()
   for (const { key, page, outcomes } of checked) {
@@ -109,10 +119,11 @@ function summarise(pages: ReadonlyMap<string, Page>, checked: readonly CheckedPa
       if (outcome === undefined || byPlace.has(place)) continue
       byPlace.set(place, { outcome, problems: toProblems(page, sample, outcome) })
     }
-    marked.set(key, markPage(page, outcomes))
+    silent.push(...requestsWithoutError(page, outcomes, places))
+    marked.set(key, markPage(page, outcomes, errorsAfter(page, outcomes, places)))
   }
   const all = [...byPlace.values()]
-  const problems = all.flatMap((one) => one.problems)
+  const problems = [...all.flatMap((one) => one.problems), ...silent]
   return { pages: marked, problems, counts: countOutcomes(all.map(({ outcome }) => outcome)) }
 }
 

@@ -1,34 +1,35 @@
-/** Puts a mark after each code block whose sample was checked, wherever in the page it is. */
-import type { BodyNode } from '../../../core/body.ts'
+/** Puts after each code block what checking it gave, wherever in the page it is: a mark, and the usual error of its exchange. */
+import type { BodyComponent, BodyNode } from '../../../core/body.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { textOf } from '../../../core/markdown-version/text.ts'
 import type { Page, Sample } from '../../../core/page.ts'
+import { codeBlock, PLAIN_BLOCK } from '../../compilers/markdown/code/code-block.ts'
+import { rememberDerived, withBody } from '../../linking/derive-page.ts'
+import { usualErrorOn } from '../../linking/page-references.ts'
 import type { Outcome } from './check-sample.ts'
+import type { ErrorPlace } from './exchange-errors.ts'
 
-const marked = new WeakMap<Page, { readonly key: string; readonly page: Page }>()
+const remember = rememberDerived<string>((one, other) => one === other)
+
+/** What stands after one code block. */
+interface Note {
+  readonly mark: JsonObject | null
+  readonly error: ErrorPlace | null
+}
 
 /**
- * The page with its marks; the same page when there are none, and the same object for the same outcomes.
+ * The page with its marks and errors; the same page when there are none, and the same object for the same outcomes.
  * Its body is made when it is read: a check never does.
+ *
+ * @param errors for each sample, the error to show after it
  */
-export function markPage(page: Page, outcomes: readonly Outcome[]): Page {
-  const marks = outcomes.map(propsOf)
-  if (marks.every((mark) => mark === null)) return page
-  const key = JSON.stringify(marks)
-  const known = marked.get(page)
-  if (known?.key === key) return known.page
-  let body: Page['body'] | null = null
-  const result = Object.defineProperties({}, Object.getOwnPropertyDescriptors(page)) as Page
-  Object.defineProperty(result, 'body', {
-    enumerable: true,
-    configurable: true,
-    get: () => {
-      body ??= { type: 'root', children: new Marker(page.samples, marks).nodes(page.body.children) }
-      return body
-    },
-  })
-  marked.set(page, { key, page: result })
-  return result
+export function markPage(page: Page, outcomes: readonly Outcome[], errors: readonly (ErrorPlace | null)[]): Page {
+  const notes = outcomes.map((outcome, at) => ({ mark: propsOf(outcome), error: errors[at] ?? null }))
+  if (notes.every(({ mark, error }) => mark === null && error === null)) return page
+  const key = JSON.stringify(notes.map(({ mark, error }) => [mark, error?.operation.href, error?.errorKey]))
+  return remember(page, key, () =>
+    withBody(page, () => ({ type: 'root', children: new Marker(page.samples, notes).nodes(page.body.children) })),
+  )
 }
 
 function propsOf({ mark, answer, kind, faults }: Outcome): JsonObject | null {
@@ -38,14 +39,15 @@ function propsOf({ mark, answer, kind, faults }: Outcome): JsonObject | null {
 
 /** Code blocks are matched with samples by what they say; equal ones by their order on the page. */
 class Marker {
-  readonly #waiting = new Map<string, (JsonObject | null)[]>()
+  readonly #waiting = new Map<string, Note[]>()
 
-  constructor(samples: readonly Sample[], marks: readonly (JsonObject | null)[]) {
+  constructor(samples: readonly Sample[], notes: readonly Note[]) {
     for (const [index, { language, code }] of samples.entries()) {
       const key = `${language}\n${code}`
+      const note = notes[index] ?? { mark: null, error: null }
       const waiting = this.#waiting.get(key)
-      if (waiting === undefined) this.#waiting.set(key, [marks[index] ?? null])
-      else waiting.push(marks[index] ?? null)
+      if (waiting === undefined) this.#waiting.set(key, [note])
+      else waiting.push(note)
     }
   }
 
@@ -53,16 +55,18 @@ class Marker {
     return nodes.flatMap((node): BodyNode[] => {
       if (node.type === 'text') return [node]
       if (node.type !== 'component') return [{ ...node, children: this.nodes(node.children) }]
-      if (node.name === 'CodeBlock') {
-        const props = this.#markOf(node.props, node.children)
-        return props === null ? [node] : [node, { type: 'component', name: 'SampleMark', props, children: [] }]
-      }
+      if (node.name === 'CodeBlock') return [node, ...this.#after(node.props, node.children)]
       return [{ ...node, props: this.#json(node.props) as JsonObject, children: this.nodes(node.children) }]
     })
   }
 
-  #markOf({ language }: JsonObject, children: readonly BodyNode[]): JsonObject | null {
-    return this.#waiting.get(`${String(language ?? '')}\n${textOf(children).replace(/\n$/, '')}`)?.shift() ?? null
+  #after({ language }: JsonObject, children: readonly BodyNode[]): BodyNode[] {
+    const key = `${String(language ?? '')}\n${textOf(children).replace(/\n$/, '')}`
+    const { mark, error } = this.#waiting.get(key)?.shift() ?? { mark: null, error: null }
+    const after: BodyNode[] =
+      mark === null ? [] : [{ type: 'component', name: 'SampleMark', props: mark, children: [] }]
+    const shown = error === null ? null : errorNode(error)
+    return shown === null ? after : [...after, shown]
   }
 
   /** Models in props hold prose of their own: lists of nodes among other values. */
@@ -72,6 +76,19 @@ class Marker {
       return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, this.#json(child)]))
     if (value.some(isNode)) return this.nodes(value as unknown as readonly BodyNode[]) as unknown as Json
     return value.map((item) => this.#json(item))
+  }
+}
+
+function errorNode({ page, id, operation: { href, summary } }: ErrorPlace): BodyComponent | null {
+  const error = usualErrorOn(page, id)
+  if (error === null) return null
+  const { status, description, body } = error
+  const block = body === null ? [] : [codeBlock(body.text, body.language, PLAIN_BLOCK)]
+  return {
+    type: 'component',
+    name: 'UsualError',
+    props: { status, href, summary },
+    children: [...description, ...block],
   }
 }
 

@@ -16,6 +16,8 @@ interface RunSamplesOptions {
   readonly copies: readonly CopiedFile[]
   readonly index: OperationIndex
   readonly schemas: readonly SchemaPlace[]
+  /** Calls the checks off. */
+  readonly signal: AbortSignal | undefined
   textOf(path: string): SourceText | null
 }
 
@@ -32,7 +34,7 @@ type RunSample = (
 ) => Promise<SampleResult | { readonly outcome: Outcome; readonly dependencies: null }>
 
 /** For one state of the site. */
-export function createSampleRunner({ pool, textOf, ...site }: RunSamplesOptions): RunSample {
+export function createSampleRunner({ pool, textOf, signal, ...site }: RunSamplesOptions): RunSample {
   const state = randomUUID()
   const answer = async (question: SampleQuestion): Promise<unknown> => {
     if (question.about === 'file') return textOf(question.path)
@@ -42,7 +44,7 @@ export function createSampleRunner({ pool, textOf, ...site }: RunSamplesOptions)
   return async (sample, { operation, document }) => {
     const before = operation === null ? null : keyOf(operation)
     const task: SampleTask = { kind: 'sample', state, sample, before, document }
-    const outcome = await pool.run(task, answer)
+    const outcome = await pool.run(task, answer, signal)
     if ('stopped' in outcome) return { outcome: stopped(outcome.stopped, pool), dependencies: null }
     // The other side is sample-task.ts.
     return outcome.value as SampleResult

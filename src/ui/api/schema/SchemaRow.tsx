@@ -1,9 +1,9 @@
 /** One field in a fixed order: name, type, format, required, nullable, access, default, limits, values, deprecated, example. */
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { alternativeWords } from '../../../core/api/alternative-words.ts'
 import type { EnumValue, SchemaNode } from '../../../core/api/api-schema.ts'
-import { fieldDeprecation } from '../../../core/history/past-words.ts'
+import { fieldDeprecation, fieldSince } from '../../../core/history/past-words.ts'
 import type { ApiFrame } from '../api-frame.ts'
 import { Facts } from '../Facts.tsx'
 import { StabilityBadge } from '../StabilityBadge.tsx'
@@ -74,31 +74,42 @@ export function FieldHead({
       ) : (
         name
       )}
-      <span className="field-type">{node.type}</span>
-      {node.format && <span className="field-format">{node.format}</span>}
-      {node.schema && <span className="field-schema">{node.schema}</span>}
-      {node.title && <span className="field-schema">{node.title}</span>}
+      <Word kind="field-type">{node.type}</Word>
+      {node.format && <Word kind="field-format">{node.format}</Word>}
+      {node.schema && <Word kind="field-schema">{node.schema}</Word>}
+      {node.title && <Word kind="field-schema">{node.title}</Word>}
       {isPlain && <VariantWords node={node} />}
-      {node.required && <span className="field-flag field-required">{messages.required}</span>}
-      {node.nullable && <span className="field-flag">{messages.nullable}</span>}
-      {node.readOnly && <span className="field-flag">{messages.readOnly}</span>}
-      {node.writeOnly && <span className="field-flag">{messages.writeOnly}</span>}
+      {node.required && <Word kind="field-flag field-required">{messages.required}</Word>}
+      {node.nullable && <Word kind="field-flag">{messages.nullable}</Word>}
+      {node.readOnly && <Word kind="field-flag">{messages.readOnly}</Word>}
+      {node.writeOnly && <Word kind="field-flag">{messages.writeOnly}</Word>}
       {node.selectedBy !== undefined && (
-        <span className="field-flag">
+        <Word kind="field-flag">
           {messages.selectedBy} <code>{node.selectedBy}</code>
-        </span>
+        </Word>
       )}
       {node.deprecated && (
-        <span className="field-flag field-warning">
+        <Word kind="field-flag field-warning">
           {fieldDeprecation(node.deprecation, messages.deprecated, frame.locale)}
-        </span>
+        </Word>
       )}
+      {node.since && <Word kind="field-flag">{fieldSince(node.since, frame.locale)}</Word>}
       <StabilityBadge stability={node.stability} messages={messages} />
       {node.recursion && (
         <a className="field-recursion" href={node.recursion.href}>
           {messages.recursive}: {node.recursion.name}
         </a>
       )}
+    </>
+  )
+}
+
+/** With a space before it: no style shows it, and what reads the page as text needs it. */
+function Word({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
+  return (
+    <>
+      {' '}
+      <span className={kind}>{children}</span>
     </>
   )
 }
@@ -125,10 +136,13 @@ export function SchemaWords({ node, frame }: { readonly node: SchemaNode; readon
       {node.description && <div className="field-text">{frame.prose(node.description)}</div>}
       {facts.length > 0 && (
         <p className="field-facts">
-          {facts.map(([label, value]) => (
-            <span key={label}>
-              {label} {value !== '' && <code>{value}</code>}
-            </span>
+          {facts.map(([label, value], index) => (
+            <Fragment key={label}>
+              {index > 0 && ' '}
+              <span>
+                {label} {value !== '' && <code>{value}</code>}
+              </span>
+            </Fragment>
           ))}
         </p>
       )}
@@ -140,7 +154,10 @@ export function SchemaWords({ node, frame }: { readonly node: SchemaNode; readon
             {messages.example}{' '}
             {node.examples.map((example, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move
-              <code key={index}>{example}</code>
+              <Fragment key={index}>
+                {index > 0 && ' '}
+                <code>{example}</code>
+              </Fragment>
             ))}
           </span>
         </p>
@@ -171,7 +188,12 @@ function EnumValues({ values, frame }: { readonly values: readonly EnumValue[]; 
       ))}
     </ul>
   ) : (
-    values.map(({ value }) => <EnumCode key={value} value={value} frame={frame} />)
+    values.map(({ value }, index) => (
+      <Fragment key={value}>
+        {index > 0 && ' '}
+        <EnumCode value={value} frame={frame} />
+      </Fragment>
+    ))
   )
   if (values.length > MANY_VALUES) {
     return (

@@ -10,7 +10,7 @@ import type { Address } from '../../../compilers/sample-text/address.ts'
 import { hasPlaceholder } from '../../../compilers/sample-text/finding.ts'
 import { withoutExtension } from '../../../content/file-name.ts'
 import { hashOf } from '../../../content/hash.ts'
-import { type NamedOperation, referencesOf } from '../../../linking/references.ts'
+import { type NamedOperation, referencesOf } from '../../../linking/page-references.ts'
 import { readTemplate } from './path-template.ts'
 
 export interface KnownOperation {

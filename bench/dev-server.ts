@@ -1,0 +1,75 @@
+/** `npm run dev` as a process, for benches: what it shows and when, and how much memory it has with all that it has started. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const PORT = 4390
+/** Between two looks at a page: each look renders it, which costs the server time. */
+const LOOK_EVERY_MS = 50
+const MEMORY_EVERY_MS = 250
+
+export interface DevServer {
+  /** Waits until the page has the text; rejects after `limitMs`. */
+  until(path: string, mark: string, limitMs: number): Promise<void>
+  /** Waits until nothing is being checked any more. */
+  checked(limitMs: number): Promise<void>
+  /** The most that all its processes had together since the last call, in MB; NaN where the system does not say. */
+  peakMb(): number
+  /** Resolves when its port is free again. */
+  end(): Promise<void>
+}
+
+export function startDevServer(environment: NodeJS.ProcessEnv): DevServer {
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment, PORT: String(PORT) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  let peak = Number.NaN
+  const timer = setInterval(() => {
+    const now = memoryMb(server.pid ?? 0)
+    if (!(now <= peak)) peak = now
+  }, MEMORY_EVERY_MS)
+  const until = async (path: string, mark: string, limitMs: number) => {
+    const deadline = performance.now() + limitMs
+    while (performance.now() < deadline) {
+      if (server.exitCode !== null) throw new Error('the dev server ended')
+      const text = await fetch(`http://localhost:${PORT}${path}`)
+        .then((response) => response.text())
+        .catch(() => '')
+      if (text.includes(mark)) return
+      await new Promise((done) => setTimeout(done, LOOK_EVERY_MS))
+    }
+    throw new Error(`${path} never showed "${mark}"`)
+  }
+  return {
+    until,
+    checked: (limitMs) => until('/_dev/problems.json?path=/', '"isChecking":false', limitMs),
+    peakMb() {
+      const most = peak
+      peak = Number.NaN
+      return most
+    },
+    async end() {
+      clearInterval(timer)
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Of a process and all below it; what they share is counted once. */
+function memoryMb(pid: number): number {
+  try {
+    const [, kilobytes = 'NaN'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    // One that has just ended has no memory.
+    const below = children.map((child) => memoryMb(Number(child))).filter((mb) => !Number.isNaN(mb))
+    return below.reduce((sum, mb) => sum + mb, Number(kilobytes) / 1024)
+  } catch {
+    return Number.NaN
+  }
+}

@@ -1,0 +1,50 @@
+/** Cold builds of made-up sites of growing size with one menu: time, memory and what is written, per site and per page. */
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runBuild } from './build.ts'
+import { writeCorpus } from './corpus.ts'
+import { row, title } from './figures.ts'
+
+/** The sizes that the specification of speed names. */
+const SIZES = [370, 1100, 3700, 10_000]
+
+export function benchGrowth(sizes: readonly number[] = SIZES): void {
+  title('Growth: cold builds with one menu, one language')
+  for (const pages of sizes) {
+    const dir = mkdtempSync(join(tmpdir(), 'dev-center-growth-'))
+    try {
+      writeCorpus(join(dir, 'content'), pages)
+      const { seconds, megabytes } = runBuild(dir, dir)
+      const { files, bytes } = sizeOf(join(dir, 'dist'))
+      row(
+        `${pages} pages`,
+        `${seconds.toFixed(1)} s`,
+        `${((seconds / pages) * 1000).toFixed(1)} ms a page`,
+        `${megabytes.toFixed(0)} MB of memory`,
+        `${(bytes / 1e6).toFixed(0)} MB in ${files} files`,
+        `${(bytes / pages / 1000).toFixed(0)} KB a page`,
+      )
+    } finally {
+      rmSync(dir, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Files below `dir` and their bytes as a disk stores them (a hard link counts once). */
+function sizeOf(dir: string): { files: number; bytes: number } {
+  const seen = new Set<number>()
+  let files = 0
+  let bytes = 0
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    files += 1
+    const { ino, size } = statSync(join(entry.parentPath, entry.name))
+    if (!seen.has(ino)) bytes += size
+    seen.add(ino)
+  }
+  return { files, bytes }
+}
+
+if (import.meta.main)
+  benchGrowth(process.argv.slice(2).map(Number).filter(Boolean).length > 0 ? process.argv.slice(2).map(Number) : SIZES)

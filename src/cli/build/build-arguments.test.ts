@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readBuildArguments } from './build-arguments.ts'
+
+it('builds the whole site unless something else is asked for', () => {
+  expect(readBuildArguments(['--keep-going'])).toEqual({ kind: 'whole' })
+  expect(readBuildArguments(['--if-changed'])).toEqual({ kind: 'changed' })
+  expect(readBuildArguments(['--join'])).toEqual({ kind: 'join' })
+})
+
+it('reads which shard of how many', () => {
+  expect(readBuildArguments(['--shard', '2/4'])).toEqual({ kind: 'shard', number: 2, of: 4 })
+  expect(readBuildArguments(['--shard=1/1', '--figures'])).toEqual({ kind: 'shard', number: 1, of: 1 })
+})
+
+it.each(['0/4', '5/4', '2', '', '-1/4', '1/65', '1.5/4', 'a/b', '1/4/4', '2/0'])(
+  'says what to write instead of --shard %s',
+  (value) => {
+    const read = readBuildArguments(['--shard', value])
+    expect(read.kind).toBe('wrong')
+    expect(read).toMatchObject({ message: expect.stringContaining('--shard 2/4') })
+  },
+)
+
+it('takes one of --shard and --join', () => {
+  expect(readBuildArguments(['--shard', '1/2', '--join'])).toMatchObject({ kind: 'wrong' })
+})

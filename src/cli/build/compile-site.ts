@@ -1,0 +1,37 @@
+/** The first half of every build: content -> Site, its problems printed. */
+import { createCompiler } from '../../compile/compile.ts'
+import type { Part } from '../../core/cut-sections.ts'
+import type { Problem } from '../../core/problem.ts'
+import type { Site } from '../../core/site.ts'
+import { readConfiguration } from '../configuration.ts'
+import { printProblems } from '../report.ts'
+
+interface CompileOptions {
+  /** Absolute path of the project. */
+  readonly root: string
+  readonly cacheDir: string
+  /** Of the processes that compile the same content at the same time. */
+  readonly part?: Part
+  /** Called when all is compiled, before anything is printed. */
+  readonly onCompiled: () => void
+}
+
+interface CompiledSite {
+  readonly site: Site
+  readonly hasErrors: boolean
+  /** Errors that `--keep-going` does not allow to pass. */
+  readonly mustStop: boolean
+}
+
+export async function compileSite({ root, cacheDir, part, onCompiled }: CompileOptions): Promise<CompiledSite> {
+  const { config, problems: configProblems } = await readConfiguration(root)
+  const contentDir = process.env.CONTENT_DIR ?? 'content'
+  const compiler = createCompiler({ root, contentDir, config, cacheDir, ...(part && { part }) })
+  const site = await compiler.compile()
+  const problems: Problem[] = [...configProblems, ...site.problems]
+  onCompiled()
+  const hasErrors = problems.some((problem) => problem.severity === 'error')
+  // Each of the processes finds the same; the one that joins their work says it.
+  if (part === undefined || hasErrors) await printProblems(problems, { root, contentDir, copied: site.copied })
+  return { site, hasErrors, mustStop: hasErrors && !process.argv.includes('--keep-going') }
+}

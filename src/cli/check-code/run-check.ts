@@ -1,0 +1,76 @@
+/** The command that checks code, whatever brings the documents: the repository, or a package of its own. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  type CodeReport,
+  createCodeChecker,
+  type PlatformDocuments,
+  type SourceFile,
+} from '../../code-check/check-code.ts'
+import { printAnnotations } from '../../code-check/print/annotations.ts'
+import { printText } from '../../code-check/print/print-text.ts'
+import { printSarif } from '../../code-check/print/sarif.ts'
+import { readSources } from './source-files.ts'
+
+const USAGE = 'check-code PATH … [--format text|json|sarif|github] [--strict]\n'
+
+/** What prints a report, by its format. */
+const PRINTERS: { readonly [format: string]: (report: CodeReport, origin: string) => string } = {
+  text: printText,
+  json: (report) => JSON.stringify(report, null, 2),
+  sarif: printSarif,
+  github: printAnnotations,
+}
+
+interface CheckedAgainst {
+  readonly documents: () => PlatformDocuments
+  /** Where the links of a report lead. */
+  readonly origin: () => Promise<string>
+}
+
+/** Sets the exit code of the process: 0 without errors, 1 with errors (with `--strict`, warnings too), 2 when it could not be run. */
+export async function runCheck(against: CheckedAgainst): Promise<void> {
+  try {
+    process.exitCode = await check(against)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 2
+  }
+}
+
+async function check({ documents, origin }: CheckedAgainst): Promise<number> {
+  const { values, positionals } = readArguments()
+  const print = PRINTERS[values.format]
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  if (positionals.length === 0 || print === undefined) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  // npm and npx start in the folder of the project; this is where they were called.
+  const base = process.env.INIT_CWD ?? process.cwd()
+  const files: SourceFile[] = []
+  for (const path of positionals) {
+    const found = readSources(resolve(base, path), base)
+    files.push(...found.files)
+    if (found.isCut) process.stderr.write(`${path} has too many files: only the first are read.\n`)
+  }
+  const report = createCodeChecker(documents()).check(files)
+  const text = print(report, await origin())
+  if (text !== '') process.stdout.write(`${text}\n`)
+  const isWrong = report.findings.some(({ level }) => level === 'error' || values.strict)
+  return isWrong ? 1 : 0
+}
+
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      strict: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+}

@@ -1,0 +1,99 @@
+/** Exchanges of a guide, and the usual error of each (spec: article.usual-error, content.errors). */
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import type { Page, Sample } from '../../../core/page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { readHttp } from '../../../core/sample-text/http-text.ts'
+import { readOptions, SHELL_LANGUAGES } from '../../compilers/sample-text/sample-options.ts'
+import { referencesOf } from '../../linking/page-references.ts'
+import type { Outcome } from './check-sample.ts'
+import { type KnownOperation, keyOf, type OperationIndex } from './requests/operation-index.ts'
+
+/** Where the usual error of an operation is written. */
+export interface ErrorPlace {
+  readonly operation: KnownOperation
+  readonly page: Page
+  /** Anchor of the operation on that page. */
+  readonly id: string
+  /** Changes when the error does; null where the document has no error of the operation. */
+  readonly errorKey: string | null
+}
+
+export type ErrorPlaces = ReadonlyMap<string, ErrorPlace>
+
+/** A request, and after which sample of the page its exchange ends. */
+interface Exchange {
+  readonly request: number
+  readonly last: number
+  /** It shows an error itself: a response that is one, or what the API returns to a sample that is wrong on purpose. */
+  readonly isFailure: boolean
+}
+
+const isGuide = ({ file }: Page) => /\.mdx?$/.test(file)
+
+/** By key of the operation. */
+export function errorPlaces(pages: Iterable<Page>, index: OperationIndex): ErrorPlaces {
+  const byHref = new Map(index.operations.map((operation) => [operation.href, operation]))
+  const places = new Map<string, ErrorPlace>()
+  for (const page of pages) {
+    if (page.locale !== DEFAULT_LOCALE || isGuide(page)) continue
+    for (const { id, errorKey = null } of referencesOf(page).operations) {
+      const operation = byHref.get(`${page.route}#${id}`)
+      if (operation !== undefined) places.set(keyOf(operation), { operation, page, id, errorKey })
+    }
+  }
+  return places
+}
+
+/** For each sample of a guide, the error to show after it: null for none. */
+export function errorsAfter(page: Page, outcomes: readonly Outcome[], places: ErrorPlaces): (ErrorPlace | null)[] {
+  const after: (ErrorPlace | null)[] = page.samples.map(() => null)
+  if (!isGuide(page)) return after
+  for (const { request, last, isFailure } of exchangesOf(page.samples)) {
+    const place = places.get(outcomes[request]?.operation ?? '')
+    if (!isFailure && place !== undefined && place.errorKey !== null) after[last] = place
+  }
+  return after
+}
+
+/** Requests for which neither the guide nor the document of the operation has an error (DC746). */
+export function requestsWithoutError(page: Page, outcomes: readonly Outcome[], places: ErrorPlaces): Problem[] {
+  if (!isGuide(page) || page.locale !== DEFAULT_LOCALE) return []
+  return exchangesOf(page.samples).flatMap(({ request, isFailure }) => {
+    const place = places.get(outcomes[request]?.operation ?? '')
+    const { position } = page.samples[request] ?? { position: { line: 1, column: 1 } }
+    if (isFailure || place === undefined || place.errorKey !== null || !hasErrors(place, places)) return []
+    const { method, path } = place.operation
+    const message = `Neither the page nor the document has an error of ${method.toUpperCase()} ${path}.`
+    return [{ code: 'DC746', severity: 'warning', file: page.file, ...position, message }]
+  })
+}
+
+/** A document without any error is reported by the coverage of the reference, not by every guide that uses it. */
+function hasErrors({ operation }: ErrorPlace, places: ErrorPlaces): boolean {
+  return [...places.values()].some((other) => other.errorKey !== null && other.operation.file === operation.file)
+}
+
+function exchangesOf(samples: readonly Sample[]): Exchange[] {
+  const exchanges: Exchange[] = []
+  for (const [at, sample] of samples.entries()) {
+    const last = exchanges.at(-1)
+    const status = statusOf(sample)
+    if (isRequest(sample)) exchanges.push({ request: at, last: at, isFailure: readOptions(sample).invalid !== null })
+    else if (status !== null && last?.last === at - 1)
+      exchanges.splice(-1, 1, { ...last, last: at, isFailure: last.isFailure || /^[45]/.test(status) })
+  }
+  return exchanges
+}
+
+function isRequest(sample: Sample): boolean {
+  const language = sample.language.toLowerCase()
+  if (readOptions(sample).isOfFile) return false
+  return SHELL_LANGUAGES.includes(language) || (language === 'http' && readHttp(sample.code).requests.length > 0)
+}
+
+/** Of a sample that is a response to the one before it. */
+function statusOf(sample: Sample): string | null {
+  const { response } = readOptions(sample)
+  if (response !== null) return response.status
+  return sample.language.toLowerCase() === 'http' ? (readHttp(sample.code).responses[0]?.status.text ?? null) : null
+}

@@ -1,0 +1,77 @@
+/** Everything that is checked once all pages are there: rules, examples, runs and samples. What is known from an earlier check is not checked again. */
+import { resolve } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ownPages, type Part } from '../../core/cut-sections.ts'
+import type { Page } from '../../core/page.ts'
+import type { Problem } from '../../core/problem.ts'
+import type { SampleCounts } from '../../core/site.ts'
+import type { ProcessPool } from '../bounded/process-pool.ts'
+import { checkSite } from '../checks/rules/site-rules.ts'
+import { createExampleChecker, type ExampleOutcome, NO_EXAMPLES } from '../checks/runs/check-examples.ts'
+import { createRunChecker } from '../checks/runs/check-runs.ts'
+import type { RunOutcome } from '../checks/runs/run-page.ts'
+import { createRunStates } from '../checks/runs/run-state.ts'
+import { createSampleChecker } from '../checks/samples/check-samples.ts'
+import { outcomesFile } from '../checks/samples/outcomes.ts'
+import type { CompiledUnit } from '../compilers/source-compiler.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import type { RemoteContent } from '../content/remote/remote-content.ts'
+import type { Assembled } from './assemble.ts'
+
+interface CheckOptions {
+  readonly content: ContentStore
+  readonly remote: RemoteContent
+  readonly pool: ProcessPool
+  /** Absolute path; null keeps nothing. */
+  readonly cacheDir: string | null
+  /** Changes with the compiler. */
+  readonly salt: string
+  /** Of several processes, each of which checks its own pages; whoever joins them checks the rest. */
+  readonly part?: Part | undefined
+}
+
+interface Checked {
+  readonly problems: readonly Problem[]
+  /** With a mark at each sample that was checked. */
+  readonly pages: ReadonlyMap<string, Page>
+  readonly counts: SampleCounts
+  /** By key of the page. */
+  readonly runs: ReadonlyMap<string, RunOutcome>
+  readonly examples: ExampleOutcome
+}
+
+export interface AssembledChecker {
+  /** Rejects with the reason of the signal when that is aborted. */
+  check(assembled: Assembled, units: readonly CompiledUnit[], signal?: AbortSignal): Promise<Checked>
+  /** Pages that are still to be checked, with the marks of the last check. */
+  asLastChecked(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page>
+}
+
+export function createAssembledChecker(options: CheckOptions): AssembledChecker {
+  const { content, remote, pool, cacheDir, salt, part } = options
+  const texts = content.files
+  const cacheFile = (name: string) => (cacheDir === null ? null : outcomesFile(resolve(cacheDir, name), part))
+  const stateOf = createRunStates(texts)
+  const runChecker = createRunChecker({ pool, stateOf, cacheFile: cacheFile('runs'), salt })
+  const exampleChecker = createExampleChecker({ pool, texts, stateOf, cacheFile: cacheFile('examples'), salt })
+  const { copies } = remote
+  const sampleChecker = createSampleChecker({ pool, texts, copies, cacheFile: cacheFile('samples'), salt })
+  return {
+    async check({ site, toCheck }, units, signal) {
+      const pause = async () => {
+        await nextTurn()
+        signal?.throwIfAborted()
+      }
+      const rules = await checkSite(toCheck, pause)
+      const isChecked = part && ownPages(site.pages.values(), part)
+      const runs = await runChecker.check(site, { isChecked, signal })
+      await pause()
+      const examples = part === undefined ? await exampleChecker.check(units, site, signal) : NO_EXAMPLES
+      await pause()
+      const samples = await sampleChecker.check(site, runs, { isChecked, signal })
+      const problems = [...rules, ...examples.problems, ...samples.problems]
+      return { problems, pages: samples.pages, counts: samples.counts, runs, examples }
+    },
+    asLastChecked: sampleChecker.asLastChecked,
+  }
+}

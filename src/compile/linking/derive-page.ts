@@ -1,0 +1,59 @@
+/** Pages made from other pages without reading what is heavy in them: the body of a page that nobody looks at stays on disk. */
+import type { Body } from '../../core/body.ts'
+import type { Page } from '../../core/page.ts'
+import { noteReferences, referencesOf } from './page-references.ts'
+
+const rememberFacts = rememberDerived<string>((one, other) => one === other)
+
+/** The page with other facts, its body and its search text as unread as they were. The same facts give the same object. */
+export function withFacts(page: Page, facts: Partial<Pick<Page, 'anchors' | 'anchorAliases'>>): Page {
+  return rememberFacts(page, JSON.stringify(facts), () => {
+    const derived = copyOf(page)
+    for (const [name, value] of Object.entries(facts))
+      Object.defineProperty(derived, name, { value, enumerable: true, configurable: true })
+    return derived
+  })
+}
+
+/**
+ * The page with another body, made when it is read, and again when the collector has taken it. It names the
+ * operations that it named before.
+ */
+export function withBody(page: Page, make: () => Body): Page {
+  let made: WeakRef<Body> | null = null
+  const get = (): Body => {
+    const known = made?.deref()
+    if (known !== undefined) return known
+    const body = make()
+    made = new WeakRef(body)
+    return body
+  }
+  return Object.defineProperty(copyOf(page), 'body', { get, enumerable: true, configurable: true })
+}
+
+/** Getters are copied, not called. */
+function copyOf(page: Page): Page {
+  const copy: Page = Object.defineProperties({}, Object.getOwnPropertyDescriptors(page)) as Page
+  noteReferences(copy, referencesOf(page))
+  return copy
+}
+
+interface Derived<Key> {
+  readonly key: Key
+  readonly page: Page
+}
+
+/**
+ * Remembers what was derived from a page: the same page and the same key give the same object, so that
+ * whoever remembers things by page remembers them over an edit of another file.
+ */
+export function rememberDerived<Key>(isSame: (one: Key, other: Key) => boolean) {
+  const known = new WeakMap<Page, Derived<Key>>()
+  return (page: Page, key: Key, derive: () => Page): Page => {
+    const last = known.get(page)
+    if (last !== undefined && isSame(last.key, key)) return last.page
+    const derived = derive()
+    known.set(page, { key, page: derived })
+    return derived
+  }
+}

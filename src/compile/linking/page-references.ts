@@ -1,0 +1,89 @@
+/** What a page is asked for by others, found in its body once: the operations that it describes, and what it names of other pages. */
+import type { Operation } from '../../core/api/api.ts'
+import type { BodyComponent, BodyNode } from '../../core/body.ts'
+import type { Page } from '../../core/page.ts'
+import { hashOf } from '../content/hash.ts'
+import { type UsualError, usualError } from './usual-error.ts'
+
+/** What other pages may name of an operation. */
+export type NamedOperation = Pick<
+  Operation,
+  'kind' | 'operationId' | 'method' | 'path' | 'summary' | 'deprecated' | 'replacement' | 'id'
+> & {
+  /** Addresses of the servers in effect, variables in braces. */
+  readonly servers: readonly string[]
+  /** Changes when its usual error does; absent where no error is documented. */
+  readonly errorKey?: string
+}
+
+/** What looking up needs to know of a page; kept beside it in the cache, so that bodies need not be read (unit-cache.ts). */
+export interface PageReferences {
+  /** Components of its body that name an operation or a schema of another page. */
+  readonly naming: readonly NamingComponent[]
+  readonly operations: readonly NamedOperation[]
+}
+
+export type NamingComponent = Pick<BodyComponent, 'name' | 'props'>
+
+const NAMING = ['Endpoint', 'Errors', 'SchemaTable']
+
+/** Results by page: most pages are the same objects from one edit to the next. */
+const known = new WeakMap<Page, PageReferences>()
+
+/** Made once a page, from its body. */
+export function referencesOf(page: Page): PageReferences {
+  const noted = known.get(page)
+  if (noted !== undefined) return noted
+  const made = {
+    naming: componentsOf(page.body.children, NAMING).map(({ name, props }) => ({ name, props })),
+    operations: operationsOf(page).map(namedOperation),
+  }
+  known.set(page, made)
+  return made
+}
+
+/** Says what is known of a page from an earlier run, so that its body is not looked at. */
+export function noteReferences(page: Page, references: PageReferences): void {
+  known.set(page, references)
+}
+
+/** The operations and events of its body, whole. */
+export function operationsOf(page: Page): readonly Operation[] {
+  return (
+    componentsOf(page.body.children, ['Operation', 'WebhookEvent'])
+      // `compile/compilers/openapi` puts the model into the prop of this name.
+      .map((node) => node.props.operation as unknown as Operation | undefined)
+      .filter((operation) => operation !== undefined)
+  )
+}
+
+/** What the page of an operation says of its usual error; read when a page is rendered, never by a check. */
+export function usualErrorOn(page: Page, id: string): UsualError | null {
+  const operation = operationsOf(page).find((candidate) => candidate.id === id)
+  return operation === undefined ? null : usualError(operation)
+}
+
+function namedOperation(operation: Operation): NamedOperation {
+  const { kind, operationId, method, path, summary, deprecated, replacement, id, servers } = operation
+  const error = usualError(operation)
+  return {
+    ...(deprecated !== undefined && { deprecated }),
+    ...(replacement !== undefined && { replacement }),
+    ...(error !== null && { errorKey: hashOf(JSON.stringify(error)) }),
+    kind,
+    operationId,
+    method,
+    path,
+    summary,
+    id,
+    servers: servers.map(({ url }) => url),
+  }
+}
+
+function componentsOf(nodes: readonly BodyNode[], names: readonly string[]): BodyComponent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return []
+    if (node.type === 'component' && names.includes(node.name)) return [node]
+    return componentsOf(node.children, names)
+  })
+}

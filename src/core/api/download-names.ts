@@ -1,0 +1,9 @@
+/** What the files of a document are called where they are offered. */
+import type { Download } from './api.ts'
+
+export const DOWNLOAD_NAMES: Record<Download['kind'], string> = {
+  yaml: 'OpenAPI (YAML)',
+  json: 'OpenAPI (JSON)',
+  postman: 'Postman',
+  types: 'TypeScript',
+}

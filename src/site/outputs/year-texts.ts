@@ -1,0 +1,66 @@
+/** Everything that is recorded of a year, as Markdown: for programs, and for readers without scripts (spec: changes.page). */
+import {
+  type ChangeGroup,
+  type ChangeList,
+  GONE,
+  groupChanges,
+  type ShownChange,
+  selectChanges,
+} from '../../core/history/change-list.ts'
+import { changeInWords } from '../../core/history/change-words.ts'
+import { CHANGES_ROUTE, yearHref } from '../../core/history/changes-address.ts'
+import { yearsBetween } from '../../core/history/months.ts'
+import { monthInWords } from '../../core/history/show-date.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import { HISTORY_MESSAGES } from '../../core/messages/history.ts'
+import type { Site } from '../../core/site.ts'
+import { frontMatter, indexLine } from './markdown.ts'
+import type { OutputFile } from './output-file.ts'
+
+const { gone, count, meanings, none } = HISTORY_MESSAGES[DEFAULT_LOCALE]
+
+export function yearTexts(site: Site, list: ChangeList): OutputFile[] {
+  return yearsBetween(list.first, list.last).map((year) => ({
+    path: yearHref(year),
+    content: textOf(site, list, year),
+  }))
+}
+
+function textOf({ config: { origin, name } }: Site, list: ChangeList, year: string): string {
+  const changes = selectChanges(list, { from: `${year}-01`, to: `${year}-12` })
+  const byArea = Map.groupBy(changes, ({ thing }) => thing.area)
+  const areas = [...list.areas, { id: GONE, title: gone }].flatMap(({ id, title }) => {
+    const own = byArea.get(id)
+    return own === undefined
+      ? []
+      : [
+          `## ${title}\n\n${groupChanges(own)
+            .map((group) => line(origin, group))
+            .join('\n')}`,
+        ]
+  })
+  const head = frontMatter([
+    ['title', `${name}: API changes of ${year}`],
+    ['page', `${origin}${CHANGES_ROUTE}.md`],
+  ])
+  const summary = changes.length === 0 ? none : `${count(changes.length)}.`
+  return `${head}${indexLine(origin)}# API changes of ${year}\n\n${[summary, ...areas].join('\n\n')}\n`
+}
+
+/** What changed of one operation in one month. */
+function line(origin: string, { thing, date, changes }: ChangeGroup): string {
+  const title = thing.href === '' ? `\`${thing.title}\`` : `[\`${thing.title}\`](${origin}${thing.href})`
+  const byMeaning = Map.groupBy(changes, ({ meaning }) => meaning)
+  const parts = [...byMeaning].map(([meaning, own]) => `**${meanings[meaning]}** ${inWords(own)}`)
+  return `- ${title}, ${monthInWords(date, DEFAULT_LOCALE)}: ${parts.join('; ')}`
+}
+
+/** Each kind of change once, with all the places that it is about. */
+function inWords(changes: readonly ShownChange[]): string {
+  return [...Map.groupBy(changes, changeInWords)]
+    .map(([words, same]) => {
+      const places = same.filter(({ at }) => at !== '').map(({ at }) => `\`${at}\``)
+      return places.length === 0 ? words : `${words} ${places.join(', ')}`
+    })
+    .join('; ')
+}

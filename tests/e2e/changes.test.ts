@@ -1,0 +1,89 @@
+/** The page of changes, in a real browser (spec: changes.page, changes.feeds). */
+import { expect, it } from 'vitest'
+import { axeViolations, DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
+
+const heading = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
+  page.locator('main section > h2').first().innerText()
+
+it('shows what changed between two months of an area, in an address that can be sent', async () => {
+  const { page, complaints, close } = await openPage('/changes')
+  await page.getByLabel('From').selectOption('2024-01')
+  await page.getByLabel('To', { exact: true }).selectOption('2024-06')
+  const both = await heading(page)
+  await page.getByLabel('Impact').focus()
+  await page.getByLabel('Impact').selectOption('breaking')
+  await soon(async () => (await heading(page)) !== both).toBe(true)
+  const breaking = await heading(page)
+  expect(new URL(page.url()).hash).toBe('#from=2024-01&to=2024-06&impact=breaking')
+  // The reader stays where they are: nothing is loaded again.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT')
+
+  const other = await openPage(new URL(page.url()).pathname + new URL(page.url()).hash)
+  await soon(() => heading(other.page)).toBe(breaking)
+  expect(await other.page.getByLabel('Impact').inputValue()).toBe('breaking')
+  await other.close()
+
+  await page.goBack()
+  await soon(() => heading(page)).toBe(both)
+  expect(await page.getByLabel('Impact').inputValue()).toBe('')
+
+  await page.locator('main section li > a').first().click()
+  await page.locator('.api-operation').first().waitFor()
+  await page.goBack()
+  await soon(() => heading(page)).toBe(both)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it.each([
+  ['light', DESKTOP],
+  ['dark', DESKTOP],
+  ['light', PHONE],
+  ['dark', PHONE],
+] as const)('is accessible and fits (%s, %o)', async (colorScheme, viewport) => {
+  const { page, close } = await openPage('/changes', { viewport, colorScheme, reducedMotion: 'reduce' })
+  await page.getByLabel('From').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  await close()
+})
+
+it('has the last twelve months, every year and every feed without JavaScript', async () => {
+  const { page, close } = await openPage('/changes', { javaScriptEnabled: false })
+  expect(await page.locator('main select:visible').count()).toBe(0)
+  expect(await page.locator('[data-recent-changes] li').count()).toBeGreaterThan(20)
+  const links = await page
+    .locator('#years + ul a, #feeds + ul a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links).toContain('/changes/2023.md')
+  expect(links.some((href) => href.endsWith('.atom'))).toBe(true)
+  const texts = await Promise.all(links.map(async (href) => (await fetch(origin() + href)).text()))
+  expect(texts.filter((text) => !/# API changes of \d{4}|<feed /.test(text))).toEqual([])
+  await close()
+})
+
+it('marks a field that came later than its operation, on the page and in Markdown', async () => {
+  const { page, close } = await openPage('/docs/rest-management/store-information', { javaScriptEnabled: false })
+  expect(await page.locator('.field-head', { hasText: 'since January 2024' }).count()).toBeGreaterThan(0)
+  const markdown = await (await fetch(`${origin()}/docs/rest-management/store-information.md`)).text()
+  expect(markdown).toMatch(/^- `\w+` \*.*\*\*since January 2024\*\*/m)
+  await close()
+})
+
+it('is narrowed to what a program calls by the check of code', async () => {
+  const { page, close } = await openPage('/check')
+  await page
+    .getByRole('textbox', { name: 'Code' })
+    .fill("await fetch('https://api.bigcommerce.com/stores/abc123/v2/store', { headers: { 'X-Auth-Token': token } })\n")
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  // It opens a tab of its own, so that the report stays.
+  const link = page.getByRole('link', { name: 'What changed in these operations' })
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await page.getByText('Only one operation is shown.').waitFor()
+  expect(new URL(page.url()).hash).toContain('of=GET')
+  expect(await page.locator('main section li > a').first().innerText()).toBe('GET /v2/store')
+  await close()
+})
