@@ -46,5 +46,7 @@ function sizeOf(dir: string): { files: number; bytes: number } {
   return { files, bytes }
 }
 
-if (import.meta.main)
-  benchGrowth(process.argv.slice(2).map(Number).filter(Boolean).length > 0 ? process.argv.slice(2).map(Number) : SIZES)
+if (import.meta.main) {
+  const sizes = process.argv.slice(2).map(Number)
+  benchGrowth(sizes.length > 0 ? sizes : SIZES)
+}

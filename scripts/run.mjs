@@ -39,11 +39,12 @@ const COMMANDS = {
  * The dev server stays open beside an editor: memory that nothing uses any more goes back to the machine
  * (docs/decisions/0047).
  */
-const LEAN = {
-  env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
-  options: ['--optimize-for-size', '--max-semi-space-size=16', '--expose-gc'],
+const MEMORY = {
+  dev: {
+    env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
+    options: ['--optimize-for-size', '--max-semi-space-size=16', '--expose-gc'],
+  },
 }
-const IS_LEAN = new Set(['dev'])
 
 /** Commands that need more than what builds and serves. */
 const NEEDS_TOOLS = new Set(['test', 'test:reliability', 'bench', 'exam', 'screenshots'])
@@ -111,6 +112,6 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1'
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {
   const args = index === steps.length - 1 ? [...step, ...rest] : step
-  const code = await run(node, args, IS_LEAN.has(name) ? LEAN : undefined)
+  const code = await run(node, args, MEMORY[name])
   if (code !== 0) process.exit(code)
 }

@@ -74,7 +74,7 @@ describe('what takes too long', () => {
       pool: contentProcesses({ ...TIGHT, waitMs: 1 }),
       texts: new Map(),
       copies: [],
-      cacheFile: null,
+      kept: null,
       salt: '',
     })
     const { problems } = await check.check({ pages: new Map([['page', page]]) })

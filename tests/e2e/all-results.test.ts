@@ -1,6 +1,6 @@
 /** The page of all results, in a real browser (spec: search.page). */
 import { expect, it } from 'vitest'
-import { axeViolations, DESKTOP, openPage, PHONE, soon } from './browser.ts'
+import { axeViolations, DESKTOP, excessWidth, openPage, PHONE, soon } from './browser.ts'
 import { openSearch } from './search-page.ts'
 
 const GROUPS = ['Guides', 'REST', 'GraphQL', 'Webhooks', 'Theme objects']
@@ -44,10 +44,7 @@ it.each([
   const { page, close } = await openPage('/fr/search?q=order', { viewport, colorScheme, reducedMotion: 'reduce' })
   await soon(() => page.getByRole('main').getByRole('status').innerText(), 15_000).toMatch(/^\d+ pages$/)
   expect(await axeViolations(page)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   await close()
 })
 

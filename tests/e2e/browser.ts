@@ -133,6 +133,10 @@ export async function axeViolations(page: Page, within?: string, rules?: readonl
   )
 }
 
+/** Pixels by which a page is wider than its window: more than 0 makes it scroll sideways (WCAG 1.4.10). */
+export const excessWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 let axeSource: string | undefined
 
 async function readAxe(): Promise<string> {

@@ -1,6 +1,6 @@
 /** The page of changes, in a real browser (spec: changes.page, changes.feeds). */
 import { expect, it } from 'vitest'
-import { axeViolations, DESKTOP, openPage, origin, PHONE, soon } from './browser.ts'
+import { axeViolations, DESKTOP, excessWidth, openPage, origin, PHONE, soon } from './browser.ts'
 
 const heading = (page: Awaited<ReturnType<typeof openPage>>['page']) =>
   page.locator('main section > h2').first().innerText()
@@ -44,10 +44,7 @@ it.each([
   const { page, close } = await openPage('/changes', { viewport, colorScheme, reducedMotion: 'reduce' })
   await page.getByLabel('From').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   await close()
 })
 
@@ -62,6 +59,17 @@ it('has the last twelve months, every year and every feed without JavaScript', a
   expect(links.some((href) => href.endsWith('.atom'))).toBe(true)
   const texts = await Promise.all(links.map(async (href) => (await fetch(origin() + href)).text()))
   expect(texts.filter((text) => !/# API changes of \d{4}|<feed /.test(text))).toEqual([])
+  await close()
+})
+
+it.each([
+  ['the script', '**/changes.island*.js'],
+  ['the record', '**/changes.json'],
+])('shows the last twelve months when %s does not come', async (_, address) => {
+  const { page, close } = await openPage('/')
+  await page.route(address, (route) => route.abort())
+  await page.goto(`${origin()}/changes`)
+  await page.locator('[data-recent-changes] li').first().waitFor({ state: 'visible' })
   await close()
 })
 

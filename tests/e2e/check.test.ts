@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, openPage, PHONE, soon } from './browser.ts'
+import { axeViolations, DESKTOP, excessWidth, openPage, PHONE, soon } from './browser.ts'
 
 const SECRET = 'teapot-4711'
 const WRONG = `const retry = 429
@@ -102,10 +102,7 @@ it.each([
   await page.getByLabel('Choose files').setInputFiles(join(folder, 'app/src/orders.js'))
   await result(page).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   await close()
 })
 

@@ -1,7 +1,7 @@
 /** More kinds of pages at every width: valid HTML, nothing to scroll sideways, and no rule of axe that finds something (spec: accessibility.automatic, accessibility.reading). */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { axeViolations, DESKTOP, origin } from './browser.ts'
+import { axeViolations, DESKTOP, excessWidth, origin } from './browser.ts'
 import { ALL_KINDS } from './page-kinds.ts'
 import { textsUnderButton } from './texts-under-button.ts'
 import { inScheme, visit } from './visit.ts'
@@ -118,9 +118,7 @@ describe.each(Object.entries(ALL_KINDS))('%s', (_, path) => {
       const wider: string[] = []
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
+        const excess = await excessWidth(page)
         if (excess > 0) wider.push(`${excess} pixels at ${width}`)
       }
       expect(wider).toEqual([])

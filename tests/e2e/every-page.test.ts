@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { arrive } from './arrival.ts'
-import { axeViolations, DESKTOP, PHONE } from './browser.ts'
+import { axeViolations, DESKTOP, excessWidth, PHONE } from './browser.ts'
 import { ERROR_KINDS, PAGE_KINDS } from './page-kinds.ts'
 import { inScheme, visitBy } from './visit.ts'
 
@@ -43,9 +43,6 @@ describe.each(kinds)('%s', (kind, path) => {
   it('fits a screen of 320 pixels, which is also 400 % zoom, without scrolling sideways (spec: accessibility.reading)', () =>
     onPhone(async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await excessWidth(page)).toBeLessThanOrEqual(0)
     }))
 })

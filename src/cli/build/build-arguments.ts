@@ -1,11 +1,12 @@
 /** What the command line of `npm run build` asks for. */
+import type { Part } from '../../core/cut-sections.ts'
 
 export type BuildKind =
   | { readonly kind: 'whole' }
   /** Only when something has changed since the last build. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'join' }
-  | { readonly kind: 'shard'; readonly number: number; readonly of: number }
+  | ({ readonly kind: 'shard' } & Part)
   | { readonly kind: 'wrong'; readonly message: string }
 
 const MOST_SHARDS = 64

@@ -2,6 +2,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { compilerVersion, keepHighlighted, recallHighlighted } from '../../compile/compile.ts'
+import type { Part } from '../../core/cut-sections.ts'
 import { createPacker } from '../../server/delivery/packer.ts'
 import type { Rendering } from '../../site/renderer/renderer.ts'
 import { buildShard } from '../../site/shards/build-shard.ts'
@@ -16,7 +17,7 @@ interface ShardBuildOptions {
   readonly cacheDir: string
   readonly rendering: Rendering
   readonly distDir: string
-  readonly shard: { readonly number: number; readonly of: number }
+  readonly shard: Part
 }
 
 /**

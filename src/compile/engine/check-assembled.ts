@@ -12,7 +12,6 @@ import { createRunChecker } from '../checks/runs/check-runs.ts'
 import type { RunOutcome } from '../checks/runs/run-page.ts'
 import { createRunStates } from '../checks/runs/run-state.ts'
 import { createSampleChecker } from '../checks/samples/check-samples.ts'
-import { outcomesFile } from '../checks/samples/outcomes.ts'
 import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { RemoteContent } from '../content/remote/remote-content.ts'
@@ -50,12 +49,12 @@ export interface AssembledChecker {
 export function createAssembledChecker(options: CheckOptions): AssembledChecker {
   const { content, remote, pool, cacheDir, salt, part } = options
   const texts = content.files
-  const cacheFile = (name: string) => (cacheDir === null ? null : outcomesFile(resolve(cacheDir, name), part))
+  const placeOf = (name: string) => (cacheDir === null ? null : { folder: resolve(cacheDir), name, part })
   const stateOf = createRunStates(texts)
-  const runChecker = createRunChecker({ pool, stateOf, cacheFile: cacheFile('runs'), salt })
-  const exampleChecker = createExampleChecker({ pool, texts, stateOf, cacheFile: cacheFile('examples'), salt })
+  const runChecker = createRunChecker({ pool, stateOf, kept: placeOf('runs'), salt })
+  const exampleChecker = createExampleChecker({ pool, texts, stateOf, kept: placeOf('examples'), salt })
   const { copies } = remote
-  const sampleChecker = createSampleChecker({ pool, texts, copies, cacheFile: cacheFile('samples'), salt })
+  const sampleChecker = createSampleChecker({ pool, texts, copies, kept: placeOf('samples'), salt })
   return {
     async check({ site, toCheck }, units, signal) {
       const pause = async () => {

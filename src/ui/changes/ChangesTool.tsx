@@ -29,9 +29,6 @@ interface ChangesToolProps {
   readonly services?: ChangesServices
 }
 
-/** What the page has for readers without scripts. */
-const RECENT = '[data-recent-changes]'
-
 /** Long, because the list, the choice and the address are kept in step here. */
 export function ChangesTool({ locale, services }: ChangesToolProps) {
   const words = HISTORY_MESSAGES[locale]
@@ -45,19 +42,15 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
       (loaded) => {
         setList(loaded)
         setFilter(addressed(loaded, services.address()))
-        document.querySelector(RECENT)?.setAttribute('hidden', '')
       },
-      () => {
-        setHasFailed(true)
-        document.querySelector(RECENT)?.setAttribute('data-shown', '')
-      },
+      () => setHasFailed(true),
     )
   }, [services])
   useEffect(() => {
     if (!services || !list) return
     return services.onAddress(() => setFilter(addressed(list, services.address())))
   }, [services, list])
-  if (hasFailed) return <p>{words.failed}</p>
+  if (hasFailed) return <p data-unavailable>{words.failed}</p>
   if (list === null || filter === null) return <p className={styles.loading}>{words.loading}</p>
   const choose = (chosen: ChangeFilter) => {
     setFilter(chosen)

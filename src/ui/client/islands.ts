@@ -73,9 +73,11 @@ async function wake(host: HTMLElement, intent: Event): Promise<void> {
       .catch(() => {})
     const { mount } = await island
     hosts.set(host, await mount(host, intent))
+    delete host.dataset.unavailable
   } catch (error) {
     // The next sign tries again: a chunk may only have been lost on the way.
     hosts.delete(host)
+    host.dataset.unavailable = ''
     console.error(error)
   }
 }

@@ -10,7 +10,7 @@ import type { CompiledUnit } from '../../compilers/source-compiler.ts'
 import { hashOf } from '../../content/hash.ts'
 import { pointerKeys } from '../../content/json-references.ts'
 import { NOT_RUN_FILE } from '../../content/own-files.ts'
-import { type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
+import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
 import type { SourceText } from '../samples/requests/documents.ts'
 import type { ChangedExample, ExampleTask } from './example-task.ts'
 import { exampleKey, readNotRun } from './not-run.ts'
@@ -21,7 +21,7 @@ interface ExampleCheckerOptions {
   /** Texts of the content folder, as they are at each check. */
   readonly texts: ReadonlyMap<string, SourceText>
   readonly stateOf: (generated: ReadonlyMap<string, GeneratedFile>) => KeyedState
-  readonly cacheFile: string | null
+  readonly kept: OutcomePlace | null
   readonly salt: string
 }
 
@@ -54,13 +54,13 @@ export const NO_EXAMPLES: ExampleOutcome = {
   counts: { examples: 0, simulated: 0, ran: 0 },
 }
 
-export function createExampleChecker({ pool, texts, stateOf, cacheFile, salt }: ExampleCheckerOptions): ExampleChecker {
+export function createExampleChecker({ pool, texts, stateOf, kept, salt }: ExampleCheckerOptions): ExampleChecker {
   let store: OutcomeStore<readonly ChangedExample[]> | null = null
   return {
     async check(units, { generated }, signal) {
       const list = texts.get(NOT_RUN_FILE)?.text ?? null
       if (list === null) return NO_EXAMPLES
-      store ??= await openOutcomes(cacheFile, salt)
+      store ??= await openOutcomes(kept, salt)
       const { outcomes, save } = store
       const { key: stateKey, state } = stateOf(generated)
       const keys = new Set<string>()

@@ -4,7 +4,7 @@ import type { Page, Sample } from '../../../core/page.ts'
 import type { ProcessPool } from '../../bounded/process-pool.ts'
 import { hashOf } from '../../content/hash.ts'
 import type { CheckScope } from '../samples/check-scope.ts'
-import { type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
+import { type OutcomePlace, type OutcomeStore, openOutcomes } from '../samples/outcomes.ts'
 import type { RunOutcome } from './run-page.ts'
 import type { KeyedState } from './run-state.ts'
 import type { RunTask } from './run-task.ts'
@@ -12,7 +12,7 @@ import type { RunTask } from './run-task.ts'
 interface RunCheckerOptions {
   readonly pool: ProcessPool
   readonly stateOf: (generated: RunSite['generated']) => KeyedState
-  readonly cacheFile: string | null
+  readonly kept: OutcomePlace | null
   readonly salt: string
 }
 
@@ -28,11 +28,11 @@ interface RunChecker {
 
 const NOTHING: RunOutcome = { faults: [], rewrites: [], ran: [] }
 
-export function createRunChecker({ pool, stateOf, cacheFile, salt }: RunCheckerOptions): RunChecker {
+export function createRunChecker({ pool, stateOf, kept, salt }: RunCheckerOptions): RunChecker {
   let store: OutcomeStore<RunOutcome> | null = null
   return {
     async check({ pages, generated }, { isChecked = () => true, signal } = {}) {
-      store ??= await openOutcomes<RunOutcome>(cacheFile, salt)
+      store ??= await openOutcomes<RunOutcome>(kept, salt)
       const { outcomes, save } = store
       const running = [...pages].filter(([, { samples, route }]) => samples.some(mayRun) && isChecked(route))
       if (running.length === 0) return new Map()

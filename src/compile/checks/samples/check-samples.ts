@@ -12,7 +12,7 @@ import { type ErrorPlaces, errorPlaces, errorsAfter, requestsWithoutError } from
 import { listSchemas } from './graphql-fences.ts'
 import { type CheckedPage, LastOutcomes } from './last-outcomes.ts'
 import { markPage } from './mark-page.ts'
-import { type OutcomeStore, openOutcomes } from './outcomes.ts'
+import { type OutcomePlace, type OutcomeStore, openOutcomes } from './outcomes.ts'
 import type { SourceText } from './requests/documents.ts'
 import { indexOperations } from './requests/operation-index.ts'
 import { createSampleRunner } from './run-samples.ts'
@@ -24,7 +24,7 @@ interface SampleCheckerOptions {
   readonly texts: { get(path: string): SourceText | undefined }
   readonly copies: readonly CopiedFile[]
   /** File that keeps outcomes; null keeps none. */
-  readonly cacheFile: string | null
+  readonly kept: OutcomePlace | null
   /** Changes with the compiler and the configuration. */
   readonly salt: string
 }
@@ -58,7 +58,7 @@ export function createSampleChecker(options: SampleCheckerOptions): SampleChecke
   return {
     asLastChecked: (pages) => last.mark(pages),
     async check({ pages }, runs = new Map(), { isChecked = () => true, signal }: CheckScope = {}) {
-      store ??= await openOutcomes<Outcome>(options.cacheFile, options.salt)
+      store ??= await openOutcomes<Outcome>(options.kept, options.salt)
       const { outcomes, save } = store
       const known = (key: string): Outcome | null => {
         const stored = outcomes.get(key)

@@ -1,6 +1,6 @@
 /** Outcomes of earlier checks, on disk in one file: a warm check checks nothing. A damaged file is an empty one. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Part } from '../../../core/cut-sections.ts'
 
 interface StoredOutcome<T> {
@@ -15,33 +15,34 @@ export interface OutcomeStore<T> {
   save(keys: ReadonlySet<string>): Promise<void>
 }
 
-const SUFFIX = '.json'
-/** Behind the name that all processes of a build have in common. */
-const OF_PART = /^\.\d+-of-\d+\.json$/
-
-/** `name` is a path without an extension. Processes that build together write a file each, and read those of all. */
-export function outcomesFile(name: string, part?: Part): string {
-  return part === undefined ? `${name}${SUFFIX}` : `${name}.${part.number}-of-${part.of}${SUFFIX}`
+/** Where outcomes are kept. Processes that build together write a file each, and read those of all. */
+export interface OutcomePlace {
+  readonly folder: string
+  /** Of a file, without its extension. */
+  readonly name: string
+  /** Absent for those who check everything. */
+  readonly part?: Part | undefined
 }
 
-/** `file` null keeps nothing. `salt` changes with the compiler: then nothing of the file is used. */
-export async function openOutcomes<T>(file: string | null, salt: string): Promise<OutcomeStore<T>> {
+/** `place` null keeps nothing. `salt` changes with the compiler: then nothing that was kept is used. */
+export async function openOutcomes<T>(place: OutcomePlace | null, salt: string): Promise<OutcomeStore<T>> {
   const outcomes = new Map<string, StoredOutcome<T>>()
-  const parts = file === null ? [] : await filesOfParts(file)
-  for (const one of file === null ? [] : [...parts, commonFile(file)])
-    for (const [key, outcome] of await read<T>(one, salt)) outcomes.set(key, outcome)
+  const parts = place === null ? [] : await filesOfParts(place)
+  for (const file of place === null ? [] : [...parts, fileOf({ ...place, part: undefined })])
+    for (const [key, outcome] of await read<T>(file, salt)) outcomes.set(key, outcome)
   return {
     outcomes,
     async save(keys) {
       for (const key of outcomes.keys()) if (!keys.has(key)) outcomes.delete(key)
-      if (file === null) return
+      if (place === null) return
+      const file = fileOf(place)
       const temporary = `${file}.${process.pid}`
       try {
-        await mkdir(dirname(file), { recursive: true })
+        await mkdir(place.folder, { recursive: true })
         await writeFile(temporary, JSON.stringify({ salt, outcomes: [...outcomes] }))
         await rename(temporary, file)
         // All that was checked is in the one file now.
-        if (file === commonFile(file)) await Promise.all(parts.map((part) => rm(part, { force: true })))
+        if (place.part === undefined) await Promise.all(parts.map((part) => rm(part, { force: true })))
       } catch {
         // A cache that cannot be written costs time, not the check.
       }
@@ -49,19 +50,18 @@ export async function openOutcomes<T>(file: string | null, salt: string): Promis
   }
 }
 
-/** The file of those who check everything. */
-function commonFile(file: string): string {
-  const [name = ''] = basename(file).split('.')
-  return join(dirname(file), `${name}${SUFFIX}`)
+function fileOf({ folder, name, part }: OutcomePlace): string {
+  return join(folder, part === undefined ? `${name}.json` : `${name}.${part.number}-of-${part.of}.json`)
 }
 
-async function filesOfParts(file: string): Promise<string[]> {
-  const folder = dirname(file)
-  const [name = ''] = basename(file).split('.')
-  const names = await readdir(folder).catch(() => [])
-  return names
-    .filter((other) => other.startsWith(name) && OF_PART.test(other.slice(name.length)))
-    .map((other) => join(folder, other))
+/** What `fileOf` puts behind the name for a part. */
+const OF_PART = /^\.\d+-of-\d+\.json$/
+
+async function filesOfParts({ folder, name }: OutcomePlace): Promise<string[]> {
+  const files = await readdir(folder).catch(() => [])
+  return files
+    .filter((file) => file.startsWith(name) && OF_PART.test(file.slice(name.length)))
+    .map((file) => join(folder, file))
 }
 
 async function read<T>(file: string, salt: string): Promise<Map<string, StoredOutcome<T>>> {

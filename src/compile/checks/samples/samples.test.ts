@@ -172,7 +172,7 @@ describe('keeping what was checked', () => {
       pool: contentProcesses(),
       texts,
       copies: [],
-      cacheFile: join(folder, 'outcomes.json'),
+      kept: { folder, name: 'outcomes' },
       salt: 'a',
     })
   const put = (file: string, text: string) => {
