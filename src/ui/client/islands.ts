@@ -65,12 +65,13 @@ async function wake(host: HTMLElement, intent: Event): Promise<void> {
   hosts.set(host, undefined)
   try {
     const island = load()
-    holdPrefetch(island)
+    const warmed = find(companions, `/${host.dataset.island}.warm.ts`)?.().then(({ warm }) =>
+      warm(islandProps(host), intent, island),
+    )
+    // Both at once: between the arrival of the island and of its companion the reader still waits.
+    holdPrefetch(Promise.allSettled([island, warmed]))
     // A pointer that passes by is no reason to fetch data.
     if (host.dataset.preload && intent.type !== 'pointerover') preload(host.dataset.preload)
-    find(companions, `/${host.dataset.island}.warm.ts`)?.()
-      .then(({ warm }) => holdPrefetch(warm(islandProps(host), intent, island)))
-      .catch(() => {})
     const { mount } = await island
     hosts.set(host, await mount(host, intent))
     delete host.dataset.unavailable

@@ -102,6 +102,16 @@ function setUp() {
 }
 
 describe('the search client of a box (spec: search.loading, search.parts)', () => {
+  it('lets everybody who asked wait until the root is there', async () => {
+    const { client, arrive, settle } = setUp()
+    const done: number[] = []
+    for (const asker of [1, 2]) void client.load().then(() => done.push(asker))
+    await settle()
+    expect(done).toEqual([])
+    await arrive(ROOT)
+    expect(done).toEqual([1, 2])
+  })
+
   it('fetches nothing before it is asked to, then the root once and nothing more', async () => {
     const { client, asked, arrive, states } = setUp()
     client.warm()

@@ -69,6 +69,8 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
   const lines = new Set<Line>()
   let worker: WorkerPort | null = null
   let questions = 0
+  /** Of the root: whoever asks while it is on its way waits as long as who asked first. */
+  let rootArrived: Promise<void> = Promise.resolve()
   /** Stops what an earlier attempt still has under way from speaking for this one. */
   let attempt = 0
   const fetcher = createPartFetcher({
@@ -155,17 +157,17 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     }
   }
 
-  async function load(): Promise<void> {
+  function load(): Promise<void> {
     if (status() === 'failed') {
       attempt++
       fetcher.reset()
       setStates({ root: 'idle', whole: 'idle' })
     }
-    if (root !== 'idle') return
+    if (root !== 'idle') return rootArrived
     setStates({ root: 'loading' })
-    const arrived = fetchPart('root', attempt)
+    rootArrived = fetchPart('root', attempt)
     warm()
-    await arrived
+    return rootArrived
   }
 
   async function loadWhole(): Promise<void> {
