@@ -7,7 +7,7 @@ const GROUPS = ['Guides', 'REST', 'GraphQL', 'Webhooks', 'Theme objects']
 
 it('can be linked, and shows every group', async () => {
   const { page, complaints, close } = await openPage('/search?q=cart')
-  await soon(() => page.getByRole('main').getByRole('status').innerText(), 15_000).toMatch(/^\d+ pages$/)
+  await soon(() => page.getByRole('main').getByRole('status').innerText()).toMatch(/^\d+ pages$/)
   const headings = await page.locator('main h2').allInnerTexts()
   expect(headings.map((text) => text.replace(/ \(\d+\)$/, ''))).toEqual(expect.arrayContaining(GROUPS))
   expect(await page.locator('main h3').count()).toBeGreaterThan(20)
@@ -42,7 +42,7 @@ it.each([
   ['dark', PHONE],
 ] as const)('is accessible and fits (%s, %o)', async (colorScheme, viewport) => {
   const { page, close } = await openPage('/fr/search?q=order', { viewport, colorScheme, reducedMotion: 'reduce' })
-  await soon(() => page.getByRole('main').getByRole('status').innerText(), 15_000).toMatch(/^\d+ pages$/)
+  await soon(() => page.getByRole('main').getByRole('status').innerText()).toMatch(/^\d+ pages$/)
   expect(await axeViolations(page)).toEqual([])
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
   await close()

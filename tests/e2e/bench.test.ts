@@ -16,7 +16,7 @@ async function openBench(path: string, options?: Parameters<typeof openPage>[1])
   const { page } = opened
   await buttonOf(page).click()
   await benchOf(page).getByRole('button', { name: '1. Subscribe' }).click()
-  await soon(() => said(page), 15_000).toMatch(/subscribed/)
+  await soon(() => said(page)).toMatch(/subscribed/)
   return opened
 }
 
@@ -24,7 +24,7 @@ describe('the webhook bench', () => {
   it('delivers what the reader makes happen, with the code of the guide in six languages', async () => {
     const { page, complaints, close } = await openBench(GUIDE)
     await benchOf(page).getByRole('button', { name: '2. Make it happen' }).click()
-    await soon(() => said(page), 15_000).toBe('1 delivery.')
+    await soon(() => said(page)).toBe('1 delivery.')
     expect(await benchOf(page).textContent()).toContain('webhook-signature: v1,')
     await benchOf(page).getByText('The signature matches.').waitFor()
     const language = benchOf(page).getByRole('combobox', { name: 'Language' })
@@ -59,9 +59,9 @@ describe('the webhook bench', () => {
       await page.keyboard.press('Enter')
     }
     await press('1. Subscribe')
-    await soon(() => said(page), 15_000).toMatch(/subscribed/)
+    await soon(() => said(page)).toMatch(/subscribed/)
     await press('2. Make it happen')
-    await soon(() => said(page), 15_000).toBe('1 delivery.')
+    await soon(() => said(page)).toBe('1 delivery.')
     await benchOf(page).getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Enter')
     expect(await benchOf(page).count()).toBe(0)
@@ -74,7 +74,7 @@ describe('the webhook bench', () => {
     const { page, complaints, close } = await openBench(GUIDE, { viewport })
     await benchOf(page).getByRole('combobox', { name: 'Your server' }).selectOption('fails')
     await benchOf(page).getByRole('button', { name: '2. Make it happen' }).click()
-    await soon(() => said(page), 15_000).toMatch(/deactivated/)
+    await soon(() => said(page)).toMatch(/deactivated/)
     await until(page, 'document.documentElement.scrollWidth <= innerWidth')
     expect(await axeViolations(page, '[data-bench-host]')).toEqual([])
     expect(complaints).toEqual([])

@@ -78,8 +78,11 @@ function watch(page: Page, own: string): string[] {
   return complaints
 }
 
-/** Until the page has the state that `check` expects; the assertion that fails is the message. */
-export function soon<T>(value: () => Promise<T> | T, timeout = 5_000) {
+/** Far more than a busy machine needs: only what never comes takes so long. */
+const SOON_MS = 20_000
+
+/** Until `value` is what the assertion behind it expects; the assertion that fails is the message. */
+export function soon<T>(value: () => Promise<T> | T, timeout = SOON_MS) {
   return expect.poll(value, { timeout, interval: 25 })
 }
 

@@ -99,7 +99,7 @@ describe('the home page', () => {
     await soon(() => hero.locator('pre').first().textContent()).toContain('package main')
     await tabTo(page, hero.locator('[data-run-hero]'))
     await page.keyboard.press('Enter')
-    await soon(() => page.locator('[data-hero-status]').textContent(), 15_000).toMatch(/^200/)
+    await soon(() => page.locator('[data-hero-status]').textContent()).toMatch(/^200/)
     expect(await isFocused(hero.locator('[data-run-hero]'))).toBe(true)
     await close()
   })

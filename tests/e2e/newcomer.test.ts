@@ -8,7 +8,7 @@ async function searchFor(page: Page, query: string, wanted: RegExp): Promise<voi
   const box = page.locator('.search-slot-hero')
   await box.locator('input').fill(query)
   const rows = box.locator('[data-search-result]')
-  await soon(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? '')), 15_000).toEqual(
+  await soon(() => rows.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? ''))).toEqual(
     expect.arrayContaining([expect.stringMatching(wanted)]),
   )
   const hrefs = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('href') ?? ''))
@@ -30,7 +30,7 @@ it('a working create call in Python is copied after one search', async () => {
   await searchFor(page, 'create a product', /#create-a-product$/)
   const operation = page.locator('.api-operation', { has: page.locator('#create-a-product') })
   await operation.getByLabel(/^Language/).selectOption('python')
-  await soon(() => operation.locator('.sample-request [data-selected]').textContent(), 15_000).toContain('import')
+  await soon(() => operation.locator('.sample-request [data-selected]').textContent()).toContain('import')
   await operation.locator('.sample-request [data-copy]').click()
   await soon(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import[\s\S]+catalog\/products/)
   await close()
@@ -63,7 +63,7 @@ it('a headless shop is started with two clicks', async () => {
 it('the request on the home page runs, and says how long it took', async () => {
   const { page, complaints, close } = await openPage('/')
   await page.locator('[data-run-hero]').click()
-  await soon(() => page.locator('[data-hero-status]').textContent(), 15_000).toMatch(/^200 · \d+ ms$/)
+  await soon(() => page.locator('[data-hero-status]').textContent()).toMatch(/^200 · \d+ ms$/)
   expect(await page.locator('[data-hero-answer]').textContent()).toContain('Lapsang Pine Smoke')
   expect(complaints).toEqual([])
   await close()

@@ -159,14 +159,14 @@ const STATES: Record<string, State> = {
     open: async (page) => {
       await page.locator('[data-hero] select').selectOption('python')
       await page.locator('[data-run-hero]').click()
-      await soon(() => page.locator('[data-hero-status]').textContent(), 15_000).toMatch(/^200/)
+      await soon(() => page.locator('[data-hero-status]').textContent()).toMatch(/^200/)
     },
   },
   'the explorer with a result and its docs': {
     path: '/graphql-explorer',
     open: async (page) => {
       await press(page, 'Run')
-      await soon(() => page.getByLabel('Result', { exact: true }).textContent(), 15_000).toContain('"data"')
+      await soon(() => page.getByLabel('Result', { exact: true }).textContent()).toContain('"data"')
       await page.getByRole('button', { name: 'Docs', exact: true }).click()
     },
   },

@@ -121,7 +121,7 @@ describe('any operation', () => {
     const { page, close } = await openPage('/')
     await page.locator('.search-slot-hero input').fill('create a product')
     const row = page.locator('[data-search-result][href$="/docs/rest-catalog/products#create-a-product"]')
-    await soon(() => row.locator('.method').textContent(), 15_000).toBe('POST')
+    await soon(() => row.locator('.method').textContent()).toBe('POST')
     expect(await row.locator('.search-row-excerpt').textContent()).not.toMatch(/^POST/)
     await close()
   })

@@ -26,7 +26,7 @@ async function openForm(id: string, options?: Parameters<typeof openPage>[1], pa
 
 async function run(page: Page): Promise<void> {
   await formOf(page).getByRole('button', { name: 'Run' }).click()
-  await soon(() => said(page), 15_000).toMatch(/ in \d+ ms/)
+  await soon(() => said(page)).toMatch(/ in \d+ ms/)
 }
 
 describe('an operation', () => {
@@ -67,7 +67,7 @@ describe('an operation', () => {
     for (let tab = 0; tab < 8 && !(await isFocused(field)); tab += 1) await page.keyboard.press('Tab')
     await page.keyboard.type('999999')
     await page.keyboard.press('Control+Enter')
-    await soon(() => said(page), 15_000).toMatch(/^404 Not Found/)
+    await soon(() => said(page)).toMatch(/^404 Not Found/)
     await field.fill('')
     await page.keyboard.press('Control+Enter')
     await soon(() => said(page)).toBe('Fill in product_id first.')
@@ -160,7 +160,7 @@ describe('a documented error', () => {
     await page.keyboard.press('Enter')
     await soon(() => isFocused(formOf(page))).toBe(true)
     await page.keyboard.press('Control+Enter')
-    await soon(() => said(page), 15_000).toMatch(new RegExp(`^${status} `))
+    await soon(() => said(page)).toMatch(new RegExp(`^${status} `))
     await until(page, 'document.documentElement.scrollWidth <= innerWidth')
     expect(complaints).toEqual([])
     await close()
