@@ -1,6 +1,6 @@
 /**
- * The page of changes has the last twelve months of the record, by area: what a reader without scripts is shown. Lists of
- * every year and feeds of every area follow.
+ * The page of changes has the last twelve months of the record, by area: what a reader without scripts is shown. Before it
+ * are the lists of every year and the feeds of every area.
  */
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import {
@@ -32,7 +32,7 @@ function withChanges(page: Page, list: ChangeList): Page {
   const anchors = [...page.anchors, 'recent', ...areas.map(({ id }) => id), 'years', 'feeds']
   return withBody(withFacts(page, { anchors }), () => {
     const section = h('div', { dataRecentChanges: '' }, ...recentChanges(list, areas, page.locale))
-    return { ...page.body, children: [...page.body.children, section, ...elsewhere(page.locale, list)] }
+    return { ...page.body, children: [...page.body.children, ...elsewhere(page.locale, list), section] }
   })
 }
 
@@ -71,15 +71,15 @@ function recentChanges(list: ChangeList, areas: readonly ChangedArea[], locale: 
   ]
 }
 
-/** The years of the record, newest first, and the feeds of all areas. */
+/** The years of the record, newest first, and the feeds of all areas: two lines above a list that is long. */
 function elsewhere(locale: Locale, list: ChangeList): BodyElement[] {
   const words = HISTORY_MESSAGES[locale]
   const years = yearsBetween(list.first, list.last).reverse()
+  const yearLinks = years.flatMap((year) => [' · ', h('a', { href: yearHref(year) }, year)]).slice(1)
+  const feedLinks = list.areas.map(({ id, title }) => h('li', {}, h('a', { href: feedHref(id) }, title)))
   return [
-    h('h2', { id: 'years' }, words.years),
-    h('ul', {}, ...years.map((year) => h('li', {}, h('a', { href: yearHref(year) }, year)))),
-    h('h2', { id: 'feeds' }, words.feeds),
-    h('ul', {}, ...list.areas.map(({ id, title }) => h('li', {}, h('a', { href: feedHref(id) }, title)))),
+    h('p', { id: 'years' }, words.years, ' ', ...yearLinks),
+    h('details', { id: 'feeds' }, h('summary', {}, words.feeds), h('ul', {}, ...feedLinks)),
   ]
 }
 
