@@ -40,6 +40,8 @@ const BUILT: readonly Built[] = [
   },
   // Names of classes.
   { file: 'src/site/renderer/split-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
+  // The same, from the text that survives JSON.
+  { file: 'src/site/renderer/place-styles.ts', like: [['class="(?:[^"]* )?(?:gql-index|api-address|hero)', '']] },
   // Patterns of paths in the configuration.
   { file: 'src/core/path-pattern.ts', like: [['^reference/([^/]*)\\.v3\\.yml$', '']] },
   // A member of a page that has dates; the forms of issuers.

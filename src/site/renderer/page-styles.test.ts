@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPageStyles } from './page-styles.ts'
+import { inlineStyles, placeStyles } from './place-styles.ts'
 
 const client = mkdtempSync(join(tmpdir(), 'dev-center-styles-'))
 const SHEETS = {
@@ -22,7 +23,8 @@ const page = (own: string, body: string) => {
 }
 
 describe('createPageStyles', () => {
-  const { place, wholeSheets } = createPageStyles(client)
+  const { placed, wholeSheets } = createPageStyles(client)
+  const place = (html: string) => placeStyles(html, placed)
   const stylesOf = (html: string) =>
     [...html.matchAll(/<style(?: data-part="([\w-]+)")?>(.*?)<\/style>/g)].map(([, part, css]) => [part, css])
 
@@ -55,5 +57,10 @@ describe('createPageStyles', () => {
 
   it('knows the whole sheets, for documents that are not pages', () => {
     expect(wholeSheets).toEqual(['/_astro/api.bbb.css', '/_astro/site.aaa.css'])
+  })
+
+  it('names every style that may be in a page, for the policy of pages that nobody has rendered yet', () => {
+    const pages = ['', 'api.bbb.css', 'graphql.ccc.css'].map((own) => place(page(own, '<main class="landing">')))
+    expect(new Set(pages.flatMap(stylesOf).map(([, css]) => css))).toEqual(new Set(inlineStyles(placed)))
   })
 })

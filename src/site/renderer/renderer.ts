@@ -12,6 +12,7 @@ import type { SchemaSheet } from '../../core/api/sheet.ts'
 import { Fault } from '../../core/fault.ts'
 import { startModuleLate } from './late-module.ts'
 import { createPageStyles } from './page-styles.ts'
+import { type PlacedStyles, placeStyles } from './place-styles.ts'
 
 export interface Renderer {
   /** Names the state of the code that the bundle was made from. */
@@ -20,6 +21,9 @@ export interface Renderer {
   readonly renderedDir: string
   /** Folder with the browser files (`_astro/…` and the public files). */
   readonly clientDir: string
+  /** Folder with the code of the bundle; it stands alone. */
+  readonly serverDir: string
+  readonly styles: PlacedStyles
   renderPage(locals: App.Locals): Promise<string>
   /** Renders a part of a schema as a small document. */
   renderSheet(sheet: SchemaSheet): string
@@ -74,15 +78,18 @@ export function startRenderer(root: string, cacheDir: string): Rendering {
 async function openBundle(hash: string, dir: string): Promise<Renderer> {
   // React reads this when it is loaded: its development build would render three times as slowly.
   process.env.NODE_ENV ??= 'production'
-  const entry = await import(pathToFileURL(join(dir, 'server', 'entry.mjs')).href)
+  const serverDir = join(dir, 'server')
+  const entry = await import(pathToFileURL(join(serverDir, 'entry.mjs')).href)
   const clientDir = join(dir, 'client')
-  const styles = createPageStyles(clientDir)
+  const { placed: styles, wholeSheets } = createPageStyles(clientDir)
   return {
     hash,
     clientDir,
+    serverDir,
+    styles,
     renderedDir: join(dir, 'rendered'),
-    renderPage: async (locals) => styles.place(startModuleLate(await entry.renderPage(locals))),
-    renderSheet: (sheet) => entry.renderSheet(sheet, styles.wholeSheets),
+    renderPage: async (locals) => placeStyles(startModuleLate(await entry.renderPage(locals)), styles),
+    renderSheet: (sheet) => entry.renderSheet(sheet, wholeSheets),
   }
 }
 

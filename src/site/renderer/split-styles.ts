@@ -5,7 +5,7 @@
  */
 import { type AtRule, type Container, parse, type Root, type Rule } from 'postcss'
 
-export interface SplitStyles {
+interface SplitStyles {
   /** For the first screen of every page. */
   readonly common: string
   /** For the first screen of pages that have an element of the part. */
