@@ -1,8 +1,8 @@
 /** `npm run build` itself: content -> Site -> `dist/`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { compilerVersion, keepHighlighted, pruneCache, recallHighlighted } from '../compile/compile.ts'
-import { makeManifest } from '../server/delivery/make-manifest.ts'
+import { makeManifest, WAITING_FOLDER } from '../server/delivery/make-manifest.ts'
 import { createPacker } from '../server/delivery/packer.ts'
 import { publish } from '../server/delivery/publish.ts'
 import { buildSite } from '../site/build.ts'
@@ -23,6 +23,8 @@ export interface BuildOptions {
   readonly inputs: string
   /** Pages that other processes have rendered. */
   readonly shards?: readonly StoredShard[] | undefined
+  /** Leaves out pages that can wait. */
+  readonly onRequest: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export interface BuildOptions {
  * its steps is the contract: nothing is published before everything is written.
  */
 export async function buildAndPublish(options: BuildOptions): Promise<number> {
-  const { root, cacheDir, rendering, distDir, inputs, shards } = options
+  const { root, cacheDir, rendering, distDir, inputs, shards, onRequest } = options
   const started = performance.now()
   const progress = createProgress(process.stderr)
   progress.phase('Compiling content')
@@ -56,6 +58,7 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
       outDir: temporary,
       cacheDir,
       ...(shards && { shards }),
+      ...(onRequest && { waitingDir: join(temporary, WAITING_FOLDER) }),
       onWritten: packer.add,
       onPages: (total) => progress.phase('Rendering pages', total),
       onPage: progress.step,
@@ -73,6 +76,8 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
       imgHosts: image.hosts,
       previousDir: distDir,
       packer,
+      waiting: report.waiting,
+      inlineStyles: report.inlineStyles,
       ...builtAt(process.env),
     })
     // Whoever starts a site with errors sees them each time.
@@ -85,7 +90,7 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
     sayPlain()
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(2)} s`
     process.stdout.write(
-      `${report.pages} pages (${report.rendered} rendered) in ${seconds(started, performance.now())}: ` +
+      `${report.pages} pages (${report.rendered} rendered${sayWaiting(report.waiting)}) in ${seconds(started, performance.now())}: ` +
         `compiled ${seconds(started, compiled)}, rendered ${seconds(compiled, rendered)}, packed ${seconds(rendered, performance.now())}\n`,
     )
   } finally {
@@ -94,6 +99,10 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
     await rm(temporary, { recursive: true, force: true })
   }
   return 0
+}
+
+function sayWaiting(waiting: { readonly pages: ReadonlyMap<string, unknown> } | null): string {
+  return waiting === null ? '' : `, ${waiting.pages.size} wait for a request`
 }
 
 /** `SOURCE_DATE_EPOCH`, in seconds: the date of what is new in this build, for builds that are compared byte by byte. */

@@ -2,6 +2,7 @@
  * `npm run build`: content -> Site -> dist/. Prints every Problem; an error among them leaves the published site as it is.
  * `--keep-going` publishes in spite of errors, for a preview of unfinished pages.
  * `--if-changed` does nothing when the published site was made from what is there now: `npm start` runs it.
+ * `--on-request` leaves out pages that can wait: the service renders them when they are asked for.
  * `--shard 2/4` renders the second of four parts, `--join` puts the parts together to what one build would be.
  * Exit codes: 0 published, 1 the content has errors, 2 the build itself failed or was asked for something that is not there.
  */
@@ -13,7 +14,7 @@ import { inputsOf, publishedInputs } from './inputs.ts'
 const root = resolve(import.meta.dirname, '../..')
 const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
 const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
-const inputs = inputsOf({ root, cacheDir, env: process.env })
+const made = inputsOf({ root, cacheDir, env: process.env })
 /** What whoever runs the build can put right; anything else shows where it comes from. */
 const SAID = new Set(['shards_incomplete', 'shard_differs'])
 
@@ -28,10 +29,13 @@ async function build(asked: Exclude<BuildKind, { kind: 'wrong' }>): Promise<numb
     return buildOneShard({ root, cacheDir, rendering, distDir, shard: asked })
   }
   const { buildAndPublish } = await import('./build-site.ts')
-  return buildAndPublish({ root, cacheDir, rendering, distDir, inputs, shards })
+  return buildAndPublish({ root, cacheDir, rendering, distDir, inputs, shards, onRequest })
 }
 
 const asked = readBuildArguments(process.argv.slice(2))
+const onRequest = 'onRequest' in asked && asked.onRequest
+// What is published without all of its pages is no whole build of the same.
+const inputs = onRequest ? `${made} on request` : made
 try {
   if (asked.kind === 'wrong') {
     process.stderr.write(`${asked.message}\n`)

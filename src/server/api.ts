@@ -57,8 +57,8 @@ export function mountApi(app: App, deps: AppDeps): void {
 }
 
 /** The card under the address that the convention reserves below the server's own. */
-function serverCard(c: AppContext, { pages, metrics }: AppDeps): Response {
-  const response = pages().respond(c.req.raw, '/.well-known/mcp/server-card.json')
+async function serverCard(c: AppContext, { pages, metrics }: AppDeps): Promise<Response> {
+  const response = await pages().respond(c.req.raw, '/.well-known/mcp/server-card.json')
   if (response.ok) response.headers.set('Content-Type', 'application/mcp-server-card+json; charset=utf-8')
   return count(metrics, 'page', response)
 }

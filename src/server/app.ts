@@ -31,14 +31,18 @@ export function createApp(deps: AppDeps): App {
   return app
 }
 
-/** One handler and no middleware: pages are answered without a single await. */
+/** One handler and no middleware: pages are answered without a single await, but for those that are rendered first. */
 function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
   const misses = createMemoryCounter()
   const { notFound } = config.limits
-  return (c: AppContext): Response => {
+  return (c: AppContext): Response | Promise<Response> => {
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD') return count(metrics, 'page', refuseMethod(pages()))
-    const response = pages().respond(c.req.raw, targetOf(c.req.raw, c.env))
+    const answer = pages().respond(c.req.raw, targetOf(c.req.raw, c.env))
+    return answer instanceof Promise ? answer.then((response) => admit(c, response)) : admit(c, answer)
+  }
+
+  function admit(c: AppContext, response: Response): Response {
     const kind = requestKind(c.req.raw, c.req.path, response, pages().manifest)
     if (kind !== null) readers.count(readerClass(c.req.raw.headers), kind)
     if (response.status !== 404) return count(metrics, 'page', response)

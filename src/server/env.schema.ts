@@ -30,6 +30,8 @@ const serverEnvSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   /** A cache in front of the service may keep pages and data for so long, and is purged by tag; without it, it asks each time. */
   CDN_SECONDS: z.coerce.number().int().min(1).max(31_536_000).optional(),
+  /** Pages that the build left out stay in a folder of DATA_DIR once they were rendered: so many MiB of them. */
+  KEPT_PAGES_MIB: count(1024),
   /** Shows /metrics to those who send it as a bearer token; without it there is no /metrics. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   FEEDBACK_PER_MINUTE: count(DEFAULT_LIMITS.feedbackPerMinute),
@@ -47,7 +49,7 @@ const serverEnvSchema = z.object({
 export type Env = z.output<typeof serverEnvSchema> & { readonly auth: z.output<typeof authEnvSchema> }
 
 /** Prefixes that only we use: another name with one of them is a typing error. */
-const OWN_PREFIXES = /^(?:AUTH|CDN|CONNECTIONS|EVENTS|FEEDBACK|MCP|METRICS|NOT_FOUND)_/
+const OWN_PREFIXES = /^(?:AUTH|CDN|CONNECTIONS|EVENTS|FEEDBACK|KEPT|MCP|METRICS|NOT_FOUND)_/
 /** Read by the build. */
 const BUILD_NAMES = new Set(['FEEDBACK_API'])
 

@@ -22,9 +22,14 @@ const COUNTERS = {
   devcenter_retention_refused_total: 'Runs of retention that touched nothing, because too much was due at once.',
   devcenter_csp_reports_total: 'Content-Security-Policy violation reports by directive.',
   devcenter_connections_refused_total: 'Connections refused because their address had too many.',
+  devcenter_pages_on_request_total:
+    'Pages that the build left out, by outcome (rendered, kept for found in the folder, failed).',
   devcenter_faults_total: 'Unexpected errors.',
 } as const
-const HISTOGRAMS = { devcenter_api_seconds: 'Time to answer API requests, by route.' } as const
+const HISTOGRAMS = {
+  devcenter_api_seconds: 'Time to answer API requests, by route.',
+  devcenter_render_seconds: 'Time until a page that the build left out was rendered, waiting included.',
+} as const
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 type MetricName = keyof typeof COUNTERS

@@ -1,4 +1,5 @@
 /** Puts the service together from its configuration; main.ts starts it, tests start it in their own process. */
+import { join } from 'node:path'
 import { Fault } from '../core/fault.ts'
 import { createApp } from './app.ts'
 import type { App } from './app-context.ts'
@@ -25,6 +26,7 @@ import { createAgentThread } from './mcp/agent-thread.ts'
 import { countCalls } from './mcp/count-calls.ts'
 import { createMcpRoute } from './mcp/mcp-route.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { createPageMaker } from './on-request/page-maker.ts'
 import { isBuiltForNowhere, originWarnings } from './origin-warnings.ts'
 import { createReaderStore } from './readers/store.ts'
 import { createReaderTally } from './readers/tally.ts'
@@ -48,9 +50,11 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
   // Its threads start while the build is read.
   const opening = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
+  const metrics = createMetrics(droppedLines)
   const pages = await openLivePages(
     env.DIST_DIR,
     {
+      openMaker: (manifest) => createPageMaker(manifest, { ...keptPages(env), distDir: env.DIST_DIR, logger, metrics }),
       https: publicOrigin.startsWith('https:'),
       reports: true,
       cdnSeconds: env.CDN_SECONDS ?? null,
@@ -79,7 +83,6 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
   })
   const state = { leaving: false }
   const isReady = async () => !state.leaving && (await database.isWritable())
-  const metrics = createMetrics(droppedLines)
   const { app, finish } = assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady })
   const http = await startHttp({
     host: env.HOST,
@@ -102,6 +105,13 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
       return database.close()
     },
   }
+}
+
+const MIB = 1024 * 1024
+
+/** Beside the database: the one folder that the service writes to. */
+function keptPages({ DATA_DIR, KEPT_PAGES_MIB }: Env): { keptDir: string; keptBytes: number } {
+  return { keptDir: join(DATA_DIR, 'pages'), keptBytes: KEPT_PAGES_MIB * MIB }
 }
 
 /** Behind proxies of ours every connection has the address of a proxy, and counting them is its work. */

@@ -7,8 +7,10 @@ import { join, relative } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { highlightData, highlightPage } from '../compile/compile.ts'
 import type { Site } from '../core/site.ts'
+import { canWait, leaveOut, type Waiting } from './on-request/write-views.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import { createPageSource, pagePathsOf, renderAll } from './render-pages.ts'
+import { inlineStyles } from './renderer/place-styles.ts'
 import type { Renderer, Rendering } from './renderer/renderer.ts'
 import { joinShards } from './shards/join-shards.ts'
 import type { Shard } from './shards/shard.ts'
@@ -19,6 +21,10 @@ interface BuildReport {
   readonly pages: number
   /** Pages that were rendered in this run; the others came from the cache. */
   readonly rendered: number
+  /** Pages that were left out, to be rendered when they are asked for; null where all are written. */
+  readonly waiting: Waiting | null
+  /** Every style that a page may have, left out or not. */
+  readonly inlineStyles: readonly string[]
 }
 
 export interface BuildOptions {
@@ -31,6 +37,8 @@ export interface BuildOptions {
   readonly cacheDir: string
   /** Pages that other processes have rendered (build-shard.ts): all of them. */
   readonly shards?: readonly Shard[]
+  /** Leaves out pages that can wait; receives a folder with what they are rendered from. */
+  readonly waitingDir?: string | undefined
   /** Called with each file, by its path below `outDir`, when it is finished. */
   readonly onWritten?: (file: string) => void
   /** Called before the first page with how many there are, and then after each. */
@@ -48,7 +56,8 @@ export interface BuildOptions {
  * const { pages, rendered } = await buildSite({ site, rendering, outDir, cacheDir }) // pages are all, rendered those not in the cache
  */
 export async function buildSite(options: BuildOptions): Promise<BuildReport> {
-  const { site, outDir, cacheDir, shards, onWritten = () => {}, onPages = () => {}, onPage = () => {} } = options
+  const { site, outDir, cacheDir, shards, waitingDir } = options
+  const { onWritten = () => {}, onPages = () => {}, onPage = () => {} } = options
   const write = createSiteWriter(outDir, onWritten)
   const joined = shards === undefined ? null : joinShards(shards, site, await options.rendering.renderer)
   // In threads, beside everything below; handled when it is awaited.
@@ -60,18 +69,23 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   // The browser files are the heaviest to compress: they start first and are done when the last page is rendered.
   await copyClient(renderer, write)
   const paths = pagePathsOf(site)
+  const waits = new Set(waitingDir === undefined ? [] : paths.filter((path) => canWait(site, path)))
   const writePage = createPageWriter(write)
+  const source = createPageSource(site, renderer, joined?.findPage)
   let rendered = 0
   onPages(paths.length)
-  await renderAll(createPageSource(site, renderer, joined?.findPage), paths, async (page, file) => {
+  const written = paths.filter((path) => !waits.has(path))
+  await renderAll(source, written, async (page, file) => {
     await writePage(page, file)
     if (page.isNew) rendered++
     onPage()
   })
   joined?.finish()
+  const waiting =
+    waitingDir === undefined ? null : await leaveOut([...waits], { dir: waitingDir, site, renderer, source, onPage })
   await renderGenerated(site, renderer, write)
   await images
-  return { pages: paths.length, rendered }
+  return { pages: paths.length, rendered, waiting, inlineStyles: inlineStyles(renderer.styles) }
 }
 
 /**

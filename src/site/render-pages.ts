@@ -15,7 +15,7 @@ import type { Renderer } from './renderer/renderer.ts'
 const COLOURED_AHEAD = 8
 
 /** One page in one language. */
-interface PagePath {
+export interface PagePath {
   readonly route: Route
   readonly locale: Locale
 }
@@ -24,11 +24,22 @@ interface PagePath {
 export type FindPage = (file: string, key: string) => RenderedPage | null
 
 /** What renders the pages of one site, in any order. */
-interface PageSource {
+export interface PageSource {
   /** Begins with what takes other processes; the page is rendered by `render`. */
   plan(path: PagePath): Planned
   /** `original`: the same page in the default language; without it the page is rendered whole. */
   render(planned: Planned, original?: RenderedPage): Promise<RenderedPage>
+  /** What the document would be made from, without beginning with anything. `original`: key of the page it may be a copy of. */
+  describe(path: PagePath, original?: string): DescribedPage
+}
+
+interface DescribedPage extends PagePath {
+  readonly file: string
+  readonly view: PageView
+  /** Of the document (render-key.ts). */
+  readonly key: string
+  /** It is the page in the default language within another shell. */
+  readonly isCopy: boolean
 }
 
 interface Planned extends PagePath {
@@ -52,6 +63,12 @@ export function createPageSource(site: Site, renderer: Renderer, find: FindPage 
       const view = viewOf(site, route, locale)
       const file = pageFile(route, locale)
       return { route, locale, file, view, own: isCopy(view) ? null : planOwn(view, file) }
+    },
+    describe({ route, locale }, original) {
+      const view = viewOf(site, route, locale)
+      const isOwn = original === undefined || !isCopy(view)
+      const key = isOwn ? keyOf(view) : copyKey(keyOf(view), { key: original })
+      return { route, locale, file: pageFile(route, locale), view, key, isCopy: !isOwn }
     },
     async render({ view, file, own, locale }, original) {
       const menuFiles = menuOf(site, locale).addresses

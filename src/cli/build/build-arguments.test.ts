@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { readBuildArguments } from './build-arguments.ts'
 
 it('builds the whole site unless something else is asked for', () => {
-  expect(readBuildArguments(['--keep-going'])).toEqual({ kind: 'whole' })
-  expect(readBuildArguments(['--if-changed'])).toEqual({ kind: 'changed' })
+  expect(readBuildArguments(['--keep-going'])).toEqual({ kind: 'whole', onRequest: false })
+  expect(readBuildArguments(['--if-changed'])).toEqual({ kind: 'changed', onRequest: false })
   expect(readBuildArguments(['--join'])).toEqual({ kind: 'join' })
 })
 
@@ -23,4 +23,11 @@ it.each(['0/4', '5/4', '2', '', '-1/4', '1/65', '1.5/4', 'a/b', '1/4/4', '2/0'])
 
 it('takes one of --shard and --join', () => {
   expect(readBuildArguments(['--shard', '1/2', '--join'])).toMatchObject({ kind: 'wrong' })
+})
+
+it('leaves pages out of a build that renders its own', () => {
+  expect(readBuildArguments(['--on-request'])).toEqual({ kind: 'whole', onRequest: true })
+  expect(readBuildArguments(['--if-changed', '--on-request'])).toEqual({ kind: 'changed', onRequest: true })
+  for (const other of [['--join'], ['--shard', '1/2']])
+    expect(readBuildArguments(['--on-request', ...other])).toMatchObject({ kind: 'wrong' })
 })

@@ -2,19 +2,28 @@
 import type { Part } from '../../core/cut-sections.ts'
 
 export type BuildKind =
-  | { readonly kind: 'whole' }
+  | ({ readonly kind: 'whole' } & Extent)
   /** Only when something has changed since the last build. */
-  | { readonly kind: 'changed' }
+  | ({ readonly kind: 'changed' } & Extent)
   | { readonly kind: 'join' }
   | ({ readonly kind: 'shard' } & Part)
   | { readonly kind: 'wrong'; readonly message: string }
+
+interface Extent {
+  /** Pages that can wait are left out, and rendered when they are asked for. */
+  readonly onRequest: boolean
+}
 
 const MOST_SHARDS = 64
 
 export function readBuildArguments(args: readonly string[]): BuildKind {
   const joins = args.includes('--join')
   const at = args.findIndex((arg) => arg === '--shard' || arg.startsWith('--shard='))
-  if (at === -1) return { kind: joins ? 'join' : args.includes('--if-changed') ? 'changed' : 'whole' }
+  const onRequest = args.includes('--on-request')
+  if (onRequest && (joins || at !== -1))
+    return wrong('--on-request renders no pages, and --shard and --join are for rendering them: leave one of them out.')
+  if (at === -1)
+    return joins ? { kind: 'join' } : { kind: args.includes('--if-changed') ? 'changed' : 'whole', onRequest }
   if (joins) return wrong('--shard makes one part and --join puts all parts together: use one of them.')
   const value = args[at] === '--shard' ? (args[at + 1] ?? '') : (args[at] ?? '').slice('--shard='.length)
   const [, number = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(value) ?? []).map(Number)

@@ -1,4 +1,6 @@
 /** Turns a publication into ready answers: headers of a file in every encoding, made when it is first asked for, shared by all requests. */
+import { Fault } from '../../core/fault.ts'
+import type { PageMaker } from '../on-request/page-maker.ts'
 import { cdnHeaders } from './cdn-headers.ts'
 import {
   assetHeaders,
@@ -9,7 +11,7 @@ import {
   NOT_FOUND_CACHE,
   pageHeaders,
 } from './header-table.ts'
-import type { Manifest, ManifestFile } from './manifest.ts'
+import { type Manifest, type ManifestFile, pageAt } from './manifest.ts'
 import { encodePath } from './path.ts'
 import { type Bytes, HELD_ENCODINGS, type HeldEncoding, type Publication } from './publication.ts'
 import { putTogether, type Stored } from './put-together.ts'
@@ -24,51 +26,92 @@ export interface Variant {
   readonly unchangedHeaders: Record<string, string>
 }
 
-export interface Entry {
+/** What decides on the response before the page itself is needed. */
+export interface Spot {
   readonly path: string
+  /** 404 or 500 of an error page. */
+  readonly status: number | undefined
+  /** Address of the Markdown version of a page, if it has one. */
+  readonly markdown: string | null
+  /** Locales this default-locale page can be redirected to; empty for everything else. */
+  readonly locales: readonly string[]
+  readonly vary: string
+}
+
+export interface Entry extends Spot {
   readonly file: ManifestFile
   readonly plain: Variant
   readonly encoded: { readonly [E in HeldEncoding]?: Variant }
   /** Bytes of each encoding, for the choice. */
   readonly sizes: { readonly [E in HeldEncoding]?: number }
-  /** Address of the Markdown version of a page, if it has one. */
-  readonly markdown: string | null
-  /** Locales this default-locale page can be redirected to; empty for everything else. */
-  readonly locales: readonly string[]
 }
 
 export interface Entries {
   has(path: string): boolean
   get(path: string): Entry | undefined
+  /** A page that `get` has not, because it is rendered when it is asked for. */
+  waiting(path: string): Spot | undefined
+  /** Such a page; rejects when it cannot be rendered now. */
+  make(path: string): Promise<Entry>
 }
 
-/** Copies that are put together, with both encodings some 60 KB each. */
-const KEPT_COPIES = 400
+/** Pages that are put together or rendered when they are asked for, with both encodings some 60 KB each. */
+const KEPT_PAGES = 400
 
-/** Most pages are not read between two builds, and their headers would be as large as the small ones among them. */
-export function createEntries(publication: Publication, options: HeaderOptions): Entries {
-  const { files } = publication.manifest
+/**
+ * Most pages are not read between two builds, and their headers would be as large as the small ones among them. `maker`
+ * renders what the build left out.
+ */
+export function createEntries(publication: Publication, options: HeaderOptions, maker: PageMaker | null): Entries {
+  const { manifest } = publication
+  const { files } = manifest
   const unpacked = createUnpacked()
   const made = new Map<string, Entry>()
-  const copies = new Map<string, Entry>()
+  const latest = new Map<string, Entry>()
+  const storedAt = (path: string): Stored | undefined => {
+    const file = Object.hasOwn(files, path) ? files[path] : undefined
+    return file && { file, held: publication.held.get(file.etag) ?? {} }
+  }
+  const create = (path: string, stored: Stored) => createEntry(path, stored, publication, unpacked, options)
+  const keep = (path: string, stored: Stored, original: Stored | undefined): Entry => {
+    const entry = create(path, putTogether(stored, original, unpacked))
+    keepLatest(latest, path, entry)
+    return entry
+  }
   return {
-    has: (path) => Object.hasOwn(files, path),
+    has: (path) => pageAt(manifest, path) !== undefined,
     get(path) {
-      const found = made.get(path) ?? takeLatest(copies, path)
+      const found = made.get(path) ?? takeLatest(latest, path)
       if (found !== undefined) return found
-      const file = Object.hasOwn(files, path) ? files[path] : undefined
-      if (file === undefined) return undefined
-      const stored = { file, held: publication.held.get(file.etag) ?? {} }
-      if (file.copyOf === undefined) {
-        const entry = createEntry(path, stored, publication, unpacked, options)
-        made.set(path, entry)
-        return entry
-      }
-      const copy = createEntry(path, putTogether(stored, publication, unpacked), publication, unpacked, options)
-      keepLatest(copies, path, copy)
-      return copy
+      const stored = storedAt(path)
+      if (stored === undefined) return undefined
+      if (stored.file.copyOf !== undefined) return keep(path, stored, storedAt(stored.file.copyOf))
+      const entry = create(path, stored)
+      made.set(path, entry)
+      return entry
+    },
+    waiting: (path) =>
+      manifest.waiting !== undefined && Object.hasOwn(manifest.waiting.pages, path)
+        ? spotOf(path, { isHtml: true, status: undefined }, manifest)
+        : undefined,
+    async make(path) {
+      if (maker === null) throw new Fault('page_unavailable', { status: 503 })
+      const { original, ...stored } = await maker.make(path)
+      return takeLatest(latest, path) ?? keep(path, stored, original)
     },
   }
+}
+
+function spotOf(
+  path: string,
+  { isHtml, status }: { readonly isHtml: boolean; readonly status: number | undefined },
+  manifest: Manifest,
+): Spot {
+  const isOwn = isHtml && status === undefined
+  const markdown = isOwn ? markdownVersionOf(path, manifest) : null
+  const locales = isOwn ? negotiable(path, manifest) : []
+  const isNegotiated = markdown !== null || (isHtml && status === 404)
+  return { path, status, markdown, locales, vary: varyOf(isNegotiated, locales.length > 0) }
 }
 
 /** A Map gives its keys in the order they were added: what was asked for last is the last. */
@@ -82,7 +125,7 @@ function takeLatest(kept: Map<string, Entry>, path: string): Entry | undefined {
 function keepLatest(kept: Map<string, Entry>, path: string, entry: Entry): void {
   kept.set(path, entry)
   const [oldest = path] = kept.keys()
-  if (kept.size > KEPT_COPIES) kept.delete(oldest)
+  if (kept.size > KEPT_PAGES) kept.delete(oldest)
 }
 
 function createEntry(
@@ -92,13 +135,10 @@ function createEntry(
   unpacked: Unpacked,
   options: HeaderOptions,
 ): Entry {
-  const markdown = isPage(file) && file.status === undefined ? markdownVersionOf(path, manifest) : null
-  const locales = negotiable(path, file, manifest)
-  const isNegotiated = markdown !== null || (isPage(file) && file.status === 404)
-  const vary = varyOf(isNegotiated, locales.length > 0)
+  const spot = spotOf(path, { isHtml: isPage(file), status: file.status }, manifest)
   const shared = {
-    ...sharedHeaders(path, file, manifest, options, vary),
-    ...linkHeader(path, file, markdown, manifest),
+    ...sharedHeaders(path, file, manifest, options, spot.vary),
+    ...linkHeader(path, file, spot.markdown, manifest),
   }
   const variant = (encoding: HeldEncoding | null, size: number, body: () => Bytes): Variant => {
     const etag = encoding === null ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
@@ -116,7 +156,7 @@ function createEntry(
     sizes[encoding] = bytes.byteLength
   }
   const plain = variant(null, file.size, () => unpacked.plain(held))
-  return { path, file, plain, encoded, sizes, markdown, locales }
+  return { ...spot, file, plain, encoded, sizes }
 }
 
 function sharedHeaders(
@@ -151,17 +191,17 @@ function sharedHeaders(
 }
 
 /** A page names its Markdown version and the list of them; a Markdown version names its page, which is what search engines show. */
-function linkHeader(path: string, file: ManifestFile, markdown: string | null, { files }: Manifest): HeaderTable {
+function linkHeader(path: string, file: ManifestFile, markdown: string | null, manifest: Manifest): HeaderTable {
   if (markdown !== null)
     return { Link: `<${encodePath(markdown)}>; rel="alternate"; type="text/markdown", ${INDEX_LINK}` }
   if (!file.type.startsWith('text/markdown')) return {}
-  const page = pageOfMarkdown(path, files)
+  const page = pageOfMarkdown(path, manifest)
   return { Link: page === null ? INDEX_LINK : `<${encodePath(page)}>; rel="canonical", ${INDEX_LINK}` }
 }
 
-function pageOfMarkdown(path: string, files: Manifest['files']): string | null {
+function pageOfMarkdown(path: string, manifest: Manifest): string | null {
   const route = path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
-  return Object.hasOwn(files, route) ? route : null
+  return pageAt(manifest, route) === undefined ? null : route
 }
 
 /** A cache must keep apart what the headers of a request can change, and nothing else (spec: threats.table, T19). */
@@ -175,11 +215,11 @@ export function isPage(file: ManifestFile): boolean {
 }
 
 /** The Markdown version of a page with `noindex` is not listed either, nor are those of its operations. */
-function isHidden(path: string, file: ManifestFile, { files }: Manifest): boolean {
+function isHidden(path: string, file: ManifestFile, manifest: Manifest): boolean {
   if (file.noindex || file.status !== undefined) return true
   if (!file.type.startsWith('text/markdown')) return false
-  const page = pageOfMarkdown(path, files) ?? path.slice(0, path.lastIndexOf('/'))
-  return files[page]?.noindex === true || files[page]?.status !== undefined
+  const page = pageAt(manifest, pageOfMarkdown(path, manifest) ?? path.slice(0, path.lastIndexOf('/')))
+  return page !== undefined && (page.noindex === true || ('status' in page && page.status !== undefined))
 }
 
 function markdownVersionOf(path: string, manifest: Manifest): string | null {
@@ -187,8 +227,8 @@ function markdownVersionOf(path: string, manifest: Manifest): string | null {
   return names.find((name) => Object.hasOwn(manifest.files, name)) ?? null
 }
 
-function negotiable(path: string, file: ManifestFile, manifest: Manifest): readonly string[] {
-  if (!isPage(file) || file.status !== undefined || !Object.hasOwn(manifest.pages, path)) return []
+function negotiable(path: string, manifest: Manifest): readonly string[] {
+  if (!Object.hasOwn(manifest.pages, path)) return []
   const [defaultLocale] = manifest.locales
   const found = manifest.pages[path] ?? []
   return found.some((locale) => locale !== defaultLocale) ? found : []

@@ -170,6 +170,7 @@ function textOf(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 }
 
-function hashOf(text: string): string {
+/** As a policy names an inline script or style. */
+export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

@@ -2,7 +2,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorFields, type Logger } from '../log.ts'
-import { MANIFEST_FILE } from './manifest.ts'
+import type { PageMaker } from '../on-request/page-maker.ts'
+import { MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { createPages, type Pages, type PagesOptions } from './pages.ts'
 import { type Publication, readPublication } from './publication.ts'
 import { recoverPublished } from './publish.ts'
@@ -17,16 +18,23 @@ export interface LivePages {
 const LOOK_EVERY_MS = 2_000
 const READ_TRIES = 3
 
+interface LivePagesOptions extends PagesOptions {
+  /** What renders the pages that a build left out; null where it has all of them. */
+  readonly openMaker?: (manifest: Manifest) => PageMaker | null
+}
+
 /** Throws a Fault when there is no finished build. */
-export async function openLivePages(distDir: string, options: PagesOptions, logger: Logger): Promise<LivePages> {
+export async function openLivePages(distDir: string, options: LivePagesOptions, logger: Logger): Promise<LivePages> {
   await recoverPublished(distDir)
-  let { pages, publication, stamp } = await readSettled(distDir, options)
+  let { pages, publication, stamp, maker } = await readSettled(distDir, options)
   let looking: Promise<boolean> | null = null
   async function look(): Promise<boolean> {
     const seen = await stampOf(distDir)
     if (seen === null || seen === stamp) return false
     try {
-      ;({ pages, publication, stamp } = await readSettled(distDir, options, publication))
+      const before = maker
+      ;({ pages, publication, stamp, maker } = await readSettled(distDir, options, publication))
+      before?.retire()
       logger.info('site.replaced', { version: pages.manifest.version, files: Object.keys(pages.manifest.files).length })
       return true
     } catch (error) {
@@ -41,24 +49,35 @@ export async function openLivePages(distDir: string, options: PagesOptions, logg
     return looking
   }
   const timer = setInterval(refresh, LOOK_EVERY_MS).unref()
-  return { current: () => pages, refresh, stop: () => clearInterval(timer) }
+  return {
+    current: () => pages,
+    refresh,
+    stop() {
+      clearInterval(timer)
+      maker?.stop()
+    },
+  }
 }
 
 interface Settled {
   readonly pages: Pages
   readonly publication: Publication
   readonly stamp: string | null
+  readonly maker: PageMaker | null
 }
 
 /** Reads until the manifest is the same after reading as before: a build published meanwhile is read instead. */
-async function readSettled(distDir: string, options: PagesOptions, served?: Publication): Promise<Settled> {
+async function readSettled(distDir: string, options: LivePagesOptions, served?: Publication): Promise<Settled> {
   let failure: unknown
   for (let tries = 0; tries < READ_TRIES; tries++) {
     const before = await stampOf(distDir)
     try {
       const publication = await readPublication(distDir, served)
       const stamp = await stampOf(distDir)
-      if (stamp === before) return { pages: createPages(publication, options), publication, stamp }
+      if (stamp === before) {
+        const maker = options.openMaker?.(publication.manifest) ?? null
+        return { pages: createPages(publication, options, maker), publication, stamp, maker }
+      }
     } catch (error) {
       failure = error
     }

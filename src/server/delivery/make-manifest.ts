@@ -1,9 +1,10 @@
 /** Writes down a finished `dist/`: `manifest.json`, compressed variants, and the files plain hosting needs. Runs at the end of the build. */
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
+import type { WaitingPage } from '../../core/on-request/published-pages.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
-import type { PageFacts } from './inspect-html.ts'
+import { hashOf, type PageFacts } from './inspect-html.ts'
 import {
   type CacheClass,
   type ContentPolicy,
@@ -13,6 +14,8 @@ import {
   type Manifest,
   type ManifestFile,
   type ManifestRedirect,
+  type ManifestWaiting,
+  type WaitingPages,
 } from './manifest.ts'
 import { mediaType } from './media-type.ts'
 import { createPacker, IMMUTABLE_FOLDERS, type Packer } from './packer.ts'
@@ -30,6 +33,14 @@ export interface MakeManifestOptions {
   readonly previousDir?: string
   /** Has prepared files of this folder already; made with the same `previousDir` and `immutableFolders`. The caller closes it. */
   readonly packer?: Packer
+  /** Pages that are no files; their folder is below `WAITING_FOLDER`. */
+  readonly waiting?: {
+    readonly folder: string
+    /** By the file that each would be. */
+    readonly pages: ReadonlyMap<string, WaitingPage>
+  } | null
+  /** Styles that a page may have in itself, whether one of the files has them or not. */
+  readonly inlineStyles?: readonly string[]
   /** Origins of frames that pages open on a click; those in the HTML are found. */
   readonly frameHosts?: readonly string[]
   /** Origins of images of other sites. A page that shows any other is refused: only the operator decides that. */
@@ -39,6 +50,9 @@ export interface MakeManifestOptions {
   /** Folders (with `/`) of files whose names contain a hash of their content. */
   readonly immutableFolders?: readonly string[]
 }
+
+/** Below `dist/`: receives what the pages are rendered from that a build leaves out. */
+export const WAITING_FOLDER = `${DEPLOY_FOLDER}/on-request`
 
 const NOT_PUBLIC = new Set([MANIFEST_FILE, '_headers', '_redirects'])
 const VIOLATIONS_SHOWN = 20
@@ -55,30 +69,38 @@ type FactsByTag = { readonly [etag: string]: PageFacts }
  * manifest.files['/docs'] // { file: 'docs.html', type: 'text/html; charset=utf-8', size, etag, encodings, cache: 'page', … }
  */
 export async function makeManifest(distDir: string, options: MakeManifestOptions): Promise<Manifest> {
-  const files = await listFiles(distDir)
+  const names = await listFiles(distDir)
   const folders = options.immutableFolders ?? IMMUTABLE_FOLDERS
   const packer = options.packer ?? (await createPacker(distDir, options))
   let prepared: readonly Prepared[]
   try {
-    prepared = await packer.prepared(files)
+    prepared = await packer.prepared(names)
   } finally {
     if (options.packer === undefined) await packer.close()
   }
   refuseUnsafe(prepared, options.imgHosts ?? [])
   const builtAt = (options.builtAt ?? new Date()).toUTCString()
   const modified = (one: Prepared) => packer.modified(one) ?? builtAt
+  const files = describeFiles(prepared, options, folders, modified)
+  const waiting = options.waiting ? await describeWaiting(options.waiting, files, options, builtAt) : undefined
+  const pages = [
+    ...prepared.flatMap(({ file, facts }) => (facts === null ? [] : [file])),
+    ...(options.waiting?.pages.keys() ?? []),
+  ]
   const manifest: Manifest = {
     version: options.version,
     ...(options.origin === undefined ? {} : { origin: options.origin }),
-    files: describeFiles(prepared, options, folders, modified),
+    files,
+    ...(waiting && { waiting }),
     redirects: options.redirects,
     locales: options.locales,
-    pages: groupPages(prepared, options.locales),
+    pages: groupPages(pages.toSorted().map(urlPathOf), options.locales),
     csp: collectPolicy(prepared, options),
   }
   await mkdir(join(distDir, DEPLOY_FOLDER), { recursive: true })
   await writeFile(join(distDir, DEPLOY_FOLDER, FACTS_FILE), JSON.stringify(factsByTag(prepared)))
-  await writeHosting(distDir, join(distDir, DEPLOY_FOLDER), manifest)
+  // Without the service nobody would render the other pages.
+  if (waiting === undefined) await writeHosting(distDir, join(distDir, DEPLOY_FOLDER), manifest)
   await writeFile(join(distDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }
@@ -152,11 +174,39 @@ function localeOf(path: string, locales: readonly string[]): string {
   return locales.find((locale) => `${path}/`.startsWith(`/${locale}/`)) ?? locales[0] ?? 'en-US'
 }
 
-function groupPages(prepared: readonly Prepared[], locales: readonly string[]): Manifest['pages'] {
-  const pages = new Map<string, string[]>()
-  for (const { file, facts } of prepared) {
+/** The list of the build before says since when a page with this key is there. */
+async function describeWaiting(
+  { folder, pages }: NonNullable<MakeManifestOptions['waiting']>,
+  files: Manifest['files'],
+  { locales, previousDir }: MakeManifestOptions,
+  builtAt: string,
+): Promise<WaitingPages> {
+  const before = previousDir === undefined ? {} : await previousWaiting(previousDir)
+  const described: { [urlPath: string]: ManifestWaiting } = {}
+  for (const [file, page] of pages) {
     const path = urlPathOf(file)
-    if (facts === null || errorStatus(path) !== undefined) continue
+    if (Object.hasOwn(files, path))
+      throw new Fault('dist_clash', { message: `${files[path]?.file} and a page that waits are both ${path}.` })
+    const old = Object.hasOwn(before, path) ? before[path] : undefined
+    const modified = old?.key === page.key ? old.modified : builtAt
+    described[path] = { ...page, modified, locale: localeOf(path, locales) }
+  }
+  return { folder: `${WAITING_FOLDER}/${folder}`, pages: described }
+}
+
+async function previousWaiting(dir: string): Promise<WaitingPages['pages']> {
+  try {
+    return (JSON.parse(await readFile(join(dir, MANIFEST_FILE), 'utf8')) as Manifest).waiting?.pages ?? {}
+  } catch {
+    // No build before, or not one that can be read: everything is then of today.
+    return {}
+  }
+}
+
+function groupPages(paths: readonly string[], locales: readonly string[]): Manifest['pages'] {
+  const pages = new Map<string, string[]>()
+  for (const path of paths) {
+    if (errorStatus(path) !== undefined) continue
     const locale = localeOf(path, locales)
     const route = locale === locales[0] ? path : path.slice(locale.length + 1) || '/'
     pages.set(route, [...(pages.get(route) ?? []), locale])
@@ -169,7 +219,7 @@ function collectPolicy(prepared: readonly Prepared[], options: MakeManifestOptio
     [...new Set([...prepared.flatMap(({ facts }) => (facts === null ? [] : pick(facts))), ...more])].toSorted()
   return {
     scriptHashes: all((facts) => facts.scriptHashes),
-    styleHashes: all((facts) => facts.styleHashes),
+    styleHashes: all((facts) => facts.styleHashes, options.inlineStyles?.map(hashOf)),
     imgHosts: [...(options.imgHosts ?? [])].toSorted(),
     frameHosts: all((facts) => facts.frameHosts, options.frameHosts),
   }

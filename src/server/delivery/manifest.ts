@@ -1,7 +1,9 @@
 /** What a finished `dist/` holds, as the build wrote it down; the service answers from this list and from nothing else (spec: serving.paths). */
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fault } from '../../core/fault.ts'
+import type { WaitingPage } from '../../core/on-request/published-pages.ts'
 
 export const MANIFEST_FILE = 'manifest.json'
 /** Folder in `dist/` for what the hosting and the next build need; no server gives out names that start with a dot. */
@@ -19,7 +21,7 @@ export interface ManifestFile {
   readonly type: string
   /** Bytes of the file itself. */
   readonly size: number
-  /** SHA-256 of the file, base64url. */
+  /** SHA-256 of the file, base64url (`tagOf`). */
   readonly etag: string
   /** Files below `dist/` with the same content compressed; only those that are smaller. */
   readonly encodings: { readonly [E in Encoding]?: string }
@@ -35,6 +37,20 @@ export interface ManifestFile {
   readonly kept?: boolean
   /** Path of the page in the default language that this one is put together with (core/copy). */
   readonly copyOf?: string
+}
+
+/** A page of the site that is no file: it is rendered when it is asked for (docs/decisions/0049). */
+export interface ManifestWaiting extends WaitingPage {
+  /** HTTP date of the last build in which it had another key. */
+  readonly modified: string
+  readonly locale: string
+}
+
+export interface WaitingPages {
+  /** Below `dist/`: what they are rendered from, and what renders them. */
+  readonly folder: string
+  /** By canonical URL path. */
+  readonly pages: { readonly [urlPath: string]: ManifestWaiting }
 }
 
 export interface ManifestRedirect {
@@ -57,12 +73,28 @@ export interface Manifest {
   readonly origin?: string
   /** By canonical URL path: `/docs/a`, `/`, `/fr/docs/a`, `/docs/a.md`, `/_astro/x.js`. */
   readonly files: { readonly [urlPath: string]: ManifestFile }
+  /** Absent where every page is a file. */
+  readonly waiting?: WaitingPages
   readonly redirects: readonly ManifestRedirect[]
   /** The first one is the default and has no prefix. */
   readonly locales: readonly string[]
   /** Locales each route exists in. */
   readonly pages: { readonly [route: string]: readonly string[] }
   readonly csp: ContentPolicy
+}
+
+/** Tag of a content. */
+export function tagOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url')
+}
+
+/** What the list says about a page, wherever it is; undefined where there is none. */
+export function pageAt(
+  { files, waiting }: Pick<Manifest, 'files' | 'waiting'>,
+  path: string,
+): ManifestFile | ManifestWaiting | undefined {
+  if (Object.hasOwn(files, path)) return files[path]
+  return waiting !== undefined && Object.hasOwn(waiting.pages, path) ? waiting.pages[path] : undefined
 }
 
 export async function readManifest(distDir: string): Promise<Manifest> {

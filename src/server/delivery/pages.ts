@@ -1,12 +1,16 @@
-/** Answers GET and HEAD for everything under `dist/` from memory; no file system, no database, no await (spec: serving.paths). */
-import { isUnchanged, readRange } from './conditional.ts'
-import { createEntries, type Entries, type Entry, isPage, type Variant } from './entries.ts'
+/**
+ * Answers GET and HEAD for everything under `dist/` from memory; no file system, no database, no await (spec: serving.paths).
+ * Only a page that the build left out is waited for (spec: serving.on-request).
+ */
+import type { PageMaker } from '../on-request/page-maker.ts'
+import { createEntries, type Entries, type Entry, isPage, type Spot } from './entries.ts'
 import { type HeaderOptions, type HeaderTable, NOT_FOUND_CACHE, pageHeaders } from './header-table.ts'
 import type { Manifest } from './manifest.ts'
-import { chooseEncoding, chooseLocale, prefersMarkdown } from './negotiate.ts'
+import { chooseLocale, prefersMarkdown } from './negotiate.ts'
 import { notFoundKind } from './not-found.ts'
 import { encodePath, type RequestPath, readTarget } from './path.ts'
 import type { Publication } from './publication.ts'
+import { send } from './send.ts'
 
 export interface PagesOptions extends HeaderOptions {
   /** Origin put before the path of redirects; '' leaves them relative to whatever address the reader used. */
@@ -16,7 +20,7 @@ export interface PagesOptions extends HeaderOptions {
 export interface Pages {
   readonly manifest: Manifest
   /** `target` is the request target as sent, or any URL. */
-  respond(request: Request, target: string): Response
+  respond(request: Request, target: string): Answer
   /** A page of the site under another status, for what other parts of the service have to say; null where there is none. */
   page(path: string, status: number): Response | null
   /** The site's own page for an unexpected error. */
@@ -24,6 +28,12 @@ export interface Pages {
   /** Headers of every page of this build, for pages made elsewhere in the service. */
   readonly headers: HeaderTable
 }
+
+/** A promise for a page that has to be rendered first. */
+type Answer = Response | Promise<Response>
+
+/** A page that could not be rendered in time is there in some seconds. */
+const RETRY_AFTER_S = 5
 
 interface Build {
   readonly manifest: Manifest
@@ -33,11 +43,11 @@ interface Build {
   readonly redirectOrigin: string
 }
 
-export function createPages(publication: Publication, options: PagesOptions): Pages {
+export function createPages(publication: Publication, options: PagesOptions, maker: PageMaker | null = null): Pages {
   const { manifest } = publication
   const build: Build = {
     manifest,
-    entries: createEntries(publication, options),
+    entries: createEntries(publication, options, maker),
     redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
     headers: pageHeaders(manifest.csp, options, null),
     redirectOrigin: options.redirectOrigin,
@@ -51,11 +61,13 @@ export function createPages(publication: Publication, options: PagesOptions): Pa
   }
 }
 
-function respond(build: Build, request: Request, target: string): Response {
+function respond(build: Build, request: Request, target: string): Answer {
   const path = readTarget(target)
   if (path === null) return textNotFound(build)
   const entry = build.entries.get(path.decoded)
-  if (entry !== undefined) return respondWith(build, request, path, entry)
+  if (entry !== undefined) return respondWith(build, request, path, entry, () => send(request, entry, null))
+  const spot = build.entries.waiting(path.decoded)
+  if (spot !== undefined) return respondWith(build, request, path, spot, () => sendMade(build, request, spot))
   const moved = movedTo(build, path)
   if (moved === null) return notFound(build, request, path.decoded)
   const vary = { Vary: 'Accept' }
@@ -63,25 +75,35 @@ function respond(build: Build, request: Request, target: string): Response {
   return withText(redirect(build, 308, moved, path.query, vary), request, `This page is now at ${moved}\n`)
 }
 
-function respondWith(build: Build, request: Request, path: RequestPath, entry: Entry): Response {
-  if (entry.file.status !== undefined) return send(request, entry, {})
-  if (entry.locales.length > 0) {
+/** `whole` sends the page itself, when nothing else is asked for. */
+function respondWith(build: Build, request: Request, path: RequestPath, spot: Spot, whole: () => Answer): Answer {
+  if (spot.locales.length > 0) {
     const locale = chooseLocale(
       request.headers.get('cookie'),
       request.headers.get('accept-language'),
       build.manifest.locales,
     )
-    if (locale !== undefined && locale !== build.manifest.locales[0] && entry.locales.includes(locale)) {
-      const to = entry.path === '/' ? `/${locale}` : `/${locale}${entry.path}`
-      return redirect(build, 307, encodePath(to), path.query, { Vary: entry.plain.headers.Vary ?? '' })
+    if (locale !== undefined && locale !== build.manifest.locales[0] && spot.locales.includes(locale)) {
+      const to = spot.path === '/' ? `/${locale}` : `/${locale}${spot.path}`
+      return redirect(build, 307, encodePath(to), path.query, { Vary: spot.vary })
     }
   }
-  const version = entry.markdown === null ? undefined : build.entries.get(entry.markdown)
-  if (version !== undefined && prefersMarkdown(request.headers.get('accept'))) {
-    const also = { 'Content-Location': encodePath(version.path), Vary: entry.plain.headers.Vary ?? '' }
-    return send(request, version, also)
-  }
-  return send(request, entry, null)
+  const version = spot.markdown === null ? undefined : build.entries.get(spot.markdown)
+  if (version !== undefined && prefersMarkdown(request.headers.get('accept')))
+    return send(request, version, { 'Content-Location': encodePath(version.path), Vary: spot.vary })
+  return whole()
+}
+
+/** What went wrong is in the log; the reader, and a cache in front, try again (spec: serving.on-request). */
+function sendMade(build: Build, request: Request, { path }: Spot): Promise<Response> {
+  return build.entries.make(path).then(
+    (entry) => send(request, entry, null),
+    () => {
+      const page = pageAs(build, '/500', 503) ?? plainText(build, 503, 'Please try again in a moment.\n', 'no-store')
+      page.headers.set('Retry-After', String(RETRY_AFTER_S))
+      return page
+    },
+  )
 }
 
 /** Where another spelling of an address leads; null when nothing is there either. */
@@ -131,45 +153,6 @@ function withoutDefaultLocale({ locales: [defaultLocale] }: Manifest, path: stri
 function encodeTarget(to: string): string {
   const [path = '/', hash] = to.split('#')
   return hash === undefined ? encodePath(path) : `${encodePath(path)}#${encodeURIComponent(hash)}`
-}
-
-/** `also` null marks the plain page: its headers go out as they are, without a copy. */
-function send(request: Request, entry: Entry, also: HeaderTable | null): Response {
-  const { headers } = request
-  const status = entry.file.status ?? 200
-  const whole = status !== 200 || request.method === 'HEAD' || !headers.has('range')
-  const encoding = whole ? chooseEncoding(headers.get('accept-encoding'), entry.sizes) : null
-  const variant = (encoding === null ? undefined : entry.encoded[encoding]) ?? entry.plain
-  if (status === 200 && isUnchanged(headers, { etag: variant.etag, modified: entry.file.modified })) {
-    return new Response(null, { status: 304, headers: merge(variant.unchangedHeaders, also) })
-  }
-  if (!whole) return sendRange(headers, entry, also)
-  const body = request.method === 'HEAD' ? null : variant.body()
-  return new Response(body, { status, headers: merge(variant.headers, also) })
-}
-
-function sendRange(headers: Headers, { plain, file }: Entry, also: HeaderTable | null): Response {
-  const { size } = file
-  const range = readRange(headers, size, { etag: plain.etag, modified: file.modified })
-  if (range === 'whole') return new Response(plain.body(), { status: 200, headers: merge(plain.headers, also) })
-  if (range === 'unsatisfiable') {
-    const refused = {
-      ...merge(plain.unchangedHeaders, also),
-      'Content-Range': `bytes */${size}`,
-      'Content-Length': '0',
-    }
-    return new Response(null, { status: 416, headers: refused })
-  }
-  const { start, end } = range
-  const part = { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': String(end - start + 1) }
-  return new Response(plain.body().subarray(start, end + 1), {
-    status: 206,
-    headers: { ...merge(plain.headers, also), ...part },
-  })
-}
-
-function merge(headers: Variant['headers'], also: HeaderTable | null): Record<string, string> {
-  return also === null ? headers : { ...headers, ...also }
 }
 
 function redirect(build: Build, status: 307 | 308, to: string, query: string, also: HeaderTable = {}): Response {

@@ -2,7 +2,6 @@
  * What the build works out once for each published file: its tag, its compressed variants and, for pages, what its policy
  * needs. It runs in threads with nothing else to do, so it reads and writes at once: promises cost five times as much.
  */
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPatch } from '../../core/copy/copy-document.ts'
@@ -10,7 +9,7 @@ import { applyPatch } from '../../core/copy/patch.ts'
 import { COMPRESS } from './compress.ts'
 import { inspectHtml, type PageFacts } from './inspect-html.ts'
 import { linkOrCopy } from './link-or-copy.ts'
-import { ENCODINGS, type Encoding } from './manifest.ts'
+import { ENCODINGS, type Encoding, tagOf } from './manifest.ts'
 import { isCompressible } from './media-type.ts'
 
 export const SUFFIXES: { readonly [E in Encoding]: string } = { br: '.br', zstd: '.zst', gzip: '.gz' }
@@ -50,7 +49,7 @@ export interface Prepared {
 export function prepareFile(job: PrepareJob): Prepared {
   const { distDir, file, type, before, elsewhere } = job
   const content = readFileSync(join(distDir, file))
-  const etag = createHash('sha256').update(content).digest('base64url')
+  const etag = tagOf(content)
   const isHtml = type.startsWith('text/html')
   const found = { file, size: content.byteLength, etag }
   const unchanged = before?.etag === etag
@@ -59,30 +58,52 @@ export function prepareFile(job: PrepareJob): Prepared {
     const encodings = reuse(distDir, known)
     if (encodings !== null) return { ...found, encodings, facts: known.facts, unchanged }
   }
-  const facts = isHtml ? inspectPage(distDir, content.toString('utf8')) : null
+  const readOriginal = (path: string) => readFileSync(join(distDir, `${path.slice(1)}.html`), 'utf8')
+  const facts = isHtml ? inspectPage(content.toString('utf8'), readOriginal) : null
   const worthIt = isCompressible(type) && content.byteLength > COMPRESS_FROM_BYTES
   const encodings = worthIt ? compress(job, content) : {}
   return { ...found, encodings, facts, unchanged }
 }
 
+interface PreparedPage {
+  readonly content: Buffer
+  readonly etag: string
+  readonly facts: PageFacts
+  readonly packed: { readonly [E in Encoding]?: Buffer }
+}
+
+/** The same for a page that is in no folder. `original`: the document that a copy is put together with. */
+export function preparePage(html: string, encodings: readonly Encoding[], original = ''): PreparedPage {
+  const content = Buffer.from(html)
+  const packed = content.byteLength > COMPRESS_FROM_BYTES ? pack(content, encodings, false) : {}
+  return { content, etag: tagOf(content), facts: inspectPage(html, () => original), packed }
+}
+
 /** What readers get of a copy is the document that it is put together to: that must be safe as well. */
-function inspectPage(distDir: string, html: string): PageFacts {
+function inspectPage(html: string, readOriginal: (path: string) => string): PageFacts {
   const facts = inspectHtml(html)
   const patch = facts.copyOf === undefined ? null : readPatch(html)
   if (facts.copyOf === undefined || patch === null) return facts
-  const original = readFileSync(join(distDir, `${facts.copyOf.slice(1)}.html`), 'utf8')
-  return { ...inspectHtml(applyPatch(original, patch)), copyOf: facts.copyOf }
+  return { ...inspectHtml(applyPatch(readOriginal(facts.copyOf), patch)), copyOf: facts.copyOf }
 }
 
 function compress({ distDir, file, immutable }: PrepareJob, content: Buffer): Prepared['encodings'] {
   const encodings: { [E in Encoding]?: string } = {}
-  for (const encoding of ENCODINGS) {
-    const packed = COMPRESS[encoding](content, immutable)
-    if (packed.byteLength >= content.byteLength) continue
+  for (const [encoding, packed] of Object.entries(pack(content, ENCODINGS, immutable)) as [Encoding, Buffer][]) {
     encodings[encoding] = `${file}${SUFFIXES[encoding]}`
     writeFileSync(join(distDir, encodings[encoding]), packed)
   }
   return encodings
+}
+
+/** Those that are smaller. */
+function pack(content: Buffer, encodings: readonly Encoding[], immutable: boolean): PreparedPage['packed'] {
+  const packed: { [E in Encoding]?: Buffer } = {}
+  for (const encoding of encodings) {
+    const bytes = COMPRESS[encoding](content, immutable)
+    if (bytes.byteLength < content.byteLength) packed[encoding] = bytes
+  }
+  return packed
 }
 
 /** Links the variants of the build before into this one; null when one of them is gone. */

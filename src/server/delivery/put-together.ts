@@ -7,7 +7,7 @@ import { readPatch } from '../../core/copy/copy-document.ts'
 import { applyPatch } from '../../core/copy/patch.ts'
 import { COMPRESS } from './compress.ts'
 import type { ManifestFile } from './manifest.ts'
-import type { Held, Publication } from './publication.ts'
+import type { Held } from './publication.ts'
 import type { Unpacked } from './unpacked.ts'
 
 export interface Stored {
@@ -15,15 +15,14 @@ export interface Stored {
   readonly held: Held
 }
 
-/** The file itself, unless it is a copy. */
-export function putTogether(stored: Stored, { manifest, held }: Publication, unpacked: Unpacked): Stored {
+/** The file itself, unless it is a copy and its original is there. */
+export function putTogether(stored: Stored, of: Stored | undefined, unpacked: Unpacked): Stored {
   const { file } = stored
-  const original = file.copyOf === undefined ? undefined : manifest.files[file.copyOf]
-  const heldOriginal = original && held.get(original.etag)
-  if (original === undefined || heldOriginal === undefined) return stored
+  if (of === undefined) return stored
+  const original = of.file
   const patch = readPatch(textOf(stored.held, unpacked))
   if (patch === null) return stored
-  const content = Buffer.from(applyPatch(textOf(heldOriginal, unpacked), patch))
+  const content = Buffer.from(applyPatch(textOf(of.held, unpacked), patch))
   const whole: Held = { gzip: COMPRESS.gzip(content, false), br: COMPRESS.br(content, false) }
   const etag = createHash('sha256').update(file.etag).update(original.etag).digest('base64url')
   // Either of the two may have changed it.

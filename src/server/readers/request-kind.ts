@@ -1,5 +1,5 @@
 /** Which responses are something that was read: not images, scripts and data, and nothing that was not there. */
-import type { Manifest } from '../delivery/manifest.ts'
+import { type Manifest, pageAt } from '../delivery/manifest.ts'
 import type { RequestKind } from './reader-class.ts'
 
 /**
@@ -13,8 +13,9 @@ export function requestKind(request: Request, path: string, { status, headers }:
   return kindOf(headers.get('content-location') ?? path, manifest)
 }
 
-function kindOf(path: string, { files }: Manifest): RequestKind | null {
+function kindOf(path: string, manifest: Manifest): RequestKind | null {
   if (path.endsWith('.md')) return 'markdown'
   if (path.endsWith('/llms.txt')) return 'list'
-  return Object.hasOwn(files, path) && files[path]?.cache === 'page' ? 'page' : null
+  const found = pageAt(manifest, path)
+  return found !== undefined && (!('cache' in found) || found.cache === 'page') ? 'page' : null
 }

@@ -1,10 +1,27 @@
 /** Makes the file of a page that is not translated out of the whole document and the one that it is a copy of (docs/decisions/0043). */
 import { printCopy } from '../../core/copy/copy-document.ts'
 import { applyPatch } from '../../core/copy/patch.ts'
-import type { PageView } from '../../core/view.ts'
+import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import { localizedPath, type PageView } from '../../core/view.ts'
 import { documentTitle } from '../document-title.ts'
 import { canonicalUrl } from '../head.ts'
+import { articleOf } from './article-of.ts'
 import { makePatch } from './make-patch.ts'
+
+/** `original` is the document in the default language; `render` gives the whole document of `view` around an article. */
+export async function renderCopyDocument(
+  view: PageView,
+  original: string,
+  render: (article: string) => Promise<string>,
+): Promise<string> {
+  const whole = await render(articleOf(original, view.locale))
+  return copyDocument(whole, original, originalPath(view), view)
+}
+
+/** Path of the page that a copy is a copy of. */
+export function originalPath({ page }: PageView): string {
+  return localizedPath(page.route, DEFAULT_LOCALE, DEFAULT_LOCALE)
+}
 
 /** `html` is the whole document of `view`, `original` the one in the default language, whose path is `of`. */
 export function copyDocument(html: string, original: string, of: string, view: PageView): string {

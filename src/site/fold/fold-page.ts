@@ -60,6 +60,11 @@ export function foldPage(page: Page, { budget, closed }: Room): FoldedPage {
   }
 }
 
+/** Whether rows of it may become sheets, whose addresses only rendering finds. */
+export function mayFold(page: Page): boolean {
+  return operationsIn(page).length > 0
+}
+
 function operationsIn({ body }: Page): Operation[] {
   return body.children.flatMap((node) => operationOf(node) ?? [])
 }

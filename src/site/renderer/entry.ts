@@ -1,5 +1,6 @@
 /** What the bundle exports: functions from data to documents. */
 import { createApp } from 'astro/app/entrypoint'
+import { createOpenPublished } from '../on-request/published-pages.ts'
 
 const app = createApp({ streaming: false })
 
@@ -11,5 +12,8 @@ export async function renderPage(locals: App.Locals): Promise<string> {
   if (response.status >= 500) throw new Error(`rendering ${locals.view.page.file} failed`)
   return response.text()
 }
+
+/** Pages that a build left out, for the service (core/on-request/published-pages.ts). */
+export const openPublished = createOpenPublished(renderPage)
 
 export { renderSheet } from '../../ui/api/schema/sheet-document.tsx'

@@ -1,0 +1,38 @@
+/**
+ * Process of render-process.ts: renders pages of a publication one after the other, with the renderer that was published
+ * with them, and prepares them with the code of a build.
+ */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type OpenPublished, PUBLISHED_RENDERER } from '../../core/on-request/published-pages.ts'
+import { preparePage } from '../delivery/prepare-file.ts'
+import { HELD_ENCODINGS } from '../delivery/publication.ts'
+import { createKeptFolder } from './kept-folder.ts'
+import { type KeptPage, toKept } from './kept-page.ts'
+import type { RenderAnswer, RenderJob } from './render-process.ts'
+
+const [folder = '', keptDir = '', keptBytes = ''] = process.argv.slice(2)
+const bundle: { readonly openPublished: OpenPublished } = await import(
+  pathToFileURL(join(folder, PUBLISHED_RENDERER)).href
+)
+const pages = bundle.openPublished(folder)
+const kept = createKeptFolder(keptDir, Number(keptBytes))
+
+async function render({ page, original }: RenderJob): Promise<KeptPage> {
+  const html = await pages.render(page.at, original)
+  const made = toKept(preparePage(html, HELD_ENCODINGS, original))
+  // The service refuses it: each time it is asked for, it is looked at again.
+  if (made.facts.violations.length === 0) kept.keep(page.key, made)
+  return made
+}
+
+process.on('message', async (job: RenderJob) => {
+  const answer: RenderAnswer = await render(job).then(
+    (made) => ({ made }),
+    (error) => ({ error: String(error instanceof Error ? error.message : error) }),
+  )
+  process.send?.(answer)
+})
+// The service is gone, however it went.
+process.on('disconnect', () => process.exit(0))
+process.send?.({ isReady: true })

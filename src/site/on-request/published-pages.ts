@@ -1,0 +1,57 @@
+/**
+ * Renders pages of a published folder (write-views.ts), inside the bundle that is published with it: the very code that
+ * renders them in a build, and nothing of the compiler.
+ */
+import { openSync, readFileSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OpenPublished, PublishedPages, Slice } from '../../core/on-request/published-pages.ts'
+import type { Page } from '../../core/page.ts'
+import type { PageView } from '../../core/view.ts'
+import { renderCopyDocument } from '../copies/copy-document.ts'
+import { startModuleLate } from '../renderer/late-module.ts'
+import { placeStyles } from '../renderer/place-styles.ts'
+import { SHARED_FILE, type SharedViews, type StoredView, VIEWS_FILE } from './stored-view.ts'
+
+type RenderPage = (locals: App.Locals) => Promise<string>
+
+/**
+ * Reads what all pages share now and keeps the file of the others open: a folder that is replaced meanwhile is read to
+ * its end.
+ */
+export function createOpenPublished(renderPage: RenderPage): OpenPublished {
+  return (folder) => {
+    const shared: SharedViews = JSON.parse(readFileSync(join(folder, SHARED_FILE), 'utf8'))
+    const handle = openSync(join(folder, VIEWS_FILE), 'r')
+    return openPages(shared, (slice) => JSON.parse(readSlice(handle, slice)), renderPage)
+  }
+}
+
+function openPages(shared: SharedViews, read: (slice: Slice) => unknown, renderPage: RenderPage): PublishedPages {
+  const { build, styles } = shared
+  const render = async (view: PageView, article?: string): Promise<string> => {
+    const locals = article === undefined ? { view, build } : { view, build, article }
+    return placeStyles(startModuleLate(await renderPage(locals)), styles)
+  }
+  return {
+    async render(at, original) {
+      const stored = read(at) as StoredView
+      const view = toView(shared, stored, read(stored.page) as Page)
+      return original === undefined ? render(view) : renderCopyDocument(view, original, (part) => render(view, part))
+    },
+  }
+}
+
+function toView(shared: SharedViews, { page: _, tree, place, ...own }: StoredView, page: Page): PageView {
+  const { config, hasSearchPage, languages, trees } = shared
+  const language = languages[own.locale]
+  const beside = trees[tree]
+  if (language === undefined || beside === undefined) throw new Error(`${page.file} has no menu in ${own.locale}`)
+  return { ...own, ...language, config, hasSearchPage, page, place: { ...place, tree: beside }, suggestions: null }
+}
+
+function readSlice(handle: number, [start, length]: Slice): string {
+  const bytes = Buffer.allocUnsafe(length)
+  if (readSync(handle, bytes, 0, length, start) !== length)
+    throw new Error('The views are shorter than their list says.')
+  return bytes.toString('utf8')
+}
