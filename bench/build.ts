@@ -46,11 +46,11 @@ export function benchBuild(pages = 400, runs = 3): void {
 }
 
 /** One build of the content below `dir` with cache and output below `out`. */
-export function runBuild(dir: string, out: string): Run {
+export function runBuild(dir: string, out: string, ...args: readonly string[]): Run {
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src/cli/build.ts', '--figures'],
+    ['--disable-warning=ExperimentalWarning', 'src/cli/build.ts', '--figures', ...args],
     {
       cwd: ROOT,
       encoding: 'utf8',
@@ -59,7 +59,7 @@ export function runBuild(dir: string, out: string): Run {
         CONTENT_DIR: join(dir, 'content'),
         CACHE_DIR: join(out, 'cache'),
         DIST_DIR: join(out, 'dist'),
-        SITE_LOCALES: 'en-US',
+        SITE_LOCALES: process.env.SITE_LOCALES ?? 'en-US',
       },
     },
   )

@@ -32,7 +32,7 @@ export function benchGrowth(sizes: readonly number[] = SIZES): void {
 }
 
 /** Files below `dir` and their bytes as a disk stores them (a hard link counts once). */
-function sizeOf(dir: string): { files: number; bytes: number } {
+export function sizeOf(dir: string): { files: number; bytes: number } {
   const seen = new Set<number>()
   let files = 0
   let bytes = 0

@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   authoring: async () => (await import('./authoring.ts')).benchAuthoring(),
   build: async () => (await import('./build.ts')).benchBuild(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
+  'on-request': async () => (await import('./on-request.ts')).benchOnRequest(),
   openapi: async () => {
     await import('./openapi.ts')
   },
