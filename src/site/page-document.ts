@@ -102,6 +102,8 @@ async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles:
   for (let room = { budget: Math.min(ROW_ELEMENTS, folded.rows), closed: 0 }; ; ) {
     const { page, isFinal } = await coloured
     const html = await renderer.renderPage({ view: { ...view, menuFiles, page }, build: renderer.hash })
+    // Nothing can be taken out of it.
+    if (folded.operations === 0) return { html, sheets: folded.sheets, isFinal }
     const excess = countElements(html) + NOTICE_ELEMENTS - PAGE_ELEMENTS
     if (excess <= 0 || room.closed >= folded.operations) return { html, sheets: folded.sheets, isFinal }
     room = lessRoom(room, excess, folded.operations)

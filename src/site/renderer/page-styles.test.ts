@@ -47,6 +47,16 @@ describe('createPageStyles', () => {
     ])
   })
 
+  it('looks for what a page shows at its elements, not in its words', () => {
+    const shown = (body: string) => stylesOf(place(page('', body))).map(([part]) => part)
+    expect(shown('<p class="a">class=&quot;landing&quot;</p>')).toEqual([undefined])
+    expect(shown('<p class="a">b</p><p class="a">c</p><main class="main landing">')).toEqual([undefined, 'landing'])
+  })
+
+  it('refuses what is no document', () => {
+    expect(() => place('<p>a</p>')).toThrow('no head')
+  })
+
   it('has one late file for all pages, without what only some of them show', () => {
     for (const own of ['', 'api.bbb.css', 'graphql.ccc.css']) place(page(own, '<main class="landing">'))
     const late = readdirSync(join(client, '_astro')).filter((name) => name.startsWith('late.'))
