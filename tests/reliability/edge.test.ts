@@ -195,7 +195,7 @@ describe('memory', () => {
     const sizeOf = (names: readonly (string | undefined)[]) =>
       names.reduce((sum, name) => sum + (name === undefined ? 0 : readFileSync(join(dist, name)).byteLength), 0)
     const all = Object.values(files)
-    const whole = sizeOf(all.flatMap(({ file, encodings }) => [file, encodings.br, encodings.zstd, encodings.gzip]))
+    const whole = sizeOf(all.flatMap(({ file, encodings }) => [file, encodings.br, encodings.gzip]))
     const packed = sizeOf(all.flatMap(({ encodings }) => [encodings.br, encodings.gzip]))
     const small = await start('small')
     const base = residentBytes(small.child.pid)

@@ -1,12 +1,12 @@
 /** The encodings in which a file is sent, made when the site is prepared or when a page is put together. */
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './manifest.ts'
 
 /** Above this the last two percents of size cost more than they save: 640 KB of editor take 0.8 s at the highest quality, 0.3 s at the next. */
 const HARDEST_UP_TO_BYTES = 64 * 1024
 
 /**
- * Pages change with every build, so their quality is where the curve bends (1.7 ms a page for all three encodings);
+ * Pages change with every build, so their quality is where the curve bends (1.7 ms a page for both);
  * hashed assets are compressed once, the small ones as hard as can be.
  */
 export const COMPRESS: {
@@ -21,9 +21,6 @@ export const COMPRESS: {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       },
     }),
-  // Who takes it takes brotli too, which is smaller: the last percent would cost five times the time for no client.
-  zstd: (content, immutable) =>
-    zstdCompressSync(content, { params: { [constants.ZSTD_c_compressionLevel]: immutable ? 9 : 5 } }),
   gzip: (content, immutable) => gzipSync(content, { level: immutable ? 9 : 6 }),
 }
 

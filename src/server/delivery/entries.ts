@@ -11,9 +11,9 @@ import {
   NOT_FOUND_CACHE,
   pageHeaders,
 } from './header-table.ts'
-import { type Manifest, type ManifestFile, pageAt } from './manifest.ts'
+import { ENCODINGS, type Encoding, type Manifest, type ManifestFile, pageAt } from './manifest.ts'
 import { encodePath } from './path.ts'
-import { type Bytes, HELD_ENCODINGS, type HeldEncoding, type Publication } from './publication.ts'
+import type { Bytes, Publication } from './publication.ts'
 import { putTogether, type Stored } from './put-together.ts'
 import { createUnpacked, type Unpacked } from './unpacked.ts'
 
@@ -41,9 +41,9 @@ export interface Spot {
 export interface Entry extends Spot {
   readonly file: ManifestFile
   readonly plain: Variant
-  readonly encoded: { readonly [E in HeldEncoding]?: Variant }
+  readonly encoded: { readonly [E in Encoding]?: Variant }
   /** Bytes of each encoding, for the choice. */
-  readonly sizes: { readonly [E in HeldEncoding]?: number }
+  readonly sizes: { readonly [E in Encoding]?: number }
 }
 
 export interface Entries {
@@ -140,16 +140,16 @@ function createEntry(
     ...sharedHeaders(path, file, manifest, options, spot.vary),
     ...linkHeader(path, file, spot.markdown, manifest),
   }
-  const variant = (encoding: HeldEncoding | null, size: number, body: () => Bytes): Variant => {
+  const variant = (encoding: Encoding | null, size: number, body: () => Bytes): Variant => {
     const etag = encoding === null ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
     const unchangedHeaders = { ...shared, ETag: etag, 'Last-Modified': file.modified }
     const coded: HeaderTable = encoding === null ? {} : { 'Content-Encoding': encoding }
     const length = { 'Content-Type': file.type, 'Content-Length': String(size) }
     return { body, etag, unchangedHeaders, headers: { ...unchangedHeaders, ...length, ...coded } }
   }
-  const encoded: { [E in HeldEncoding]?: Variant } = {}
-  const sizes: { [E in HeldEncoding]?: number } = {}
-  for (const encoding of HELD_ENCODINGS) {
+  const encoded: { [E in Encoding]?: Variant } = {}
+  const sizes: { [E in Encoding]?: number } = {}
+  for (const encoding of ENCODINGS) {
     const bytes = held[encoding]
     if (bytes === undefined) continue
     encoded[encoding] = variant(encoding, bytes.byteLength, () => bytes)

@@ -10,7 +10,8 @@ export const MANIFEST_FILE = 'manifest.json'
 export const DEPLOY_FOLDER = '.deploy'
 /** In that folder: what the pages need of their policy, by tag. */
 export const FACTS_FILE = 'facts.json'
-export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
+/** No zstd: a reader who takes it takes brotli, which is smaller (docs/decisions/0050). */
+export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 export type CacheClass = 'immutable' | 'page' | 'data'
 

@@ -1,5 +1,5 @@
 /** Choices a request's headers leave to us: compression, Markdown instead of HTML, and language (spec: serving.negotiation, shell.language). */
-import { HELD_ENCODINGS, type HeldEncoding } from './publication.ts'
+import { ENCODINGS, type Encoding } from './manifest.ts'
 
 /** Longer ones are noise or an attack; a browser sends under 200 characters. */
 const HEADER_MAX_CHARS = 1_000
@@ -10,14 +10,11 @@ interface Weighted {
 }
 
 /** The smallest of the available encodings that the reader takes; null sends the file itself. */
-export function chooseEncoding(
-  header: string | null,
-  sizes: { readonly [E in HeldEncoding]?: number },
-): HeldEncoding | null {
+export function chooseEncoding(header: string | null, sizes: { readonly [E in Encoding]?: number }): Encoding | null {
   if (header === null || header === '') return null
   const wanted = readWeighted(header)
   const star = wanted.find(({ value }) => value === '*')?.q ?? 0
-  const taken = HELD_ENCODINGS.filter((name) => {
+  const taken = ENCODINGS.filter((name) => {
     const q = wanted.find(({ value }) => value === name || (name === 'gzip' && value === 'x-gzip'))?.q ?? star
     return sizes[name] !== undefined && q > 0
   })

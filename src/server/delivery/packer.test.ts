@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -77,4 +77,28 @@ it('takes what another process has packed, when the file is the same', async () 
   expect(await readFile(join(dir, `${first.file}.br`))).toEqual(marked)
   expect(await readFile(join(dir, `${second.file}.br`))).not.toEqual(marked)
   expect(prepared.map(({ unchanged }) => unchanged)).toEqual([false, false])
+})
+
+it('leaves behind a form that only the code of the build before made', async () => {
+  const next = await mkdtemp(join(tmpdir(), 'dev-center-packer-'))
+  const files = await writePages(1)
+  const manifest = await makeManifest(dir, { redirects: [], locales: ['en-US'], version: 'v' })
+  const [entry] = Object.values(manifest.files)
+  const { file = '', encodings } = entry ?? {}
+  const older = {
+    ...manifest,
+    files: { '/docs/page-000': { ...entry, encodings: { ...encodings, zstd: `${file}.zst` } } },
+  }
+  await writeFile(join(dir, 'manifest.json'), JSON.stringify(older))
+  await writeFile(join(dir, `${file}.zst`), 'made by older code')
+  await mkdir(join(next, 'docs'))
+  await writeFile(join(next, file), pageOf(0))
+  const joining = await createPacker(next, { previousDir: dir })
+  const [prepared] = await joining.prepared(files)
+  await joining.close()
+  expect(prepared).toMatchObject({ unchanged: true, encodings })
+  expect((await readdir(join(next, 'docs'))).toSorted()).toEqual(
+    [file, `${file}.br`, `${file}.gz`].map((name) => name.slice('docs/'.length)),
+  )
+  await rm(next, { recursive: true, force: true })
 })

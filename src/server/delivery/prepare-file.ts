@@ -12,7 +12,7 @@ import { linkOrCopy } from './link-or-copy.ts'
 import { ENCODINGS, type Encoding, tagOf } from './manifest.ts'
 import { isCompressible } from './media-type.ts'
 
-export const SUFFIXES: { readonly [E in Encoding]: string } = { br: '.br', zstd: '.zst', gzip: '.gz' }
+export const SUFFIXES: { readonly [E in Encoding]: string } = { br: '.br', gzip: '.gz' }
 
 /** Below this a response fits one packet anyway. */
 const COMPRESS_FROM_BYTES = 1_024
@@ -73,9 +73,9 @@ interface PreparedPage {
 }
 
 /** The same for a page that is in no folder. `original`: the document that a copy is put together with. */
-export function preparePage(html: string, encodings: readonly Encoding[], original = ''): PreparedPage {
+export function preparePage(html: string, original = ''): PreparedPage {
   const content = Buffer.from(html)
-  const packed = content.byteLength > COMPRESS_FROM_BYTES ? pack(content, encodings, false) : {}
+  const packed = content.byteLength > COMPRESS_FROM_BYTES ? pack(content, false) : {}
   return { content, etag: tagOf(content), facts: inspectPage(html, () => original), packed }
 }
 
@@ -89,7 +89,7 @@ function inspectPage(html: string, readOriginal: (path: string) => string): Page
 
 function compress({ distDir, file, immutable }: PrepareJob, content: Buffer): Prepared['encodings'] {
   const encodings: { [E in Encoding]?: string } = {}
-  for (const [encoding, packed] of Object.entries(pack(content, ENCODINGS, immutable)) as [Encoding, Buffer][]) {
+  for (const [encoding, packed] of Object.entries(pack(content, immutable)) as [Encoding, Buffer][]) {
     encodings[encoding] = `${file}${SUFFIXES[encoding]}`
     writeFileSync(join(distDir, encodings[encoding]), packed)
   }
@@ -97,20 +97,24 @@ function compress({ distDir, file, immutable }: PrepareJob, content: Buffer): Pr
 }
 
 /** Those that are smaller. */
-function pack(content: Buffer, encodings: readonly Encoding[], immutable: boolean): PreparedPage['packed'] {
+function pack(content: Buffer, immutable: boolean): PreparedPage['packed'] {
   const packed: { [E in Encoding]?: Buffer } = {}
-  for (const encoding of encodings) {
+  for (const encoding of ENCODINGS) {
     const bytes = COMPRESS[encoding](content, immutable)
     if (bytes.byteLength < content.byteLength) packed[encoding] = bytes
   }
   return packed
 }
 
-/** Links the variants of the build before into this one; null when one of them is gone. */
-function reuse(distDir: string, before: Before): Prepared['encodings'] | null {
+/** Links the variants of the build before into this one; null when one of them is gone. Its code may have made others. */
+function reuse(distDir: string, { dir, encodings }: Before): Prepared['encodings'] | null {
+  const known = ENCODINGS.flatMap((encoding) => {
+    const name = encodings[encoding]
+    return name === undefined ? [] : [[encoding, name] as const]
+  })
   try {
-    for (const name of Object.values(before.encodings)) linkOrCopy(join(before.dir, name), join(distDir, name))
-    return before.encodings
+    for (const [, name] of known) linkOrCopy(join(dir, name), join(distDir, name))
+    return Object.fromEntries(known)
   } catch {
     return null
   }

@@ -6,11 +6,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Fault } from '../../core/fault.ts'
-import { type Encoding, MANIFEST_FILE, type Manifest, type ManifestFile, readManifest } from './manifest.ts'
-
-/** zstd is for servers that keep nothing in memory: a client that accepts it accepts brotli too, which is smaller. */
-export const HELD_ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[]
-export type HeldEncoding = (typeof HELD_ENCODINGS)[number]
+import { MANIFEST_FILE, type Manifest, type ManifestFile, readManifest } from './manifest.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-const page = toKept(preparePage('<!doctype html><title>Ribs</title>', ['br', 'gzip']))
+const page = toKept(preparePage('<!doctype html><title>Ribs</title>'))
 const BYTES = printKept(page).byteLength
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -63,7 +63,7 @@ function open(texts: { readonly [key: string]: string }) {
     jobs.push(job)
     const text = texts[job.page.key]
     if (text === undefined) throw new Fault('page_unavailable', { status: 503, message: 'no text' })
-    const made = toKept(preparePage(html(text), ['br', 'gzip'], job.original))
+    const made = toKept(preparePage(html(text), job.original))
     kept.keep(job.page.key, made)
     return made
   }

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type OpenPublished, PUBLISHED_RENDERER } from '../../core/on-request/published-pages.ts'
 import { preparePage } from '../delivery/prepare-file.ts'
-import { HELD_ENCODINGS } from '../delivery/publication.ts'
 import { createKeptFolder } from './kept-folder.ts'
 import { type KeptPage, toKept } from './kept-page.ts'
 import type { RenderAnswer, RenderJob } from './render-process.ts'
@@ -20,7 +19,7 @@ const kept = createKeptFolder(keptDir, Number(keptBytes))
 
 async function render({ page, original }: RenderJob): Promise<KeptPage> {
   const html = await pages.render(page.at, original)
-  const made = toKept(preparePage(html, HELD_ENCODINGS, original))
+  const made = toKept(preparePage(html, original))
   // The service refuses it: each time it is asked for, it is looked at again.
   if (made.facts.violations.length === 0) kept.keep(page.key, made)
   return made

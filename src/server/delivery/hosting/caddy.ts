@@ -1,4 +1,4 @@
-/** A Caddyfile that serves `dist/` as the service does, less the languages by header; all three compressions included. */
+/** A Caddyfile that serves `dist/` as the service does, less the languages by header; both compressions included. */
 import type { HeaderTable } from '../header-table.ts'
 import type { Manifest } from '../manifest.ts'
 import { type HostingRules, hostingRules } from './rules.ts'
@@ -20,7 +20,7 @@ export function renderCaddyfile(manifest: Manifest): string {
 	route {
 		@hidden {
 			not path /.well-known/*
-			path /.* */.* /manifest.json /_headers /_redirects *.br *.gz *.zst *.map
+			path /.* */.* /manifest.json /_headers /_redirects *.br *.gz *.map
 		}
 		error @hidden 404
 
@@ -48,7 +48,7 @@ ${headers(rules.script, '\t\t\t')}
 ${immutable(rules)}${exceptions(rules)}
 		try_files {path} {path}.html {path}/index.html
 		file_server {
-			precompressed br zstd gzip
+			precompressed br gzip
 		}
 	}
 

@@ -29,7 +29,7 @@ ${headers(rules.page, '  ')}
   # Nothing that starts with a dot, and no file that is for the hosting itself.
   location ~ /\\.(?!well-known/) { return 404; }
   location ~ ^/(?:manifest\\.json|_headers|_redirects)$ { return 404; }
-  location ~ \\.(?:br|gz|zst|map)$ { return 404; }
+  location ~ \\.(?:br|gz|map)$ { return 404; }
 
 ${redirects(rules)}  # One address for a page: no trailing slash, no index, no .html, no prefix for the default language.
   location ~ "^/${pattern(rules.defaultLocale)}(?:/(.*))?$" { return 308 /$1$is_args$args; }
