@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Operation } from '../api/api.ts'
 import type { BodyNode } from '../body.ts'
 import type { JsonObject } from '../json.ts'
-import { writeOperation, writeOverview } from './api.ts'
+import { makeWriter } from './markdown-version.ts'
 
 const text = (value: string): BodyNode[] => [{ type: 'text', value }]
-const write = (nodes: readonly BodyNode[]): string =>
-  nodes.map((node) => (node.type === 'text' ? node.value : '')).join('')
+const markdown = (name: 'Operation' | 'ApiOverview', props: object, origin = '') =>
+  makeWriter(origin)([component(name, props)]).trim()
 const component = (name: 'Operation' | 'ApiOverview', props: object) => ({
   type: 'component' as const,
   name,
@@ -23,7 +23,7 @@ const operation: Operation = {
   path: '/teas',
   summary: 'Create a tea',
   description: text('Adds a tea.'),
-  servers: [],
+  servers: [{ url: 'https://api.example.com/v3', variables: [] }],
   security: [{ schemes: [{ name: 'key', carrier: 'header X-Auth-Token', scopes: ['teas'] }] }],
   parameters: [{ place: 'query', nodes: [{ id: 'a', name: 'dry', type: 'boolean', default: 'false' }] }],
   body: {
@@ -79,9 +79,9 @@ const operation: Operation = {
 
 describe('the Markdown of an operation', () => {
   it('says what the page says', () => {
-    expect(writeOperation(component('Operation', { operation }), write)).toBe(`## Create a tea
+    expect(markdown('Operation', { operation })).toBe(`## Create a tea
 
-\`POST /teas\`
+\`POST /teas\`, Base URL \`https://api.example.com/v3\`
 
 Adds a tea.
 
@@ -93,13 +93,15 @@ Sends the webhook events: [Tea created](/docs/events#tea-created)
 
 - \`dry\` *boolean* Default \`false\`
 
-### Request body
+### Request body (required)
 
 \`application/json\` *array of object*
 
 - \`name\` *string* **required** Shown to shoppers. Length \`1–255\`
 
 ### Response 204 No Content
+
+No content.
 
 ### Example
 
@@ -122,7 +124,64 @@ it('lists the operations of a document', () => {
     downloads: [],
     facts: [],
   }
-  expect(writeOverview(component('ApiOverview', { overview }), write)).toBe(
-    '## Teas\n\n- [List teas](#list-teas) `GET /teas`',
+  expect(markdown('ApiOverview', { overview, ids: { table: 'operations' } })).toBe(
+    'Version 1\n\n## Operations\n\n- [List teas](#list-teas) `GET /teas`',
   )
+})
+
+describe('what a document adds', () => {
+  const response = {
+    id: 'r',
+    status: '200',
+    headers: [{ id: 'h', name: 'X-Request-Id', type: 'string' }],
+    contents: [],
+    links: [{ name: 'next', description: text('The next tea.'), facts: [{ name: 'operationId', value: 'getTea' }] }],
+    extra: [{ name: 'x-cached', value: 'true' }],
+  }
+
+  it('is said of a response: headers, that it has no content, links, keywords without words of their own', () => {
+    const short = { ...operation, parameters: [], body: null, responses: [response], request: null }
+    expect(markdown('Operation', { operation: short })).toContain(`### Response 200 OK
+
+Response headers:
+
+- \`X-Request-Id\` *string*
+
+No content.
+
+Links:
+
+\`next\`
+
+The next tea.
+
+More keywords: \`operationId\` \`getTea\`
+
+More keywords: \`x-cached\` \`true\``)
+  })
+
+  it('is said of a field: how it is chosen, where there is more, deeper fields on a sheet', () => {
+    const schema = {
+      id: 'b',
+      name: '',
+      type: 'object',
+      discriminator: { property: 'kind', values: [{ name: 'green', value: 'Green' }] },
+      externalDocs: { href: '/teas', description: 'About teas' },
+      groups: [{ kind: 'oneOf', nodes: [{ id: 'g', name: '', type: 'object', schema: 'Green', selectedBy: 'green' }] }],
+      sheet: { href: '/_dc/schema/abc', name: 'Leaf', prefix: 'b' },
+    }
+    const body = {
+      id: 'b',
+      required: false,
+      contents: [{ id: 'b', contentType: 'application/json', schema, examples: [] }],
+    }
+    const short = { ...operation, parameters: [], body, responses: [], request: null }
+    expect(markdown('Operation', { operation: short }, 'https://docs.example.com')).toContain(`### Request body
+
+\`application/json\` *object* Chosen by \`kind\`: \`green\` → Green [About teas](https://docs.example.com/teas)
+
+- Exactly one of:
+  - *object Green* (when \`green\`)
+- [More fields of Leaf](https://docs.example.com/_dc/schema/abc.md)`)
+  })
 })

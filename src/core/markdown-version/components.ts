@@ -1,10 +1,12 @@
 /** How each component reads as Markdown. A component without an entry does not compile. */
+import type { GraphqlExampleProps } from '../api/graphql-model.ts'
 import type { BodyComponent, ComponentName } from '../body.ts'
 import { DEFAULT_LOCALE, isLocale } from '../locale.ts'
 import { ARTICLE_MESSAGES } from '../messages/article.ts'
 import { GRAPHQL_MESSAGES } from '../messages/graphql.ts'
-import { writeOperation, writeOverview, writeSchemaObject } from './api.ts'
-import { type ComponentWriter, quote, textOf, type WriteNodes } from './text.ts'
+import { writeOperation, writeSchemaObject } from './api.ts'
+import { writeOverview } from './api-overview.ts'
+import { type ComponentWriter, joined, quote, textOf, type WriteNodes } from './text.ts'
 
 const children: ComponentWriter = (component, write) => write(component.children)
 
@@ -23,43 +25,47 @@ function codeBlock(component: BodyComponent): string {
 }
 
 /** What the page says under a checked sample, or one that is wrong on purpose. */
-function sampleMark(component: BodyComponent): string {
+function sampleMark(component: BodyComponent, write: WriteNodes): string {
   const { sampleChecked, sampleRefused } = ARTICLE_MESSAGES[DEFAULT_LOCALE]
   const answer = prop(component, 'answer')
   if (answer !== '') return `*${sampleRefused(answer)}.*`
   const document = prop(component, 'document')
   const href = prop(component, 'href')
-  return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${href})`)}.*`
+  return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${write.href(href)})`)}.*`
 }
 
 /** The label in bold, then what the page has folded: cause, body, link. */
 function usualError(component: BodyComponent, write: WriteNodes): string {
   const { usualError: label, allErrors } = ARTICLE_MESSAGES[DEFAULT_LOCALE]
-  const link = `[${allErrors(prop(component, 'summary'))}](${prop(component, 'href')})`
+  const link = `[${allErrors(prop(component, 'summary'))}](${write.href(prop(component, 'href'))})`
   return `**${label}** \`${prop(component, 'status')}\`\n\n${write(component.children).trim()}\n\n${link}`
 }
 
 /** In the language of the page, which the component has. */
-function staleNote(component: BodyComponent): string {
+function staleNote(component: BodyComponent, write: WriteNodes): string {
   const locale = prop(component, 'locale')
   const { stale } = ARTICLE_MESSAGES[isLocale(locale) ? locale : DEFAULT_LOCALE]
   const change = prop(component, 'change')
   const text = change === 'removed' || change === 'added' ? stale[change] : stale.changed
-  return quote(`*${text}* [${stale.link}](${prop(component, 'href')})`)
+  return quote(`*${text}* [${stale.link}](${write.href(prop(component, 'href'))})`)
 }
 
-/** Query, variables and response, each under its label. */
-function graphqlExample(component: BodyComponent): string {
-  const { request, variables, response } = GRAPHQL_MESSAGES[DEFAULT_LOCALE]
-  const parts = [
-    [request, 'graphql', prop(component, 'query').trimEnd()],
-    [variables, 'json', prop(component, 'variables')],
-    [response, 'json', prop(component, 'response')],
-  ]
-  return parts
-    .filter(([, , code]) => code !== '')
-    .map(([label, language, code]) => `**${label}**\n\n\`\`\`${language}\n${code}\n\`\`\``)
-    .join('\n\n')
+/** Query, variables, what must run before, and the response with where it comes from; each under its label. */
+function graphqlExample(component: BodyComponent, write: WriteNodes): string {
+  const { request, variables, response, runsAfter, fromSandbox, fromSchema } = GRAPHQL_MESSAGES[DEFAULT_LOCALE]
+  const part = (label: string, language: string, code: string) =>
+    code === '' ? '' : `${label}\n\n\`\`\`${language}\n${code}\n\`\`\``
+  // The compiler made the prop from a model; JSON keeps it whole.
+  const after = (component.props.after ?? []) as unknown as GraphqlExampleProps['after']
+  const origin = prop(component, 'origin') === 'sandbox' ? fromSandbox : fromSchema
+  return joined([
+    part(`**${request}**`, 'graphql', prop(component, 'query').trimEnd()),
+    part(`**${variables}**`, 'json', prop(component, 'variables')),
+    after.length === 0
+      ? ''
+      : `${runsAfter} ${after.map(({ name, href }) => `[\`${name}\`](${write.href(href)})`).join(', ')}`,
+    part(`**${response}** (${origin})`, 'json', prop(component, 'response')),
+  ])
 }
 
 /** Tabs become their panels, one after the other, each under its label. */
@@ -90,7 +96,7 @@ export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
   Card: (component, write) => {
     const title = prop(component, 'title')
     const href = prop(component, 'href')
-    return `- ${href ? `[${title}](${href})` : title} ${write(component.children).replaceAll(/\s+/g, ' ').trim()}`.trimEnd()
+    return `- ${href ? `[${title}](${write.href(href)})` : title} ${write(component.children).replaceAll(/\s+/g, ' ').trim()}`.trimEnd()
   },
   Cards: (component, write) => write(component.children).replaceAll(/(?<!\n)\n{2,}(?=- )/g, '\n'),
   CodeBlock: codeBlock,
@@ -103,8 +109,8 @@ export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
       .trim()
       .replaceAll(/^/gm, '  ')
       .replaceAll(/\n\s*\n/g, '\n')}`,
-  Image: (component) => {
-    const image = `![${prop(component, 'alt')}](${prop(component, 'src')})`
+  Image: (component, write) => {
+    const image = `![${prop(component, 'alt')}](${write.href(prop(component, 'src'))})`
     const caption = prop(component, 'caption')
     return caption === '' ? image : `${image}\n\n*${caption}*`
   },
@@ -117,7 +123,7 @@ export const COMPONENT_WRITERS: Record<ComponentName, ComponentWriter> = {
   Tabs: tabs,
   UnknownComponent: children,
   UsualError: usualError,
-  Video: (component) => `[${prop(component, 'title') || 'Video'}](${prop(component, 'src')})`,
+  Video: (component, write) => `[${prop(component, 'title') || 'Video'}](${write.href(prop(component, 'src'))})`,
   ApiOverview: writeOverview,
   GraphqlExample: graphqlExample,
   GraphqlType: children,

@@ -5,10 +5,23 @@
 import type { Body, BodyComponent, BodyElement, BodyNode } from '../body.ts'
 import { flowOf } from '../vocabulary.ts'
 import { COMPONENT_WRITERS } from './components.ts'
-import { quote, squeeze, textOf } from './text.ts'
+import { SaidLists } from './said-lists.ts'
+import { quote, squeeze, textOf, type WriteNodes } from './text.ts'
 
-export function bodyToMarkdown(body: Body): string {
-  return `${squeeze(blocks(body.children))}\n`
+/**
+ * The text of a body. `origin` is where its site is: a Markdown text is copied, mailed and put into windows of other
+ * programs, and its links must lead somewhere without its address.
+ */
+export function bodyToMarkdown(body: Body, origin = ''): string {
+  return `${squeeze(makeWriter(origin)(body.children))}\n`
+}
+
+/** Writes nodes of one text. */
+export function makeWriter(origin: string): WriteNodes {
+  const write = (nodes: readonly BodyNode[]) => blocks(nodes, writer)
+  const href = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? origin + address : address)
+  const writer: WriteNodes = Object.assign(write, { href, said: new SaidLists() })
+  return writer
 }
 
 const BLOCK_TAGS = new Set(
@@ -17,8 +30,8 @@ const BLOCK_TAGS = new Set(
   ),
 )
 
-function blocks(nodes: readonly BodyNode[]): string {
-  return nodes.map((node) => (isBlock(node) ? `\n\n${writeNode(node)}\n\n` : writeNode(node))).join('')
+function blocks(nodes: readonly BodyNode[], write: WriteNodes): string {
+  return nodes.map((node) => (isBlock(node) ? `\n\n${writeNode(node, write)}\n\n` : writeNode(node, write))).join('')
 }
 
 function isBlock(node: BodyNode): boolean {
@@ -27,14 +40,14 @@ function isBlock(node: BodyNode): boolean {
     : node.type === 'element' && BLOCK_TAGS.has(node.tagName)
 }
 
-function writeNode(node: BodyNode): string {
+function writeNode(node: BodyNode, write: WriteNodes): string {
   if (node.type === 'text') return node.value
-  if (node.type === 'component') return COMPONENT_WRITERS[node.name](node, blocks)
-  return writeElement(node)
+  if (node.type === 'component') return COMPONENT_WRITERS[node.name](node, write)
+  return writeElement(node, write)
 }
 
 /** One element as Markdown. Long, because it is a table of elements. */
-function writeElement(node: BodyElement): string {
+function writeElement(node: BodyElement, write: WriteNodes): string {
   const { tagName, children } = node
   switch (tagName) {
     case 'h1':
@@ -43,18 +56,18 @@ function writeElement(node: BodyElement): string {
     case 'h4':
     case 'h5':
     case 'h6':
-      return `${'#'.repeat(Number(tagName[1]))} ${inline(children)}`
+      return `${'#'.repeat(Number(tagName[1]))} ${inline(children, write)}`
     case 'p':
     case 'summary':
-      return inline(children)
+      return inline(children, write)
     case 'strong':
     case 'b':
-      return `**${inline(children)}**`
+      return `**${inline(children, write)}**`
     case 'em':
     case 'i':
-      return `*${inline(children)}*`
+      return `*${inline(children, write)}*`
     case 'del':
-      return `~~${inline(children)}~~`
+      return `~~${inline(children, write)}~~`
     case 'code':
       return codeSpan(textOf(children))
     case 'br':
@@ -62,24 +75,24 @@ function writeElement(node: BodyElement): string {
     case 'hr':
       return '---'
     case 'a':
-      return `[${inline(children)}](${String(node.properties.href ?? '')})`
+      return `[${inline(children, write)}](${write.href(String(node.properties.href ?? ''))})`
     case 'img':
-      return `![${String(node.properties.alt ?? '')}](${String(node.properties.src ?? '')})`
+      return `![${String(node.properties.alt ?? '')}](${write.href(String(node.properties.src ?? ''))})`
     case 'ul':
     case 'ol':
-      return list(node)
+      return list(node, write)
     case 'blockquote':
-      return quote(blocks(children))
+      return quote(write(children))
     case 'table':
-      return table(node)
+      return table(node, write)
     default:
-      return blocks(children)
+      return write(children)
   }
 }
 
-function inline(nodes: readonly BodyNode[]): string {
+function inline(nodes: readonly BodyNode[], write: WriteNodes): string {
   return nodes
-    .map(writeNode)
+    .map((node) => writeNode(node, write))
     .join('')
     .split('\n')
     .map((line) => line.trim())
@@ -94,14 +107,14 @@ function codeSpan(text: string): string {
   return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`
 }
 
-function list(node: BodyElement): string {
+function list(node: BodyElement, write: WriteNodes): string {
   const items = throughComponents(node.children).filter((child) => !isSpace(child))
   const start = Number(node.properties.start ?? 1)
   return items
     .map((item, index) => {
       const marker = node.tagName === 'ol' ? `${start + index}. ` : '- '
       const isItem = item.type === 'element' && item.tagName === 'li'
-      return marker + indent(squeeze(blocks(isItem ? item.children : [item])), marker.length)
+      return marker + indent(squeeze(write(isItem ? item.children : [item])), marker.length)
     })
     .join('\n')
 }
@@ -110,15 +123,15 @@ function indent(text: string, width: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`)
 }
 
-function table(node: BodyElement): string {
+function table(node: BodyElement, write: WriteNodes): string {
   const rows = findAll(node, 'tr').map((row) =>
     throughComponents(row.children)
       .filter((cell) => !isSpace(cell))
-      .map((cell) => inline(isCell(cell) ? cell.children : [cell]).replaceAll('|', '\\|')),
+      .map((cell) => inline(isCell(cell) ? cell.children : [cell], write).replaceAll('|', '\\|')),
   )
   const [head = [], ...rest] = rows
   const written = [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-  const caption = findAll(node, 'caption').map(({ children }) => `${inline(children)}\n\n`)
+  const caption = findAll(node, 'caption').map(({ children }) => `${inline(children, write)}\n\n`)
   return `${caption.join('')}${written}`
 }
 

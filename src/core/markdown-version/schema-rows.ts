@@ -1,36 +1,72 @@
 /** The rows of a schema as Markdown lists: the same facts as on the page, in the same order and the same words. */
+import { alternativeWords } from '../api/alternative-words.ts'
 import type { Media } from '../api/api.ts'
-import type { EnumValue, Prose, SchemaGroup, SchemaNode } from '../api/api-schema.ts'
+import type {
+  Discriminator,
+  EnumValue,
+  ExternalDocs,
+  Fact,
+  GroupKind,
+  Prose,
+  SchemaGroup,
+  SchemaNode,
+  Stability,
+} from '../api/api-schema.ts'
 import { fieldDeprecation, fieldSince } from '../history/past-words.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import { API_MESSAGES } from '../messages/api.ts'
-import type { WriteNodes } from './text.ts'
+import type { ListLine } from './said-lists.ts'
+import { joined, type WriteNodes } from './text.ts'
 
 const words = API_MESSAGES[DEFAULT_LOCALE]
+const ALTERNATIVES: ReadonlySet<GroupKind> = new Set(['oneOf', 'anyOf', 'subtypes'])
 
-/** Deeper fields are on the page and its sheets; a text for programs is better short. */
-const MAX_LEVELS = 6
-
-export function mediaMarkdown({ contentType, schema }: Media, write: WriteNodes): string {
-  if (!schema) return `\`${contentType}\``
+/** A body in one content type: what its root says, then its fields. */
+export function mediaMarkdown({ contentType, schema, extra }: Media, write: WriteNodes): string {
+  if (!schema) return joined([`\`${contentType}\``, factsMarkdown(extra)])
   const head = [`\`${contentType}\``, kindOf(schema), ...nodeWords(schema, write)].join(' ')
-  return joined([head, groups(schema.groups, write, 1).join('\n')])
+  return joined([head, fieldsMarkdown(schema, write), factsMarkdown(extra)])
 }
 
-export function groups(all: readonly SchemaGroup[] | undefined, write: WriteNodes, level: number): string[] {
-  if (level > MAX_LEVELS) return []
-  return (all ?? []).flatMap(({ kind, nodes }) => {
-    if (kind === 'properties') return nodes.flatMap((node) => row(node, write, level))
-    if (kind === 'items' && nodes[0]?.id === '') return groups(nodes[0].groups, write, level)
-    const indent = '  '.repeat(level - 1)
-    return [`${indent}- ${words.groups[kind]}:`, ...nodes.flatMap((node) => row(node, write, level + 1))]
-  })
+/** All that is below a schema; '' for a value without parts. */
+export function fieldsMarkdown(node: SchemaNode, write: WriteNodes): string {
+  return write.said.write(linesBelow(node, write), 'fields')
 }
 
-export function row(node: SchemaNode, write: WriteNodes, level: number): string[] {
+/** Fields that no schema holds: parameters, headers of a response. */
+export function rowLines(nodes: readonly SchemaNode[], write: WriteNodes): ListLine[] {
+  return nodes.map((node) => row(node, write))
+}
+
+function linesBelow(node: SchemaNode, write: WriteNodes): readonly ListLine[] {
+  return [...(node.groups ?? []).flatMap((group) => groupLines(group, write)), ...sheetLines(node, write)]
+}
+
+function groupLines({ kind, nodes }: SchemaGroup, write: WriteNodes): readonly ListLine[] {
+  if (kind === 'properties') return rowLines(nodes, write)
+  const label = words.groups[kind]
+  const [only] = nodes
+  if (kind !== 'items' || only === undefined || nodes.length > 1)
+    return [{ text: `${label}:`, below: nodes.map((node) => row(node, write, ALTERNATIVES.has(kind))) }]
+  // Items that say nothing of their own are said by the list.
+  const own = nodeWords(only, write)
+  if (own.length === 0 && !only.format && !only.title) return linesBelow(only, write)
+  return [{ text: [`${label}:`, kindOf(only), ...own].join(' '), below: linesBelow(only, write) }]
+}
+
+/** Deeper schemas are on sheets of their own, as they are for readers of the page. */
+function sheetLines({ groups, name, sheet }: SchemaNode, write: WriteNodes): readonly ListLine[] {
+  if (!sheet || sheet.href === '') return []
+  const label = `${groups ? words.moreFields : words.openSchema} ${sheet.name || name}`.trim()
+  return [{ text: `[${label}](${write.href(`${sheet.href}.md`)})`, below: [] }]
+}
+
+function row(node: SchemaNode, write: WriteNodes, isAlternative = false): ListLine {
   const name = node.name === '' ? [] : [`\`${node.name}\``]
-  const text = [...name, kindOf(node), ...nodeWords(node, write)].join(' ')
-  return [`${'  '.repeat(level - 1)}- ${text}`, ...groups(node.groups, write, level + 1)]
+  // An alternative that has no name says what makes it.
+  const parts = isAlternative && !node.name && !node.schema && !node.title ? alternativeWords(node) : ''
+  const text = [...name, kindOf(node), ...(parts === '' ? [] : [`\`${parts}\``]), ...nodeWords(node, write)].join(' ')
+  return { text, below: linesBelow(node, write) }
 }
 
 /** Type, format, and the names that the document has for it. */
@@ -47,15 +83,25 @@ export function nodeWords(node: SchemaNode, write: WriteNodes): string[] {
     node.writeOnly && words.writeOnly,
     node.deprecated && fieldDeprecation(node.deprecation, words.deprecated, DEFAULT_LOCALE),
     node.since && fieldSince(node.since, DEFAULT_LOCALE),
+    node.stability && stabilityWords(node.stability),
   ].filter((flag) => typeof flag === 'string')
   return [
     ...flags.map((flag) => `**${flag}**`),
+    node.selectedBy === undefined ? '' : `(${words.selectedBy} \`${node.selectedBy}\`)`,
+    node.recursion ? `(${words.recursive}: ${node.recursion.name})` : '',
     oneLine(prose(node.description, write)),
     facts(node).join(' '),
     values(node.enum ?? [], write),
+    node.discriminator ? discriminatorWords(node.discriminator) : '',
     node.examples ? `${words.example} ${node.examples.map((example) => `\`${example}\``).join(' ')}` : '',
-    node.recursion ? `(${words.recursive}: ${node.recursion.name})` : '',
+    docsLink(node.externalDocs, write),
+    factWords(node.extra),
   ].filter((word) => word !== '')
+}
+
+/** `Deprecated until 2026-12-31`. */
+export function stabilityWords({ level, sunset }: Stability): string {
+  return `${words.stability[level]}${sunset === '' ? '' : ` ${words.until(sunset)}`}`
 }
 
 function facts({ default: given, constant, limits = [] }: SchemaNode): string[] {
@@ -68,8 +114,32 @@ function facts({ default: given, constant, limits = [] }: SchemaNode): string[] 
 
 function values(all: readonly EnumValue[], write: WriteNodes): string {
   if (all.length === 0) return ''
-  const list = all.map(({ value, meaning }) => `\`${value}\`${meaning ? ` ${oneLine(write(meaning))}` : ''}`)
+  const list = all.map(({ value, meaning }) => {
+    const code = value.trim() === '' ? `*${words.emptyValue}*` : `\`${value}\``
+    return `${code}${meaning ? ` ${oneLine(write(meaning))}` : ''}`
+  })
   return `${words.values} ${list.join(' ')}`
+}
+
+function discriminatorWords({ property, values: chosen }: Discriminator): string {
+  const ways = chosen.map(({ name, value }) => ` \`${name}\` → ${value}`)
+  return `${words.discriminator} \`${property}\`${ways.length === 0 ? '' : `:${ways.join(',')}`}`
+}
+
+/** Where a document says that there is more to read. */
+export function docsLink(docs: ExternalDocs | undefined, write: WriteNodes): string {
+  if (docs === undefined) return ''
+  return docs.href === '' ? docs.description : `[${docs.description || words.readMore}](${write.href(docs.href)})`
+}
+
+/** Keywords that have no words of their own. */
+function factWords(all: readonly Fact[] = []): string {
+  return all.map(({ name, value }) => `\`${name}\` \`${value}\``).join(' ')
+}
+
+/** The same as a part of its own, under its label. */
+export function factsMarkdown(all: readonly Fact[] | undefined): string {
+  return all === undefined || all.length === 0 ? '' : `${words.details}: ${factWords(all)}`
 }
 
 export function prose(nodes: Prose | undefined, write: WriteNodes): string {
@@ -78,8 +148,4 @@ export function prose(nodes: Prose | undefined, write: WriteNodes): string {
 
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-export function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part.trim() !== '').join('\n\n')
 }

@@ -1,13 +1,14 @@
 /** Markdown versions (`{route}.md`): the site as text (spec: outputs.markdown). */
-import type { Body } from '../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
-import { absoluteLinks } from '../../core/markdown-version/absolute-links.ts'
+import { sheetToMarkdown } from '../../core/markdown-version/markdown-sheet.ts'
 import { bodyToMarkdown } from '../../core/markdown-version/markdown-version.ts'
-import { saidOnce } from '../../core/markdown-version/said-once.ts'
 import type { Page } from '../../core/page.ts'
 import type { Site } from '../../core/site.ts'
 import { localizedPath } from '../../core/view.ts'
+import { additionsOf } from './markdown-additions.ts'
 import type { OutputFile } from './output-file.ts'
+
+const SHEETS = '/_dc/schema/'
 
 /** Public path of a page's Markdown version. */
 export function markdownPathOf(page: Pick<Page, 'route' | 'locale'>): string {
@@ -17,6 +18,23 @@ export function markdownPathOf(page: Pick<Page, 'route' | 'locale'>): string {
 
 export function markdownVersions(site: Site): OutputFile[] {
   return [...site.pages.values()].map((page) => ({ path: markdownPathOf(page), content: twinOf(site, page) }))
+}
+
+/** Fields that pages refer to instead of holding them: what the sheets of the compilers say. */
+export function markdownSheets(site: Site): OutputFile[] {
+  const { origin } = site.config
+  return [...site.generated.keys()].flatMap((name) => {
+    // By its name, because the file is read when it is asked for.
+    const file = name.startsWith(SHEETS) ? site.generated.get(name) : undefined
+    if (file?.kind !== 'sheet') return []
+    const { path, title, home } = file.sheet
+    const head = frontMatter([
+      ['title', title],
+      ['page', `${origin}${home.route}.md`],
+      ['robots', 'noindex'],
+    ])
+    return [{ path: `${path}.md`, content: head + indexLine(origin) + sheetToMarkdown(file.sheet, origin) }]
+  })
 }
 
 /** The Markdown version of a page. */
@@ -31,14 +49,9 @@ export function twinOf(site: Site, page: Page): string {
     ['last_updated', site.modified[page.file]?.slice(0, 10)],
     ['robots', page.noindex ? 'noindex' : undefined],
   ]
-  const text = textFor(page.body, origin)
+  const text = bodyToMarkdown(page.body, origin) + additionsOf(site, page)
   // Pages made from API documents leave their title to the shell.
   return `${frontMatter(facts)}${indexLine(origin)}${/^# /m.test(text) ? '' : `# ${page.title}\n\n`}${text}`
-}
-
-/** A body as a program reads it: with links that lead somewhere from anywhere, and nothing long twice. */
-export function textFor(body: Body, origin: string): string {
-  return absoluteLinks(saidOnce(bodyToMarkdown(body)), origin)
 }
 
 /** YAML of the facts that are known, with the blank line after it. */

@@ -5,7 +5,7 @@ import { apiBundle } from './api-bundle.ts'
 import { changelogOutputs } from './changelog.ts'
 import { changeOutputs } from './changes.ts'
 import { llmsFiles } from './llms.ts'
-import { markdownVersions } from './markdown.ts'
+import { markdownSheets, markdownVersions } from './markdown.ts'
 import { markdownArchive } from './markdown-archive.ts'
 import type { OutputFile } from './output-file.ts'
 import { operationTexts } from './page-operations.ts'
@@ -21,6 +21,7 @@ const MAKERS: readonly ((site: Site) => OutputFile[])[] = [
   searchOutputs,
   shellData,
   markdownVersions,
+  markdownSheets,
   operationTexts,
   llmsFiles,
   markdownArchive,

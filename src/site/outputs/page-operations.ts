@@ -2,9 +2,10 @@
 import type { Operation } from '../../core/api/api.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
+import { bodyToMarkdown } from '../../core/markdown-version/markdown-version.ts'
 import type { Page } from '../../core/page.ts'
 import { pageKey, type Site } from '../../core/site.ts'
-import { frontMatter, indexLine, textFor } from './markdown.ts'
+import { frontMatter, indexLine } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
 
 export interface PageOperation {
@@ -56,5 +57,5 @@ function textOf(site: Site, { page, operation, component }: PageOperation): stri
     ['page', `${origin}${page.route}.md`],
     ['robots', page.noindex ? 'noindex' : undefined],
   ])
-  return `${head}${indexLine(origin)}${textFor({ ...page.body, children: [component] }, origin)}`
+  return `${head}${indexLine(origin)}${bodyToMarkdown({ ...page.body, children: [component] }, origin)}`
 }

@@ -13,8 +13,13 @@ export function GraphqlExample({ name, query, variables, response, origin, href,
     <div className="gql-samples">
       <div className="sample-panel">
         <div className="sample-bar">
-          <span className="sample-title">{messages.request}</span>
-          {href !== null && <a href={localizedHref(href, linkLocale)}>{messages.runExample}</a>}
+          <span className="sample-title">{messages.request}</span>{' '}
+          {href !== null && (
+            // To be operated: the query is in the Markdown version, the explorer is not.
+            <a href={localizedHref(href, linkLocale)} data-markdown-ignore="">
+              {messages.runExample}
+            </a>
+          )}
         </div>
         <SampleCode code={query} language="graphql" locale={locale} name={`${messages.request}: ${name}`} isPlain />
         {variables !== null && (
@@ -33,7 +38,7 @@ export function GraphqlExample({ name, query, variables, response, origin, href,
       </div>
       <div className="sample-panel">
         <div className="sample-bar">
-          <span className="sample-title">{messages.response}</span>
+          <span className="sample-title">{messages.response}</span>{' '}
           <span className="gql-origin">{origin === 'sandbox' ? messages.fromSandbox : messages.fromSchema}</span>
         </div>
         <SampleCode code={response} language="json" locale={locale} name={`${messages.response}: ${name}`} isPlain />

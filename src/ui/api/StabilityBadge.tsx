@@ -17,10 +17,14 @@ export function StabilityBadge({
   readonly messages: ApiMessages
 }) {
   if (!stability) return null
+  // With a space before it: no style shows it, and what reads the page as text needs it.
   return (
-    <span className={`badge ${TONES[stability.level]}`}>
-      {messages.stability[stability.level]}
-      {stability.sunset !== '' && ` ${messages.until(stability.sunset)}`}
-    </span>
+    <>
+      {' '}
+      <span className={`badge ${TONES[stability.level]}`}>
+        {messages.stability[stability.level]}
+        {stability.sunset !== '' && ` ${messages.until(stability.sunset)}`}
+      </span>
+    </>
   )
 }

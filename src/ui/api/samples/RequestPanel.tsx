@@ -57,7 +57,7 @@ interface SampleBarProps {
 function SampleBar({ operation, variants, languages, frame: { messages, locale } }: SampleBarProps) {
   return (
     <div className="sample-bar">
-      <span className="sample-title">{messages.request}</span>
+      <span className="sample-title">{messages.request}</span>{' '}
       {operation.isSimulated === false && <span className="api-quiet">{messages.notSimulated}</span>}
       <div className="sample-choices" data-needs-js="">
         {operation.isSimulated && (

@@ -230,9 +230,12 @@ function DiscriminatorLine({ node, frame }: { readonly node: SchemaNode; readonl
         {frame.messages.discriminator} <code>{discriminator.property}</code>
       </span>
       {discriminator.values.map(({ name, value }) => (
-        <span key={name}>
-          <code>{name}</code> → {value}
-        </span>
+        <Fragment key={name}>
+          {' '}
+          <span>
+            <code>{name}</code> → {value}
+          </span>
+        </Fragment>
       ))}
     </p>
   )

@@ -7,9 +7,8 @@ import { Icon } from '../../document/Icon.tsx'
 import { localizedHref } from '../../document/nav-state.ts'
 import { SearchSlot } from '../navbar/SearchSlot.tsx'
 import { HeroSample } from './HeroSample.tsx'
+import { ALL_DOCS, FIRST_CALL } from './home.ts'
 import { LatestUpdates } from './LatestUpdates.tsx'
-
-const FIRST_CALL = '/api-docs/getting-started/making-requests'
 
 export function Landing({ view }: { readonly view: PageView }) {
   const { page, locale } = view
@@ -27,8 +26,8 @@ export function Landing({ view }: { readonly view: PageView }) {
           <a className="button" href={localizedHref(FIRST_CALL, locale)}>
             {messages.firstCall}
             <Icon name="arrowRight" />
-          </a>
-          <a className="hero-browse" href={localizedHref('/build', locale)}>
+          </a>{' '}
+          <a className="hero-browse" href={localizedHref(ALL_DOCS, locale)}>
             {messages.browseDocs}
           </a>
         </p>

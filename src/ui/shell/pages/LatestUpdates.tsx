@@ -2,11 +2,9 @@
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type ProductUpdate } from '../../../core/view.ts'
+import { formatDate } from '../../document/format-date.ts'
 import { localizedHref } from '../../document/nav-state.ts'
-import { formatDate } from '../around/Timestamp.tsx'
-
-/** The home page is a start, not an archive. */
-const SHOWN = 4
+import { SHOWN_UPDATES } from './home.ts'
 
 export function LatestUpdates({
   updates,
@@ -21,11 +19,10 @@ export function LatestUpdates({
     <section className="latest" aria-labelledby="latest-updates">
       <h2 id="latest-updates">{messages.latestUpdates}</h2>
       <ol>
-        {updates.slice(0, SHOWN).map((update) => (
+        {updates.slice(0, SHOWN_UPDATES).map((update) => (
           <li key={update.href}>
             <a href={localizedHref(update.href, locale)}>
-              <time dateTime={update.date}>{formatDate(update.date, locale)}</time>
-              <span>{update.title}</span>
+              <time dateTime={update.date}>{formatDate(update.date, locale)}</time> <span>{update.title}</span>
             </a>
           </li>
         ))}

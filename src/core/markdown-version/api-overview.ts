@@ -1,0 +1,99 @@
+/** How the overview of an API document reads as Markdown: what it offers, where, and how to be let in. */
+import type { ApiOverviewModel, OperationGroup, OperationRow, SecurityScheme, Server } from '../api/api.ts'
+import { DOWNLOAD_NAMES } from '../api/download-names.ts'
+import { DEFAULT_LOCALE } from '../locale.ts'
+import { API_MESSAGES } from '../messages/api.ts'
+import { propOf, security } from './api-parts.ts'
+import { docsLink, factsMarkdown, oneLine, prose, stabilityWords } from './schema-rows.ts'
+import { type ComponentWriter, joined, type WriteNodes } from './text.ts'
+
+const words = API_MESSAGES[DEFAULT_LOCALE]
+
+export const writeOverview: ComponentWriter = (component, write) => {
+  const overview = propOf<ApiOverviewModel>(component, 'overview')
+  // A page that only lists operations has no anchors for the other parts.
+  return overview ? overviewMarkdown(overview, write, Boolean(propOf<{ table: string }>(component, 'ids')?.table)) : ''
+}
+
+/** Long, because it is the order of everything that a document offers. */
+function overviewMarkdown(overview: ApiOverviewModel, write: WriteNodes, isWhole: boolean): string {
+  const { version, stability, groups } = overview
+  const state = [
+    version === '' ? '' : `${words.version} ${version}`,
+    stability ? stabilityWords(stability) : '',
+    docsLink(overview.externalDocs, write),
+  ]
+  return joined([
+    isWhole ? state.filter((part) => part !== '').join(' · ') : '',
+    isWhole ? `## ${overview.webhooks ? words.events : words.operations}` : '',
+    ...groups.map((group) => groupMarkdown(group, groups.length > 1, write)),
+    ...(isWhole ? accessMarkdown(overview, write) : []),
+  ])
+}
+
+/** The operations of a tag; of the only one, its name is the title of the page. */
+function groupMarkdown(
+  { title, href, summary, rows, hidden }: OperationGroup,
+  isOneOfMany: boolean,
+  write: WriteNodes,
+) {
+  const name = href === '' ? `**${title}**` : `[${title}](${write.href(href)})`
+  return joined([
+    isOneOfMany && title !== '' ? `${name} ${summary}`.trim() : '',
+    rows.map((row) => rowOfOverview(row, write)).join('\n'),
+    hidden > 0 ? `[${words.moreOperations(hidden)}](${write.href(href)})` : '',
+  ])
+}
+
+/** Where the operations are, how to be let in, files to take away. */
+function accessMarkdown(overview: ApiOverviewModel, write: WriteNodes): string[] {
+  const { servers, schemes, downloads, facts } = overview
+  const files = downloads.map(({ kind, href }) => `- [${DOWNLOAD_NAMES[kind]}](${write.href(href)})`)
+  return [
+    schemes.length > 0 || servers.length > 0 ? `## ${words.authentication}` : '',
+    servers.length > 0 ? security(overview.security) : '',
+    ...servers.map((server) => serverMarkdown(server, write)),
+    ...schemes.map((scheme) => schemeMarkdown(scheme, write)),
+    files.length > 0 ? `## ${words.downloads}\n\n${files.join('\n')}` : '',
+    factsMarkdown(facts),
+  ]
+}
+
+function schemeMarkdown({ name, type, carrier, description, flows, extra }: SecurityScheme, write: WriteNodes): string {
+  return joined([
+    `**${name}** ${type}${carrier === '' ? '' : ` \`${carrier}\``}`,
+    prose(description, write),
+    ...flows.map(({ kind, facts, scopes }) =>
+      joined([
+        [kind, ...facts.map((fact) => `${fact.name} \`${fact.value}\``)].join(' '),
+        scopes.map((scope) => `- \`${scope.name}\` ${scope.meaning}`.trimEnd()).join('\n'),
+      ]),
+    ),
+    factsMarkdown(extra),
+  ])
+}
+
+function rowOfOverview(
+  { summary, href, method, path, deprecated, stability }: OperationRow,
+  write: WriteNodes,
+): string {
+  const marks = [deprecated ? words.stability.deprecated : '', stability ? stabilityWords(stability) : '']
+  const state = marks.flatMap((mark) => (mark === '' ? [] : ` **${mark}**`)).join('')
+  return `- [${summary}](${write.href(href)}) \`${method.toUpperCase()} ${path}\`${state}`
+}
+
+function serverMarkdown({ url, description, variables, extra }: Server, write: WriteNodes): string {
+  const rows = variables.map((variable) =>
+    [
+      `- \`{${variable.name}}\``,
+      oneLine(prose(variable.description, write)),
+      variable.values.length > 0
+        ? `${words.values}: ${variable.values.map((value) => `\`${value}\``).join(', ')}.`
+        : '',
+      variable.default === '' ? '' : `${words.default}: \`${variable.default}\`.`,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  )
+  return joined([`${words.baseUrl} \`${url}\``, prose(description, write), rows.join('\n'), factsMarkdown(extra)])
+}

@@ -1,0 +1,34 @@
+/** What the Markdown of an operation and of an overview have in common. */
+import type { SecurityAlternative } from '../api/api.ts'
+import { sharedCarrier } from '../api/shared-carrier.ts'
+import type { BodyComponent } from '../body.ts'
+import { DEFAULT_LOCALE } from '../locale.ts'
+import { API_MESSAGES } from '../messages/api.ts'
+
+const words = API_MESSAGES[DEFAULT_LOCALE]
+
+/** The compiler made the prop from a model; JSON keeps it whole. */
+export function propOf<T>(component: BodyComponent, name: string): T | undefined {
+  return component.props[name] as T | undefined
+}
+
+/** The ways in, of which one is enough. */
+export function security(alternatives: readonly SecurityAlternative[]): string {
+  if (alternatives.length === 0) return words.noAuthentication
+  const carrier = sharedCarrier(alternatives)
+  const ways = alternatives.map(
+    ({ schemes }) =>
+      schemes
+        .map((scheme) => [...(carrier === '' ? [scheme.carrier || scheme.name] : []), ...scheme.scopes])
+        .map((parts) => parts.map((word) => `\`${word}\``).join(' '))
+        .join(` ${words.and} `) || words.noAuthentication,
+  )
+  return `${carrier === '' ? '' : `\`${carrier}\` `}${ways.join(` ${words.or} `)}`
+}
+
+/** Code in a fence that is longer than any fence inside. */
+export function fence(code: string, language: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length))
+  const mark = '`'.repeat(longest + 1)
+  return `${mark}${language}\n${code}\n${mark}`
+}

@@ -1,0 +1,52 @@
+/** What the shell adds to the body of some pages, as Markdown: a page says it to readers, so its Markdown version does too. */
+import { viewOf } from '../../compile/compile.ts'
+import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import type { Page } from '../../core/page.ts'
+import type { Site } from '../../core/site.ts'
+import type { PageView } from '../../core/view.ts'
+import { formatDate } from '../../ui/document/format-date.ts'
+import { localizedHref, navbarEntries, targetOf } from '../../ui/document/nav-state.ts'
+import { HERO_ANSWER, HERO_ENDPOINT, HERO_QUERY } from '../../ui/shell/pages/hero-request.ts'
+import { ALL_DOCS, FIRST_CALL, SHOWN_UPDATES } from '../../ui/shell/pages/home.ts'
+
+type Addition = (view: PageView) => readonly string[]
+
+const ADDITIONS: { readonly [route: string]: Addition } = { '/': ofHome, '/404': ofNotFound, '/500': ofServerError }
+
+/** Text below the body of a page, with a blank line before it; '' for nearly all pages. */
+export function additionsOf(site: Site, page: Page): string {
+  const make = ADDITIONS[page.route]
+  return make === undefined ? '' : `\n${make(viewOf(site, page.route, page.locale)).join('\n\n')}\n`
+}
+
+/** How to begin, a request with its response, and what is new. */
+function ofHome({ locale, updates, config }: PageView): string[] {
+  const words = SHELL_MESSAGES[locale]
+  const link = (text: string, href: string) => `[${text}](${config.origin}${localizedHref(href, locale)})`
+  const news = updates.slice(0, SHOWN_UPDATES).map(({ date, title, href }) => {
+    return `- ${link(`${formatDate(date, locale)}: ${title}`, href)}`
+  })
+  return [
+    `${link(words.firstCall, FIRST_CALL)} · ${link(words.browseDocs, ALL_DOCS)}`,
+    '**Storefront API**',
+    `\`${HERO_ENDPOINT}\``,
+    `\`\`\`graphql\n${HERO_QUERY}\n\`\`\``,
+    `\`\`\`json\n${HERO_ANSWER}\n\`\`\``,
+    link(words.openExplorer, '/graphql-explorer'),
+    ...(news.length === 0 ? [] : [`## ${words.latestUpdates}`, news.join('\n'), link(words.allUpdates, '/changelog')]),
+  ]
+}
+
+/** The sections of the site; near pages are found by a script. */
+function ofNotFound({ locale, navigation, config }: PageView): string[] {
+  const rows = navbarEntries(navigation).flatMap((entry) => {
+    const href = targetOf(entry, locale)
+    if (href === null) return []
+    return [`- [${entry.title}](${href.startsWith('/') ? config.origin : ''}${href})`]
+  })
+  return [`## ${SHELL_MESSAGES[locale].notFoundSections}`, rows.join('\n')]
+}
+
+function ofServerError({ locale, config }: PageView): string[] {
+  return [`[${SHELL_MESSAGES[locale].serverErrorHome}](${config.origin}${localizedHref('/', locale)})`]
+}
