@@ -9,7 +9,7 @@ import { bodyToMarkdown } from '../../src/core/markdown-version/markdown-version
 import { changeOutputs } from '../../src/site/outputs/changes.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'changes-'))
-mkdirSync(join(dir, 'content/docs/shop'), { recursive: true })
+for (const area of ['shop', 'cellar']) mkdirSync(join(dir, 'content/docs', area), { recursive: true })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const write = (file: string, text: string) => writeFileSync(join(dir, 'content', file), text)
@@ -18,18 +18,18 @@ const PAGE =
 
 write('changes.mdx', PAGE)
 write('changes.fr.mdx', PAGE.replaceAll('Changes', 'Changements'))
-write(
-  'docs/shop/teas.openapi.yaml',
+const describeApi = (path: string, summary: string, marks = {}) =>
   JSON.stringify({
     openapi: '3.1.0',
-    info: { title: 'Teas', version: '1' },
+    info: { title: 'Teas', version: '1', ...marks },
     servers: [
       { url: 'https://api.bigcommerce.com/stores/{store_hash}/v3', variables: { store_hash: { default: 'a' } } },
     ],
     tags: [{ name: 'Teas' }],
-    paths: { '/teas/{id}': { get: { summary: 'Get a tea', tags: ['Teas'], responses: {} } } },
-  }),
-)
+    paths: { [path]: { get: { summary, tags: ['Teas'], responses: {} } } },
+  })
+write('docs/shop/teas.openapi.yaml', describeApi('/teas/{id}', 'Get a tea'))
+write('docs/cellar/vaults.openapi.yaml', describeApi('/vaults', 'List vaults', { 'x-robots': 'noindex' }))
 write(
   '_history.json',
   JSON.stringify({
@@ -43,6 +43,7 @@ write(
         ['2026-02', 'response.value-removed', '200.kind', 'a<b'],
       ],
       'GET /stores/{}/v3/leaves': [['2025-10', 'operation.removed']],
+      'GET /stores/{}/v3/vaults': [['2025-11', 'operation.added']],
     },
   }),
 )
@@ -66,7 +67,7 @@ it('has the last twelve months in every language, in Markdown too', () => {
 
 it('has everything of a year in a text of its own, which the page names, as it names every feed', () => {
   const text = outputs.get('/changes/2025.md') ?? ''
-  expect(text).toContain('# API changes of 2025\n\n2 changes.')
+  expect(text).toContain('# API changes of 2025\n\n3 changes.')
   expect(text).toMatch(
     /- \[`GET \/v3\/teas\/\{id\}`\]\(https:\/\/docs\.example\.com\/docs\/shop\/teas\S*#get-a-tea\), August 2025: \*\*Additive\*\* new `200\.origin`/,
   )
@@ -82,9 +83,19 @@ it('leads from each operation to its page, in the list that the filters read', (
     title: 'GET /v3/teas/{id}',
     href: expect.stringMatching(/^\/docs\/shop\/teas.*#get-a-tea$/),
   })
-  expect(changes).toHaveLength(4)
+  expect(changes).toHaveLength(5)
   // Not that of the folder of all APIs.
-  expect(areas).toEqual([{ id: 'shop', title: 'Shop' }])
+  expect(areas).toEqual([
+    { id: 'cellar', title: 'Cellar', hasFeed: false },
+    { id: 'shop', title: 'Shop', hasFeed: true },
+  ])
+})
+
+it('has no feed of what search engines must not index', () => {
+  const page = bodyToMarkdown(site.pages.get('en-US:/changes')?.body ?? { type: 'root', children: [] })
+  expect(page).toContain('GET /v3/vaults')
+  expect(page).not.toContain('cellar.atom')
+  expect([...outputs.keys()].filter((path) => path.endsWith('.atom'))).toEqual(['/changes/shop.atom'])
 })
 
 it('has a feed for each area, newest first, dated with the end of the month', () => {

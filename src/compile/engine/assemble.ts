@@ -104,7 +104,10 @@ export function assembleSite(parts: SiteParts): Assembled {
 function operationsIn(pages: ReadonlyMap<string, Page>) {
   return [...pages.values()]
     .filter(({ locale }) => locale === DEFAULT_LOCALE)
-    .flatMap((page) => referencesOf(page).operations.map((operation) => ({ ...operation, route: page.route })))
+    .flatMap((page) => {
+      const { route, noindex } = page
+      return referencesOf(page).operations.map((operation) => ({ ...operation, route, noindex }))
+    })
 }
 
 /** The contents stay with their units until they are read. */

@@ -4,6 +4,7 @@
  */
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import {
+  type ChangedArea,
   type ChangeGroup,
   type ChangeList,
   countClasses,
@@ -36,32 +37,31 @@ function withChanges(page: Page, list: ChangeList): Page {
   })
 }
 
-interface ChangedArea {
-  readonly id: string
-  readonly title: string
+interface AreaOfYear extends ChangedArea {
   readonly changes: readonly ShownChange[]
 }
 
-function changedAreas(list: ChangeList, locale: Locale): ChangedArea[] {
+function changedAreas(list: ChangeList, locale: Locale): AreaOfYear[] {
   const span = lastYear(list)
-  return [...list.areas, { id: GONE, title: HISTORY_MESSAGES[locale].gone }].flatMap(({ id, title }) => {
-    const changes = selectChanges(list, { ...span, area: id })
-    return changes.length === 0 ? [] : [{ id, title, changes }]
+  const gone = { id: GONE, title: HISTORY_MESSAGES[locale].gone, hasFeed: false }
+  return [...list.areas, gone].flatMap((area) => {
+    const changes = selectChanges(list, { ...span, area: area.id })
+    return changes.length === 0 ? [] : [{ ...area, changes }]
   })
 }
 
-function recentChanges(list: ChangeList, areas: readonly ChangedArea[], locale: Locale): BodyNode[] {
+function recentChanges(list: ChangeList, areas: readonly AreaOfYear[], locale: Locale): BodyNode[] {
   const span = lastYear(list)
   const words = HISTORY_MESSAGES[locale]
   const month = (date: string) => monthInWords(date, locale)
   return [
     h('h2', { id: 'recent' }, words.recent(month(span.from), month(span.to))),
-    ...areas.flatMap(({ id, title, changes }) => {
+    ...areas.flatMap(({ id, title, hasFeed, changes }) => {
       const counts = Object.entries(countClasses(changes)).filter(([, count]) => count > 0)
       const summary = counts.map(
         ([meaning, count]) => `${words.meanings[meaning as keyof typeof words.meanings]}: ${count}`,
       )
-      const feed = id === GONE ? [] : [' · ', h('a', { href: feedHref(id) }, words.feed)]
+      const feed = !hasFeed ? [] : [' · ', h('a', { href: feedHref(id) }, words.feed)]
       return [
         h('h3', { id }, title),
         h('p', {}, summary.join(' · '), ...feed),
@@ -76,7 +76,9 @@ function elsewhere(locale: Locale, list: ChangeList): BodyElement[] {
   const words = HISTORY_MESSAGES[locale]
   const years = yearsBetween(list.first, list.last).reverse()
   const yearLinks = years.flatMap((year) => [' · ', h('a', { href: yearHref(year) }, year)]).slice(1)
-  const feedLinks = list.areas.map(({ id, title }) => h('li', {}, h('a', { href: feedHref(id) }, title)))
+  const feedLinks = list.areas
+    .filter(({ hasFeed }) => hasFeed)
+    .map(({ id, title }) => h('li', {}, h('a', { href: feedHref(id) }, title)))
   return [
     h('p', { id: 'years' }, words.years, ' ', ...yearLinks),
     h('details', { id: 'feeds' }, h('summary', {}, words.feeds), h('ul', {}, ...feedLinks)),

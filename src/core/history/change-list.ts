@@ -18,12 +18,21 @@ interface ChangedThing {
   readonly title: string
   /** '' for what is gone. */
   readonly href: string
+  /** Its page is in no list for programs, so it is in no feed either. */
+  readonly unlisted?: true
+}
+
+export interface ChangedArea {
+  readonly id: string
+  readonly title: string
+  /** Some of its pages may be listed. */
+  readonly hasFeed: boolean
 }
 
 export interface ChangeList {
   readonly first: string
   readonly last: string
-  readonly areas: readonly { readonly id: string; readonly title: string }[]
+  readonly areas: readonly ChangedArea[]
   readonly things: readonly ChangedThing[]
   /** `[thing, date, code, at, from, to]`, newest first. */
   readonly changes: readonly (readonly [
@@ -44,6 +53,8 @@ export interface ShownChange extends DatedChange {
 /** An operation or event of a page in the default language. */
 interface ListedOperation extends Pick<Operation, 'kind' | 'method' | 'path' | 'id'> {
   readonly route: string
+  /** Search engines must not index its page. */
+  readonly noindex: boolean
   /** Addresses of the servers in effect. */
   readonly servers: readonly string[]
 }
@@ -76,7 +87,8 @@ export function makeChangeList(history: History, { operations, places }: Describ
         ? row
         : ([...row, from ?? '', ...(to === undefined ? [] : [to])] as const)
     })
-  const titled = [...areas].map(([id, title]) => ({ id, title }))
+  const inFeeds = new Set(things.flatMap(({ area, unlisted }) => (unlisted ? [] : [area])))
+  const titled = [...areas].map(([id, title]) => ({ id, title, hasFeed: inFeeds.has(id) }))
   return {
     first: history.first,
     last: history.last,
@@ -94,12 +106,12 @@ function areaOf(route: string): string {
 
 function knownThings(operations: readonly ListedOperation[]): Map<string, ChangedThing> {
   const things = new Map<string, ChangedThing>()
-  for (const { kind, method, path, id, route, servers } of operations) {
+  for (const { kind, method, path, id, route, noindex, servers } of operations) {
     const server = servers[0] ?? ''
     const version = /\/v\d+$/.exec(server)?.[0] ?? ''
     const key = keyOfOperation({ kind, method, path, server })
     const title = kind === 'webhook' ? path : `${method.toUpperCase()} ${version}${path}`
-    things.set(key, { key, area: areaOf(route), title, href: `${route}#${id}` })
+    things.set(key, { key, area: areaOf(route), title, href: `${route}#${id}`, ...(noindex && { unlisted: true }) })
   }
   return things
 }

@@ -23,14 +23,17 @@ export function changeOutputs(site: Site): OutputFile[] {
   if (!list || !site.pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE))) return []
   return [
     { path: CHANGE_LIST_PATH, content: JSON.stringify(list) },
-    ...list.areas.map(({ id, title }) => ({ path: feedHref(id), content: feed(site, list, id, title) })),
+    ...list.areas
+      .filter(({ hasFeed }) => hasFeed)
+      .map(({ id, title }) => ({ path: feedHref(id), content: feed(site, list, id, title) })),
     ...yearTexts(site, list),
   ]
 }
 
 function feed({ config }: Site, list: ChangeList, area: string, title: string): string {
   const { origin, name } = config
-  const groups = groupChanges(selectChanges(list, { from: list.first, to: list.last, area })).slice(0, FEED_ENTRIES)
+  const changes = selectChanges(list, { from: list.first, to: list.last, area }).filter(({ thing }) => !thing.unlisted)
+  const groups = groupChanges(changes).slice(0, FEED_ENTRIES)
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${origin}${feedHref(area)}</id>

@@ -28,7 +28,7 @@ const MAX_ROWS = 400
 export function ChangeResults({ id, list, changes, locale }: ChangeResultsProps) {
   const words = HISTORY_MESSAGES[locale]
   const byArea = Map.groupBy(changes, ({ thing }) => thing.area)
-  const areas = [...list.areas, { id: GONE, title: words.gone }]
+  const areas = [...list.areas, { id: GONE, title: words.gone, hasFeed: false }]
   let left = MAX_ROWS
   return (
     <section aria-labelledby={id}>
@@ -46,7 +46,7 @@ export function ChangeResults({ id, list, changes, locale }: ChangeResultsProps)
             <h3>{area.title}</h3>
             <p>
               {countsInWords(own, locale)}
-              {area.id !== GONE && (
+              {area.hasFeed && (
                 <>
                   {' · '}
                   <a href={feedHref(area.id)}>{words.feed}</a>

@@ -36,8 +36,8 @@ const HISTORY: History = {
 const LIST: ChangeList = {
   ...makeChangeList(HISTORY, { operations: [], places: new Map() }),
   areas: [
-    { id: 'tins', title: 'Tins' },
-    { id: 'teas', title: 'Teas' },
+    { id: 'tins', title: 'Tins', hasFeed: true },
+    { id: 'teas', title: 'Teas', hasFeed: true },
   ],
 }
 const AREAS: { readonly [key: string]: string } = { [of('/teas')]: 'teas', [of('/tins')]: 'tins' }
