@@ -26,6 +26,7 @@ import { carryDocumentAnchors } from '../linking/document-anchors.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
 import { referencesOf } from '../linking/page-references.ts'
 import { resolveReferences } from '../linking/references.ts'
+import { withTypeHistory } from '../linking/type-history.ts'
 import { LazyMap } from './lazy-map.ts'
 
 const NONE: ReadonlyMap<string, GeneratedFile> = new Map()
@@ -67,7 +68,7 @@ export function assembleSite(parts: SiteParts): Assembled {
   const { pages: resolved, problems: unresolved } = resolveReferences(compiled, parts.textOf)
   const linked = applyAnchorRedirects(carryDocumentAnchors(resolved), parts.anchors, parts.redirects)
   const history = readHistory(parts.textOf(HISTORY_FILE))
-  const pages = history === null ? linked : withOperationHistory(linked, history)
+  const pages = history === null ? linked : withTypeHistory(withOperationHistory(linked, history), history)
   const navigation: Partial<Record<Locale, readonly NavNode[]>> = {}
   const places = new Map<string, PagePlace>()
   for (const locale of LOCALES) {
@@ -75,7 +76,7 @@ export function assembleSite(parts: SiteParts): Assembled {
     navigation[locale] = shownNodes(tree)
     for (const [route, place] of placePages(tree)) places.set(pageKey(route, locale), place)
   }
-  const changes = history && makeChangeList(history, { operations: operationsIn(pages), places })
+  const changes = history && makeChangeList(history, { operations: operationsIn(pages), types: typesIn(pages), places })
   const shown = changes === null ? pages : withRecentChanges(pages, changes)
   const assets = new Map(parts.units.flatMap((unit) => [...(unit.assets ?? [])]))
   const redirects: Redirect[] = parts.redirects.map(({ from, to }) => ({ from, to }))
@@ -107,6 +108,17 @@ function operationsIn(pages: ReadonlyMap<string, Page>) {
     .flatMap((page) => {
       const { route, noindex } = page
       return referencesOf(page).operations.map((operation) => ({ ...operation, route, noindex }))
+    })
+}
+
+function typesIn(pages: ReadonlyMap<string, Page>) {
+  return [...pages.values()]
+    .filter(({ locale }) => locale === DEFAULT_LOCALE)
+    .flatMap((page) => {
+      const { route, noindex } = page
+      return referencesOf(page).types.map(({ of, field, anchor }) => {
+        return { of, route, noindex, anchor: field === '' ? anchor : '' }
+      })
     })
 }
 

@@ -21,6 +21,17 @@ export interface PageReferences {
   /** Components of its body that name an operation or a schema of another page. */
   readonly naming: readonly NamingComponent[]
   readonly operations: readonly NamedOperation[]
+  /** Types and operations of GraphQL schemas that it explains. */
+  readonly types: readonly NamedType[]
+}
+
+/** A type, or an operation as a field of the type that has it. */
+export interface NamedType {
+  /** As histories name the type: `/docs/graphql-storefront Product`. */
+  readonly of: string
+  /** Name of the field that an operation is; '' for a type. */
+  readonly field: string
+  readonly anchor: string
 }
 
 export type NamingComponent = Pick<BodyComponent, 'name' | 'props'>
@@ -37,9 +48,17 @@ export function referencesOf(page: Page): PageReferences {
   const made = {
     naming: componentsOf(page.body.children, NAMING).map(({ name, props }) => ({ name, props })),
     operations: operationsOf(page).map(namedOperation),
+    types: componentsOf(page.body.children, ['GraphqlType']).flatMap((node) => namedType(node) ?? []),
   }
   known.set(page, made)
   return made
+}
+
+/** What the compiler of schemas says of a component; null where it says nothing. */
+export function namedType({ props }: BodyComponent): NamedType | null {
+  const { schema, owner, field = '', anchor } = props
+  if (typeof schema !== 'string' || typeof owner !== 'string') return null
+  return { of: `${schema} ${owner}`, field: String(field), anchor: String(anchor) }
 }
 
 /** Says what is known of a page from an earlier run, so that its body is not looked at. */

@@ -59,18 +59,26 @@ interface ListedOperation extends Pick<Operation, 'kind' | 'method' | 'path' | '
   readonly servers: readonly string[]
 }
 
+/** A type of a GraphQL schema, where a page in the default language explains it or its operations. */
+interface ListedType {
+  /** As histories name it: `/docs/graphql-storefront Product`. */
+  readonly of: string
+  readonly route: string
+  /** '' where the page explains only its operations. */
+  readonly anchor: string
+  readonly noindex: boolean
+}
+
 interface Described {
   readonly operations: readonly ListedOperation[]
+  readonly types: readonly ListedType[]
   readonly places: ReadonlyMap<string, PagePlace>
 }
 
-export function makeChangeList(history: History, { operations, places }: Described): ChangeList {
-  const known = knownThings(operations)
+export function makeChangeList(history: History, { operations, types, places }: Described): ChangeList {
+  const known = new Map([...knownThings(operations), ...knownTypes(types)])
   const areas = new Map<string, string>()
-  const things = Object.keys(history.changes).map(
-    (key) =>
-      known.get(key) ?? { key, area: GONE, title: key.replaceAll('{}', '{…}').replace('/stores/{…}', ''), href: '' },
-  )
+  const things = Object.keys(history.changes).map((key) => known.get(key) ?? goneThing(key))
   for (const { area, href } of things) {
     if (area === GONE || areas.has(area)) continue
     const crumbs = places.get(`${DEFAULT_LOCALE}:${href.split('#')[0]}`)?.breadcrumb ?? []
@@ -114,6 +122,27 @@ function knownThings(operations: readonly ListedOperation[]): Map<string, Change
     things.set(key, { key, area: areaOf(route), title, href: `${route}#${id}`, ...(noindex && { unlisted: true }) })
   }
   return things
+}
+
+function knownTypes(types: readonly ListedType[]): Map<string, ChangedThing> {
+  const things = new Map<string, ChangedThing>()
+  for (const { of, route, anchor, noindex } of types) {
+    // The page of the type itself, else one of its operations.
+    if (things.has(of) && anchor === '') continue
+    const href = anchor === '' ? route : `${route}#${anchor}`
+    things.set(of, { key: of, area: areaOf(route), title: nameOfType(of), href, ...(noindex && { unlisted: true }) })
+  }
+  return things
+}
+
+function goneThing(key: string): ChangedThing {
+  const title = key.startsWith('/') ? nameOfType(key) : key.replaceAll('{}', '{…}').replace('/stores/{…}', '')
+  return { key, area: GONE, title, href: '' }
+}
+
+/** Without the schema. */
+function nameOfType(key: string): string {
+  return key.slice(key.lastIndexOf(' ') + 1)
 }
 
 export interface ChangeFilter {

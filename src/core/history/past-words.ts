@@ -24,6 +24,16 @@ export function pastWords({ history, deprecated, deprecation }: Operation, local
   return [text === '' || none === '' ? text : `${text}.`, none].filter((part) => part !== '').join(' ')
 }
 
+/** Of a GraphQL type or operation, whose members say themselves since when they are deprecated. '' where nothing is known. */
+export function typePastWords(past: { readonly since?: string; readonly changed?: string }, locale: Locale): string {
+  const words = HISTORY_MESSAGES[locale]
+  const line = [
+    ...(past.since === undefined ? [] : [words.documentedSince(monthInWords(past.since, locale))]),
+    ...(past.changed === undefined ? [] : [words.changedIn(monthInWords(past.changed, locale))]),
+  ].join(' · ')
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
 /** `deprecated since January 2024`; '' where nothing says since when. */
 function deprecationWords(deprecation: Deprecation | undefined, locale: Locale): string {
   if (deprecation === undefined || deprecation.since === '') return ''

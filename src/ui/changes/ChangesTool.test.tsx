@@ -34,7 +34,7 @@ const HISTORY: History = {
 }
 
 const LIST: ChangeList = {
-  ...makeChangeList(HISTORY, { operations: [], places: new Map() }),
+  ...makeChangeList(HISTORY, { operations: [], types: [], places: new Map() }),
   areas: [
     { id: 'tins', title: 'Tins', hasFeed: true },
     { id: 'teas', title: 'Teas', hasFeed: true },

@@ -116,7 +116,9 @@ describe('a schema document', () => {
     const text = markdown(pages, 'mutations')
     expect(text).toContain('**Request**\n\n```graphql\nmutation Open($input: OpenInput!) {')
     expect(text).toContain('**Variables**\n\n```json\n{\n  "input": {\n    "id": "1"\n  }\n}\n```')
-    expect(text).toMatch(/\*\*Response\*\* \(shaped by the schema\)\n\n```json\n\{\n {2}"data": \{\n {4}"stand": \{\n {6}"open": \{/)
+    expect(text).toMatch(
+      /\*\*Response\*\* \(shaped by the schema\)\n\n```json\n\{\n {2}"data": \{\n {4}"stand": \{\n {6}"open": \{/,
+    )
   })
 
   it('says nullability, defaults and uses in words', async () => {

@@ -170,7 +170,7 @@ export class GraphqlPages {
       headings.push({ depth: 2, id: anchor, text: item.name })
       identifiers.push(...identifiersOf(item, anchor))
       sections.push({ id: anchor, heading: item.name, text: sectionText(item, this.#docs) })
-      children.push(wrap(item, anchor, this.#render(context, item, anchor)))
+      children.push(wrap(item, this.#unit.route, anchor, this.#render(context, item, anchor)))
     }
     return this.#page({
       route: planned.route,
@@ -221,8 +221,16 @@ export class GraphqlPages {
   }
 }
 
-function wrap({ name, definition, operation }: Item, anchor: string, children: readonly BodyNode[]): BodyComponent {
+/** `schema` and the following props are how the past of the item is found (linking/type-history.ts). */
+function wrap(
+  { name, definition, operation }: Item,
+  schema: string,
+  anchor: string,
+  children: readonly BodyNode[],
+): BodyComponent {
   const kind = definition?.kind ?? operation?.kind ?? ''
-  const props = { kind, name, ...(operation !== null && { operationAnchor: anchor }) }
+  const place = { schema, owner: operation?.owner ?? name, anchor }
+  const own = operation !== null && { operationAnchor: anchor, field: operation.field.name }
+  const props = { kind, name, ...place, ...own }
   return { type: 'component', name: 'GraphqlType', props, children }
 }

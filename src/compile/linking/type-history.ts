@@ -1,0 +1,155 @@
+/**
+ * Gives the types and operations of GraphQL schemas their past: since when they are documented, when they changed last, and
+ * which fields, arguments and values came later (spec: changes.pages).
+ */
+import type { BodyComponent, BodyElement, BodyNode } from '../../core/body.ts'
+import { CHANGES_ROUTE, changesHref } from '../../core/history/changes-address.ts'
+import { changesOf, type DatedChange, type History } from '../../core/history/history.ts'
+import { fieldSince, typePastWords } from '../../core/history/past-words.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
+import type { Page } from '../../core/page.ts'
+import { pageKey } from '../../core/site.ts'
+import { rememberDerived, withBody } from './derive-page.ts'
+import { type NamedType, namedType, referencesOf } from './page-references.ts'
+
+interface Pasts {
+  readonly history: History
+  /** Whether there is a page of changes to lead to. */
+  readonly hasChanges: boolean
+}
+
+const remember = rememberDerived<Pasts>(
+  (one, other) => one.history === other.history && one.hasChanges === other.hasChanges,
+)
+
+/** The pages with the past of their types. Pages whose types have none are the same objects as before. */
+export function withTypeHistory(pages: ReadonlyMap<string, Page>, history: History): Map<string, Page> {
+  const pasts = { history, hasChanges: pages.has(pageKey(CHANGES_ROUTE, DEFAULT_LOCALE)) }
+  return new Map([...pages].map(([key, page]) => [key, withPasts(page, pasts)]))
+}
+
+function withPasts(page: Page, pasts: Pasts): Page {
+  const { history } = pasts
+  if (!referencesOf(page).types.some(({ of }) => Object.hasOwn(history.changes, of))) return page
+  return remember(page, pasts, () =>
+    withBody(page, () => ({
+      ...page.body,
+      children: page.body.children.map((node) => withPast(node, page.locale, pasts)),
+    })),
+  )
+}
+
+function withPast(node: BodyNode, locale: Locale, { history, hasChanges }: Pasts): BodyNode {
+  if (node.type !== 'component' || node.name !== 'GraphqlType') return node
+  const type = namedType(node)
+  const changes = type === null ? [] : changesOf(history, type.of)
+  if (type === null || changes.length === 0) return node
+  const past = pastOf(type, changes)
+  const line = typePastWords(past, locale)
+  const linked = hasChanges && past.changed !== undefined ? link(changesHref(type.of), line) : text(line)
+  const dates = datesByAnchor(type, changes, past.since ?? '')
+  const dated = dates.size === 0 ? node : withDates(node, dates, locale)
+  return line === '' ? dated : withLine(dated, element('p', 'gql-past', linked))
+}
+
+interface TypePast {
+  /** Absent where it is older than the record. */
+  readonly since?: string
+  readonly changed?: string
+}
+
+const CAME = /^(?:output\.added|input\.added(?:-required)?|type\.value-added)$/
+
+/** Of a type, or of the field that an operation is. */
+function pastOf({ field }: NamedType, changes: readonly DatedChange[]): TypePast {
+  const isCome = ({ at, code }: DatedChange) => (field === '' ? code === 'type.added' : at === field && CAME.test(code))
+  const own = changes.filter(({ at, code }) => {
+    return field === '' || code === 'type.added' || at === field || at.startsWith(`${field}(`)
+  })
+  const since = (own.find(isCome) ?? own.find(({ code }) => code === 'type.added'))?.date
+  const changed = own.findLast(({ date }) => date > (since ?? ''))?.date
+  return { ...(since !== undefined && { since }), ...(changed !== undefined && { changed }) }
+}
+
+interface DatedMember {
+  readonly name: string
+  readonly date: string
+}
+
+/** What came later than the type or operation, by the anchor that it has: `cart-lineitems`, `site-product-sku` (an argument). */
+function datesByAnchor(
+  { anchor, field }: NamedType,
+  changes: readonly DatedChange[],
+  since: string,
+): ReadonlyMap<string, DatedMember> {
+  return new Map(
+    changes.flatMap(({ at, code, date }): [string, DatedMember][] => {
+      const [, member = at, argument = ''] = /^([^(]*)\(([^)]*)\)$/.exec(at) ?? []
+      if (!CAME.test(code) || date <= since || (field !== '' && (member !== field || argument === ''))) return []
+      const names = [...(field === '' ? [member] : []), ...(argument === '' ? [] : [argument])]
+      return [[[anchor, ...names].join('-').toLowerCase(), { name: names.at(-1) ?? '', date }]]
+    }),
+  )
+}
+
+/** The dates beside the names, wherever in the component their rows are. */
+function withDates<T extends BodyComponent | BodyElement>(
+  node: T,
+  dates: ReadonlyMap<string, DatedMember>,
+  locale: Locale,
+): T {
+  const children = node.children.map((child) => (child.type === 'text' ? child : withDates(child, dates, locale)))
+  const dated = { ...node, children }
+  const member = node.type === 'element' ? dates.get(String(node.properties.id ?? '')) : undefined
+  // Names that differ in capitals only have anchors that differ in a number.
+  if (member === undefined || firstCode(node) !== member.name) return dated
+  return withMark(dated, element('span', 'gql-null', text(fieldSince(member.date, locale))))
+}
+
+/** A row with a mark behind its type: in the line that holds the name, or among what a short row is made of. */
+function withMark<T extends BodyComponent | BodyElement>(row: T, mark: BodyElement): T {
+  const [head] = row.children
+  if (head?.type === 'element' && head.tagName === 'p')
+    return { ...row, children: [{ ...head, children: [...head.children, text(' '), mark] }, ...row.children.slice(1)] }
+  const isMark = (child: BodyNode) => child.type === 'element' && /^(?:code|span)$/.test(child.tagName)
+  const behind = row.children.findIndex(hasClass('gql-null'))
+  const at = (behind === -1 ? row.children.findIndex(isMark) : behind) + 1
+  return { ...row, children: [...row.children.slice(0, at), text(' '), mark, ...row.children.slice(at)] }
+}
+
+function hasClass(name: string): (node: BodyNode) => boolean {
+  return (node) =>
+    node.type === 'element' && Array.isArray(node.properties.className) && node.properties.className.includes(name)
+}
+
+function firstCode(node: BodyNode): string | null {
+  if (node.type === 'text') return null
+  if (node.type === 'element' && node.tagName === 'code') return node.children.map(textIn).join('')
+  for (const child of node.children) {
+    const found = firstCode(child)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const textIn = (node: BodyNode): string => (node.type === 'text' ? node.value : node.children.map(textIn).join(''))
+
+/** The line below the name, which an operation has in a box of its own. */
+function withLine<T extends BodyComponent | BodyElement>(node: T, line: BodyElement): T {
+  const at = node.children.findIndex((child) => child.type === 'element' && child.tagName === 'h2')
+  if (at !== -1) return { ...node, children: [...node.children.slice(0, at + 1), line, ...node.children.slice(at + 1)] }
+  const [first, ...rest] = node.children
+  return first?.type === 'element' ? { ...node, children: [withLine(first, line), ...rest] } : node
+}
+
+function text(value: string): BodyNode {
+  return { type: 'text', value }
+}
+
+function link(href: string, words: string): BodyNode {
+  return { type: 'element', tagName: 'a', properties: { href }, children: [text(words)] }
+}
+
+function element(tagName: string, className: string, ...children: readonly BodyNode[]): BodyElement {
+  return { type: 'element', tagName, properties: { className: [className] }, children }
+}
