@@ -26,6 +26,7 @@ import { carryDocumentAnchors } from '../linking/document-anchors.ts'
 import { readHistory, withOperationHistory } from '../linking/operation-history.ts'
 import { referencesOf } from '../linking/page-references.ts'
 import { resolveReferences } from '../linking/references.ts'
+import { sheetDates, withSheetDates } from '../linking/sheet-history.ts'
 import { withTypeHistory } from '../linking/type-history.ts'
 import { LazyMap } from './lazy-map.ts'
 
@@ -88,7 +89,7 @@ export function assembleSite(parts: SiteParts): Assembled {
     places,
     redirects,
     assets,
-    generated: generatedOf(parts.units),
+    generated: generatedOf(parts.units, history && sheetDates(pages.values(), history)),
     modified: parts.modified,
     ...(changes && { changes }),
     problems: [],
@@ -123,14 +124,14 @@ function typesIn(pages: ReadonlyMap<string, Page>) {
 }
 
 /** The contents stay with their units until they are read. */
-function generatedOf(units: readonly CompiledUnit[]): Site['generated'] {
+function generatedOf(units: readonly CompiledUnit[], dates: ReturnType<typeof sheetDates> | null): Site['generated'] {
   const owners = new Map(
     units.flatMap(({ generated = NONE }) => [...generated.keys()].map((path) => [path, generated])),
   )
   return new LazyMap(owners.keys(), (path) => {
     const file = owners.get(path)?.get(path)
     if (file === undefined) throw new Fault('generated_file_missing', { message: `No unit made ${path}` })
-    return file
+    return dates === null ? file : withSheetDates(file, dates)
   })
 }
 

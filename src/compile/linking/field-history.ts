@@ -5,7 +5,7 @@ import { joined } from '../../core/history/compare-shapes.ts'
 import type { DatedChange } from '../../core/history/history.ts'
 
 /** By the place that a change names: `query.limit`, `body.name`, `200.data[].origin`. */
-type Dates = ReadonlyMap<string, string>
+export type Dates = ReadonlyMap<string, string>
 
 const CAME = /^(?:parameter|request|response)\.(?:added|added-required|header-added)$/
 
@@ -42,15 +42,21 @@ function dated(node: SchemaNode, at: string, dates: Dates): SchemaNode {
   return since === undefined ? whole : { ...whole, since }
 }
 
-function withRows(node: SchemaNode, at: string, dates: Dates): SchemaNode {
+/** A node whose fields have their dates; `at` is its own place. */
+export function withRows(node: SchemaNode, at: string, dates: Dates): SchemaNode {
   if (!node.groups) return node
   const inside = (kind: GroupKind, inner: SchemaNode) => {
-    if (kind === 'properties') return dated(inner, joined(at, inner.name), dates)
-    // The fields of an alternative belong to the whole, as in the comparison.
-    return withRows(inner, kind === 'items' ? joined(at, '[]') : at, dates)
+    const place = placeIn(at, kind, inner.name)
+    return kind === 'properties' ? dated(inner, place, dates) : withRows(inner, place, dates)
   }
   return {
     ...node,
     groups: node.groups.map(({ kind, nodes }) => ({ kind, nodes: nodes.map((inner) => inside(kind, inner)) })),
   }
+}
+
+/** Where a node of a group is. The fields of an alternative belong to the whole, as in the comparison. */
+export function placeIn(at: string, kind: GroupKind, name: string): string {
+  if (kind === 'properties') return joined(at, name)
+  return kind === 'items' ? joined(at, '[]') : at
 }

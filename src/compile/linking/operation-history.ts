@@ -70,7 +70,7 @@ function withPast(node: BodyNode, history: History, hasChanges: boolean): BodyNo
 }
 
 /** null where nothing is recorded. */
-function pastOf(key: string, history: History): OperationHistory | null {
+export function pastOf(key: string, history: History): OperationHistory | null {
   if (history.unrecorded.includes(key)) return null
   const changes = changesOf(history, key)
   const first = changes.find(({ code }) => code === 'operation.added' || code === 'operation.recorded')

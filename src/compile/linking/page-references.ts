@@ -1,8 +1,10 @@
 /** What a page is asked for by others, found in its body once: the operations that it describes, and what it names of other pages. */
-import type { Operation } from '../../core/api/api.ts'
+import type { Media, Operation } from '../../core/api/api.ts'
+import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import type { Page } from '../../core/page.ts'
 import { hashOf } from '../content/hash.ts'
+import { placeIn } from './field-history.ts'
 import { type UsualError, usualError } from './usual-error.ts'
 
 /** What other pages may name of an operation. */
@@ -14,6 +16,14 @@ export type NamedOperation = Pick<
   readonly servers: readonly string[]
   /** Changes when its usual error does; absent where no error is documented. */
   readonly errorKey?: string
+  /** Where its fields go on on a sheet that the compiler made; absent without any. */
+  readonly sheets?: readonly SheetPlace[]
+}
+
+/** A place as changes name it, and the sheet that has what is below: `200.data.variants[]`. */
+export interface SheetPlace {
+  readonly at: string
+  readonly href: string
 }
 
 /** What looking up needs to know of a page; kept beside it in the cache, so that bodies need not be read (unit-cache.ts). */
@@ -85,7 +95,9 @@ export function usualErrorOn(page: Page, id: string): UsualError | null {
 function namedOperation(operation: Operation): NamedOperation {
   const { kind, operationId, method, path, summary, deprecated, replacement, id, servers } = operation
   const error = usualError(operation)
+  const sheets = sheetPlaces(operation)
   return {
+    ...(sheets.length > 0 && { sheets }),
     ...(deprecated !== undefined && { deprecated }),
     ...(replacement !== undefined && { replacement }),
     ...(error !== null && { errorKey: hashOf(JSON.stringify(error)) }),
@@ -97,6 +109,19 @@ function namedOperation(operation: Operation): NamedOperation {
     id,
     servers: servers.map(({ url }) => url),
   }
+}
+
+function sheetPlaces({ body, parameters, responses }: Operation): SheetPlace[] {
+  const below = ({ sheet, groups = [] }: SchemaNode, at: string): SheetPlace[] => [
+    ...(sheet && sheet.href !== '' ? [{ at, href: sheet.href }] : []),
+    ...groups.flatMap(({ kind, nodes }) => nodes.flatMap((node) => below(node, placeIn(at, kind, node.name)))),
+  ]
+  const contents = (at: string, all: readonly Media[]) => all.flatMap(({ schema }) => (schema ? below(schema, at) : []))
+  return [
+    ...parameters.flatMap(({ place, nodes }) => nodes.flatMap((node) => below(node, `${place}.${node.name}`))),
+    ...contents('body', body?.contents ?? []),
+    ...responses.flatMap((response) => contents(response.status, response.contents)),
+  ]
 }
 
 function componentsOf(nodes: readonly BodyNode[], names: readonly string[]): BodyComponent[] {
