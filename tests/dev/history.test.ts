@@ -106,6 +106,8 @@ it('imports the months in which operations and fields of ours came, changed and 
 it('adds what each release of ours changes, under its day', async () => {
   const write = (tea: Tea) => writeFileSync(join(content, 'teas.openapi.yaml'), documentOf(tea))
   expect(await noteChanges(content, '2026-01-10')).toBe(0)
+  // The first release compares nothing, so nothing is known of the months before it.
+  expect(historyOf().last).toBe('2023-06')
   write({ paths: ['/teas', '/tins', '/cups', '/kettles'], fields: ['id', 'name', 'flag', 'origin'] })
   expect(await noteChanges(content, '2026-02-10')).toBe(4)
   expect(await noteChanges(content, '2026-03-10')).toBe(0)

@@ -20,7 +20,9 @@ export async function noteChanges(folder: string, day: string): Promise<number> 
   const before = readSurfaceFile(join(folder, SURFACE_FILE))
   const known = readHistory(join(folder, HISTORY_FILE)) ?? { first: day, last: day, unrecorded: [], changes: {} }
   const changes = before === null ? [] : compareSurfaces(before, surface)
-  const history: History = changes.length === 0 ? { ...known, last: day } : withChanges(known, day, changes)
+  // Nothing has been compared up to the day of a first release: the record ends where it ended.
+  const last = before === null ? known.last : day
+  const history: History = changes.length === 0 ? { ...known, last } : withChanges(known, day, changes)
   await replace(join(folder, HISTORY_FILE), printHistory(history))
   await replace(join(folder, SURFACE_FILE), gzipSync(JSON.stringify(surface), { level: 9 }))
   return changes.length

@@ -21,7 +21,7 @@ export type NamedOperation = Pick<
 }
 
 /** A place as changes name it, and the sheet that has what is below: `200.data.variants[]`. */
-export interface SheetPlace {
+interface SheetPlace {
   readonly at: string
   readonly href: string
 }
