@@ -31,3 +31,22 @@ paths:
     'addSubscription',
   ])
 })
+
+it('has a field as two things: its name, a colon, and what is said of it', async () => {
+  const { pages } = await compileCase(
+    'teas.openapi.yaml',
+    `openapi: 3.1.0
+info: { title: Teas, version: '1' }
+paths:
+  /teas:
+    get:
+      summary: List teas
+      parameters:
+        - { name: kind, in: query, description: Only of a kind., schema: { type: string, enum: [green, black] } }
+        - { name: plain, in: query, schema: { type: string } }
+      responses: { '200': { description: Teas. } }
+`,
+  )
+  const text = pages.flatMap(({ sections }) => sections).find(({ heading }) => heading === 'List teas')?.text
+  expect(text?.split('\n').slice(1, 3)).toEqual(['kind: Only of a kind. green black', 'plain'])
+})

@@ -60,16 +60,11 @@ export class SearchText {
 
   /** `always`: what a caller sends is worth repeating, what every response repeats is not. */
   #node(node: SchemaNode, lines: string[], always: boolean): void {
-    const words = [
-      node.name,
+    const line = lineOf(node.name, [
       node.title ?? '',
       this.#prose.textOf(node.description),
       ...(node.enum ?? []).map(({ value, meaning }) => `${value} ${this.#prose.textOf(meaning)}`.trim()),
-    ]
-    const line = words
-      .filter((word) => word !== '')
-      .join(' ')
-      .replaceAll(/\s+/g, ' ')
+    ])
     if (line !== '' && (always || !this.#lines.has(line))) lines.push(line)
     this.#lines.add(line)
     this.#name(node.name, node.id)
@@ -86,7 +81,7 @@ export class SearchText {
     const visit = (node: SchemaNode): void => {
       if (this.#sheetNames >= MAX_SHEET_NAMES) return
       this.#sheetNames += 1
-      const line = `${node.name} ${this.#sheetProse.textOf(node.description)}`.trim().replaceAll(/\s+/g, ' ')
+      const line = lineOf(node.name, [this.#sheetProse.textOf(node.description)])
       if (line !== '' && !this.#lines.has(line)) lines.push(line)
       this.#lines.add(line)
       this.#name(node.name, anchor)
@@ -101,4 +96,13 @@ export class SearchText {
     if (text.length < 2 || text.length > 200 || this.#names.has(text)) return
     this.#names.set(text, { text, anchor })
   }
+}
+
+/** `categories: Ids of …`, so that an excerpt reads as two things. */
+function lineOf(name: string, words: readonly string[]): string {
+  const said = words.filter((word) => word !== '').join(' ')
+  return [name, said]
+    .filter((part) => part !== '')
+    .join(': ')
+    .replaceAll(/\s+/g, ' ')
 }
