@@ -96,7 +96,7 @@ describe('the build', () => {
   })
 })
 
-describe('the service', { timeout: 120_000 }, () => {
+describe('the service', { timeout: 240_000 }, () => {
   it('renders a page once, however many ask for it at once', async () => {
     const url = `${service.origin}/guide/repairs`
     const all = await Promise.all(Array.from({ length: 12 }, () => seen(url, { 'accept-encoding': 'identity' })))
