@@ -6,8 +6,11 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: './tests/e2e/global-setup.ts',
+    setupFiles: ['tests/e2e/close-pages.ts'],
     environment: 'node',
     maxWorkers: 2,
+    // One process for the files of a worker, with one connection to its browser: no file changes what it imports.
+    isolate: false,
     testTimeout: 60_000,
     // A browser on a busy machine: what passes the second time is named at the end of the run, and is to be mended.
     retry: 1,

@@ -1,4 +1,4 @@
-/** The browser of the end-to-end tests: one Chromium for the files of a worker, a fresh context for each test. */
+/** The browser of the end-to-end tests: one Chromium for the files of a worker, a fresh context for each page that is opened. */
 import { createRequire } from 'node:module'
 import {
   type Browser,
@@ -26,6 +26,9 @@ declare module 'vitest' {
 }
 
 let browser: Browser | undefined
+
+/** Those that are open. */
+const contexts = new Set<BrowserContext>()
 
 export interface OpenPage {
   readonly page: Page
@@ -57,10 +60,17 @@ export function shopOrigin(): string {
 export async function openPage(path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
   browser ??= await chromium.connect(stage().browserEndpoint)
   const context = await browser.newContext({ viewport: DESKTOP, baseURL: origin(), ...options })
+  contexts.add(context)
+  context.once('close', () => contexts.delete(context))
   const page = await context.newPage()
   const complaints = watch(page, options.baseURL ?? origin())
   await page.goto(path)
   return { page, context, complaints, close: () => context.close() }
+}
+
+/** After a file: a test that failed leaves its pages open, and the next file has the same browser. */
+export async function closeAll(): Promise<void> {
+  await Promise.all([...contexts].map((context) => context.close()))
 }
 
 function watch(page: Page, own: string): string[] {

@@ -1,6 +1,6 @@
 /** The built server as a process of its own, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -24,24 +24,38 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Some 2 s, of which most go into reading dist/; a disk that has just been written to may take five times as long.
-  for (let attempt = 0; attempt < 300; attempt++) {
+  // Some 2 s, of which most go into reading dist/; beside a build, and on a disk that has just been written to, ten times as long.
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode} before it answered.`)
     const answer = await fetch(`${origin}/healthz`).catch(() => null)
     if (answer?.ok) return server
     await new Promise((done) => setTimeout(done, 100))
   }
   server.kill('SIGKILL')
-  throw new Error('The server did not answer within 30 s.')
+  throw new Error('The server did not answer within 60 s.')
 }
 
-export function freePort(): Promise<number> {
+/** Ports that nobody listens on, each another: all are held until the last is found. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(Array.from({ length: count }, holdPort))
+  const ports = probes.map((probe) => {
+    const address = probe.address()
+    if (typeof address !== 'object' || address === null) throw new Error('no port')
+    return address.port
+  })
+  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))))
+  return ports
+}
+
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1)
+  return port
+}
+
+function holdPort(): Promise<Server> {
   return new Promise((done, fail) => {
     const probe = createServer()
     probe.once('error', fail)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))))
-    })
+    probe.listen(0, 'localhost', () => done(probe))
   })
 }

@@ -1,6 +1,6 @@
 /**
  * Starts what end-to-end tests need, once for each file that runs at a time: the built server, the same server on the
- * umbrella shop, and a Chromium. The site must have been built before; the shop is built here.
+ * umbrella shop, and a Chromium. The site must have been built before; the shop is built here, once for all.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import sparticuz from '@sparticuz/chromium'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import type { Stage } from './browser.ts'
-import { freePort, startServer } from './built-server.ts'
+import { freePorts, startServer } from './built-server.ts'
 import { buildShop } from './umbrella-shop.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -17,8 +17,15 @@ const ROOT = resolve(import.meta.dirname, '../..')
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(ROOT, 'dist/manifest.json'))) throw new Error('dist/ is missing: run `npm run build` first.')
   const data = mkdtempSync(join(tmpdir(), 'dev-center-e2e-'))
-  const stages: Started[] = []
-  for (let at = 0; at < project.config.maxWorkers; at++) stages.push(await startStage(join(data, String(at))))
+  const shopDist = join(data, 'shop')
+  const shop = buildShop(shopDist)
+  const ports = await freePorts(2 * project.config.maxWorkers)
+  const stages = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, async (_, at) => {
+      const [port = 0, shopPort = 0] = ports.slice(2 * at)
+      return startStage({ data: join(data, String(at)), port, shopPort, shopDist, shop })
+    }),
+  )
   project.provide(
     'stages',
     stages.map(({ stage }) => stage),
@@ -34,18 +41,21 @@ interface Started {
   end(): Promise<void>
 }
 
+interface Place {
+  readonly data: string
+  readonly port: number
+  readonly shopPort: number
+  /** Where the shop is once `shop` has come true; all stages serve the same. */
+  readonly shopDist: string
+  readonly shop: Promise<void>
+}
+
 /** Its own servers, so that the limits for a client count the requests of one file at a time. */
-async function startStage(data: string): Promise<Started> {
-  const port = await freePort()
+async function startStage({ data, port, shopPort, shopDist, shop }: Place): Promise<Started> {
   const origin = `http://localhost:${port}`
-  const shopPort = await freePort()
   const shopOrigin = `http://localhost:${shopPort}`
-  const shopDist = join(data, 'shop')
-  await buildShop(shopDist, shopOrigin)
-  const servers = await Promise.all([
-    startServer(port, origin, join(data, 'data')),
-    startServer(shopPort, shopOrigin, join(data, 'shop-data'), { DIST_DIR: shopDist }),
-  ])
+  const shopServer = shop.then(() => startServer(shopPort, shopOrigin, join(data, 'shop-data'), { DIST_DIR: shopDist }))
+  const servers = await Promise.all([startServer(port, origin, join(data, 'data')), shopServer])
   const browser = await chromium.launchServer(await launchOptions())
   return {
     stage: { origin, shopOrigin, browserEndpoint: browser.wsEndpoint() },

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenPage, openPage, shopOrigin, soon } from './browser.ts'
-import { openShop } from './umbrella-shop.ts'
+import { type OpenPage, openPage, soon } from './browser.ts'
+import { openShop, SHOP_ADDRESS } from './umbrella-shop.ts'
 
 const DEFAULT_DESCRIPTION = 'Build amazing commerce solutions powered by the platform'
 
@@ -45,7 +45,7 @@ describe('a page of the shop', () => {
     await opened.page.goto(path)
     return readHead(opened.page)
   }
-  const at = (path: string) => shopOrigin() + path
+  const at = (path: string) => SHOP_ADDRESS + path
 
   it.each([
     ['/', 'Home | Dev Center'],

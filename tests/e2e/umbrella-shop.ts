@@ -14,14 +14,17 @@ export function openShop(path: string, options?: BrowserContextOptions): Promise
   return openPage(path, { baseURL: shopOrigin(), ...options })
 }
 
-export function buildShop(dist: string, origin: string): Promise<void> {
+/** Where the shop says that it is: always the same, so that its pages are in the cache when it is built again. */
+export const SHOP_ADDRESS = 'https://umbrellas.example.com'
+
+export function buildShop(dist: string): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/build.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
       CONTENT_DIR: 'tests/fixtures/umbrella-shop/content',
       DIST_DIR: dist,
-      SITE_ORIGIN: origin,
+      SITE_ORIGIN: SHOP_ADDRESS,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
