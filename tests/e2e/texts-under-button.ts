@@ -1,39 +1,57 @@
 /** What the feedback button lies on. */
 import type { Page } from 'playwright-core'
 
-/** Every so many pixels of the button are looked at. */
-const STEP = 4
+/** Every so many pixels of the button are looked at, and its last ones: no line of text is lower, no letter narrower. */
+const STEP = { x: 4, y: 8 }
 
-/** The beginnings of the texts under the button as it stands. */
-export function textsUnderButton(page: Page): Promise<string[]> {
-  return page.evaluate((step) => {
-    const button = document.querySelector('[data-island=feedback] button')
-    if (!button) throw new Error('no button')
-    const known = new Map<Element, { readonly text: string; readonly boxes: readonly DOMRect[] }[]>()
-    // Each element is under many points.
-    const textsOf = (element: Element) => {
-      const found = known.get(element) ?? []
-      if (known.has(element)) return found
-      known.set(element, found)
-      if (element.closest('[data-island=feedback]')) return found
-      for (const node of element.childNodes) {
-        const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : ''
-        if (text === '') continue
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        found.push({ text: text.slice(0, 40), boxes: [...range.getClientRects()] })
+/** The beginnings of the texts under the button, when so much of the page is scrolled: 0 is its top, 1 its end. */
+export function textsUnderButton(page: Page, parts: readonly number[]): Promise<string[]> {
+  return page.evaluate(
+    async ([step, parts]) => {
+      const button = document.querySelector('[data-island=feedback] button')
+      if (!button) throw new Error('no button')
+      const textsOf = (element: Element) => {
+        if (element.closest('[data-island=feedback]')) return []
+        return [...element.childNodes].flatMap((node) => {
+          const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : ''
+          if (text === '') return []
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return [{ text: text.slice(0, 40), boxes: [...range.getClientRects()] }]
+        })
       }
-      return found
-    }
-    const covered = new Set<string>()
-    const { left, top, width, height } = button.getBoundingClientRect()
-    for (let x = left + 1; x < left + width; x += step) {
-      for (let y = top + 1; y < top + height; y += step) {
-        for (const { text, boxes } of document.elementsFromPoint(x, y).flatMap(textsOf)) {
-          if (boxes.some((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)) covered.add(text)
+      const places = (from: number, length: number, step: number) => {
+        const found: number[] = []
+        for (let at = from + 1; at < from + length - 1; at += step) found.push(at)
+        return [...found, from + length - 1]
+      }
+      const covered = () => {
+        const found = new Set<string>()
+        // Each element is under many points.
+        const known = new Map<Element, ReturnType<typeof textsOf>>()
+        const { left, top, width, height } = button.getBoundingClientRect()
+        for (const x of places(left, width, step.x)) {
+          for (const y of places(top, height, step.y)) {
+            for (const element of document.elementsFromPoint(x, y)) {
+              const texts = known.get(element) ?? textsOf(element)
+              known.set(element, texts)
+              for (const { text, boxes } of texts)
+                if (boxes.some((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom))
+                  found.add(text)
+            }
+          }
         }
+        return found
       }
-    }
-    return [...covered]
-  }, STEP)
+      const all: string[] = []
+      for (const part of parts) {
+        scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
+        // Until the frame that follows has been laid out, with what it has made others do.
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+        for (const text of covered()) all.push(`${part}: ${text}`)
+      }
+      return all
+    },
+    [STEP, parts] as const,
+  )
 }
