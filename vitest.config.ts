@@ -4,7 +4,11 @@ import { ShortReporter } from './tests/short-reporter.ts'
 
 const ALL = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
 /** Rooms whose functions keep nothing, or only what they could read again. */
-const KEEP_NOTHING = ['src/{core,site,code-check,sandbox}/**/*.test.{ts,tsx}', 'src/compile/compilers/**/*.test.ts']
+const KEEP_NOTHING = [
+  'src/{core,site,code-check,sandbox,server}/**/*.test.{ts,tsx}',
+  'src/compile/{checks,compilers,content}/**/*.test.ts',
+  'tests/sandbox/**/*.test.ts',
+]
 /** What a test changes for every file after it: modules, clocks, globals, a document, the process. */
 const CHANGES_MORE = /\bvi\.(?!fn\b)|@vitest-environment|\bprocess\.chdir\b|\bprocess\.env\.\w+ = |\bglobalThis\.\w+ = /
 
