@@ -1,7 +1,7 @@
 /** What is in the page is enough for its first screen: the late styles change nothing there, and a link brings what a page needs (decision 0019; spec: accessibility.first-screen). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openPage, PHONE } from './browser.ts'
+import { DESKTOP, openPage, PHONE, until } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
 
 /** Everything that can be seen without scrolling: where it is, and in which colours and fonts. */
@@ -62,8 +62,13 @@ describe('a page that a link leads to', () => {
     }, path)
     await page.waitForFunction(() => !document.getElementById('way'))
     await page.waitForLoadState('load')
+    // What a page shows in place of an island that did not come.
+    const hasGivenUp =
+      "[...document.querySelectorAll('main [data-eager]')].every((host) => 'unavailable' in host.dataset)"
+    await until(page, hasGivenUp)
     const soft = await article(page)
     await page.goto(path)
+    await until(page, hasGivenUp)
     expect(soft.length).toBeGreaterThan(3)
     expect(soft).toEqual(await article(page))
     await close()
