@@ -65,8 +65,7 @@ async function benchDev(dir: string, page: string, runs: number): Promise<void> 
     const text = readFileSync(file, 'utf8')
     const save = async (edited: string, where: string, mark: string) => {
       const started = performance.now()
-      writeFileSync(file, edited)
-      await server.until(where, mark, SHOWN_MS)
+      await server.edited(() => writeFileSync(file, edited), where, mark, SHOWN_MS)
       return performance.now() - started
     }
     const texts: number[] = []
@@ -133,9 +132,9 @@ async function editOwnSite(server: DevServer, content: string, edits: number): P
     const times: number[] = []
     for (let at = 0; at < edits; at++) {
       const mark = `Edit ${at} of the bench`
+      const text = edit(readFileSync(path, 'utf8'), mark)
       const started = performance.now()
-      writeFileSync(path, edit(readFileSync(path, 'utf8'), mark))
-      await server.until(route, mark, SHOWN_MS)
+      await server.edited(() => writeFileSync(path, text), route, mark, SHOWN_MS)
       times.push(performance.now() - started)
       await server.checked(START_MS)
     }

@@ -1,11 +1,12 @@
 /** `npm run dev` as a process, for benches: what it shows and when, and how much memory it has with all that it has started. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PORT = 4390
+const ORIGIN = `http://localhost:${PORT}`
 /** Between two looks at a page: each look renders it, which costs the server time. */
 const LOOK_EVERY_MS = 50
 const MEMORY_EVERY_MS = 250
@@ -13,6 +14,11 @@ const MEMORY_EVERY_MS = 250
 export interface DevServer {
   /** Waits until the page has the text; rejects after `limitMs`. */
   until(path: string, mark: string, limitMs: number): Promise<void>
+  /**
+   * Runs an edit and waits until a page that is open has loaded again with the text: as the browser does, it hears that
+   * something has changed, asks whether the page has, and then for the page. Rejects after `limitMs`.
+   */
+  edited(edit: () => void, path: string, mark: string, limitMs: number): Promise<void>
   /** Waits until nothing is being checked any more. */
   checked(limitMs: number): Promise<void>
   /** The most that all its processes had together since the last call, in MB; NaN where the system does not say. */
@@ -37,7 +43,7 @@ export function startDevServer(environment: NodeJS.ProcessEnv): DevServer {
     const deadline = performance.now() + limitMs
     while (performance.now() < deadline) {
       if (server.exitCode !== null) throw new Error('the dev server ended')
-      const text = await fetch(`http://localhost:${PORT}${path}`)
+      const text = await fetch(`${ORIGIN}${path}`)
         .then((response) => response.text())
         .catch(() => '')
       if (text.includes(mark)) return
@@ -45,8 +51,30 @@ export function startDevServer(environment: NodeJS.ProcessEnv): DevServer {
     }
     throw new Error(`${path} never showed "${mark}"`)
   }
+  const edited = async (edit: () => void, path: string, mark: string, limitMs: number) => {
+    const versionOf = async () => {
+      const data: unknown = await fetch(`${ORIGIN}/_dev/problems.json?path=${path}`).then((response) => response.json())
+      return (data as { version: string }).version
+    }
+    const before = await versionOf()
+    const channel = await openChannel()
+    const limit = AbortSignal.timeout(limitMs)
+    try {
+      const changes = on(channel, 'message', { signal: limit })
+      edit()
+      for await (const [message] of changes) {
+        if (!String((message as MessageEvent).data).includes('dev-center:changed')) continue
+        if ((await versionOf()) === before) continue
+        return await until(path, mark, limitMs)
+      }
+    } catch (error) {
+      throw limit.aborted ? new Error(`${path} never showed "${mark}"`) : error
+    } finally {
+      channel.close()
+    }
+  }
   return {
-    until,
+    ...{ until, edited },
     checked: (limitMs) => until('/_dev/problems.json?path=/', '"isChecking":false', limitMs),
     peakMb() {
       const most = peak
@@ -59,6 +87,15 @@ export function startDevServer(environment: NodeJS.ProcessEnv): DevServer {
       await ended
     },
   }
+}
+
+/** What an open page listens to; the script of the dev server has the token. */
+async function openChannel(): Promise<WebSocket> {
+  const script = await fetch(`${ORIGIN}/@vite/client`).then((response) => response.text())
+  const token = /wsToken = "([^"]+)"/.exec(script)?.[1] ?? ''
+  const channel = new WebSocket(`ws://localhost:${PORT}/?token=${token}`, 'vite-hmr')
+  await once(channel, 'open')
+  return channel
 }
 
 /** Of a process and all below it; what they share is counted once. */

@@ -42,7 +42,7 @@ const COMMANDS = {
 const MEMORY = {
   dev: {
     env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
-    options: ['--optimize-for-size', '--max-semi-space-size=16', '--expose-gc'],
+    options: ['--max-semi-space-size=4', '--expose-gc'],
   },
 }
 

@@ -12,6 +12,8 @@ import { pageKey, type Site } from '../core/site.ts'
 import type { PageView } from '../core/view.ts'
 import { createLiveSite, type LiveSite } from './dev/live-site.ts'
 import { panelData } from './dev/problems.ts'
+import { createQuiet, type Quiet } from './dev/quiet.ts'
+import { isWatched } from './dev/watched.ts'
 import { menuOf } from './menu-files.ts'
 import { makeOutputs } from './outputs/outputs.ts'
 import { staticScript } from './renderer/static-scripts.ts'
@@ -60,8 +62,11 @@ interface DevOptions {
 export async function startDevServer(root: string, options: DevOptions): Promise<void> {
   // Set when the server has a channel to the pages that are open.
   let tell = () => {}
+  const quiet = createQuiet()
+  const endStart = quiet.begin()
   const live = createLiveSite({
     compiler: options.compiler,
+    untilQuiet: quiet.wait,
     onShown: () => tell(),
     onChecked: (site) => {
       tell()
@@ -69,24 +74,35 @@ export async function startDevServer(root: string, options: DevOptions): Promise
     },
     onFailure: options.onFailure,
   })
+  // Pages show files of the examples: an edit there is an edit of the page.
+  const folders = [options.contentDir, join(root, 'examples')]
   const server = dev({
     root,
     server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? 'localhost' },
+    vite: { server: { watch: { ignored: (path) => !isWatched(root, folders, path) } } },
     integrations: [
-      liveSite(root, options, live, (send) => {
+      liveSite(root, { ...options, folders, live, quiet }, (send) => {
         tell = send
       }),
     ],
   })
-  await Promise.all([server, live.current()])
+  const [{ address }] = await Promise.all([server, live.current()])
+  // The first page brings all that renders pages, which takes longer than a page: whoever asks first finds it begun.
+  void fetch(`http://${address.address.includes(':') ? `[${address.address}]` : address.address}:${address.port}/`)
+    .then((response) => response.text())
+    .catch(() => {})
+    .finally(endStart)
 }
 
-function liveSite(
-  root: string,
-  options: DevOptions,
-  live: LiveSite,
-  onChannel: (send: () => void) => void,
-): AstroIntegration {
+interface Live extends DevOptions {
+  /** An edit in them is an edit of the site. */
+  readonly folders: readonly string[]
+  readonly live: LiveSite
+  readonly quiet: Quiet
+}
+
+function liveSite(root: string, options: Live, onChannel: (send: () => void) => void): AstroIntegration {
+  const { folders, live, quiet } = options
   return {
     name: 'live-site',
     hooks: {
@@ -94,9 +110,7 @@ function liveSite(
         injectScript('page', `import ${JSON.stringify('/src/site/dev/panel.ts')}`)
       },
       'astro:server:setup': ({ server }) => {
-        // Pages show files of the examples: an edit there is an edit of the page.
-        const folders = [options.contentDir, join(root, 'examples')]
-        server.watcher.add(folders)
+        server.watcher.add([...folders])
         // Each open page asks whether it has changed: another page's edit does not reload it.
         onChannel(() => server.ws.send({ type: 'custom', event: 'dev-center:changed', data: {} }))
         const changed = new Set<string>()
@@ -111,6 +125,7 @@ function liveSite(
           }, SETTLE_MS)
         })
         server.middlewares.use((request, response, next) => {
+          response.once('close', quiet.begin())
           serve(root, live, options, request, response, next).catch(next)
         })
       },

@@ -24,7 +24,7 @@ interface Asked<Value> {
 }
 
 /** A compiler whose answers come when the test says so. */
-function open() {
+function open(untilQuiet?: () => Promise<unknown>) {
   const reads: Asked<readonly string[] | null>[] = []
   const checks: Asked<null>[] = []
   const ask = <Value>(list: Asked<Value>[], about: Value, signal?: AbortSignal) =>
@@ -36,7 +36,7 @@ function open() {
     read: (files: readonly string[] | null) => ask(reads, files),
     check: (signal?: AbortSignal) => ask(checks, null, signal),
   }
-  const live = createLiveSite({ compiler, onShown, onChecked, onFailure })
+  const live = createLiveSite({ compiler, ...(untilQuiet && { untilQuiet }), onShown, onChecked, onFailure })
   /** The question with this number, once it has been asked. */
   const asked = <Value>(list: readonly Asked<Value>[], at: number) =>
     vi.waitFor(() => list[at] ?? Promise.reject(new Error(`nobody asked for number ${at}`)))
@@ -143,4 +143,21 @@ test('without first pages there is nothing to show', async () => {
   const { live, read } = open()
   ;(await read(0)).fail(new Error('no content'))
   await expect(live.current()).rejects.toThrow('no content')
+})
+
+test('nothing is checked while somebody waits for a page, nor what has been edited meanwhile', async () => {
+  const waits: (() => void)[] = []
+  const { live, read, check, checks, onShown } = open(() => new Promise<void>((done) => waits.push(done)))
+  ;(await read(0)).give(siteOf())
+  await vi.waitFor(() => expect(waits).toHaveLength(1))
+  expect(live.isChecking()).toBe(true)
+  live.changed(['a.mdx'])
+  ;(await read(1)).give(siteOf())
+  await vi.waitFor(() => expect(onShown).toHaveBeenCalledTimes(2))
+  expect(checks).toHaveLength(0)
+  waits[0]?.()
+  await vi.waitFor(() => expect(waits).toHaveLength(2))
+  expect(checks).toHaveLength(0)
+  waits[1]?.()
+  await check(0)
 })

@@ -8,6 +8,8 @@ import { createLastGood } from './last-good.ts'
 
 interface LiveSiteOptions {
   readonly compiler: Pick<Compiler, 'read' | 'check'>
+  /** Resolves when nobody waits for a page: a check is begun then. Always the case when absent. */
+  readonly untilQuiet?: () => Promise<unknown>
   /** There are other pages; what is wrong with them is not known yet. */
   readonly onShown: (site: Site) => void
   /** What is wrong with the pages is known. */
@@ -27,7 +29,7 @@ export interface LiveSite {
 }
 
 /** Reads the whole folder now. Long, because what is waiting, what is read and what is checked are one state. */
-export function createLiveSite({ compiler, onShown, onChecked, onFailure }: LiveSiteOptions): LiveSite {
+export function createLiveSite({ compiler, untilQuiet, onShown, onChecked, onFailure }: LiveSiteOptions): LiveSite {
   const keepGood = createLastGood()
   const waiting = new Set<string>()
   /** The check that is under way, or waits until the one before it has ended. */
@@ -42,6 +44,7 @@ export function createLiveSite({ compiler, onShown, onChecked, onFailure }: Live
     onShown(site)
   }
   const check = async (own: AbortController) => {
+    await untilQuiet?.()
     const checked = own.signal.aborted ? null : await compiler.check(own.signal)
     if (checked === null || own.signal.aborted) return
     site = keepGood(checked)

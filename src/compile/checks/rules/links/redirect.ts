@@ -1,7 +1,8 @@
 /** DC404 to DC407, DC414: each old path or anchor leads in one step to a page that exists. */
-import { DEFAULT_LOCALE } from '../../../../core/locale.ts'
+import { DEFAULT_LOCALE, LOCALES } from '../../../../core/locale.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { canonicalPath } from '../../../../core/route.ts'
+import { pageKey } from '../../../../core/site.ts'
 import { type LocatedAnchor, type LocatedRedirect, REDIRECTS_FILE } from '../../../content/redirects.ts'
 import { isExternal } from '../../../content/safe-url.ts'
 import { landingRoute } from '../../../linking/anchor-redirects.ts'
@@ -76,8 +77,8 @@ function checkAnchorStart({ path, anchor }: LocatedAnchor, { site, redirects }: 
   if (landing === null)
     return { code: 'DC414', message: `There is no page at "${path}" that could lead on from "#${anchor}".` }
   // Every language of a page without one in the address: the entry must serve at least one of them.
-  const pages = [...site.pages.values()].filter(
-    (page) => page.route === landing.route && (landing.locale === null || page.locale === landing.locale),
+  const pages = (landing.locale === null ? LOCALES : [landing.locale]).flatMap(
+    (locale) => site.pages.get(pageKey(landing.route, locale)) ?? [],
   )
   const isShadow = pages.length > 0 && pages.every((page) => page.anchors.includes(anchor))
   return isShadow ? { code: 'DC406', message: `There is an anchor "#${anchor}" on ${landing.route}.` } : null

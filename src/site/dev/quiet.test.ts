@@ -1,0 +1,44 @@
+/** A check waits for those who wait for a page, and not for ever (spec: content.dev-server). */
+import { expect, test } from 'vitest'
+import { createQuiet } from './quiet.ts'
+
+const AFTER_LAST_MS = 20
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Whether the promise has been resolved so far. */
+function seen(promise: Promise<unknown>) {
+  const state = { isDone: false }
+  void promise.then(() => {
+    state.isDone = true
+  })
+  return state
+}
+
+test('nothing is begun while something is waited for, however long that takes', async () => {
+  const quiet = createQuiet(AFTER_LAST_MS, 60_000)
+  const end = quiet.begin()
+  const other = quiet.begin()
+  const waited = quiet.wait()
+  const state = seen(waited)
+  await pause(5 * AFTER_LAST_MS)
+  end()
+  // Said twice, it counts once: the other is still waited for.
+  end()
+  await pause(5 * AFTER_LAST_MS)
+  expect(state.isDone).toBe(false)
+  other()
+  await waited
+})
+
+test('what is asked for within a moment of being shown comes first', async () => {
+  const quiet = createQuiet(10_000, 60_000)
+  const state = seen(quiet.wait())
+  await pause(5 * AFTER_LAST_MS)
+  expect(state.isDone).toBe(false)
+})
+
+test('somebody who asks without a pause does not hold checks up for ever', async () => {
+  const quiet = createQuiet(AFTER_LAST_MS, 2 * AFTER_LAST_MS)
+  quiet.begin()
+  await quiet.wait()
+})
