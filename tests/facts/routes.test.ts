@@ -1,10 +1,9 @@
 /** Every route of the map is a page, or leads to one; what the map keeps from search engines is kept from them (spec: product.routes, head.robots). */
-import { resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createCompiler, loadConfig } from '../../src/compile/compile.ts'
 import type { NavNode } from '../../src/core/nav.ts'
 import type { Page, Route } from '../../src/core/page.ts'
 import { pageKey, type Site } from '../../src/core/site.ts'
+import { READ_MS, readOwnSite } from '../fixtures/own-site.ts'
 import map from './routes.json' with { type: 'json' }
 
 interface MappedRoute {
@@ -14,15 +13,13 @@ interface MappedRoute {
   readonly href?: string
 }
 
-const ROOT = resolve(import.meta.dirname, '../..')
 const ROUTES: readonly MappedRoute[] = map
 
 let site: Site
 
 beforeAll(async () => {
-  const { config, problems } = await loadConfig(resolve(ROOT, 'devcenter.config.ts'))
-  site = await createCompiler({ root: ROOT, config, problems, cacheDir: resolve(ROOT, '.cache') }).compile()
-}, 120_000)
+  site = await readOwnSite()
+}, READ_MS)
 
 function pageAt(route: string): Page | undefined {
   return site.pages.get(pageKey(route as Route, 'en-US'))

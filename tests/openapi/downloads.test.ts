@@ -1,4 +1,4 @@
-/** Every download, checked by tools that are not ours: each document is compiled once for all of them. */
+/** Every download, checked by tools that are not ours: those of the cases, and those that this site publishes. */
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,9 +8,11 @@ import { join } from 'node:path'
 import { validate as validateByReadme } from '@readme/openapi-parser'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { bundleAll } from '../../src/compile/compilers/openapi/downloads/bundle-all.ts'
+import type { Site } from '../../src/core/site.ts'
+import { READ_MS, readOwnSite } from '../fixtures/own-site.ts'
 import { compileCase } from './compile-case.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content')
@@ -55,24 +57,32 @@ const cases = readdirSync(CASES)
   .filter((file) => VALID.includes(file.replace('.yaml.txt', '')))
   .map((file) => [file.replace('.yaml.txt', '.openapi.yaml'), readFileSync(join(CASES, file), 'utf8')] as const)
 
-const others = Object.fromEntries(documents)
 /** One for all documents: it takes longer to read the schema of OpenAPI than to check a document by it. */
 const validator = new Validator()
 
-const compiled = new Map<string, Promise<Map<string, string>>>()
+const texts = (generated: Site['generated']) =>
+  [...generated].flatMap(([name, file]) => (file.kind === 'text' ? [[name, file.content] as const] : []))
 
-/** The downloads of a document, which is compiled once for all tests. */
-function filesOf(path: string, text: string): Promise<Map<string, string>> {
-  const files = compiled.get(path) ?? compileFiles(path, text)
-  compiled.set(path, files)
-  return files
-}
+/** By the name that they share, such as `/_dc/api/docs/rest-catalog/brands`. */
+let ofSite: ReadonlyMap<string, (readonly [string, string])[]> = new Map()
 
-async function compileFiles(path: string, text: string): Promise<Map<string, string>> {
-  const { generated } = await compileCase(path, text, others)
-  return new Map(
-    [...generated].flatMap(([name, file]) => (file.kind === 'text' ? [[name, file.content] as const] : [])),
-  )
+beforeAll(async () => {
+  ofSite = Map.groupBy(texts((await readOwnSite()).generated), ([name]) => withoutEnding(name))
+}, READ_MS)
+
+const ofCases = new Map<string, Promise<Map<string, string>>>()
+
+const isOfSite = new Set(documents.map(([path]) => path))
+const withoutEnding = (name: string) => name.replace(/\.(?:json|yaml|postman\.json|d\.ts)$/, '')
+
+/** The downloads of a document; a case is compiled once for all tests. */
+async function filesOf(path: string, text: string): Promise<Map<string, string>> {
+  if (!isOfSite.has(path)) {
+    const files = ofCases.get(path) ?? compileCase(path, text).then(({ generated }) => new Map(texts(generated)))
+    ofCases.set(path, files)
+    return files
+  }
+  return new Map(ofSite.get(`/_dc/api/${path.replace('.openapi.yaml', '')}`))
 }
 
 const ending = (files: Map<string, string>, end: string) => [...files].find(([name]) => name.endsWith(end))?.[1] ?? ''

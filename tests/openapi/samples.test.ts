@@ -4,7 +4,7 @@
  * files of core/samples hold its words.
  */
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,12 +14,11 @@ import { loadPrism } from '@ruby/prism'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation, SampleRequest } from '../../src/core/api/api.ts'
 import { languagesFor, SAMPLE_LANGUAGES } from '../../src/core/samples/languages.ts'
-import { compileCase } from './compile-case.ts'
+import { READ_MS, readOwnSite } from '../fixtures/own-site.ts'
 import { type Recorded, type Recorder, startRecorder } from './recorder.ts'
 import { trickyRequests } from './requests.ts'
 
 const run = promisify(execFile)
-const CONTENT = join(import.meta.dirname, '../../content')
 /** Of the finished operations, every so many is run. */
 const RUN = 5
 const FILE_BYTES = Buffer.from([0xff, 0xd8, 0x0a, 0x0d, 0x00, 0x41])
@@ -130,7 +129,7 @@ describe.each(SAMPLE_LANGUAGES)('$label, parsed', ({ id, write }) => {
   })
 })
 
-it('runs the samples of every operation of the finished documents', { timeout: 300_000 }, async () => {
+it('runs the samples of every operation of the finished documents', { timeout: READ_MS }, async () => {
   const operations = await finishedOperations()
   expect(operations.length).toBeGreaterThan(15)
   const scripts = mkdtempSync(join(folder, 'scripts-'))
@@ -159,19 +158,12 @@ function filesOf({ body }: SampleRequest): string[] {
 }
 
 async function finishedOperations(): Promise<Operation[]> {
-  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.openapi.yaml'),
-  )
-  const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(CONTENT, file), 'utf8')]))
-  const operations: Operation[] = []
-  for (const file of files) {
-    const { pages } = await compileCase(file, texts[file] ?? '', texts)
-    for (const node of pages.flatMap((page) => page.body.children)) {
-      if (node.type === 'component' && node.name === 'Operation')
-        operations.push(node.props.operation as unknown as Operation)
-    }
-  }
-  return operations
+  const pages = [...(await readOwnSite()).pages.values()].filter(({ file }) => file.endsWith('.openapi.yaml'))
+  return pages
+    .flatMap((page) => page.body.children)
+    .flatMap((node) =>
+      node.type === 'component' && node.name === 'Operation' ? [node.props.operation as unknown as Operation] : [],
+    )
 }
 
 const prism = loadPrism()

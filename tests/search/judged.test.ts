@@ -3,14 +3,13 @@
  * the searches that found nothing). `expect` lists addresses that are all right; with an anchor, that row must be shown.
  * A `*` stands for the page that a GraphQL type falls on: a schema is divided by size. `note` says why an expectation changed.
  */
-import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createCompiler, loadConfig } from '../../src/compile/compile.ts'
 import { LOCALES, type Locale } from '../../src/core/locale.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Answer } from '../../src/core/search/answer.ts'
 import { searchablePages } from '../../src/core/search/build.ts'
 import type { Engine } from '../../src/core/search/engine.ts'
+import { READ_MS, readOwnSite } from '../fixtures/own-site.ts'
 import judged from './judged.json' with { type: 'json' }
 import { makeEngine } from './make-engine.ts'
 import paraphrases from './paraphrases.json' with { type: 'json' }
@@ -24,7 +23,6 @@ interface Judgement {
 }
 
 const JUDGED: readonly Judgement[] = judged
-const ROOT = resolve(import.meta.dirname, '../..')
 const LOWEST_MEAN_RECIPROCAL_RANK = 0.92
 const FEWEST_JUDGED = 420
 /** Of 150; 55 were found when they were written (decision 0045). */
@@ -52,12 +50,10 @@ let files: Files = new Map()
 const engines = new Map<string, Engine>()
 
 beforeAll(async () => {
-  const { config, problems } = await loadConfig(resolve(ROOT, 'devcenter.config.ts'))
-  const site = await createCompiler({ root: ROOT, config, problems, cacheDir: resolve(ROOT, '.cache') }).compile()
-  pages = [...site.pages.values()]
+  pages = [...(await readOwnSite()).pages.values()]
   for (const locale of LOCALES) engines.set(locale, makeEngine(pages, locale))
   files = partsFiles(pages)
-}, 300_000)
+}, READ_MS)
 
 /** What was answered before: three tests look at the same answers. */
 const answered = new Map<string, Answer>()
