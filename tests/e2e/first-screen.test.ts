@@ -1,8 +1,9 @@
 /** What is in the page is enough for its first screen: the late styles change nothing there, and a link brings what a page needs (decision 0019; spec: accessibility.first-screen). */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openPage, PHONE, until } from './browser.ts'
+import { DESKTOP, type OpenPage, openPage, PHONE, until } from './browser.ts'
 import { PAGE_KINDS } from './page-kinds.ts'
+import { visitBy } from './visit.ts'
 
 /** Everything that can be seen without scrolling: where it is, and in which colours and fonts. */
 function firstScreen(page: Page): Promise<string[]> {
@@ -20,23 +21,47 @@ function firstScreen(page: Page): Promise<string[]> {
   )
 }
 
-describe.each([
+const SCREENS = [
   ['a wide screen', DESKTOP],
   ['a phone', PHONE],
-])('the first screen of %s', (_, viewport) => {
-  // Without scripts nothing but styles changes the page.
-  it.each(Object.entries(PAGE_KINDS))('has its styles in the page: %s', async (_, path) => {
-    const { page, close } = await openPage('about:blank', { viewport, javaScriptEnabled: false })
-    const late = (url: URL) => /\/late\..*\.css$/.test(url.pathname)
-    await page.route(late, (route) => route.abort())
+] as const
+
+interface FirstScreens extends OpenPage {
+  /** By the name of the screen, without the late styles. */
+  readonly before: Readonly<Record<string, readonly string[]>>
+  readonly after: Readonly<Record<string, readonly string[]>>
+}
+
+/** A page is loaded once for all screens: to load it costs more than to lay it out for another one. */
+async function openWithout(path: string): Promise<FirstScreens> {
+  // Without scripts nothing but styles changes the page, and without motion nothing is on its way when the screen changes.
+  const opened = await openPage('about:blank', { javaScriptEnabled: false, reducedMotion: 'reduce' })
+  const { page } = opened
+  const onEach = async () => {
+    const seen: Record<string, readonly string[]> = {}
     await page.goto(path)
-    const before = await firstScreen(page)
-    await page.unroute(late)
-    await page.goto(path)
-    expect(before.length).toBeGreaterThan(10)
-    expect(before).toEqual(await firstScreen(page))
-    await close()
-  })
+    for (const [name, viewport] of SCREENS) {
+      await page.setViewportSize(viewport)
+      seen[name] = await firstScreen(page)
+    }
+    return seen
+  }
+  const late = (url: URL) => /\/late\..*\.css$/.test(url.pathname)
+  await page.route(late, (route) => route.abort())
+  const before = await onEach()
+  await page.unroute(late)
+  return { ...opened, before, after: await onEach() }
+}
+
+describe.each(Object.entries(PAGE_KINDS))('the first screen of %s', (_, path) => {
+  const look = visitBy(() => openWithout(path))
+
+  it.each(SCREENS)('has its styles in the page: %s', (name) =>
+    look(async ({ before, after }) => {
+      expect(before[name]?.length).toBeGreaterThan(10)
+      expect(before[name]).toEqual(after[name])
+    }),
+  )
 })
 
 /** How everything in the article looks; not where it is, which depends on what the reader has scrolled and opened. */

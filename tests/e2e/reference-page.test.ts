@@ -9,6 +9,9 @@ import { axeViolations, openPage, origin, PHONE, soon } from './browser.ts'
 const CREATE = '/docs/rest-catalog/products#create-a-product'
 const SCREENS = [PHONE, { width: 820, height: 1180 }, { width: 1280, height: 800 }, { width: 1920, height: 1080 }]
 
+/** Nothing is on its way when the screen changes. */
+const STILL = { reducedMotion: 'reduce' } as const
+
 const operation = (page: Page) => page.locator('.api-operation', { has: page.locator('#create-a-product') })
 
 describe('the first screen of an operation', () => {
@@ -33,8 +36,10 @@ describe('the first screen of an operation', () => {
   )
 
   it('is in two columns from 1024 pixels on, and the samples stay while one reads', async () => {
+    const { page, close } = await openPage(CREATE, STILL)
     for (const width of [1024, 1280, 1920]) {
-      const { page, close } = await openPage(CREATE, { viewport: { width, height: 800 } })
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(`document.getElementById('create-a-product').scrollIntoView()`)
       const text = await operation(page).locator('.api-text').boundingBox()
       const samples = await operation(page).locator('.api-samples').boundingBox()
       expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(samples?.x ?? 0)
@@ -44,8 +49,8 @@ describe('the first screen of an operation', () => {
       await page.evaluate(`scrollBy(0, ${Math.min(1500, height - 900)})`)
       expect((await operation(page).locator('.sample-request').boundingBox())?.y).toBeGreaterThan(0)
       expect(await page.locator('.toc').count()).toBe(0)
-      await close()
     }
+    await close()
   })
 })
 
@@ -127,25 +132,27 @@ describe('any operation', () => {
   })
 
   it('has its request before its parameters below 1024 pixels', async () => {
+    const { page, close } = await openPage(CREATE, STILL)
     for (const width of [390, 1023]) {
-      const { page, close } = await openPage(CREATE, { viewport: { width, height: 900 } })
+      await page.setViewportSize({ width, height: 900 })
       const top = async (part: string) => (await operation(page).locator(part).first().boundingBox())?.y ?? 0
       expect(await top('.sample-request')).toBeGreaterThan(await top('.api-address'))
       expect(await top('.sample-answer')).toBeLessThan(await top('.api-text'))
-      await close()
     }
+    await close()
   })
 
   it('gives its request and answer 45 % of the width, more on wider screens, from 480 to 640 pixels', async () => {
     const widths: number[] = []
+    const { page, close } = await openPage(CREATE, STILL)
     for (const width of [1280, 1440, 1600, 1920]) {
-      const { page, close } = await openPage(CREATE, { viewport: { width, height: 900 } })
+      await page.setViewportSize({ width, height: 900 })
       const whole = (await operation(page).boundingBox())?.width ?? 0
       const samples = (await operation(page).locator('.api-samples').boundingBox())?.width ?? 0
       expect(samples).toBeCloseTo(Math.min(640, Math.max(480, whole * 0.45)), 0)
       widths.push(samples)
-      await close()
     }
+    await close()
     expect(widths).toEqual(widths.toSorted((a, b) => a - b))
     expect(widths.at(-1)).toBeGreaterThan(widths[0] ?? 0)
   })
