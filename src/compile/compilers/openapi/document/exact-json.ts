@@ -11,6 +11,13 @@ export function markNumber(source: string): string {
   return MARK + source
 }
 
+/** A number as it was written, where JavaScript holds another; undefined for none that JSON can hold. */
+export function exactNumber(value: number, source: string): number | string | undefined {
+  if (!Number.isFinite(value)) return undefined
+  const isRounded = Number.isInteger(value) ? !Number.isSafeInteger(value) : source.replace(/\D/g, '').length > 15
+  return isRounded && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? markNumber(source) : value
+}
+
 /** Prints a value of a document as JSON; `indent` spaces, or one line for 0. */
 export function printJson(value: Json | undefined, indent = 0): string {
   if (value === undefined) return 'null'

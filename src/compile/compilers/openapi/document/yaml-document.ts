@@ -7,8 +7,10 @@ import type { Json, JsonObject } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import type { Problem, ProblemCode } from '../../../../core/problem.ts'
 import { isStackOverflow } from '../../../../core/stack-overflow.ts'
-import { markNumber } from './exact-json.ts'
+import { exactNumber } from './exact-json.ts'
 import { Locator } from './locator.ts'
+import { PlainLocator } from './plain-locator.ts'
+import { readPlainYaml } from './plain-yaml.ts'
 
 const MAX_DEPTH = 100
 /** Generated documents have hundreds; what they multiply to is limited by the values. */
@@ -47,6 +49,15 @@ class Refusal extends Error {
  * readYaml('teas.yaml', 'name: Oolong').data // { name: 'Oolong' }
  */
 export function readYaml(file: string, text: string): YamlDocument {
+  const read = readPlainYaml(text)
+  if (read === null) return readAnyYaml(file, text)
+  const locator = new PlainLocator(text, read.place)
+  const { data } = read
+  return { file, data, problems: [], locate: (path) => locator.key(path), locateText: (path) => locator.text(path) }
+}
+
+/** Whatever is YAML; exported for the test that compares what is read of plain YAML. */
+export function readAnyYaml(file: string, text: string): YamlDocument {
   const lines = new LineCounter()
   const problems: Problem[] = []
   const report = (code: ProblemCode, message: string, offset: number) => {
@@ -162,11 +173,10 @@ function scalar(node: { value: unknown; source?: string; tag?: string; range?: N
   }
   const { value } = node
   if (typeof value === 'number') {
-    if (!Number.isFinite(value))
+    const exact = exactNumber(value, node.source ?? String(value))
+    if (exact === undefined)
       throw new Refusal('DC300', `${node.source} is not a number that JSON can hold.`, node as Node)
-    const source = node.source ?? String(value)
-    const isRounded = Number.isInteger(value) ? !Number.isSafeInteger(value) : source.replace(/\D/g, '').length > 15
-    return isRounded && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? markNumber(source) : value
+    return exact
   }
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   return String(node.source ?? value)
