@@ -79,6 +79,23 @@ it('makes pages of ten thousand paths, with anchors that are unique on each', { 
   expect(problems.filter(({ code }) => code === 'DC308').length).toBe(9_999)
 })
 
+it('has fewer operations on a page when they have many examples', async () => {
+  const pagesWith = async (count: number): Promise<number> => {
+    const examples = Object.fromEntries(Array.from({ length: count }, (_, index) => [`e${index}`, { value: index }]))
+    const responses = { '200': { description: 'ok', content: { 'application/json': { examples } } } }
+    const paths = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [
+        `/p${index}`,
+        { get: { summary: `Get ${index}`, tags: ['All'], responses } },
+      ]),
+    )
+    return (await compileCase('examples.openapi.json', JSON.stringify({ ...documentOf({}, ''), paths }))).pages.length
+  }
+  const few = await pagesWith(2)
+  // 20 operations with 39 further examples of 6 elements each are above 4,000.
+  expect(await pagesWith(40)).toBe(few + 1)
+})
+
 /** Processor time of this thread: other work on the machine does not count. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage()

@@ -2,10 +2,11 @@
  * Which page each operation of a document is on, and its anchor there. Pure reading of tags and summaries, so that one
  * document can link to the operations of another without compiling it.
  */
+import type { Json } from '../../../core/json.ts'
 import type { Route } from '../../../core/page.ts'
 import { childRoute } from '../../../core/route.ts'
 import { createSlugger, slug } from '../../../core/words/slug.ts'
-import type { Cursor } from './document/cursor.ts'
+import { type Cursor, isObject } from './document/cursor.ts'
 import { type OperationSource, operationsOf, summaryOf } from './operation/operation.ts'
 import { groupsOfPaths } from './path-words.ts'
 
@@ -15,6 +16,8 @@ const MAX_OPERATIONS = 25
 const OPERATION_ELEMENTS = 87
 /** … and the sample of each response. */
 const RESPONSE_ELEMENTS = 14
+/** Each example of a body or a response after its first: a part that opens, with a block of code. */
+const EXAMPLE_ELEMENTS = 6
 /** Of the 4,000 elements of a page, those beside its shell. */
 const MAX_ELEMENTS = 3500
 /** An overview has a row for each operation of the document. */
@@ -207,7 +210,7 @@ function split(sources: readonly OperationSource[], rows: number): OperationSour
   let elements = rows > MAX_OPERATIONS ? rows * ROW_ELEMENTS : 0
   for (const source of sources) {
     const weight = weightOf(source)
-    const size = OPERATION_ELEMENTS + RESPONSE_ELEMENTS * countOf(source.cursor, 'responses')
+    const size = elementsOf(source)
     const part = parts.at(-1) as OperationSource[]
     const isFew = parts.length === 1 && part.length < FEWEST_ON_OVERVIEW
     const isFull = part.length >= MAX_OPERATIONS || roots + weight > MAX_ROOTS || elements + size > MAX_ELEMENTS
@@ -222,6 +225,23 @@ function split(sources: readonly OperationSource[], rows: number): OperationSour
     }
   }
   return parts
+}
+
+/** What an operation is at least on its page. */
+function elementsOf({ cursor }: OperationSource): number {
+  const { requestBody, responses } = cursor.object ?? {}
+  const all = [requestBody, ...(isObject(responses) ? Object.values(responses) : [])]
+  const examples = all.reduce<number>((sum, one) => sum + furtherExamples(one), 0)
+  return OPERATION_ELEMENTS + RESPONSE_ELEMENTS * countOf(cursor, 'responses') + EXAMPLE_ELEMENTS * examples
+}
+
+/** Those that are written here: what several operations refer to is an error, which has few. */
+function furtherExamples(holder: Json | undefined): number {
+  if (!isObject(holder) || !isObject(holder.content)) return 0
+  const counts = Object.values(holder.content).map((media) =>
+    isObject(media) && isObject(media.examples) ? Object.keys(media.examples).length : 0,
+  )
+  return Math.max(0, counts.reduce((sum, count) => sum + count, 0) - 1)
 }
 
 function weightOf({ cursor, pathItem }: OperationSource): number {
