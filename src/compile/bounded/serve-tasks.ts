@@ -1,4 +1,5 @@
 /** The inner side of a process of tasks: one after the other, each under the eyes of a thread that ends the process (watch-thread.ts). */
+import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { FromTaskProcess, ToTaskProcess } from './messages.ts'
 
@@ -58,7 +59,7 @@ export function serveTasks(handlers: { readonly [kind: string]: () => Promise<Ta
       return
     }
     run(message.task, message.workMs).then(
-      (value) => send({ type: 'done', value, heapMb: process.memoryUsage().heapUsed / MIB }),
+      (value) => send({ type: 'done', value, heapMb: getHeapStatistics().used_heap_size / MIB }),
       (error: unknown) => send(failure(error)),
     )
   })

@@ -26,6 +26,11 @@ export type Outcome = { readonly value: unknown } | { readonly stopped: StopReas
 /** Loading our own code, before the first task. */
 const START_MS = 60_000
 const MAX_NOTES_CHARS = 8_000
+/**
+ * Of each half of the heap's young part, which V8 lets grow further: without this a process of the compiler had half as
+ * much memory again, for the same processor time (bench/results/2026-11-24-foreign.md).
+ */
+const YOUNG_MB = 16
 
 interface Running {
   readonly answer: Answer
@@ -51,7 +56,12 @@ export class TaskProcess {
     this.limits = limits
     this.#child = fork(fileURLToPath(script), [limits.memoryMb + MEMORY_BESIDE_HEAP_MB, process.pid].map(String), {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${limits.memoryMb}`, '--expose-gc', '--disable-warning=ExperimentalWarning'],
+      execArgv: [
+        `--max-old-space-size=${limits.memoryMb}`,
+        `--max-semi-space-size=${YOUNG_MB}`,
+        '--expose-gc',
+        '--disable-warning=ExperimentalWarning',
+      ],
       // Content is compiled here: no secret of the build is within its reach.
       env: pick(process.env, ['NODE_COMPILE_CACHE', 'SystemRoot', 'TZ', 'TMPDIR', 'TEMP']),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
