@@ -9,7 +9,7 @@ import { FlowText } from './plain-flow.ts'
 import { blockText, plainValue, withoutSpaces } from './plain-scalars.ts'
 import { indentOf, isGap, MAX_KEY_CHARS, type Place, type Read, UNUSUAL, unusual } from './plain-text.ts'
 
-/** null for what only the library can judge. */
+/** null for what is left to the library. */
 export function readPlainYaml(text: string): Read | null {
   try {
     return new PlainReader(text).document()

@@ -56,7 +56,12 @@ export function readYaml(file: string, text: string): YamlDocument {
   return { file, data, problems: [], locate: (path) => locator.key(path), locateText: (path) => locator.text(path) }
 }
 
-/** Whatever is YAML; exported for the test that compares what is read of plain YAML. */
+/**
+ * Whatever is YAML; exported for the test that compares what is read of plain YAML.
+ *
+ * @example
+ * readAnyYaml('teas.yaml', 'name: &best Oolong').data // { name: 'Oolong' }
+ */
 export function readAnyYaml(file: string, text: string): YamlDocument {
   const lines = new LineCounter()
   const problems: Problem[] = []
