@@ -125,7 +125,8 @@ function liveSite(root: string, options: Live, onChannel: (send: () => void) => 
           }, SETTLE_MS)
         })
         server.middlewares.use((request, response, next) => {
-          response.once('close', quiet.begin())
+          // Questions of the panel are no pages, and may come all the time.
+          if (!request.url?.startsWith('/_dev/')) response.once('close', quiet.begin())
           serve(root, live, options, request, response, next).catch(next)
         })
       },

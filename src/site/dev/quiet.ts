@@ -6,7 +6,7 @@
 /** A page that has been told of an edit asks what has changed, then for itself. */
 const AFTER_LAST_MS = 150
 /** Somebody who asks without a pause gets the problems too. */
-const AT_MOST_MS = 5_000
+const AT_MOST_MS = 20_000
 
 export interface Quiet {
   /** Something that is waited for has begun; to be called again with its end. */
