@@ -1,15 +1,15 @@
 /**
- * When nobody waits for a page. A check occupies the process in pieces of up to 100 ms and a page comes in a dozen steps, so a
- * page that is asked for during a check waits for most of the check (docs/decisions/0047).
+ * When nobody waits for a page. A check occupies the process for up to 100 ms at a time and a page is rendered in a dozen
+ * steps, so a page that is asked for during a check waits for most of the check (docs/decisions/0047).
  */
 
-/** A page that has been told of an edit asks what has changed, then for itself. */
+/** A page that hears of an edit asks what has changed, then for itself. */
 const AFTER_LAST_MS = 150
 /** Somebody who asks without a pause gets the problems too. */
 const AT_MOST_MS = 20_000
 
 export interface Quiet {
-  /** Something that is waited for has begun; to be called again with its end. */
+  /** Something that is waited for has begun; what it returns is to be called once, at its end. */
   begin(): () => void
   /** Resolves when nothing has been waited for for a moment, or has been for too long. */
   wait(): Promise<void>
@@ -22,10 +22,7 @@ export function createQuiet(afterLast = AFTER_LAST_MS, atMost = AT_MOST_MS): Qui
   return {
     begin() {
       open++
-      let ended = false
       return () => {
-        if (ended) return
-        ended = true
         open--
         since = performance.now()
       }
