@@ -27,8 +27,8 @@ export default defineConfig({
     maxWorkers: '100%',
     // A busy machine: what passes the second time is named at the end of the run, and is to be mended.
     retry: 1,
-    // A log that is kept is short: a line for each file hides the one that failed.
-    reporters: [process.stdout.isTTY ? 'default' : 'dot', new ShortReporter()],
+    // A log that is kept is short, and of any part of it one can read what failed: no dots, no line for what passed.
+    reporters: [process.stdout.isTTY ? 'default' : 'minimal', new ShortReporter()],
     projects: [
       {
         extends: true,

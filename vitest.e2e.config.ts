@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // A browser on a busy machine: what passes the second time is named at the end of the run, and is to be mended.
     retry: 1,
-    reporters: [process.stdout.isTTY ? 'default' : 'dot', new ShortReporter()],
+    reporters: [process.stdout.isTTY ? 'default' : 'minimal', new ShortReporter()],
     hookTimeout: 60_000,
   },
 })
