@@ -7,12 +7,17 @@ import { type Code, type CodeLine, type CodeToken, type Highlighted, plainBecaus
 /** Beyond these a block is plain text (spec: threats.limits). */
 export const MAX_CODE_CHARS = 200 * 1024
 export const MAX_CODE_LINE_CHARS = 5_000
-/** The highlighter stops in a line that takes longer, and says nothing; so a piece that took this long is not trusted. */
-const LINE_TIME_LIMIT_MS = 400
+/** Processor time that no honest line needs. */
+const LINE_WORK_MS = 400
 /** Patterns are compiled when they are first needed, which may take longer than any honest text: a second try is quick. */
 const MAX_TRIES = 2
-/** Tries in which the machine was busy with something else do not count, for this long. */
-const MAX_WAIT_MS = 1_500
+/**
+ * The highlighter has a clock of its own: in a line that takes longer than it may, it stops and says nothing, so that a piece
+ * that took this long is not trusted. Where other processes had the processor meanwhile, the next try has twice as long: what
+ * a page looks like must not depend on what else the machine does.
+ */
+const LINE_TIME_LIMIT_MS = 500
+const MAX_LINE_TIME_LIMIT_MS = 16_000
 /** Text given to the highlighter at once, in characters: between two pieces the clock is looked at. */
 const PIECE_CHARS = 1_000
 
@@ -43,11 +48,12 @@ export async function highlight({ code, language }: Code): Promise<Highlighted> 
   if (grammar === null || isTooLarge(code)) return { lines: plainLines(code), trouble: null }
   try {
     const shiki = await loadGrammar(grammar)
-    const begun = performance.now()
+    let lineTime = LINE_TIME_LIMIT_MS
     for (let tries = 0; tries < MAX_TRIES; ) {
-      const { lines, hasWaited } = colour(shiki, code, grammar)
+      const { lines, hasWaited } = colour(shiki, code, grammar, lineTime)
       if (lines !== null) return { lines, trouble: null }
-      if (!hasWaited || performance.now() - begun > MAX_WAIT_MS) tries += 1
+      if (hasWaited && lineTime < MAX_LINE_TIME_LIMIT_MS) lineTime *= 2
+      else tries += 1
     }
     return plainBecause(code, true, `${language} took too long to colour`)
   } catch (error) {
@@ -59,26 +65,28 @@ export async function highlight({ code, language }: Code): Promise<Highlighted> 
 interface Coloured {
   /** null when it took too long: either the whole block has colours or none of it, whatever the machine does meanwhile. */
   readonly lines: readonly CodeLine[] | null
-  /** Most of the time went by while another process had the processor. */
+  /** It took too long by the clock, and not by the time it had the processor. */
   readonly hasWaited: boolean
 }
 
-function colour(shiki: HighlighterCore, code: string, grammar: keyof typeof bundledLanguages): Coloured {
-  let left = timeLimitMs(code.length)
-  const busyBefore = process.threadCpuUsage()
-  const begun = performance.now()
+function colour(
+  shiki: HighlighterCore,
+  code: string,
+  grammar: keyof typeof bundledLanguages,
+  lineTime: number,
+): Coloured {
+  const limit = timeLimitMs(code.length)
+  const begun = workMs()
   const lines: CodeLine[] = []
   let grammarState: GrammarState | undefined
   for (const piece of piecesOf(code)) {
-    const options = { lang: grammar, theme: CODE_THEME.name, tokenizeTimeLimit: LINE_TIME_LIMIT_MS, grammarState }
+    const options = { lang: grammar, theme: CODE_THEME.name, tokenizeTimeLimit: lineTime, grammarState }
     const started = performance.now()
+    const startedWork = workMs()
     const result = shiki.codeToTokens(piece, options)
-    const spent = performance.now() - started
-    left -= spent
-    if (left < 0 || spent >= LINE_TIME_LIMIT_MS) {
-      const { user, system } = process.threadCpuUsage(busyBefore)
-      return { lines: null, hasWaited: (user + system) / 1000 < (performance.now() - begun) / 2 }
-    }
+    const work = workMs()
+    if (work - begun >= limit) return { lines: null, hasWaited: false }
+    if (performance.now() - started >= lineTime) return { lines: null, hasWaited: work - startedWork < LINE_WORK_MS }
     grammarState = result.grammarState
     for (const line of result.tokens) {
       lines.push(mergeTokens(line.map(({ content, color }) => ({ text: content, kind: classOfColor(color) }))))
@@ -87,7 +95,13 @@ function colour(shiki: HighlighterCore, code: string, grammar: keyof typeof bund
   return { lines, hasWaited: false }
 }
 
-/** Many times what honest code needs (spec: threats.hostile-content, row 41). */
+/** Time that this thread has had the processor. */
+function workMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** Processor time, many times what honest code needs (spec: threats.hostile-content, row 41). */
 function timeLimitMs(chars: number): number {
   return 400 + chars / 200
 }
