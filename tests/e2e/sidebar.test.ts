@@ -125,7 +125,7 @@ describe('rows of a shut folder', () => {
     const link = tree(page).getByRole('link', { name: 'Canopies' })
     expect(await folder(page, 'canopies').isVisible()).toBe(false)
     await link.click()
-    expect(await rows(page).count()).toBeGreaterThan(0)
+    await soon(() => rows(page).count()).toBeGreaterThan(0)
     expect(await folder(page, 'canopies').locator('> ul').isVisible()).toBe(true)
     await close()
   })

@@ -49,7 +49,7 @@ export function SearchPage({ locale, services }: SearchPageProps) {
         {isLoading && messages.loading}
         {!isLoading && !hasFailed && answer !== null && <Verdict count={answer.groups.length} locale={locale} />}
       </p>
-      <div className={styles.results}>
+      <div className={styles.results} aria-busy={isLoading}>
         {groups.length > 1 && (
           <nav aria-label={messages.groups} className={styles.groups}>
             {groups.map(({ kind, pages }) => (
