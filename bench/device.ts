@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
-import { launchOptions } from '../tests/e2e/global-setup.ts'
+import { launchOptions } from '../tests/fixtures/chromium.ts'
 import { openSlowLine, type SlowLine } from './slow-line.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { writeForeign } from './adopt/foreign-repository.ts'
-import { launchOptions } from './e2e/global-setup.ts'
+import { launchOptions } from './fixtures/chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const PORT = 4187

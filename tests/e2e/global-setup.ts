@@ -5,9 +5,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import sparticuz from '@sparticuz/chromium'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { launchOptions } from '../fixtures/chromium.ts'
 import type { Stage } from './browser.ts'
 import { freePorts, startServer } from './built-server.ts'
 import { buildShop } from './umbrella-shop.ts'
@@ -63,15 +63,5 @@ async function startStage({ data, port, shopPort, shopDist, shop }: Place): Prom
       await browser.close()
       for (const server of servers) server.kill('SIGTERM')
     },
-  }
-}
-
-/** Chromium ships inside its npm package; `CHROMIUM_PATH` names another. */
-export async function launchOptions() {
-  return {
-    executablePath: process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath()),
-    // Not the package's own list: it is made for a function service (one process, no web security) and hides real faults.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    headless: true,
   }
 }
