@@ -31,7 +31,7 @@ const assetNames = {
 /** `check_form` for `.form` in `check.module.css`: short, the same in every build, and what `split-styles.ts` goes by. */
 const classNames = (name: string, file: string) => `${basename(file).replace(/\.module\.css.*$/, '')}_${name}`
 
-/** Set by src/site/renderer/bundle.ts; absent in the dev server. */
+/** Set by src/site/renderer/bundle.ts. */
 const bundleDir = process.env.DC_RENDERER_DIR
 
 export default defineConfig({

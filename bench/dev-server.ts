@@ -1,6 +1,6 @@
 /** `npm run dev` as a process, for benches: what it shows and when, and how much memory it has with all that it has started. */
 import { spawn } from 'node:child_process'
-import { on, once } from 'node:events'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
@@ -57,20 +57,18 @@ export function startDevServer(environment: NodeJS.ProcessEnv): DevServer {
       return (data as { version: string }).version
     }
     const before = await versionOf()
-    const channel = await openChannel()
     const limit = AbortSignal.timeout(limitMs)
     try {
-      const changes = on(channel, 'message', { signal: limit })
+      const { body } = await fetch(`${ORIGIN}/_dev/changes`, { signal: limit })
       edit()
-      for await (const [message] of changes) {
-        if (!String((message as MessageEvent).data).includes('dev-center:changed')) continue
+      // The first message comes with the connection; which one is of the edit, the version says.
+      for await (const _message of body ?? []) {
         if ((await versionOf()) === before) continue
         return await until(path, mark, limitMs)
       }
+      throw new Error('the dev server closed the channel')
     } catch (error) {
       throw limit.aborted ? new Error(`${path} never showed "${mark}"`) : error
-    } finally {
-      channel.close()
     }
   }
   return {
@@ -87,15 +85,6 @@ export function startDevServer(environment: NodeJS.ProcessEnv): DevServer {
       await ended
     },
   }
-}
-
-/** What an open page listens to; the script of the dev server has the token. */
-async function openChannel(): Promise<WebSocket> {
-  const script = await fetch(`${ORIGIN}/@vite/client`).then((response) => response.text())
-  const token = /wsToken = "([^"]+)"/.exec(script)?.[1] ?? ''
-  const channel = new WebSocket(`ws://localhost:${PORT}/?token=${token}`, 'vite-hmr')
-  await once(channel, 'open')
-  return channel
 }
 
 /** Of a process and all below it; what they share is counted once. */

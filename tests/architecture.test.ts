@@ -175,6 +175,7 @@ const OWNERS: Record<string, readonly string[]> = {
   satteri: ['compile/compilers/markdown/parse.ts'],
   shiki: ['compile/compilers/markdown/code/highlight.ts'],
   sharp: ['compile/compilers/markdown/links/optimise.ts'],
+  chokidar: ['site/dev/watch-files.ts'],
   '@takumi-rs': ['site/share-images/render-image.ts'],
   'node:sqlite': ['server/db/'],
   pg: ['server/db/'],

@@ -15,9 +15,10 @@ const { config, problems } = await readConfiguration(root)
 // A page is shown now and then: the others stay on disk.
 const compiler = createCompiler({ root, contentDir, config, cacheDir, problems, holding: 'used' })
 
-await startDevServer(root, {
+const address = await startDevServer(root, {
   compiler,
   contentDir: resolve(root, contentDir),
+  cacheDir,
   onFailure: (error) =>
     void process.stderr.write(`Not shown or not checked: ${error instanceof Error ? error.message : String(error)}\n`),
   frameOf: (problem, { copied }) => frameOf(problem, { root, contentDir, copied }),
@@ -27,3 +28,4 @@ await startDevServer(root, {
     setTimeout(() => globalThis.gc?.(), COLLECT_AFTER_MS).unref()
   },
 })
+process.stdout.write(`Dev Center at ${address}\n`)

@@ -1,224 +1,93 @@
-/** The dev server's half of the site: pages and outputs come from the live compiler instead of from files. */
-import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, relative } from 'node:path'
-import { type AstroIntegration, dev } from 'astro'
-import { type Compiler, highlightPage, viewOf } from '../compile/compile.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../core/locale.ts'
-import type { Route } from '../core/page.ts'
+/**
+ * The dev server: pages and outputs come from the live compiler instead of from files, and are rendered by the bundle of
+ * a build when somebody asks for them (docs/decisions/0047, 0052).
+ */
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, relative, sep } from 'node:path'
+import type { Compiler } from '../compile/compile.ts'
 import type { Problem } from '../core/problem.ts'
-import { canonicalPath } from '../core/route.ts'
-import { pageKey, type Site } from '../core/site.ts'
-import type { PageView } from '../core/view.ts'
-import { createLiveSite, type LiveSite } from './dev/live-site.ts'
-import { panelData } from './dev/problems.ts'
-import { createQuiet, type Quiet } from './dev/quiet.ts'
-import { isWatched } from './dev/watched.ts'
-import { menuOf } from './menu-files.ts'
-import { makeOutputs } from './outputs/outputs.ts'
-import { staticScript } from './renderer/static-scripts.ts'
+import type { Site } from '../core/site.ts'
+import { createChannel } from './dev/channel.ts'
+import { createLiveRenderer } from './dev/live-renderer.ts'
+import { createLiveSite } from './dev/live-site.ts'
+import { createQuiet } from './dev/quiet.ts'
+import { createDevServer } from './dev/respond.ts'
+import { watchFiles } from './dev/watch-files.ts'
+import { RENDERER_INPUTS, startRenderer } from './renderer/renderer.ts'
 
-/** Astro reads `Astro.locals` from this property of the request. */
-const LOCALS = Symbol.for('astro.locals')
-/** Editors write a file in several steps. */
-const SETTLE_MS = 40
-
-const TYPES: Record<string, string> = {
-  js: 'text/javascript',
-  json: 'application/json',
-  md: 'text/markdown; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-  atom: 'application/atom+xml',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-}
-
-/** A search asks for many of them, and an edit makes another site. */
-const outputs = new WeakMap<Site, ReadonlyMap<string, string | Uint8Array>>()
+/** Ports that are tried when the first one is taken. */
+const PORTS = 10
 
 interface DevOptions {
   readonly compiler: Compiler
   readonly contentDir: string
+  /** Keeps the bundle that renders pages, and the pages: the same as of a build. */
+  readonly cacheDir: string
   /** Called after each check. */
   readonly onProblems: (site: Site) => void
-  /** An edit that could not be read, or a check that could not be made; the site stays as it was. */
+  /** An edit that could not be read or bundled, or a check that could not be made; what is shown stays as it was. */
   readonly onFailure: (error: unknown) => void
   /** The lines around a problem, without colours; '' when there are none. */
   readonly frameOf: (problem: Problem, site: Site) => Promise<string>
 }
 
 /**
- * Serves the site while it is written, at `PORT` (default 3000) and `HOST` (default localhost). Resolves when the server
- * listens and the first pages are there; each saved file is compiled and shown in the pages that are open, then the site is
- * checked and reported to `onProblems`. Rejects when the content cannot be read at all.
+ * Serves the site while it is written, at `PORT` (default 3000, the next free one if it is taken) and `HOST` (default
+ * localhost). Resolves with the address when the first pages are there; each saved file is compiled and shown in the
+ * pages that are open, then the site is checked and reported to `onProblems`. Rejects when the content cannot be read
+ * at all, the renderer cannot be bundled (a Fault `bundle_failed`), or no port is free.
  *
  * @example
  * const onFailure = (error) => console.error(error)
- * await startDevServer(root, { compiler, contentDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
+ * await startDevServer(root, { compiler, contentDir, cacheDir, onProblems: print, onFailure, frameOf }) // listens on port 3000
  */
-export async function startDevServer(root: string, options: DevOptions): Promise<void> {
-  // Set when the server has a channel to the pages that are open.
-  let tell = () => {}
+export async function startDevServer(root: string, options: DevOptions): Promise<string> {
+  const { compiler, contentDir, cacheDir, onProblems, onFailure } = options
+  const channel = createChannel()
   const quiet = createQuiet()
-  const endStart = quiet.begin()
   const live = createLiveSite({
-    compiler: options.compiler,
+    compiler,
     untilQuiet: quiet.wait,
-    onShown: () => tell(),
+    onShown: channel.tell,
     onChecked: (site) => {
-      tell()
-      options.onProblems(site)
+      channel.tell()
+      onProblems(site)
     },
-    onFailure: options.onFailure,
+    onFailure,
   })
+  const renderer = createLiveRenderer({
+    open: () => startRenderer(root, cacheDir).renderer,
+    onChanged: channel.tell,
+    onFailure,
+  })
+  const server = createDevServer({ root, live, renderer, channel, quiet, frameOf: options.frameOf, onFailure })
   // Pages show files of the examples: an edit there is an edit of the page.
-  const folders = [options.contentDir, join(root, 'examples')]
-  const server = dev({
-    root,
-    server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? 'localhost' },
-    vite: { server: { watch: { ignored: (path) => !isWatched(root, folders, path) } } },
-    integrations: [
-      liveSite(root, { ...options, folders, live, quiet }, (send) => {
-        tell = send
-      }),
-    ],
-  })
-  const [{ address }] = await Promise.all([server, live.current()])
-  // The first page brings all that renders pages, which takes longer than a page: whoever asks first finds it begun.
-  void fetch(`http://${address.address.includes(':') ? `[${address.address}]` : address.address}:${address.port}/`)
-    .then((response) => response.text())
-    .catch(() => {})
-    .finally(endStart)
-}
-
-interface Live extends DevOptions {
-  /** An edit in them is an edit of the site. */
-  readonly folders: readonly string[]
-  readonly live: LiveSite
-  readonly quiet: Quiet
-}
-
-function liveSite(root: string, options: Live, onChannel: (send: () => void) => void): AstroIntegration {
-  const { folders, live, quiet } = options
-  return {
-    name: 'live-site',
-    hooks: {
-      'astro:config:setup': ({ injectScript }) => {
-        injectScript('page', `import ${JSON.stringify('/src/site/dev/panel.ts')}`)
-      },
-      'astro:server:setup': ({ server }) => {
-        server.watcher.add([...folders])
-        // Each open page asks whether it has changed: another page's edit does not reload it.
-        onChannel(() => server.ws.send({ type: 'custom', event: 'dev-center:changed', data: {} }))
-        const changed = new Set<string>()
-        let timer: NodeJS.Timeout | undefined
-        server.watcher.on('all', (_event, file) => {
-          if (!folders.some((folder) => file.startsWith(folder))) return
-          changed.add(relative(options.contentDir, file).replaceAll('\\', '/'))
-          clearTimeout(timer)
-          timer = setTimeout(() => {
-            live.changed([...changed])
-            changed.clear()
-          }, SETTLE_MS)
-        })
-        server.middlewares.use((request, response, next) => {
-          // Questions of the panel are no pages, and may come all the time.
-          if (!request.url?.startsWith('/_dev/')) response.once('close', quiet.begin())
-          serve(root, live, options, request, response, next).catch(next)
-        })
-      },
+  const folders = [contentDir, join(root, 'examples')]
+  const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
+  const watching = watchFiles({
+    paths: [...folders, ...RENDERER_INPUTS.map((input) => join(root, input))],
+    onChanged(files) {
+      const content = files.filter(isContent)
+      if (content.length > 0) live.changed(content.map((file) => relative(contentDir, file).replaceAll('\\', '/')))
+      if (content.length < files.length) renderer.changed()
     },
-  }
+  })
+  const [address] = await Promise.all([listen(server), live.current(), renderer.current(), watching])
+  return address
 }
 
-/**
- * Answers a request of the dev server: an output, an asset, a redirect, or a page left to Astro. Long, because the order
- * of the cases decides which of them an address is.
- */
-async function serve(
-  root: string,
-  live: LiveSite,
-  { frameOf }: DevOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-): Promise<void> {
-  const site = await live.current()
-  const address = new URL(request.url ?? '/', 'http://dev')
-  const path = decodeURI(address.pathname)
-  if (path === '/_dev/problems.json') {
-    const page = decodeURI(address.searchParams.get('path') ?? '/')
-    response.setHeader('content-type', 'application/json')
-    const { problems } = site
-    const found = { problems, isChecking: live.isChecking(), frameOf: (problem: Problem) => frameOf(problem, site) }
-    response.end(JSON.stringify(await panelData(viewAt(site, page), found)))
-    return
+async function listen(server: Server): Promise<string> {
+  const first = Number(process.env.PORT ?? 3000)
+  const host = process.env.HOST ?? 'localhost'
+  for (let port = first; ; port++) {
+    try {
+      server.listen(port, host)
+      await once(server, 'listening')
+      return `http://${host}:${(server.address() as AddressInfo).port}`
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port === first + PORTS) throw error
+    }
   }
-  const code = /^\/_dev\/errors\/(DC\d{3})$/.exec(path)?.[1]
-  if (code !== undefined) {
-    response.setHeader('content-type', 'text/plain; charset=utf-8')
-    response.end(await readFile(join(root, 'docs/errors', `${code}.md`), 'utf8').catch(() => `${code} has no page.`))
-    return
-  }
-  const asset = site.assets.get(path)
-  const body = asset ? await readFile(asset) : (outputAt(site, path) ?? (await staticScript(root, path)) ?? undefined)
-  if (body !== undefined) {
-    response.setHeader('content-type', TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
-    response.end(body)
-    return
-  }
-  const { route } = placeOf(path)
-  const redirect = site.redirects.find(({ from }) => from === route)
-  if (redirect) {
-    response.statusCode = 302
-    response.setHeader('location', redirect.to)
-    response.end()
-    return
-  }
-  const view = viewAt(site, path)
-  // A script of the dev server, or a content folder without an error page.
-  if (view === null) {
-    if (!/^(?:\/[\w-][^/.@]*)+$/.test(path)) return next()
-    response.statusCode = 404
-    response.end(`There is no page at ${path}.`)
-    return
-  }
-  const { page } = await highlightPage(view.page)
-  const shown = { ...view, menuFiles: menuOf(site, view.locale).addresses, page }
-  Object.assign(request, { [LOCALS]: { view: shown, build: 'dev', status: isKnown(site, path) ? 200 : 404 } })
-  // Astro keeps these two paths for itself.
-  if (route === '/404' || route === '/500') request.url = '/page'
-  next()
-}
-
-/** The view of an address; of the page that says so when there is none; null without such a page. */
-function viewAt(site: Site, path: string): PageView | null {
-  const { route, locale } = placeOf(path)
-  const known = isKnown(site, path)
-  if (!known && !site.pages.has(pageKey('/404', DEFAULT_LOCALE))) return null
-  return viewOf(site, known ? route : '/404', locale)
-}
-
-function isKnown(site: Site, path: string): boolean {
-  const { route, locale } = placeOf(path)
-  return site.pages.has(pageKey(route, DEFAULT_LOCALE)) || site.pages.has(pageKey(route, locale))
-}
-
-function outputAt(site: Site, path: string): string | Uint8Array | undefined {
-  const generated = site.generated.get(path)
-  if (generated?.kind === 'text') return generated.content
-  if (!/\.(json|md|txt|xml|atom)$/.test(path)) return undefined
-  const known = outputs.get(site) ?? new Map(makeOutputs(site).map((output) => [output.path, output.content]))
-  outputs.set(site, known)
-  return known.get(path)
-}
-
-function placeOf(path: string): { route: Route; locale: Locale } {
-  const [, first = '', ...rest] = path.split('/')
-  if (!isLocale(first) || first === DEFAULT_LOCALE)
-    return { route: canonicalPath(path, DEFAULT_LOCALE), locale: DEFAULT_LOCALE }
-  return { route: canonicalPath(`/${rest.join('/')}`, first), locale: first }
 }

@@ -84,8 +84,13 @@ export function documentFile({ renderedDir }: Renderer, key: string): string {
   return join(renderedDir, key.slice(0, 2), key)
 }
 
-function keptSheet({ renderedDir }: Renderer, address: string): KeptSheet {
-  return { address, file: join(renderedDir, 'sheets', address.slice(address.lastIndexOf('/') + 1)) }
+function keptSheet(renderer: Renderer, address: string): KeptSheet {
+  return { address, file: sheetFile(renderer, address) }
+}
+
+/** Where the sheet with this public path is kept, once it was rendered. */
+export function sheetFile({ renderedDir }: Renderer, address: string): string {
+  return join(renderedDir, 'sheets', address.slice(address.lastIndexOf('/') + 1))
 }
 
 interface Document {

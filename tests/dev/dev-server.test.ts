@@ -51,13 +51,12 @@ beforeAll(async () => {
   server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/cli/dev.ts'], {
     cwd: ROOT,
     env: {
-      // Not ours: what the test runner sets about itself changes how Vite serves.
+      // Nothing else of ours: what the test runner sets about itself would reach the server.
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       CONTENT_DIR: join(dir, 'content'),
       CACHE_DIR: join(dir, 'cache'),
       PORT: String(port),
-      ASTRO_TELEMETRY_DISABLED: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -90,12 +89,30 @@ describe('the dev server', () => {
   })
 
   it('brings the panel to every page, and says that all is well', { timeout: 3 * PATIENCE_MS }, async () => {
-    const scripts = '/@id/astro:scripts/page.js'
-    expect((await html('/')).includes(scripts)).toBe(true)
-    expect(await html(scripts)).toContain('/src/site/dev/panel.ts')
-    expect(await html('/src/site/dev/panel.ts')).toContain('dev-problems')
+    expect((await html('/')).includes('src="/_dev/panel.js"')).toBe(true)
+    expect(await html('/_dev/panel.js')).toContain('dev-problems')
     const { here } = await panel('/umbrellas')
     expect(here.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it('tells the pages that are open when something has changed', async () => {
+    const { body } = await fetch(`${origin}/_dev/changes`)
+    const messages = body?.pipeThrough(new TextDecoderStream()).getReader()
+    // One with the connection: what changed before is not missed.
+    expect((await messages?.read())?.value).toBe('data: changed\n\n')
+    write('umbrellas.mdx', page('Umbrellas', 'They keep all of you dry.'))
+    expect((await messages?.read())?.value).toContain('data: changed\n\n')
+    await messages?.cancel()
+    expect(await html('/umbrellas')).toContain('They keep all of you dry.')
+  })
+
+  it('has the scripts and styles that its pages name, an address without a page and one that nobody can read', async () => {
+    const text = await html('/umbrellas')
+    const names = text.match(/\/_astro\/[\w./-]+\.(?:js|css)/g) ?? []
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) expect((await fetch(origin + name)).status).toBe(200)
+    expect((await fetch(`${origin}/%E0%A4%A`)).status).toBe(404)
+    expect((await fetch(`${origin}/favicon.svg`)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
   it('shows a saved page, a saved title in the menus of others, and another version of both', async () => {

@@ -96,8 +96,16 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-import.meta.hot?.on('dev-center:changed', () => void refresh())
+/** Browsers open six connections to a host at most: a tab that nobody looks at has none. */
+function listen(): void {
+  if (document.hidden) return
+  const changes = new EventSource('/_dev/changes')
+  changes.addEventListener('message', () => void refresh())
+  document.addEventListener('visibilitychange', () => changes.close(), { once: true })
+}
+
+document.addEventListener('visibilitychange', listen)
+listen()
 setInterval(() => {
   if (location.pathname !== path) void refresh()
 }, LOOK_MS)
-void refresh()

@@ -1,5 +1,4 @@
 /** What the panel of the dev server shows: the problems of one page, and how many there are elsewhere. */
-import { createHash } from 'node:crypto'
 import { PROBLEMS, type Problem } from '../../core/problem.ts'
 import type { PageView } from '../../core/view.ts'
 
@@ -25,6 +24,8 @@ export interface PanelData {
 }
 
 interface Found {
+  /** Changes when the page would be rendered in another way. */
+  readonly version: string
   readonly problems: readonly Problem[]
   readonly isChecking: boolean
   readonly frameOf: (problem: Problem) => Promise<string>
@@ -33,7 +34,8 @@ interface Found {
 /** More are counted only: a panel is for reading. */
 const MAX_SHOWN = 50
 
-export async function panelData(view: PageView | null, { problems, isChecking, frameOf }: Found): Promise<PanelData> {
+export async function panelData(view: PageView | null, found: Found): Promise<PanelData> {
+  const { version, problems, isChecking, frameOf } = found
   const file = view?.page.file ?? null
   const own = problems.filter((problem) => problem.file === file)
   const shown = own.slice(0, MAX_SHOWN)
@@ -50,6 +52,5 @@ export async function panelData(view: PageView | null, { problems, isChecking, f
     })),
   )
   const errors = others.filter(({ severity }) => severity === 'error').length
-  const version = createHash('sha256').update(JSON.stringify(view)).digest('hex').slice(0, 16)
   return { version, here, elsewhere: { errors, warnings: others.length - errors }, isChecking }
 }

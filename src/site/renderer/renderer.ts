@@ -29,8 +29,8 @@ export interface Renderer {
   renderSheet(sheet: SchemaSheet): string
 }
 
-/** Everything that can change what a page looks like, content aside. */
-const INPUTS = [
+/** Everything below the project that can change what a page looks like, content aside. */
+export const RENDERER_INPUTS = [
   'src/core',
   'src/ui',
   'src/site',
@@ -124,7 +124,7 @@ function isBundle(dir: string): boolean {
 
 async function hashInputs(root: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const input of INPUTS) {
+  for (const input of RENDERER_INPUTS) {
     for (const file of await listFiles(join(root, input))) {
       if (/\.test\.tsx?$/.test(file)) continue
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')

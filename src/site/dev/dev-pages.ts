@@ -1,0 +1,115 @@
+/** What is at an address of the site that is being written: rendered as a build renders it, when somebody asks for it. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { highlightData, viewOf } from '../../compile/compile.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
+import type { Route } from '../../core/page.ts'
+import { canonicalPath } from '../../core/route.ts'
+import { pageKey, type Site } from '../../core/site.ts'
+import type { PageView } from '../../core/view.ts'
+import { makeOutputs } from '../outputs/outputs.ts'
+import { sheetFile } from '../page-document.ts'
+import { createPageSource, type PagePath, type PageSource } from '../render-pages.ts'
+import type { Renderer } from '../renderer/renderer.ts'
+
+/** One state of the content in one state of the code. */
+interface Shown {
+  readonly site: Site
+  readonly renderer: Renderer
+}
+
+interface Found {
+  readonly status: number
+  readonly body: string | Uint8Array
+  /** Ending of the file that a build would write. */
+  readonly ending: string
+}
+
+/** A search asks for many of them, and an edit makes another site. */
+const outputs = new WeakMap<Site, ReadonlyMap<string, string | Uint8Array>>()
+const sources = new WeakMap<Site, { readonly renderer: Renderer; readonly source: PageSource }>()
+
+/** Output, asset, file of the browser, sheet of a schema or page; null when there is nothing and no page that says so. */
+export async function findAt(shown: Shown, path: string): Promise<Found | null> {
+  const file = await fileAt(shown, path)
+  if (file !== null) return { status: 200, body: file, ending: path.slice(path.lastIndexOf('.') + 1) }
+  const sheet = await sheetAt(shown, path)
+  if (sheet !== null) return { status: 200, body: sheet, ending: 'html' }
+  const page = pagePathAt(shown.site, path)
+  if (page === null) return null
+  const source = sourceOf(shown)
+  const { file: document } = await source.render(source.plan(page))
+  return { status: isKnown(shown.site, path) ? 200 : 404, body: await readFile(document, 'utf8'), ending: 'html' }
+}
+
+/** Names what the page at an address would be rendered from; '' without a page. */
+export function versionAt(shown: Shown, path: string): string {
+  const page = pagePathAt(shown.site, path)
+  return page === null ? '' : sourceOf(shown).describe(page).key
+}
+
+/** The view of an address, or of the page that says that there is none; null without such a page. */
+export function viewAt(site: Site, path: string): PageView | null {
+  const page = pagePathAt(site, path)
+  return page === null ? null : viewOf(site, page.route, page.locale)
+}
+
+/** Where an address leads, when it is one that a page had before. */
+export function redirectAt(site: Site, path: string): string | null {
+  const { route } = placeOf(path)
+  return site.redirects.find(({ from }) => from === route)?.to ?? null
+}
+
+async function fileAt({ site, renderer }: Shown, path: string): Promise<string | Uint8Array | null> {
+  const asset = site.assets.get(path)
+  if (asset !== undefined) return readFile(asset)
+  const output = outputAt(site, path)
+  if (output !== undefined) return output
+  // A path of a URL has no way up; a dot is in every name of a file and in no route.
+  return path.includes('.') ? readFile(join(renderer.clientDir, path)).catch(() => null) : null
+}
+
+function outputAt(site: Site, path: string): string | Uint8Array | undefined {
+  const generated = site.generated.get(path)
+  if (generated?.kind === 'text') return generated.content
+  if (!/\.(json|md|txt|xml|atom|zip)$/.test(path)) return undefined
+  const known = outputs.get(site) ?? new Map(makeOutputs(site).map((output) => [output.path, output.content]))
+  outputs.set(site, known)
+  return known.get(path)
+}
+
+/** Made by a compiler, or while a page was rendered that somebody has open. */
+async function sheetAt({ site, renderer }: Shown, path: string): Promise<string | null> {
+  const generated = site.generated.get(`${path}.html`)
+  if (generated?.kind === 'sheet') return renderer.renderSheet((await highlightData(generated.sheet)).value)
+  const file = sheetFile(renderer, path)
+  return path.startsWith('/_dc/schema/') && existsSync(file) ? readFile(file, 'utf8') : null
+}
+
+function sourceOf({ site, renderer }: Shown): PageSource {
+  const known = sources.get(site)
+  if (known?.renderer === renderer) return known.source
+  const source = createPageSource(site, renderer)
+  sources.set(site, { renderer, source })
+  return source
+}
+
+function pagePathAt(site: Site, path: string): PagePath | null {
+  if (isKnown(site, path)) return placeOf(path)
+  return site.pages.has(pageKey('/404', DEFAULT_LOCALE))
+    ? { route: '/404' as Route, locale: placeOf(path).locale }
+    : null
+}
+
+function isKnown(site: Site, path: string): boolean {
+  const { route, locale } = placeOf(path)
+  return site.pages.has(pageKey(route, DEFAULT_LOCALE)) || site.pages.has(pageKey(route, locale))
+}
+
+function placeOf(path: string): { route: Route; locale: Locale } {
+  const [, first = '', ...rest] = path.split('/')
+  if (!isLocale(first) || first === DEFAULT_LOCALE)
+    return { route: canonicalPath(path, DEFAULT_LOCALE), locale: DEFAULT_LOCALE }
+  return { route: canonicalPath(`/${rest.join('/')}`, first), locale: first }
+}

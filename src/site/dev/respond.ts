@@ -1,0 +1,121 @@
+/** What the dev server sends: pages with the panel of problems, everything else of the site, and what the panel asks for. */
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import type { Problem } from '../../core/problem.ts'
+import type { Site } from '../../core/site.ts'
+import type { Channel } from './channel.ts'
+import { findAt, redirectAt, versionAt, viewAt } from './dev-pages.ts'
+import type { LiveRenderer } from './live-renderer.ts'
+import type { LiveSite } from './live-site.ts'
+import { panelData } from './problems.ts'
+import type { Quiet } from './quiet.ts'
+
+/** In the head: soft navigation replaces the body. */
+const PANEL = '<script type="module" src="/_dev/panel.js"></script></head>'
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  atom: 'application/atom+xml',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+}
+
+interface Parts {
+  readonly root: string
+  readonly live: LiveSite
+  readonly renderer: LiveRenderer
+  readonly channel: Channel
+  readonly quiet: Quiet
+  readonly frameOf: (problem: Problem, site: Site) => Promise<string>
+  readonly onFailure: (error: unknown) => void
+}
+
+export function createDevServer(parts: Parts): Server {
+  return createServer((request, response) => {
+    // Questions of the panel are no pages, and may come all the time.
+    if (!request.url?.startsWith('/_dev/')) response.once('close', parts.quiet.begin())
+    respond(request, response, parts).catch((error: unknown) => {
+      parts.onFailure(error)
+      if (!response.headersSent) send(response, { status: 500, body: String(error), ending: 'txt' })
+    })
+  })
+}
+
+/** A request waits for the first pages. */
+async function respond(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
+  const { live, renderer } = parts
+  const address = new URL(request.url ?? '/', 'http://dev')
+  const path = decodePath(address.pathname)
+  if (path.startsWith('/_dev/')) return respondToPanel(address, response, parts)
+  const shown = { site: await live.current(), renderer: await renderer.current() }
+  const redirect = redirectAt(shown.site, path)
+  if (redirect !== null) {
+    response.writeHead(302, { location: redirect }).end()
+    return
+  }
+  const found = await findAt(shown, path)
+  if (found === null) return send(response, { status: 404, body: `There is no page at ${path}.`, ending: 'txt' })
+  const { body } = found
+  send(response, found.ending === 'html' && typeof body === 'string' ? { ...found, body: withPanel(body) } : found)
+}
+
+/** What the panel of a page asks for. */
+async function respondToPanel(address: URL, response: ServerResponse, parts: Parts): Promise<void> {
+  const { root, live, renderer, channel, frameOf } = parts
+  const path = address.pathname
+  if (path === '/_dev/changes') return channel.open(response)
+  if (path === '/_dev/panel.js') {
+    const source = await readFile(join(import.meta.dirname, 'panel.ts'), 'utf8')
+    return send(response, { status: 200, body: stripTypeScriptTypes(source), ending: 'js' })
+  }
+  const code = /^\/_dev\/errors\/(DC\d{3})$/.exec(path)?.[1]
+  if (code !== undefined) {
+    const text = await readFile(join(root, 'docs/errors', `${code}.md`), 'utf8').catch(() => `${code} has no page.`)
+    return send(response, { status: 200, body: text, ending: 'txt' })
+  }
+  const site = await live.current()
+  const page = decodePath(address.searchParams.get('path') ?? '/')
+  const data = await panelData(viewAt(site, page), {
+    version: versionAt({ site, renderer: await renderer.current() }, page),
+    problems: site.problems,
+    isChecking: live.isChecking(),
+    frameOf: (problem) => frameOf(problem, site),
+  })
+  send(response, { status: 200, body: JSON.stringify(data), ending: 'json' })
+}
+
+/** A page, with the panel of problems; part of a page stays as it is. */
+function withPanel(html: string): string {
+  return html.replace('</head>', () => PANEL)
+}
+
+interface Sent {
+  readonly status: number
+  readonly body: string | Uint8Array
+  readonly ending: string
+}
+
+function send(response: ServerResponse, { status, body, ending }: Sent): void {
+  response
+    .writeHead(status, { 'content-type': TYPES[ending] ?? 'application/octet-stream', 'cache-control': 'no-cache' })
+    .end(body)
+}
+
+/** An address that nobody can decode is its own path: no page has it. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
