@@ -4,10 +4,9 @@ import type { Problem } from '../../core/problem.ts'
 import type { StopReason, TaskLimits } from '../bounded/messages.ts'
 import type { ProcessPool } from '../bounded/process-pool.ts'
 import { type ContentStore, currentHash } from '../content/content-store.ts'
-import { failedUnit, fileOf, type ProseRules } from './compile-unit.ts'
 import { type CachedUnit, fromBytes, type UnitCache } from './unit-cache.ts'
-import type { Job } from './unit-jobs.ts'
-import type { UnitQuestion, UnitResult, UnitSession, UnitTask } from './unit-task.ts'
+import { failedUnit, fileOf, type Job } from './unit-jobs.ts'
+import type { ProseRules, UnitQuestion, UnitResult, UnitSession, UnitTask } from './unit-task.ts'
 
 interface RunUnitsOptions {
   readonly pool: ProcessPool

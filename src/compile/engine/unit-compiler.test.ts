@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { siteConfigSchema } from '../../core/author-files/config.schema.ts'
 import type { SourceCompiler } from '../compilers/source-compiler.ts'
 import { currentHash, openContent } from '../content/content-store.ts'
-import { compileUnit, type ProseRules, type UnitSurroundings } from './compile-unit.ts'
 import { createUnitCache, toBytes } from './unit-cache.ts'
 import { createUnitCompiler } from './unit-compiler.ts'
+import { compileUnit, type ProseRules, type UnitSurroundings } from './unit-task.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'units-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

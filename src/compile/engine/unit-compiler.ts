@@ -8,10 +8,10 @@ import type { CompiledUnit } from '../compilers/source-compiler.ts'
 import { type ContentStore, currentHash } from '../content/content-store.ts'
 import { hashOf } from '../content/hash.ts'
 import { DICTIONARY_FILE, TERMS_FILE, WORDS_FILE } from '../content/own-files.ts'
-import type { ProseRules } from './compile-unit.ts'
 import type { RunUnit } from './run-units.ts'
 import type { CachedUnit, UnitCache } from './unit-cache.ts'
 import { type Job, listJobs } from './unit-jobs.ts'
+import type { ProseRules } from './unit-task.ts'
 
 /** Units that a process takes on before it looks again at what the others have left in the cache. */
 const UNITS_AT_ONCE = 24

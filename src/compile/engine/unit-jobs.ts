@@ -1,8 +1,9 @@
 /** Which units the content folder has: what is compiled at once, and by which compiler. */
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
+import type { Problem } from '../../core/problem.ts'
 import { OPENAPI_KIND, type SourceKind } from '../compilers/kinds.ts'
-import type { SourceUnit } from '../compilers/source-compiler.ts'
+import type { CompiledUnit, SourceUnit } from '../compilers/source-compiler.ts'
 import type { ContentStore, StoredFile } from '../content/content-store.ts'
 import { toRoute } from '../content/file-name.ts'
 
@@ -43,4 +44,14 @@ export function toUnit({ path, route, locale, files }: Job): SourceUnit {
     text: first?.text ?? '',
     files: files.map((file) => ({ path: file.path, text: file.text ?? '' })),
   }
+}
+
+/** The file to name in a problem of the whole unit. */
+export function fileOf(job: Job): string {
+  return job.files[0]?.path ?? job.path
+}
+
+/** The result when no page could be compiled. */
+export function failedUnit(problem: Problem): CompiledUnit {
+  return { pages: [], problems: [problem] }
 }
