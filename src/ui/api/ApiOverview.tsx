@@ -4,10 +4,10 @@ import type { ApiOverviewModel, OperationGroup, SecurityScheme, Server } from '.
 import { DOWNLOAD_NAMES } from '../../core/api/download-names.ts'
 import type { Frame } from '../article/frame.ts'
 import { PathParts } from '../article/PathParts.tsx'
+import { Permalink } from '../article/Permalink.tsx'
 import { localizedHref } from '../document/nav-state.ts'
 import { type ApiFrame, apiFrame } from './api-frame.ts'
 import { Facts } from './Facts.tsx'
-import { Permalink } from './Permalink.tsx'
 import { SecurityList } from './SecurityList.tsx'
 import { StabilityBadge } from './StabilityBadge.tsx'
 
