@@ -37,6 +37,11 @@ describe('the map of the specification', () => {
     expect(tests.filter((file) => !/\.test\.tsx?$/.test(file))).toEqual([])
   })
 
+  it('has each rule once', () => {
+    const names = rules.map(([name]) => name)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
   it('has every section about what readers meet', () => {
     const named = new Set(rules.flatMap(([, list = '']) => list.split(', ')))
     const areas = /^(?:product|shell|article|head|menus|search|session|feedback|analytics)\./

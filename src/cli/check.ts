@@ -31,7 +31,7 @@ import { writeReviews } from './check/write-reviews.ts'
 import { writeTranslations } from './check/write-translations.ts'
 import { readConfiguration } from './configuration.ts'
 import { checkExternal, externalLinks } from './external/external-links.ts'
-import { countBySeverity, printProblems, type ReportFormat, type ReportOptions, sampleLine } from './report.ts'
+import { countBySeverity, printProblems, type ReportFormat, type ReportOptions, sampleLine } from './print-problems.ts'
 
 const WATCH_DELAY_MS = 50
 

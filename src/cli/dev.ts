@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { createCompiler } from '../compile/compile.ts'
 import { startDevServer } from '../site/dev.ts'
 import { readConfiguration } from './configuration.ts'
-import { frameOf, printProblems } from './report.ts'
+import { frameOf, printProblems } from './print-problems.ts'
 
 /** The pages that are open ask first what has changed. */
 const COLLECT_AFTER_MS = 1_000

@@ -14,8 +14,8 @@ import { ERROR_ROUTES } from '../core/route.ts'
 import type { Site } from '../core/site.ts'
 import { localizedPath } from '../core/view.ts'
 import { readConfiguration } from './configuration.ts'
+import { countBySeverity, printProblems } from './print-problems.ts'
 import { noteChanges } from './release/note-changes.ts'
-import { countBySeverity, printProblems } from './report.ts'
 
 /** Version numbers as packages have them, and dates. */
 const VERSION = /^\d+(?:[.-]\d+)*(?:-[\w.]+)?$/

@@ -20,10 +20,10 @@ import type { ContentStore } from './content/content-store.ts'
 import { BASELINE_FILE } from './content/own-files.ts'
 import { type Assembled, assembleSite, sortProblems } from './engine/assemble.ts'
 import { type AssembledChecker, createAssembledChecker } from './engine/check-assembled.ts'
+import { openParts, type Parts } from './engine/compiler-parts.ts'
 import { compilerVersion } from './engine/compiler-version.ts'
-import { contentProcesses } from './engine/content-processes.ts'
+import { contentPool } from './engine/content-pool.ts'
 import type { Holding } from './engine/held-value.ts'
-import { openParts, type Parts } from './engine/open-parts.ts'
 
 export type { AnswerRewrite } from './checks/runs/check-answer.ts'
 export { compileContract } from './compilers/openapi/contract/compile-contract.ts'
@@ -124,7 +124,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
   const config = options.origin === undefined ? options.config : { ...options.config, origin: options.origin }
   const contentRoot = resolve(root, contentDir)
   const weigh = createWeigh(config.severity)
-  const pool = contentProcesses(options.limits)
+  const pool = contentPool(options.limits)
   let open: Pick<Reading, 'parts' | 'checker'> | null = null
   let reading: Reading | null = null
   let lastChecked: readonly Problem[] = []

@@ -7,7 +7,7 @@ import { takePolicyReports } from './events/policy-reports.ts'
 import { takeFeedback } from './feedback/route.ts'
 import { networkOf } from './guard/client-address.ts'
 import type { Limit } from './guard/limiter.ts'
-import type { Limits, NetworkLimits } from './guard/limits.ts'
+import type { Limits, NetworkLimits } from './guard/rate-limits.ts'
 import { requireSameOrigin } from './guard/same-site.ts'
 import { errorFields } from './log.ts'
 

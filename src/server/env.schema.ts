@@ -1,7 +1,7 @@
 /** The environment of the service, read once at start. Everything has a default; a wrong value stops the start, with the full list. */
 import { z } from 'zod'
 import { authEnvSchema } from './auth/env.schema.ts'
-import { DEFAULT_LIMITS } from './guard/limits.ts'
+import { DEFAULT_LIMITS } from './guard/rate-limits.ts'
 import { LOG_LEVELS } from './log.ts'
 
 const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback)

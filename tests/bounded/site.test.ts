@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createSampleChecker } from '../../src/compile/checks/samples/check-samples.ts'
 import { createCompiler } from '../../src/compile/compile.ts'
-import { contentProcesses } from '../../src/compile/engine/content-processes.ts'
+import { contentPool } from '../../src/compile/engine/content-pool.ts'
 import { siteConfigSchema } from '../../src/core/author-files/config.schema.ts'
 import type { Page } from '../../src/core/page.ts'
 import type { Site } from '../../src/core/site.ts'
@@ -71,7 +71,7 @@ describe('what takes too long', () => {
     const samples = [{ language: 'js', meta: '', code: 'const a = 1', position: { line: 7, column: 1 } }]
     const page = { samples, file: 'page.mdx', body: { type: 'root', children: [] } } as unknown as Page
     const check = createSampleChecker({
-      pool: contentProcesses({ ...TIGHT, waitMs: 1 }),
+      pool: contentPool({ ...TIGHT, waitMs: 1 }),
       texts: new Map(),
       copies: [],
       kept: null,

@@ -4,7 +4,7 @@ import type { Part } from '../../core/cut-sections.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
 import { readConfiguration } from '../configuration.ts'
-import { printProblems } from '../report.ts'
+import { printProblems } from '../print-problems.ts'
 
 interface CompileOptions {
   /** Absolute path of the project. */

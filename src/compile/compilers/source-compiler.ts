@@ -9,7 +9,7 @@ import type { FoundDeprecation } from './openapi/deprecations.ts'
 import type { ApiCoverage, Exchange, Structures, Truth } from './openapi/results.ts'
 import type { ProseBlock, ProseFindings } from './prose/prose.ts'
 
-/** One file as it was read: valid UTF-8, no byte order mark, `\n` line ends, within the size limits of content/limits.ts. */
+/** One file as it was read: valid UTF-8, no byte order mark, `\n` line ends, within the size limits of content/max-bytes.ts. */
 export interface SourceFile {
   /** Path below the content root, with `/`. */
   readonly path: string

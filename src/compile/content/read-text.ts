@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
-import { maxBytes } from './limits.ts'
+import { maxBytes } from './max-bytes.ts'
 
 type TextResult =
   | { readonly text: string; readonly problems: readonly Problem[] }

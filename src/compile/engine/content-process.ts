@@ -3,7 +3,7 @@ import { serveTasks } from '../bounded/serve-tasks.ts'
 
 serveTasks({
   unit: async () => (await import('./unit-task.ts')).unitTask,
-  colour: async () => (await import('../compilers/markdown/code/colour-task.ts')).colourTask,
+  highlight: async () => (await import('../compilers/markdown/code/highlight-task.ts')).highlightTask,
   run: async () => (await import('../checks/runs/run-task.ts')).runTask,
   example: async () => (await import('../checks/runs/example-task.ts')).exampleTask,
   sample: async () => (await import('../checks/samples/sample-task.ts')).sampleTask,

@@ -3,10 +3,10 @@ import type { Page } from '../../core/page.ts'
 import { type HighlightedValue, highlightValue } from '../compilers/markdown/code/highlight-body.ts'
 import { HighlightMemory } from '../compilers/markdown/code/highlight-memory.ts'
 import type { HighlightTrouble } from '../compilers/markdown/code/highlighted.ts'
-import { createColourRunner } from '../compilers/markdown/code/run-colours.ts'
-import { contentProcesses } from './content-processes.ts'
+import { createHighlightRunner } from '../compilers/markdown/code/run-highlighting.ts'
+import { contentPool } from './content-pool.ts'
 
-const memory = new HighlightMemory((blocks) => createColourRunner(contentProcesses())(blocks))
+const memory = new HighlightMemory((blocks) => createHighlightRunner(contentPool())(blocks))
 
 export interface HighlightedPage {
   readonly page: Page

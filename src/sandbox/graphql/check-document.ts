@@ -12,7 +12,7 @@ import {
   validate,
 } from 'graphql'
 import { schemaOf } from './engine.ts'
-import { checkLimits, LIMITS } from './limits.ts'
+import { checkLimits, LIMITS } from './query-limits.ts'
 import { readDocument } from './read-document.ts'
 
 interface DocumentVerdict {

@@ -3,8 +3,8 @@ import { buildSchema, execute, GraphQLError, type GraphQLSchema, getOperationAST
 import { Refused } from '../shop/refusal.ts'
 import type { Happening } from '../webhooks/event.ts'
 import type { Emit } from '../webhooks/sender.ts'
-import { checkLimits, LIMITS } from './limits.ts'
 import { resolveField } from './not-simulated.ts'
+import { checkLimits, LIMITS } from './query-limits.ts'
 import { readDocument } from './read-document.ts'
 
 export interface GraphqlRequest {

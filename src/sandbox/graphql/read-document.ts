@@ -1,7 +1,7 @@
 /** A GraphQL document as readers and programs send it: its tokens are counted before it is understood. */
 import { type DocumentNode, GraphQLError, parse } from 'graphql'
 import { isStackOverflow } from '../../core/stack-overflow.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from './query-limits.ts'
 
 /** The document, or what is wrong with it. */
 export function readDocument(query: string, maxTokens: number = LIMITS.tokens): DocumentNode | GraphQLError {

@@ -135,7 +135,7 @@ function leadsToOriginal(attributes: ReadonlyMap<string, string>, { copyOf }: Fo
 function inspectAttribute(tag: string, name: string, value: string, found: Found): void {
   if (name === 'style') found.violations.push(`<${tag} style="${value.slice(0, 60)}">`)
   if (/^on[a-z]/.test(name)) found.violations.push(`<${tag} ${name}>`)
-  // The inline script of a page asks for this module (ui/client/inline.ts).
+  // The inline script of a page asks for this module (ui/client/inline-scripts.ts).
   if (name === 'data-module' && !isOwnPath(value))
     found.violations.push(`<${tag} ${name}="${value}"> is not from this site`)
   if (!URL_ATTRIBUTES.has(name)) return

@@ -2,7 +2,7 @@
  * The script of a page is asked for when the page has been parsed, not as soon as its address is seen: on a slow line it
  * would share the way with the style sheet, and the first paint waits for that one alone (docs/decisions/0014).
  */
-import { EARLY_ELEMENT } from '../../ui/client/inline.ts'
+import { EARLY_ELEMENT } from '../../ui/client/inline-scripts.ts'
 
 const MODULE = /<\/body>\s*<script type="module" src="(\/_astro\/[^"]+)"><\/script>/
 

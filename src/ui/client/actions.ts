@@ -21,7 +21,7 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   '[data-retry]': () => location.reload(),
   '[data-wrap]': () => document.documentElement.toggleAttribute('data-word-wrap'),
   // Loaded when it is needed: few readers open another branch of the menu in the drawer.
-  '[data-branch]': (button) => void import('./branch.ts').then(({ toggleBranch }) => toggleBranch(button)),
+  '[data-branch]': (button) => void import('./menu-branch.ts').then(({ toggleBranch }) => toggleBranch(button)),
   '[data-run-hero]': (button) => void import('./hero.ts').then(({ runHero }) => runHero(button)),
   '[data-run-file]': (button) => void import('../runs/open-run.tsx').then(({ toggleRun }) => toggleRun(button)),
   '[data-bench]': (button) => void OPENERS['[data-bench]']().then(({ toggleBench }) => toggleBench(button)),

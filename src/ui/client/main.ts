@@ -12,8 +12,8 @@ import { startIslands } from './islands.ts'
 import { startMenus } from './menus.ts'
 import { startPage } from './page.ts'
 import { startPageViews } from './page-views.ts'
+import { startSpy } from './scroll-spy.ts'
 import { startSidebar } from './sidebar.ts'
-import { startSpy } from './spy.ts'
 
 startTheme()
 startIslands()

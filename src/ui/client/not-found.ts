@@ -1,5 +1,5 @@
 /** Fills the 404 page with the nearest pages. */
-import { type KnownRoute, nearest } from './nearest.ts'
+import { type KnownRoute, nearest } from './nearest-pages.ts'
 
 const SHOWN = 5
 

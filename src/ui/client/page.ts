@@ -42,7 +42,7 @@ export function startPage(): void {
       void import('../api/api-client.ts').then(({ startApi }) => startApi())
     if (stored(SAMPLE_STORAGE_KEY) && document.querySelector('[data-request-language]'))
       void import('../article/samples/request-language.ts').then(({ restoreLanguage }) => restoreLanguage())
-    if (stored(STORE_HASH_STORAGE)) void import('./store-hash.ts').then(({ showStoreHash }) => showStoreHash())
+    if (stored(STORE_HASH_STORAGE)) void import('./show-store-hash.ts').then(({ showStoreHash }) => showStoreHash())
     if (document.querySelector('[data-not-found]')) void import('./not-found.ts').then(({ suggest }) => suggest())
   })
 }

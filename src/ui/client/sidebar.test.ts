@@ -7,7 +7,7 @@ import { makeView } from '../../../tests/shell/make-view.ts'
 import type { Route } from '../../core/page.ts'
 import { AFTER_SWAP, BEFORE_NAVIGATE } from '../document/events.ts'
 import { Sidebar } from '../shell/menu/Sidebar.tsx'
-import { SIDEBAR_SCRIPT } from './inline.ts'
+import { SIDEBAR_SCRIPT } from './inline-scripts.ts'
 
 let listeners: Parameters<Document['addEventListener']>[] = []
 

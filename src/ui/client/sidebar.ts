@@ -35,7 +35,7 @@ export function startSidebar(): void {
 /** Rows that the page does not carry, when their folder has been opened in whatever way. */
 function fill(folder: HTMLElement): void {
   if ('more' in folder.dataset && (folder as HTMLDetailsElement).open)
-    void import('./branch.ts')
+    void import('./menu-branch.ts')
       .then(({ fillFolder }) => fillFolder(folder as HTMLDetailsElement))
       .then(() => restoreFolders(folder))
 }
@@ -48,7 +48,7 @@ function restoreFolders(root?: ParentNode): void {
 /** A reader who reaches for a folder is likely to open it. */
 function readAhead(event: Event): void {
   const { more = '', branch = more } = hit(event, '[data-branch], [data-more]')?.dataset ?? {}
-  if (branch) void import('./branch.ts').then(({ readRows }) => readRows(branch)).catch(() => {})
+  if (branch) void import('./menu-branch.ts').then(({ readRows }) => readRows(branch)).catch(() => {})
 }
 
 /** Brings the active row to the middle; `always` also when it is in sight. */

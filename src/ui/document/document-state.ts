@@ -1,5 +1,5 @@
 /**
- * Names that the scripts inlined into the document and the bundled ones share. Apart from `inline.ts`: what imports
+ * Names that the scripts inlined into the document and the bundled ones share. Apart from `inline-scripts.ts`: what imports
  * that one carries the text of the inlined scripts with it.
  */
 

@@ -1,5 +1,5 @@
 import type { MountIsland } from '../island/contract.ts'
 import { Profile } from './Profile.tsx'
-import { takeOver } from './take-over.tsx'
+import { renderIsland } from './render-island.tsx'
 
-export const mount: MountIsland = (host) => takeOver(host, <Profile />)
+export const mount: MountIsland = (host) => renderIsland(host, <Profile />)

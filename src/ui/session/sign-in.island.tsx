@@ -2,8 +2,8 @@ import { islandProps, type MountIsland } from '../island/contract.ts'
 import { AuthPanel, type AuthView } from './AuthPanel.tsx'
 import { authBase } from './auth-base.ts'
 import { queryCallbackUrl } from './query.ts'
+import { renderIsland } from './render-island.tsx'
 import { signOut } from './sign-out.ts'
-import { takeOver } from './take-over.tsx'
 
 export const mount: MountIsland = (host) => {
   const { view } = islandProps<{ view: AuthView }>(host)
@@ -11,5 +11,5 @@ export const mount: MountIsland = (host) => {
   if ('pressed' in host.dataset && view === 'sign-out' && authBase() !== null) {
     void signOut({ callbackUrl: queryCallbackUrl() })
   }
-  return takeOver(host, <AuthPanel view={view} />)
+  return renderIsland(host, <AuthPanel view={view} />)
 }

@@ -1,6 +1,6 @@
 /** A place in the document where `EARLY_SCRIPT` acts while the page is parsed; nothing is rendered. */
 import { createElement } from 'react'
-import { EARLY_ELEMENT } from '../client/inline.ts'
+import { EARLY_ELEMENT } from '../client/inline-scripts.ts'
 
 export function EarlyStep({
   banner,

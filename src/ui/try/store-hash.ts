@@ -1,7 +1,7 @@
 /** The hash of the reader's own store: set once, used by every form and sample of the site. It is no secret. */
 import { STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
 import { EXAMPLE_STORE_HASH, isStoreHash } from '../../core/samples/store-hash.ts'
-import { showStoreHash } from '../client/store-hash.ts'
+import { showStoreHash } from '../client/show-store-hash.ts'
 import { store, stored } from '../document/dom.ts'
 import { createStore } from '../state/store.ts'
 

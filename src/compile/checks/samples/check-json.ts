@@ -4,10 +4,10 @@ import type { Sample } from '../../../core/page.ts'
 import { didYouMean } from '../../../core/words/did-you-mean.ts'
 import { type Finding, ON_FENCE, type Part } from '../../compilers/sample-text/finding.ts'
 import type { SampleOptions } from '../../compilers/sample-text/sample-options.ts'
-import { type CheckedSample, markOf, markOfSchema, NOTHING, type Surroundings } from './checked-sample.ts'
 import { findAnswering } from './requests/find-operation.ts'
 import { checkJson } from './requests/request.ts'
 import { checkResponse } from './requests/response.ts'
+import { type CheckedSample, markOf, markOfSchema, NOTHING, type Surroundings } from './sample-types.ts'
 
 /**
  * What is wrong with a JSON fence, by what its options say that it shows. Long, because it is a list of cases, one an

@@ -14,6 +14,12 @@ import {
   SHELL_LANGUAGES,
 } from '../../compilers/sample-text/sample-options.ts'
 import { checkJsonFence } from './check-json.ts'
+import { PROGRAM_LANGUAGES, wrongAddresses } from './code-urls.ts'
+import { readAsFragment } from './foreign-forms.ts'
+import { findAnswering, findCall } from './requests/find-operation.ts'
+import { type KnownOperation, keyOf } from './requests/operation-index.ts'
+import { checkRequest } from './requests/request.ts'
+import { checkResponse } from './requests/response.ts'
 import {
   type CheckedSample,
   markOf,
@@ -21,13 +27,7 @@ import {
   NOTHING,
   type SampleMark,
   type Surroundings,
-} from './checked-sample.ts'
-import { PROGRAM_LANGUAGES, wrongAddresses } from './code-urls.ts'
-import { readAsFragment } from './foreign-forms.ts'
-import { findAnswering, findCall } from './requests/find-operation.ts'
-import { type KnownOperation, keyOf } from './requests/operation-index.ts'
-import { checkRequest } from './requests/request.ts'
-import { checkResponse } from './requests/response.ts'
+} from './sample-types.ts'
 
 export interface Outcome {
   /** `none`: not a sample of an exchange, so it does not count. */

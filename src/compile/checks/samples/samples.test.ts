@@ -11,7 +11,7 @@ import { bodyToMarkdown } from '../../../core/markdown-version/markdown-version.
 import type { Site } from '../../../core/site.ts'
 import { type Compiler, createCompiler } from '../../compile.ts'
 import { hashOf } from '../../content/hash.ts'
-import { contentProcesses } from '../../engine/content-processes.ts'
+import { contentPool } from '../../engine/content-pool.ts'
 import { createSampleChecker } from './check-samples.ts'
 
 const document = (title: string, extra = '') => `openapi: 3.1.0
@@ -169,7 +169,7 @@ describe('keeping what was checked', () => {
   const texts = new Map<string, { text: string; hash: string }>()
   const createCheck = () =>
     createSampleChecker({
-      pool: contentProcesses(),
+      pool: contentPool(),
       texts,
       copies: [],
       kept: { folder, name: 'outcomes' },

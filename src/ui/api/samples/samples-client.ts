@@ -113,7 +113,7 @@ function exampleOf(panel: HTMLElement, variant: string): SampleRequest {
   return { ...request, body: { kind: 'json', text } }
 }
 
-/** The reader's own store, when there is one: `client/store-hash.ts` says which on the root of the document. */
+/** The reader's own store, when there is one: `client/show-store-hash.ts` says which on the root of the document. */
 function shownStore(): string | undefined {
   return document.documentElement.dataset.storeHash
 }
@@ -121,7 +121,7 @@ function shownStore(): string | undefined {
 async function personal({ text, store }: Printed): Promise<string> {
   if (store === shownStore()) return text
   const [{ personal }, { EXAMPLE_STORE_HASH }] = await Promise.all([
-    import('../../client/store-hash.ts'),
+    import('../../client/show-store-hash.ts'),
     import('../../../core/samples/store-hash.ts'),
   ])
   return personal(text, store ?? EXAMPLE_STORE_HASH)

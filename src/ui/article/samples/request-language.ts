@@ -53,6 +53,6 @@ function coloured(text: string, language: string): (Node | string)[] {
 /** The reader's own store is in what is written now, too. */
 async function showOwnStore(): Promise<void> {
   if (!document.documentElement.dataset.storeHash) return
-  const { showStoreHash } = await import('../../client/store-hash.ts')
+  const { showStoreHash } = await import('../../client/show-store-hash.ts')
   showStoreHash()
 }

@@ -3,7 +3,7 @@ import { type DocumentNode, GraphQLError, parse } from 'graphql'
 import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 
-/** The limit of the sandbox: src/sandbox/graphql/limits.ts. */
+/** The limit of the sandbox: src/sandbox/graphql/query-limits.ts. */
 const MAX_TOKENS = 2_000
 
 /** Operations, fragments or definitions, with places. */

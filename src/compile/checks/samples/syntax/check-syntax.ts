@@ -2,7 +2,7 @@
 import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { type CheckedLanguage, checkedLanguage } from './languages.ts'
-import { overLimit, tooDeep } from './limits.ts'
+import { overLimit, tooDeep } from './sample-limits.ts'
 
 export { suggestLanguage, UNCHECKED_LANGUAGES } from './languages.ts'
 

@@ -4,8 +4,8 @@ import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import HELPERS from './handlebars-helpers.json' with { type: 'json' }
-import { tooDeep } from './limits.ts'
 import { syntaxFault } from './place.ts'
+import { tooDeep } from './sample-limits.ts'
 
 const KNOWN = new Set<string>(HELPERS)
 const MAX_FAULTS = 5

@@ -4,8 +4,8 @@ import { type Options, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
 import { isStackOverflow } from '../../../../core/stack-overflow.ts'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
-import { tooInvolved } from './limits.ts'
 import { omissionHint, syntaxFault, wordAt } from './place.ts'
+import { tooInvolved } from './sample-limits.ts'
 
 class TooInvolved extends Error {}
 

@@ -1,8 +1,8 @@
 /** Ruby, by the parser of Ruby itself. */
 import type { loadPrism } from '@ruby/prism'
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
-import { tooInvolved } from './limits.ts'
 import { omissionHint, syntaxFault } from './place.ts'
+import { tooInvolved } from './sample-limits.ts'
 
 type Prism = Awaited<ReturnType<typeof loadPrism>>
 

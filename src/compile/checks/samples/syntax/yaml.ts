@@ -2,8 +2,8 @@
 
 import type { SampleFault } from '../../../compilers/sample-text/fault.ts'
 import { parseLocated } from '../../../content/located.ts'
-import { tooDeep } from './limits.ts'
 import { isOmission, placeAt } from './place.ts'
+import { tooDeep } from './sample-limits.ts'
 
 const MAX_FAULTS = 5
 /** `- - - -` nests without a bracket; the parser calls itself for each. */

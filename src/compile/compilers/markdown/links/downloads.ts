@@ -2,7 +2,7 @@
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from '../../../content/hash.ts'
-import { MAX_DATA_BYTES } from '../../../content/limits.ts'
+import { MAX_DATA_BYTES } from '../../../content/max-bytes.ts'
 import { isDownload, isOutputPath } from '../../../content/public-files.ts'
 import { isExternal } from '../../../content/safe-url.ts'
 import type { ImageStore } from '../../source-compiler.ts'

@@ -6,7 +6,7 @@ import { printJson, printPlain } from '../document/exact-json.ts'
 import { readDeprecation } from '../operation/deprecation.ts'
 import { readStability } from '../operation/stability.ts'
 import type { PageProse } from '../prose.ts'
-import { limitsOf } from './limits.ts'
+import { limitsOf } from './schema-limits.ts'
 import type { Shape, Shapes } from './shape.ts'
 import { typeLabel } from './type-label.ts'
 

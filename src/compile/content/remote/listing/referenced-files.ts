@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import type { Source } from '../../../../core/author-files/source.schema.ts'
 import { parseFileName } from '../../file-name.ts'
 import { resolveReference } from '../../json-references.ts'
-import { isReferable } from '../../limits.ts'
+import { isReferable } from '../../max-bytes.ts'
 import type { ListedFile, Listing } from './listing.ts'
 import { isCopiable, maxBytesOf, type WantedFile } from './select-files.ts'
 

@@ -3,7 +3,7 @@
 import type { Source } from '../../../../core/author-files/source.schema.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { extensionOf, parseFileName } from '../../file-name.ts'
-import { MAX_IMAGE_BYTES, maxBytes as maxTextBytes } from '../../limits.ts'
+import { MAX_IMAGE_BYTES, maxBytes as maxTextBytes } from '../../max-bytes.ts'
 import { badNameMessage, isBadName } from '../../names.ts'
 import type { ListedFile, Listing } from './listing.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MenuRow } from '../../core/menu-row.ts'
-import { fillFolder, readRows, renderRows, toggleBranch } from './branch.ts'
+import { fillFolder, readRows, renderRows, toggleBranch } from './menu-branch.ts'
 
 const ROWS: readonly MenuRow[] = [
   { title: 'All docs', kind: 'all-docs', href: '/fr/docs' },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { PAGE_LOAD } from '../document/events.ts'
-import { activeIndex, startSpy } from './spy.ts'
+import { activeIndex, startSpy } from './scroll-spy.ts'
 
 describe('activeIndex (spec: shell.marked-section)', () => {
   const viewport = 800

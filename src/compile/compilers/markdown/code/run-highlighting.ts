@@ -1,18 +1,18 @@
 /** Highlights code in processes that can be stopped. What one was stopped for stays plain; the other blocks are coloured. */
 import type { ProcessPool } from '../../../bounded/process-pool.ts'
-import type { ColourTask } from './colour-task.ts'
 import type { HighlightAll } from './highlight-body.ts'
+import type { HighlightTask } from './highlight-task.ts'
 import { type Code, type Highlighted, plainBecause } from './highlighted.ts'
 
 /** Blocks given away at once: one stopped task makes each of them wait for another. */
 const MAX_BLOCKS = 20
 
-export function createColourRunner(pool: ProcessPool): HighlightAll {
+export function createHighlightRunner(pool: ProcessPool): HighlightAll {
   const answer = () => Promise.resolve(null)
   const run = async (blocks: readonly Code[]): Promise<readonly Highlighted[]> => {
-    const task: ColourTask = { kind: 'colour', blocks }
+    const task: HighlightTask = { kind: 'highlight', blocks }
     const outcome = await pool.run(task, answer)
-    // The other side is colour-task.ts.
+    // The other side is highlight-task.ts.
     if ('value' in outcome) return outcome.value as readonly Highlighted[]
     const [only] = blocks
     if (only === undefined || blocks.length > 1) return (await Promise.all(blocks.map((block) => run([block])))).flat()

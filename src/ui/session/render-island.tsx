@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { withSession } from './SessionProvider.tsx'
 
-export function takeOver(host: HTMLElement, node: ReactNode): () => void {
+export function renderIsland(host: HTMLElement, node: ReactNode): () => void {
   const hadFocus = host.contains(document.activeElement)
   const root = createRoot(host)
   flushSync(() => root.render(withSession(node)))

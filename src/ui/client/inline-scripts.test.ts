@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EARLY_SCRIPT, SIDEBAR_SCRIPT, THEME_SCRIPT } from './inline.ts'
+import { EARLY_SCRIPT, SIDEBAR_SCRIPT, THEME_SCRIPT } from './inline-scripts.ts'
 
 const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 happyDOM.settings.handleDisabledFileLoadingAsSuccess = true

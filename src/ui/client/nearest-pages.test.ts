@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest } from './nearest.ts'
+import { nearest } from './nearest-pages.ts'
 
 const ROUTES = [
   { title: 'Quick Start', route: '/api-docs/getting-started/making-requests' },

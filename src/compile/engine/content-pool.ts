@@ -5,7 +5,7 @@ import { ProcessPool } from '../bounded/process-pool.ts'
 let shared: ProcessPool | null = null
 
 /** With limits other than the usual ones, processes of their own. */
-export function contentProcesses(limits?: TaskLimits): ProcessPool {
+export function contentPool(limits?: TaskLimits): ProcessPool {
   const script = new URL('./content-process.ts', import.meta.url)
   if (limits !== undefined) return new ProcessPool(script, limits)
   shared ??= new ProcessPool(script, TASK_LIMITS)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Problem } from '../core/problem.ts'
-import { printProblems, type ReportFormat, sampleLine } from './report.ts'
+import { printProblems, type ReportFormat, sampleLine } from './print-problems.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'report-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
