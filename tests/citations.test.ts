@@ -10,6 +10,9 @@ const TEST = /\.(?:test|contract)\.tsx?$/
 /** Documents that the specification was written from; they are not part of the repository. */
 const OLD_NAMES = /(?<![\w-])(?:specification|behaviour|reliability|peers|design)\.md|(?<![\w/-])content\.md \d/
 
+/** Files that a comment makes up to explain a name. */
+const MADE_UP = ['src/client.ts']
+
 /** Sections that no test can hold, each with the reason. */
 const HELD_BY_PEOPLE: { readonly [section: string]: string } = {}
 
@@ -62,6 +65,30 @@ describe('citations of the specification', () => {
         .filter(([, number]) => !files.some((other) => other.file.startsWith(`docs/decisions/${number}-`)))
         .map(([mention]) => `${file}: ${mention}`),
     )
+    expect(missing).toEqual([])
+  })
+})
+
+/** Comments of a source, without examples: those make names up. */
+function commentsIn(text: string): string[] {
+  const comments = text.match(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*/g) ?? []
+  return comments.map((comment) => comment.replace(/@example[\s\S]*/, ''))
+}
+
+describe('comments', () => {
+  it('name source files that exist', () => {
+    const paths = files.map(({ file }) => `/${file}`)
+    const missing = files
+      .filter(({ file }) => /^src\/.*\.(?:tsx?|astro)$/.test(file) && !/\.(?:test|contract)\.tsx?$/.test(file))
+      .flatMap(({ file, text }) =>
+        commentsIn(text)
+          .flatMap(
+            (comment) =>
+              comment.match(/(?<![\w.*<{/-])(?:[\w.[\]-]+\/)*[\w[\]-][\w.[\]-]*\.(?:tsx?|mjs|css|astro)\b/g) ?? [],
+          )
+          .filter((name) => !MADE_UP.includes(name) && !paths.some((path) => path.endsWith(`/${name}`)))
+          .map((name) => `${file}: ${name}`),
+      )
     expect(missing).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** What a compiler of one kind of source promises: files of `content/` in, pages out. The table of compilers is in compilers.ts. */
+/** What a compiler of one kind of source promises: files of `content/` in, pages out. The table of compilers is in load-compiler.ts. */
 import type { GeneratedFile } from '../../core/api/sheet.ts'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'

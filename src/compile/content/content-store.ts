@@ -75,7 +75,7 @@ const NO_RELEASE: ReleasedResult = { released: null, problems: [] }
 const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
 
 /**
- * `copied` are files of other folders, at their paths below this one (source/remote/). Long, because reading everything
+ * `copied` are files of other folders, at their paths below this one (remote/). Long, because reading everything
  * and reading some files again keep the same state.
  */
 export function openContent(

@@ -1,6 +1,6 @@
 /** What the typeface of the headings can write (ui/styles/fonts.css, decision 0042). No file is read: the head needs it too. */
 
-/** As `unicode-range` in fonts.css; `share-image.test.ts` compares the two. */
+/** As `unicode-range` in fonts.css; `share-images.test.ts` compares the two. */
 export const FACES = [
   { file: 'onest-latin.woff2', ranges: '20-17F, 2010-203A, 20AC, 2122, 2190-2193, 2212' },
   { file: 'onest-cyrillic.woff2', ranges: '400-45F, 490-491, 4B0-4B1, 2116' },

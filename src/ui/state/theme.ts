@@ -1,4 +1,4 @@
-/** The chosen theme, for islands. The document itself is themed by client/theme.ts, which needs no React. */
+/** The chosen theme as a store for islands. `document/theme.ts` applies it to the document without React. */
 
 import { THEME_KEY } from '../document/document-state.ts'
 import { chooseTheme, readTheme, type Theme } from '../document/theme.ts'
@@ -7,7 +7,7 @@ import { createStore } from './store.ts'
 const chosen = createStore<Theme>(typeof document === 'undefined' ? 'system' : readTheme())
 
 if (typeof window !== 'undefined') {
-  // Another tab has chosen: client/theme.ts changes the document, this store tells the switch.
+  // The theme changed in another tab: `document/theme.ts` updates the document, this store updates the switch.
   addEventListener('storage', (event) => {
     if (event.key === THEME_KEY || event.key === null) chosen.set(readTheme())
   })

@@ -1,7 +1,7 @@
 /**
  * Reads a document with the official JSON Schema of OpenAPI (draft 4 for 3.0, 2020-12 after it) and says what differs, at the
  * place of the member that is meant. A generated validator would run code made from a schema, and its messages are about
- * schemas; these are about documents. Only what those schemas use is understood: keywords.test.ts holds that.
+ * schemas; these are about documents. It understands only the keywords that those schemas use; json-schema.test.ts lists them.
  */
 
 import type { Json, JsonObject } from '../../../../core/json.ts'
