@@ -1,6 +1,6 @@
 /**
- * From a compiled Site to a folder of files: every page in every language, and the outputs beside them.
- * A page whose inputs have not changed is taken from the cache instead of being rendered again.
+ * Writes a compiled Site to a folder: every page in every language, then the other outputs. Pages whose inputs are
+ * unchanged come from the cache.
  */
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -21,35 +21,35 @@ interface BuildReport {
   readonly pages: number
   /** Pages that were rendered in this run; the others came from the cache. */
   readonly rendered: number
-  /** Pages that were left out, to be rendered when they are asked for; null where all are written. */
+  /** Pages left out of the build, to be rendered on request; null when all were written. */
   readonly waiting: Waiting | null
-  /** Every style that a page may have, left out or not. */
+  /** Every inline style a page may contain, whether the page was written or not. */
   readonly inlineStyles: readonly string[]
 }
 
 export interface BuildOptions {
   readonly site: Site
-  /** May still be pending: what needs no rendering is done meanwhile. */
+  /** May be pending: work that needs no renderer is done in the meantime. */
   readonly rendering: Rendering
   /** Empty folder that receives the files. */
   readonly outDir: string
-  /** Keeps the images that pages are shared with. */
+  /** Caches share images. */
   readonly cacheDir: string
-  /** Pages that other processes have rendered (build-shard.ts): all of them. */
+  /** Pages rendered by other processes (build-shard.ts). Must cover all pages. */
   readonly shards?: readonly Shard[]
-  /** Leaves out pages that can wait; receives a folder with what they are rendered from. */
+  /** Set to leave pages out of the build; receives the data to render them from. */
   readonly waitingDir?: string | undefined
-  /** Called with each file, by its path below `outDir`, when it is finished. */
+  /** Called with the path of each finished file, relative to `outDir`. */
   readonly onWritten?: (file: string) => void
-  /** Called before the first page with how many there are, and then after each. */
+  /** Called with the number of pages before the first one is rendered. */
   readonly onPages?: (total: number) => void
   readonly onPage?: () => void
 }
 
 /**
- * Writes the whole site to an empty folder: outputs and assets first, then every page in every language. Rejects when the
- * renderer could not be bundled, a file could not be written, or a shard was made from something else (a Fault
- * `shard_differs`); the folder is then incomplete and must not be published.
+ * Writes the whole site to an empty folder: outputs and assets first, then every page in every language. Rejects when
+ * the renderer could not be bundled, a file could not be written, or a shard does not match this build (a Fault
+ * `shard_differs`). After a rejection the folder is incomplete and must not be published.
  *
  * @example
  * const rendering = startRenderer(root, cacheDir)
@@ -60,13 +60,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { onWritten = () => {}, onPages = () => {}, onPage = () => {} } = options
   const write = createSiteWriter(outDir, onWritten)
   const joined = shards === undefined ? null : joinShards(shards, site, await options.rendering.renderer)
-  // In threads, beside everything below; handled when it is awaited.
+  // Runs in threads alongside the work below. Awaited at the end; until then a rejection must count as handled.
   const images = makeShareImages(site, cacheDir, write.one, { find: joined?.findImage })
   images.catch(() => {})
   for (const { path, content } of makeOutputs(site)) await write.one(path, content)
   for (const [path, source] of site.assets) await write.copy(path, source)
-  const renderer = await colourMeanwhile(site, options.rendering)
-  // The browser files are the heaviest to compress: they start first and are done when the last page is rendered.
+  const renderer = await highlightMeanwhile(site, options.rendering)
+  // Browser files take longest to compress, so start them first; they are done when the last page is rendered.
   await copyClient(renderer, write)
   const paths = pagePathsOf(site)
   const waits = new Set(waitingDir === undefined ? [] : paths.filter((path) => canWait(site, path)))
@@ -89,10 +89,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildReport> {
 }
 
 /**
- * Highlights the code of the pages while a new renderer is being bundled: all of them will be rendered, and what is
- * highlighted is remembered.
+ * Highlights code while a new renderer is being bundled: every page will be rendered anyway, and highlighted code is
+ * cached.
  */
-async function colourMeanwhile(site: Site, { isNew, renderer }: Rendering): Promise<Renderer> {
+async function highlightMeanwhile(site: Site, { isNew, renderer }: Rendering): Promise<Renderer> {
   let isWaiting = await isNew
   const stop = () => {
     isWaiting = false
@@ -100,7 +100,7 @@ async function colourMeanwhile(site: Site, { isNew, renderer }: Rendering): Prom
   renderer.then(stop, stop)
   for (const page of isWaiting ? site.pages.values() : []) {
     await highlightPage(page)
-    // Highlighting alone would never let the process hear that the renderer is there.
+    // Without yielding, the process would never notice that the renderer is ready.
     await nextTurn()
     if (!isWaiting) break
   }
@@ -115,7 +115,7 @@ async function copyClient({ clientDir }: Renderer, write: SiteWriter): Promise<v
   }
 }
 
-/** Files that compilers made: as they are, or rendered in the styles that the API pages have. */
+/** Files generated by compilers: text as is, schema sheets rendered with the styles of the API pages. */
 async function renderGenerated(site: Site, renderer: Renderer, write: SiteWriter): Promise<void> {
   for (const [path, file] of site.generated) {
     const content = file.kind === 'text' ? file.content : renderer.renderSheet((await highlightData(file.sheet)).value)

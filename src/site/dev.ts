@@ -1,6 +1,6 @@
 /**
- * The dev server: pages and outputs come from the live compiler instead of from files, and are rendered by the bundle of
- * a build when somebody asks for them (docs/decisions/0047, 0052).
+ * The dev server: serves pages and outputs from the live compiler instead of from files, rendered on request by the
+ * bundle of a build (docs/decisions/0047, 0052).
  */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
@@ -17,27 +17,27 @@ import { createDevServer } from './dev/respond.ts'
 import { watchFiles } from './dev/watch-files.ts'
 import { RENDERER_INPUTS, startRenderer } from './renderer/renderer.ts'
 
-/** Ports that are tried when the first one is taken. */
+/** How many further ports to try if the first one is taken. */
 const PORTS = 10
 
 interface DevOptions {
   readonly compiler: Compiler
   readonly contentDir: string
-  /** Keeps the bundle that renders pages, and the pages: the same as of a build. */
+  /** Cache of renderer bundles and rendered pages, shared with the build. */
   readonly cacheDir: string
   /** Called after each check. */
   readonly onProblems: (site: Site) => void
-  /** An edit that could not be read or bundled, or a check that could not be made; what is shown stays as it was. */
+  /** An edit could not be read or bundled, or a check could not run. The site keeps its last state. */
   readonly onFailure: (error: unknown) => void
-  /** The lines around a problem, without colours; '' when there are none. */
+  /** The lines around a problem, without colors; '' when there are none. */
   readonly frameOf: (problem: Problem, site: Site) => Promise<string>
 }
 
 /**
- * Serves the site while it is written, at `PORT` (default 3000, the next free one if it is taken) and `HOST` (default
- * localhost). Resolves with the address when the first pages are there; each saved file is compiled and shown in the
- * pages that are open, then the site is checked and reported to `onProblems`. Rejects when the content cannot be read
- * at all, the renderer cannot be bundled (a Fault `bundle_failed`), or no port is free.
+ * Serves the site during editing, at `PORT` (default 3000, or the next free port) and `HOST` (default localhost).
+ * Resolves with the URL when the first pages are compiled. Each saved file is compiled and shown in open pages; then the
+ * site is checked and reported to `onProblems`. Rejects when the content cannot be read at all, when the renderer cannot
+ * be bundled (a Fault `bundle_failed`), or when no port is free.
  *
  * @example
  * const onFailure = (error) => console.error(error)
@@ -63,7 +63,7 @@ export async function startDevServer(root: string, options: DevOptions): Promise
     onFailure,
   })
   const server = createDevServer({ root, live, renderer, channel, quiet, frameOf: options.frameOf, onFailure })
-  // Pages show files of the examples: an edit there is an edit of the page.
+  // Pages include files from `examples`, so an edit there changes pages too.
   const folders = [contentDir, join(root, 'examples')]
   const isContent = (file: string) => folders.some((folder) => file.startsWith(folder + sep))
   const watching = watchFiles({

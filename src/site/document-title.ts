@@ -1,4 +1,4 @@
-/** The name of a page in a tab, in a result and where it is shared (spec: head.title). */
+/** The title of a page in browser tabs, search results and shared links (spec: head.title). */
 import { DEFAULT_LOCALE } from '../core/locale.ts'
 import type { PageView } from '../core/view.ts'
 

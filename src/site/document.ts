@@ -1,10 +1,10 @@
-/** What the document says about itself outside the shell. */
+/** Facts about the document that are not part of the shell: direction, style sheets, page context. */
 import type { Locale } from '../core/locale.ts'
 import type { PageKind } from '../core/page.ts'
 import type { PageView } from '../core/view.ts'
 import type { PageContext } from '../ui/document/page-context.ts'
 
-/** None of our languages is written from right to left; a new one must decide here. */
+/** No current language is written right to left. The type forces a new language to decide. */
 const DIRECTIONS: Record<Locale, 'ltr' | 'rtl'> = { 'en-US': 'ltr', fr: 'ltr', ru: 'ltr', 'zh-CN': 'ltr' }
 
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
@@ -13,7 +13,7 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
 
 type KindStyles = 'api' | 'graphql'
 
-/** Style sheets beside the common one; a guide has none of them. */
+/** Style sheets besides the common one; guides have none. */
 const STYLES: Record<PageKind, KindStyles | null> = {
   guide: null,
   rest: 'api',

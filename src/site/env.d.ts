@@ -1,10 +1,10 @@
 declare namespace App {
   interface Locals {
-    /** The page to render; whoever renders puts it here. */
+    /** The page to render, set by the renderer. */
     view: import('../core/view.ts').PageView
-    /** Content of the article, rendered before. */
+    /** Content of an article that was rendered before. */
     article?: string
-    /** Names this build of scripts and styles; soft navigation never mixes two. */
+    /** Identifies the scripts and styles of this build; soft navigation never mixes two builds. */
     build: string
   }
 }

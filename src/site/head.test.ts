@@ -37,7 +37,7 @@ describe('headTags (spec: head.description, head.robots, head.addresses)', () =>
     expect(tags).toContain('og:description Calls a second.')
   })
 
-  it('shows its image large, and names size and words of it (spec: head.image)', () => {
+  it('has a large image with size and alternative text (spec: head.image)', () => {
     const tags = tagsOf(makeView({ page: { route: '/docs/a', title: 'Rate limits' } }))
     expect(tags).toEqual(
       expect.arrayContaining([
@@ -73,12 +73,12 @@ describe('headTags (spec: head.description, head.robots, head.addresses)', () =>
     expect(robots(makeView({ locale: 'fr', isFallback: true }))).toEqual(['robots noindex,nofollow'])
   })
 
-  it('points an untranslated copy at the page it is a copy of', () => {
+  it('points an untranslated copy at the original page', () => {
     const tags = tagsOf(makeView({ locale: 'ru', isFallback: true, page: { route: '/docs/a' } }))
     expect(tags).toContain('canonical https://docs.example.com/docs/a')
   })
 
-  it('names the home page without a trailing slash', () => {
+  it('writes the URL of the home page without a trailing slash', () => {
     expect(tagsOf(makeView({ page: { route: '/' } }))).toContain('canonical https://docs.example.com')
   })
 

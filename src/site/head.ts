@@ -1,4 +1,7 @@
-/** The tags of a page's head, one rule each (spec: head.title, head.description, head.robots, head.addresses, head.image). Pure, so that a test can read them. */
+/**
+ * The tags in a page's `<head>`, one rule each (spec: head.title, head.description, head.robots, head.addresses,
+ * head.image). Pure, for tests.
+ */
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 import { documentTitle } from './document-title.ts'
@@ -17,7 +20,7 @@ const link = (rel: string, href: string, rest: { [name: string]: string } = {}):
   attributes: { rel, href, ...rest },
 })
 
-/** Absolute address of the page in its own locale. */
+/** Absolute URL of the page in its own language. */
 function pageUrl(view: PageView, locale: Locale = view.locale): string {
   const path = localizedPath(view.page.route, locale, DEFAULT_LOCALE)
   return view.config.origin + (path === '/' ? '' : path)
@@ -49,7 +52,7 @@ export function headTags(view: PageView): HeadTag[] {
   ]
 }
 
-/** An image that fills the width where there is one; a page that nobody should find has none (spec: head.image). */
+/** A full-width preview when the page has an image; pages hidden from search engines have none (spec: head.image). */
 function imageTags(view: PageView): HeadTag[] {
   const image = shareImage(view)
   if (image === null) return [meta('twitter:card', 'summary')]
@@ -63,13 +66,13 @@ function imageTags(view: PageView): HeadTag[] {
   ]
 }
 
-/** A page shown in English under a locale prefix is a copy of the English page, and says so. */
+/** A page shown in English under a locale prefix is a duplicate of the English page, and declares it. */
 export function canonicalUrl(view: PageView): string {
   if (view.page.canonical) return new URL(view.page.canonical, view.config.origin).href
   return pageUrl(view, view.isFallback ? DEFAULT_LOCALE : view.locale)
 }
 
-/** An untranslated page under a locale prefix is reachable but not a page of its own for a search engine. */
+/** Untranslated pages are reachable under a locale prefix, but search engines should not index them. */
 export function isIndexable(view: PageView): boolean {
   return !view.page.noindex && !view.isFallback && !isErrorRoute(view.page.route)
 }

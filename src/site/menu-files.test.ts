@@ -43,7 +43,7 @@ function openAll(host: HTMLElement, menu: Menu): void {
 }
 
 describe('the menu in files', () => {
-  it('has the folders of a section that the navbar hides: its pages have a menu, too', () => {
+  it('includes the folders of sections hidden from the navbar, whose pages have a menu too', () => {
     const green = navNode({ title: 'Green', route: '/hidden/leaves/green' })
     const section = [navNode({ title: 'Leaves', path: '/hidden/leaves', children: [green] })]
     const places = new Map([['en-US:/hidden/leaves/green', { ...makeView().place, tree: section }]])
@@ -57,7 +57,7 @@ describe('the menu in files', () => {
     expect(menuOf({ config, navigation: { fr: [] } as unknown as typeof navigation, places }, 'fr').files.size).toBe(0)
   })
 
-  it('has the rows of each folder under a name that says what is in them', () => {
+  it('writes the rows of each folder to a content-hashed file', () => {
     const menu = menuFor(NAVIGATION)
     expect(Object.keys(menu.addresses).toSorted()).toEqual([
       '/tea',
@@ -75,7 +75,7 @@ describe('the menu in files', () => {
     expect(other.addresses).toEqual(menu.addresses)
   })
 
-  it('is the same tree as a page that has all of it, once everything is open', () => {
+  it('equals the complete tree once every folder is open', () => {
     const menu = menuFor(NAVIGATION)
     const host = treeOf(TREE, '/tea/overview', menu)
     expect(host.textContent).not.toContain('Green')
@@ -83,7 +83,7 @@ describe('the menu in files', () => {
     expect(host.innerHTML).toBe(treeOf(TREE, '/tea/overview').innerHTML)
   })
 
-  it('leaves in the page the path to it, its neighbours and the top level', () => {
+  it('keeps the path to the page, its neighbors and the top level in the page', () => {
     const tree = [1, 2, 3].map((a) =>
       folderOf(
         `/s/${a}`,
@@ -112,7 +112,7 @@ describe('the menu in files', () => {
     ])
   })
 
-  it('has every page in reach without scripts: a shut folder leads to a page that shows its rows', () => {
+  it('reaches every page without scripts: a closed folder links to a page that shows its rows', () => {
     const tree = wide(4, 3)
     const menu = menuFor([navNode({ title: 'S', path: '/s', type: 'page', children: tree })])
     const seen = new Set<string>()
@@ -126,7 +126,7 @@ describe('the menu in files', () => {
     expect(seen.size).toBe(64)
   })
 
-  it('makes a page of a site with 10,000 entries at most 5 KB larger than one with 100', () => {
+  it('makes pages at most 5 KB larger with 10,000 entries than with 100', () => {
     const sizeOf = (depth: number) => {
       const tree = wide(10, depth)
       const navigation = [navNode({ title: 'S', path: '/s', type: 'page', children: tree })]

@@ -1,6 +1,6 @@
 /**
- * The rows of each folder of the menu, as a file of their own that is named by its content: a page has the path to
- * itself, and a reader who opens another folder fetches that one (docs/decisions/0020).
+ * Writes the menu rows of each folder to a content-hashed file. A page contains only the path to itself; opening
+ * another folder fetches its file (docs/decisions/0020).
  */
 import { createHash } from 'node:crypto'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
@@ -13,11 +13,11 @@ import { folderKey, isAllDocs, listed, rowHref, titleParts } from '../ui/documen
 
 export interface Menu {
   readonly addresses: MenuFiles
-  /** Content by address. */
+  /** Content by URL. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Made once for each state of the menu; a page asks again and again. */
+/** Computed once per state of the menu, because every page needs it. */
 const menus = new WeakMap<readonly NavNode[], Menu>()
 
 export function menuOf(site: Pick<Site, 'navigation' | 'config' | 'places'>, locale: Locale): Menu {
@@ -27,7 +27,7 @@ export function menuOf(site: Pick<Site, 'navigation' | 'config' | 'places'>, loc
   return menu
 }
 
-/** Sections that the navbar hides have a menu all the same: on their own pages. */
+/** Sections hidden from the navbar still have a menu on their own pages. */
 function hiddenTrees({ places }: Pick<Site, 'places'>, locale: Locale): readonly NavNode[] {
   const trees = new Set<readonly NavNode[]>()
   for (const [key, { tree }] of places) if (key.startsWith(`${locale}:`)) trees.add(tree)
@@ -60,7 +60,7 @@ function makeMenu(
     const toggle = row.href === undefined ? {} : { toggle: SHELL_MESSAGES[locale].pagesIn(node.title) }
     return { ...row, folder, ...toggle, ...(isOpen ? { rows } : { more }) }
   }
-  // The rows of a section are the first level of the sidebar; what is in no section is beside them.
+  // The rows of a section are the first level of the sidebar; pages outside any section are next to them.
   for (const node of navigation) rowOf(node, node.type === 'page' ? 0 : 1)
   for (const node of hidden) if (addresses[folderKey(node)] === undefined) rowOf(node, 1)
   return { addresses, files }

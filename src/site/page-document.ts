@@ -1,6 +1,6 @@
 /**
- * One page as a document, kept for the next build: found by what it was made from, or rendered, with as many rows of its
- * schemas as a phone can carry. The sheets that hold the others are kept beside it.
+ * One page as a document, cached for the next build under a key of its inputs. A page that is too large for a phone
+ * keeps part of its schema rows; sheets with the others are cached next to it.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,44 +12,44 @@ import { countElements } from './fold/count-elements.ts'
 import { type FoldedPage, foldPage, PAGE_ELEMENTS, ROW_ELEMENTS, type Room } from './fold/fold-page.ts'
 import type { Renderer } from './renderer/renderer.ts'
 
-/** Weights are estimates: a page that was too large gives up this much more than it has to. */
+/** Weights are estimates, so a page that is too large gives up this much more than it has to. */
 const SLACK = 100
-/** In a language that the page is not translated into, the shell has a notice more. */
+/** In a language without a translation, the shell adds a notice. */
 const NOTICE_ELEMENTS = 8
 /** With fewer elements for the rows of all operations, most of them would show nothing. */
 const FEWEST_ROW_ELEMENTS = 600
-/** More than an operation has besides rows, head and samples, so that not one too many is closed. */
+/** An upper bound for an operation besides rows, head and samples, so that no operation is closed unnecessarily. */
 const OPERATION_ELEMENTS = 400
 
 export interface RenderedPage {
-  /** Where its document is kept. */
+  /** Where the document is cached. */
   readonly file: string
-  /** Names what the document was made from; another one when it lacks colours that it should have. */
+  /** Identifies the inputs of the document; a different key when highlighting is incomplete. */
   readonly key: string
-  /** In this run. */
+  /** Whether it was rendered in this build. */
   readonly isNew: boolean
-  /** The sheets that it refers to. */
+  /** The sheets it refers to. */
   readonly sheets: readonly KeptSheet[]
 }
 
 interface KeptSheet {
-  /** Public path, without the extension of its file. */
+  /** Public path without the file extension. */
   readonly address: string
-  /** Where its document is kept. */
+  /** Where the document is cached. */
   readonly file: string
 }
 
 export interface PlannedPage {
   readonly view: PageView
   readonly key: string
-  /** The document, when it is there already; else null. */
+  /** The cached document; null when there is none. */
   readonly found: RenderedPage | null
   readonly folded: FoldedPage | null
-  /** On its way. */
+  /** The page with highlighted code, pending. */
   readonly coloured: Promise<HighlightedPage> | null
 }
 
-/** `key` names everything that the document is made from (render-key.ts). */
+/** `key` identifies all inputs of the document (render-key.ts). */
 export function planPage(view: PageView, key: string, renderer: Renderer): PlannedPage {
   const file = documentFile(renderer, key)
   if (existsSync(file)) {
@@ -58,7 +58,7 @@ export function planPage(view: PageView, key: string, renderer: Renderer): Plann
   }
   const folded = foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
   const coloured = highlightPage(folded.page)
-  // Handled when it is awaited.
+  // Awaited later; until then a rejection must count as handled.
   coloured.catch(() => {})
   return { view, key, found: null, folded, coloured }
 }
@@ -71,7 +71,7 @@ export async function renderPage(
   if (planned.found !== null) return planned.found
   const { html, sheets, isFinal } = await renderWithin(planned, renderer, menuFiles)
   const finalSheets = await Promise.all(sheets.map((sheet) => renderSheet(sheet, renderer)))
-  // A page without its colours is published, and not found by the next build.
+  // A page without highlighting is published, but the next build must not reuse it.
   const key = isFinal && finalSheets.every(Boolean) ? planned.key : `${planned.key}.plain`
   const file = documentFile(renderer, key)
   if (sheets.length > 0) writeWhole(sheetList(file), sheets.map(({ path }) => path).join('\n'))
@@ -79,7 +79,7 @@ export async function renderPage(
   return { file, key, isNew: true, sheets: sheets.map(({ path }) => keptSheet(renderer, path)) }
 }
 
-/** Where the document with this key is kept. */
+/** Where the document with this key is cached. */
 export function documentFile({ renderedDir }: Renderer, key: string): string {
   return join(renderedDir, key.slice(0, 2), key)
 }
@@ -99,7 +99,7 @@ interface Document {
   readonly isFinal: boolean
 }
 
-/** The shell counts too, and only a page that is rendered says how much: one that is too large is folded further. */
+/** The shell counts too, and its size is known only after rendering: fold further until the page fits. */
 async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles: MenuFiles): Promise<Document> {
   const { view } = planned
   let folded = planned.folded ?? foldPage(view.page, { budget: ROW_ELEMENTS, closed: 0 })
@@ -107,7 +107,7 @@ async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles:
   for (let room = { budget: Math.min(ROW_ELEMENTS, folded.rows), closed: 0 }; ; ) {
     const { page, isFinal } = await coloured
     const html = await renderer.renderPage({ view: { ...view, menuFiles, page }, build: renderer.hash })
-    // Nothing can be taken out of it.
+    // Nothing can be removed.
     if (folded.operations === 0) return { html, sheets: folded.sheets, isFinal }
     const excess = countElements(html) + NOTICE_ELEMENTS - PAGE_ELEMENTS
     if (excess <= 0 || room.closed >= folded.operations) return { html, sheets: folded.sheets, isFinal }
@@ -117,7 +117,7 @@ async function renderWithin(planned: PlannedPage, renderer: Renderer, menuFiles:
   }
 }
 
-/** Rows go first; when few are left, whole operations do, from the last. */
+/** Removes rows first; when few are left, closes whole operations, starting with the last. */
 function lessRoom({ budget, closed }: Room, excess: number, operations: number): Room {
   if (budget - excess - SLACK >= FEWEST_ROW_ELEMENTS) return { budget: budget - excess - SLACK, closed }
   if (budget > FEWEST_ROW_ELEMENTS) return { budget: FEWEST_ROW_ELEMENTS, closed }
@@ -125,7 +125,7 @@ function lessRoom({ budget, closed }: Room, excess: number, operations: number):
   return { budget, closed: Math.min(operations, closed + more) }
 }
 
-/** Answers whether its code has the colours that it should have. */
+/** Whether all its code was highlighted. */
 async function renderSheet(sheet: SchemaSheet, renderer: Renderer): Promise<boolean> {
   const { value, isFinal } = await highlightData(sheet)
   writeWhole(keptSheet(renderer, sheet.path).file, renderer.renderSheet(value))
@@ -141,7 +141,7 @@ function readSheetList(file: string): readonly string[] {
   return existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
 }
 
-/** Whole or not at all: a build that is killed here must not leave half a page for the next. */
+/** Atomic: a killed build must not leave half a page for the next one. */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.${process.pid}`, text)

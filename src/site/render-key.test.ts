@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeView } from '../../tests/fixtures/page-view.ts'
 import { renderKey } from './render-key.ts'
 
-it('is the same for a page just compiled and for the same page from the cache, whose properties are in another order', () => {
+it('is the same for a compiled and a cached page, whatever the order of their properties', () => {
   const view = makeView()
   const reversed = Object.fromEntries(Object.entries(view.page).toReversed()) as typeof view.page
   expect(renderKey('shared', { ...view, page: reversed })).toBe(renderKey('shared', view))

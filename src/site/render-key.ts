@@ -1,12 +1,12 @@
-/** Names what a rendered page was made from, so that a page whose inputs are as they were is not rendered again. */
+/** The cache key of a rendered page: a hash of everything it was made from. */
 import { createHash } from 'node:crypto'
 import type { Page } from '../core/page.ts'
 import type { PageView } from '../core/view.ts'
 
-/** A page without a translation is rendered in every language. */
+/** An untranslated page is rendered in every language, but hashed once. */
 const pageHashes = new WeakMap<Page, string>()
 
-/** `shared` stands for what is the same for all pages of a language: the code, the configuration, the menus. */
+/** `shared` identifies what all pages of a language have in common: code, configuration and menus. */
 export function renderKey(
   shared: string,
   { navigation: _, config: __, menuFiles: ___, page, place, ...own }: PageView,
@@ -17,7 +17,7 @@ export function renderKey(
 function hashOfPage(page: Page): string {
   const known = pageHashes.get(page)
   if (known !== undefined) return known
-  // A page just compiled and one from the cache hold the same properties in different orders.
+  // A freshly compiled page and a cached one have the same properties in different orders.
   const hash = hashOf([JSON.stringify(Object.entries(page).toSorted(([a], [b]) => (a < b ? -1 : 1)))])
   pageHashes.set(page, hash)
   return hash

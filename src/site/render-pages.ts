@@ -1,4 +1,4 @@
-/** Every page of a site in every language, or those of some routes, as documents: rendered, or found where they are already. */
+/** Renders the pages of a site in every language, or takes them from the cache or a shard. */
 import { routesOf, viewOf } from '../compile/compile.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { Route } from '../core/page.ts'
@@ -11,7 +11,7 @@ import { type PlannedPage, planPage, type RenderedPage, renderPage } from './pag
 import { hashOf, renderKey } from './render-key.ts'
 import type { Renderer } from './renderer/renderer.ts'
 
-/** Pages whose code is coloured, in other processes, while another page is rendered. */
+/** Pages to highlight in other processes while another page is rendered. */
 const COLOURED_AHEAD = 8
 
 /** One page in one language. */
@@ -20,33 +20,36 @@ export interface PagePath {
   readonly locale: Locale
 }
 
-/** The document of a page that was rendered elsewhere from the same; null when it is to be rendered here. */
+/** Returns the same document rendered elsewhere, by file and key; null to render it here. */
 export type FindPage = (file: string, key: string) => RenderedPage | null
 
-/** What renders the pages of one site, in any order. */
+/** Renders the pages of one site, in any order. */
 export interface PageSource {
-  /** Begins with what takes other processes; the page is rendered by `render`. */
+  /** Starts the work that other processes do; `render` finishes the page. */
   plan(path: PagePath): Planned
-  /** `original`: the same page in the default language; without it the page is rendered whole. */
+  /** `original` is the same page in the default language. Without it the page is rendered whole. */
   render(planned: Planned, original?: RenderedPage): Promise<RenderedPage>
-  /** What the document would be made from, without beginning with anything. `original`: key of the page it may be a copy of. */
+  /**
+   * What the document would be made from, without starting any work. `original` is the key of the page it may be a copy
+   * of.
+   */
   describe(path: PagePath, original?: string): DescribedPage
 }
 
 interface DescribedPage extends PagePath {
   readonly file: string
   readonly view: PageView
-  /** Of the document (render-key.ts). */
+  /** Key of the document (render-key.ts). */
   readonly key: string
-  /** It is the page in the default language within another shell. */
+  /** Whether it is the page in the default language in another shell. */
   readonly isCopy: boolean
 }
 
 interface Planned extends PagePath {
-  /** Below the folder of the site. */
+  /** Path relative to the site folder. */
   readonly file: string
   readonly view: PageView
-  /** Null for a page that is the one in the default language within another shell. */
+  /** Null for a copy of the page in the default language. */
   readonly own: PlannedPage | null
 }
 
@@ -79,19 +82,19 @@ export function createPageSource(site: Site, renderer: Renderer, find: FindPage 
   }
 }
 
-/** All pages of the routes; the default language is the first. */
+/** All pages of the selected routes, default language first. */
 export function pagePathsOf(site: Site, has: (route: Route) => boolean = () => true): PagePath[] {
   const routes = routesOf(site).filter(has)
   return site.config.locales.flatMap((locale) => routes.map((route) => ({ route, locale })))
 }
 
-/** One after the other, in the given order; `done` is called with each. */
+/** Renders pages one after another in the given order and passes each to `done`. */
 export async function renderAll(
   source: PageSource,
   paths: readonly PagePath[],
   done: (page: RenderedPage, file: string) => Promise<void>,
 ): Promise<void> {
-  // The default language is the first: its pages are there when those that are copies of them are made.
+  // The default language comes first, so originals exist before their copies are made.
   const originals = new Map<Route, RenderedPage>()
   const waiting: Planned[] = []
   for (const [at, { route, locale }] of paths.entries()) {
@@ -105,7 +108,7 @@ export async function renderAll(
   }
 }
 
-/** By language: what its pages have in common besides themselves. */
+/** By language: a hash of what all its pages have in common. */
 export function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string> {
   const config = JSON.stringify(site.config)
   return new Map(
@@ -116,7 +119,10 @@ export function sharedHashes(site: Site, renderer: Renderer): Map<Locale, string
   )
 }
 
-/** `/docs/a` in French is `fr/docs/a.html`; a home page is `index.html`, or `fr.html` beside the folder of its language. */
+/**
+ * `/docs/a` in French is `fr/docs/a.html`. The home page is `index.html`, or `fr.html` next to the folder of its
+ * language.
+ */
 function pageFile(route: Route, locale: Locale): string {
   const path = localizedPath(route, locale, DEFAULT_LOCALE)
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`

@@ -1,4 +1,4 @@
-/** React renders everything visible, once, to text: no React travels with the page (docs/decisions/0002). */
+/** React renders the whole page to static HTML. No React is sent with the page (docs/decisions/0002). */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageView } from '../core/view.ts'
@@ -6,7 +6,7 @@ import { Shell } from '../ui/shell/Shell.tsx'
 import { pageContext } from './document.ts'
 import { structuredData } from './structured-data.ts'
 
-/** `article`: content of the article that was rendered before, used instead of the view's body. */
+/** `article` is previously rendered article content, used instead of the view's body. */
 export function renderShell(view: PageView, article?: string): string {
   const structured = structuredData(view)
   return [
@@ -16,7 +16,7 @@ export function renderShell(view: PageView, article?: string): string {
   ].join('')
 }
 
-/** Nothing in the value can end the element. */
+/** Escaped so that no value can close the element. */
 function dataElement(attributes: string, value: object): string {
   return `<script ${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }

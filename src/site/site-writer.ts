@@ -1,19 +1,19 @@
 /**
- * Writes the files of a site, one after the other and synchronously: they are small and many, and a promise for each costs
- * more than the file. Between files the event loop runs, so that `onWritten` can start work.
+ * Writes the files of a site one after another, synchronously: they are small and many, and a promise would cost more
+ * than the write. Between files the event loop runs, so that `onWritten` can start work.
  */
 import { constants, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export interface SiteWriter {
-  /** `path` is an address of the site or a file below the folder. */
+  /** `path` is a URL path or a file path relative to the folder. */
   one(path: string, content: string | Uint8Array): Promise<void>
-  /** The content of another file. */
+  /** Copies the content of another file. */
   copy(path: string, source: string): Promise<void>
 }
 
-/** `onWritten` is called with each file, by its path below `outDir`, when it is finished. */
+/** `onWritten` is called with the path of each finished file, relative to `outDir`. */
 export function createSiteWriter(outDir: string, onWritten: (file: string) => void): SiteWriter {
   const folders = new Set<string>()
   const finish = (path: string, write: (file: string) => void): Promise<void> => {
@@ -31,7 +31,7 @@ export function createSiteWriter(outDir: string, onWritten: (file: string) => vo
   }
 }
 
-/** Writes a page with the sheets that it refers to, each of which is written once. */
+/** Writes a page and the sheets it refers to, each sheet only once. */
 export function createPageWriter(write: SiteWriter) {
   const sheets = new Set<string>()
   return async (page: WrittenPage, file: string): Promise<void> => {
@@ -48,7 +48,7 @@ interface WrittenPage {
   readonly sheets: readonly { readonly address: string; readonly file: string }[]
 }
 
-/** The file of a sheet, by its address. */
+/** File path of a sheet, from its URL. */
 export function sheetPath(address: string): string {
   return `${address}.html`
 }

@@ -33,7 +33,7 @@ describe('structured data (spec: head.structured)', () => {
     expect(graph({ page: { kind } })[0]?.['@type']).toBe('APIReference')
   })
 
-  it('has the way to the page, from home by the crumbs that are links', () => {
+  it('lists the breadcrumbs that are links, from home to the page', () => {
     const [, list] = graph({ page: { route: '/docs/brands' }, place: { breadcrumb: CRUMBS } })
     expect(list).toEqual({
       '@type': 'BreadcrumbList',
@@ -45,14 +45,14 @@ describe('structured data (spec: head.structured)', () => {
     })
   })
 
-  it('tells how to search, on the home page', () => {
+  it('describes the site search on the home page', () => {
     expect(graph({ page: { route: '/' } })[0]).toMatchObject({
       '@type': 'WebSite',
       potentialAction: { target: { urlTemplate: 'https://docs.example.com/search?q={search_term_string}' } },
     })
   })
 
-  it('names no search where the content has no page of results', () => {
+  it('describes no search when the site has no results page', () => {
     expect(structuredData({ ...makeView({ page: { route: '/' } }), hasSearchPage: false })).not.toHaveProperty(
       '@graph.0.potentialAction',
     )

@@ -1,4 +1,7 @@
-/** What a page is, for search engines: JSON-LD in the words of schema.org (spec: head.structured). Data, never run. */
+/**
+ * JSON-LD that describes a page to search engines, in the vocabulary of schema.org (spec: head.structured). Data, never
+ * executed.
+ */
 import type { JsonObject } from '../core/json.ts'
 import { DEFAULT_LOCALE, type Locale } from '../core/locale.ts'
 import type { PageKind, Route } from '../core/page.ts'
@@ -6,7 +9,7 @@ import { SEARCH_PAGE_ROUTE } from '../core/route.ts'
 import { localizedPath, type PageView } from '../core/view.ts'
 import { canonicalUrl, isIndexable } from './head.ts'
 
-/** Pages that only do something are no articles. */
+/** Pages without an article have no type. */
 const TYPES: Readonly<Record<PageKind, 'TechArticle' | 'APIReference' | null>> = {
   guide: 'TechArticle',
   changelog: 'TechArticle',
@@ -16,10 +19,10 @@ const TYPES: Readonly<Record<PageKind, 'TechArticle' | 'APIReference' | null>> =
   'theme-object': 'APIReference',
   special: null,
 }
-/** Longer headlines are cut by those who show them. */
+/** Consumers truncate longer headlines. */
 const MAX_HEADLINE = 110
 
-/** Null for pages that are not to be indexed, and for those that are a copy of another page. */
+/** Null for pages that are not indexed, and for copies of another page. */
 export function structuredData(view: PageView): JsonObject | null {
   if (!isIndexable(view) || view.page.canonical !== null) return null
   const graph = [view.page.route === '/' ? website(view) : article(view), breadcrumbs(view)].filter(
@@ -64,7 +67,7 @@ function article(view: PageView): JsonObject | null {
   }
 }
 
-/** Home, the crumbs that are links, and the page itself. */
+/** Home, the breadcrumbs that are links, and the page itself. */
 function breadcrumbs(view: PageView): JsonObject | null {
   const { place, page, config, locale } = view
   if (page.route === '/' || place.breadcrumb.length === 0) return null

@@ -1,15 +1,15 @@
-/** The article of a finished document, for the same page in another language. */
+/** Takes the article out of a rendered document, to reuse it for the same page in another language. */
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { PageView } from '../../core/view.ts'
 import { localizedHref } from '../../ui/document/nav-state.ts'
 import { hasAdditions } from '../../ui/shell/additions.ts'
 
-/** The text is in the default language, and nothing in the article but its links depends on the language of the shell. */
+/** True when the text is in the default language and only the links in the article depend on the reader's language. */
 export function isCopy({ isFallback, locale, page, place }: PageView): boolean {
   return isFallback && locale !== DEFAULT_LOCALE && place.settings.layout !== 'raw' && !hasAdditions(page.route)
 }
 
-/** What React wrote between the tags of the article, its links leading to pages in `locale`. */
+/** The markup inside `<article>`, with its links pointing to pages in `locale`. */
 export function articleOf(html: string, locale: Locale): string {
   const open = html.indexOf('<article ')
   const from = html.indexOf('>', open) + 1
@@ -18,7 +18,7 @@ export function articleOf(html: string, locale: Locale): string {
   return localizeLinks(html.slice(from, to), locale)
 }
 
-/** React escapes `<` and `>` in values, so a tag ends where it seems to. */
+/** React escapes `<` and `>` in attribute values, so this cannot match past the end of a tag. */
 const LINK = /(<a(?: [^<>]*?)? href=")(\/[^"]*)"/g
 
 function localizeLinks(html: string, locale: Locale): string {

@@ -26,7 +26,7 @@ const documentOf = (body: string) => `<!DOCTYPE html><html><body>${body}</body><
 describe('a page without a translation', () => {
   const english = renderShell(viewIn('en-US'))
 
-  it.each(['fr', 'ru', 'zh-CN'] as const)('is in %s what it would be if it were rendered whole', (locale) => {
+  it.each(['fr', 'ru', 'zh-CN'] as const)('is the same in %s as if it were rendered whole', (locale) => {
     const view = viewIn(locale)
     expect(isCopy(view)).toBe(true)
     const copied = renderShell(view, articleOf(english, locale))
@@ -35,7 +35,7 @@ describe('a page without a translation', () => {
     expect(copied).toContain('<a href="/downloads/tea.yaml">')
   })
 
-  it('is stored as what differs from the page in the default language', () => {
+  it('is stored as a patch of the page in the default language', () => {
     const view = viewIn('fr')
     const [original, whole] = [documentOf(english), documentOf(renderShell(view))]
     const stored = copyDocument(whole, original, '/tea/brewing/water', view)
@@ -45,7 +45,7 @@ describe('a page without a translation', () => {
     expect(applyPatch(original, readPatch(stored) ?? [])).toBe(whole)
   })
 
-  it('is no copy where the language of the shell is in the article too, or where it has none', () => {
+  it('is not a copy when the article depends on the language, or has no shell', () => {
     expect(isCopy(viewIn('en-US'))).toBe(false)
     expect(isCopy(makeView({ view: { locale: 'fr', isFallback: false } }))).toBe(false)
     expect(isCopy(viewIn('fr', { settings: { layout: 'raw' } }))).toBe(false)

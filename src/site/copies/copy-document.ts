@@ -1,4 +1,4 @@
-/** Makes the file of a page that is not translated out of the whole document and the one that it is a copy of (docs/decisions/0043). */
+/** Writes an untranslated page as a patch against the page in the default language (docs/decisions/0043). */
 import { printCopy } from '../../core/copy/copy-document.ts'
 import { applyPatch } from '../../core/copy/patch.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
@@ -8,7 +8,10 @@ import { canonicalUrl } from '../head.ts'
 import { articleOf } from './article-of.ts'
 import { makePatch } from './make-patch.ts'
 
-/** `original` is the document in the default language; `render` gives the whole document of `view` around an article. */
+/**
+ * `original` is the document in the default language. `render` returns the whole document of `view` around a given
+ * article.
+ */
 export async function renderCopyDocument(
   view: PageView,
   original: string,
@@ -18,12 +21,12 @@ export async function renderCopyDocument(
   return copyDocument(whole, original, originalPath(view), view)
 }
 
-/** Path of the page that a copy is a copy of. */
+/** Path of the page that a copy was derived from. */
 export function originalPath({ page }: PageView): string {
   return localizedPath(page.route, DEFAULT_LOCALE, DEFAULT_LOCALE)
 }
 
-/** `html` is the whole document of `view`, `original` the one in the default language, whose path is `of`. */
+/** `html` is the whole document of `view`; `original` is the document in the default language, at path `of`. */
 export function copyDocument(html: string, original: string, of: string, view: PageView): string {
   const patch = makePatch(original, html)
   if (applyPatch(original, patch) !== html) throw new Error(`The copy of ${of} would not be what it was made of.`)

@@ -9,7 +9,7 @@ const ARTICLE = Array.from(
   (_, index) => `<p>Line ${index}: see <a href="/docs/tea#${index}">tea</a>.</p>`,
 ).join('')
 
-it('writes a document in terms of another, and that is much shorter', () => {
+it('encodes a document as a much shorter patch of another', () => {
   const english = `${SHELL}${ARTICLE}</main></html>`
   const french = english
     .replace('en-US', 'fr')
@@ -23,7 +23,7 @@ it('writes a document in terms of another, and that is much shorter', () => {
 /** Compared in steps, of which some end inside. */
 const LONG = Array.from({ length: 90 }, (_, index) => ` word ${index}`).join('')
 
-it('gives the other text back for any two', () => {
+it('restores the second text, for any two', () => {
   const text = fc.array(
     fc.constantFrom('<p>', '</p>', 'tea', ' pot', '"', '/', 'a long piece of text that is shared', 'é', LONG),
   )

@@ -1,21 +1,21 @@
 /**
- * What two documents have in common: they are the same shell in two languages, around the same text. One pass, stretch
- * by stretch; where they part, the nearest place is looked for at which both go on alike. Only the length of the patch
- * depends on how well that place is chosen, never what it gives back.
+ * Diffs two documents that have the same shell in two languages around the same text. A single pass: copy while the
+ * texts match; where they diverge, search a window for the nearest place where they match again. The choice of that
+ * place affects only the size of the patch, never its correctness.
  */
 import type { Patch } from '../../core/copy/patch.ts'
 
-/** A stretch that is shorter costs more than its words. */
+/** A shorter copy would be longer than the text it replaces. */
 const SHORTEST_STRETCH = 16
-/** Characters that must be alike where the two meet again. */
+/** Characters that must match for the texts to count as back in sync. */
 const PROBE = 16
-/** How far ahead that place may be, in either: most are near, and looking far costs fifty times as much. */
+/** How far ahead to search in either text. Most matches are near, and the large window costs fifty times as much. */
 const WINDOWS = [400, 20_000]
-/** Places tried before the rest counts as different. */
+/** Candidates to try before the rest of the window counts as different. */
 const MOST_PLACES = 2_000
-/** Characters that are compared at once, at least. */
+/** Minimum number of characters to compare at once. */
 const SHORTEST_STEP = 64
-/** Stretches begin and end before one of these, so that `/docs` is found again behind `/fr`. */
+/** Copies start and end before one of these, so that `/docs` is found again after `/fr`. */
 const BOUNDARY = /[<>"/ ]/
 
 /** `applyPatch(from, makePatch(from, to))` is `to`. */
@@ -41,7 +41,7 @@ interface Place {
   readonly own: number
 }
 
-/** Up to the end, or to the last boundary before they part. */
+/** Length of the common text from `at`, cut at the last boundary before the texts diverge. */
 function sharedLength(from: string, to: string, { old, own }: Place): number {
   const most = Math.min(from.length - old, to.length - own)
   let length = alikeInSteps(from, to, { old, own }, most)
@@ -52,8 +52,8 @@ function sharedLength(from: string, to: string, { old, own }: Place): number {
 }
 
 /**
- * A length up to which they are alike, no more than a step short of where they part: the engine compares a stretch a
- * hundred times as fast as this code compares characters.
+ * A lower bound of the common length, at most one step short. Comparing slices is a hundred times as fast as comparing
+ * characters.
  */
 function alikeInSteps(from: string, to: string, { old, own }: Place, most: number): number {
   let length = 0
@@ -66,7 +66,7 @@ function alikeInSteps(from: string, to: string, { old, own }: Place, most: numbe
   return length
 }
 
-/** The nearest place at or after `at`, which is none itself, from which both go on alike; null when there is none. */
+/** The nearest place after `at` where both texts match again; null when there is none in the window. */
 function meetingPlace(from: string, to: string, { old, own }: Place, window: number): Place | null {
   const ahead = from.slice(old, old + window)
   const end = Math.min(to.length, own + window)

@@ -1,4 +1,4 @@
-/** A page that is not translated: the shell is rendered in its language, around the article that is there already. */
+/** Renders an untranslated page: the shell in the reader's language around the existing article. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { MenuFiles } from '../../core/menu-row.ts'
 import type { PageView } from '../../core/view.ts'
@@ -8,15 +8,15 @@ import type { Renderer } from '../renderer/renderer.ts'
 import { renderCopyDocument } from './copy-document.ts'
 
 interface CopyContext {
-  /** The page in the default language, rendered in this run or found. */
+  /** The page in the default language, rendered in this build or taken from the cache. */
   readonly original: RenderedPage
   readonly renderer: Renderer
-  /** Of `copyKey`. */
+  /** From `copyKey`. */
   readonly key: string
   readonly menuFiles: MenuFiles
 }
 
-/** Names what the document is made from; `key` does for the same page rendered whole. */
+/** Cache key of a copy. `key` is the key the same page would have if it were rendered whole. */
 export function copyKey(key: string, original: Pick<RenderedPage, 'key'>): string {
   return hashOf([key, original.key])
 }

@@ -1,10 +1,10 @@
-/** The channel to the pages that are open: server-sent events, which browsers open again by themselves after a restart. */
+/** Notifies open pages through server-sent events. Browsers reconnect on their own after a restart. */
 import type { ServerResponse } from 'node:http'
 
 export interface Channel {
-  /** Keeps the response open until the page is closed. */
+  /** Keeps the response open until the page closes it. */
   open(response: ServerResponse): void
-  /** Says to every open page that something has changed: each asks whether that is true of itself. */
+  /** Notifies every open page of a change; each page then asks whether it is affected. */
   tell(): void
 }
 
@@ -13,7 +13,7 @@ export function createChannel(): Channel {
   return {
     open(response) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-      // A message at once: what changed while a page was loading, or while the server was down, is not missed.
+      // Sent immediately, so that a page never misses a change made while it was loading or the server was down.
       response.write('data: changed\n\n')
       pages.add(response)
       response.once('close', () => pages.delete(response))

@@ -1,4 +1,4 @@
-/** What is at an address of the site that is being written: rendered as a build renders it, when somebody asks for it. */
+/** Finds the content of a URL during development, and renders pages on request exactly as a build does. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { sheetFile } from '../page-document.ts'
 import { createPageSource, type PagePath, type PageSource } from '../render-pages.ts'
 import type { Renderer } from '../renderer/renderer.ts'
 
-/** One state of the content in one state of the code. */
+/** One state of the content, and one state of the code. */
 interface Shown {
   readonly site: Site
   readonly renderer: Renderer
@@ -22,15 +22,15 @@ interface Shown {
 interface Found {
   readonly status: number
   readonly body: string | Uint8Array
-  /** Ending of the file that a build would write. */
+  /** Extension of the file that a build would write. */
   readonly ending: string
 }
 
-/** A search asks for many of them, and an edit makes another site. */
+/** Outputs per site: a search requests many of them, and every edit creates a new site. */
 const outputs = new WeakMap<Site, ReadonlyMap<string, string | Uint8Array>>()
 const sources = new WeakMap<Site, { readonly renderer: Renderer; readonly source: PageSource }>()
 
-/** Output, asset, file of the browser, sheet of a schema or page; null when there is nothing and no page that says so. */
+/** An output, asset, client file, schema sheet or page. Null when nothing matches and the site has no 404 page. */
 export async function findAt(shown: Shown, path: string): Promise<Found | null> {
   const file = await fileAt(shown, path)
   if (file !== null) return { status: 200, body: file, ending: path.slice(path.lastIndexOf('.') + 1) }
@@ -43,19 +43,19 @@ export async function findAt(shown: Shown, path: string): Promise<Found | null> 
   return { status: isKnown(shown.site, path) ? 200 : 404, body: await readFile(document, 'utf8'), ending: 'html' }
 }
 
-/** Names what the page at an address would be rendered from; '' without a page. */
+/** Identifies everything that the page at a path is rendered from; '' when there is no page. */
 export function versionAt(shown: Shown, path: string): string {
   const page = pagePathAt(shown.site, path)
   return page === null ? '' : sourceOf(shown).describe(page).key
 }
 
-/** The view of an address, or of the page that says that there is none; null without such a page. */
+/** The view at a path, or of the 404 page; null when the site has neither. */
 export function viewAt(site: Site, path: string): PageView | null {
   const page = pagePathAt(site, path)
   return page === null ? null : viewOf(site, page.route, page.locale)
 }
 
-/** Where an address leads, when it is one that a page had before. */
+/** Target of a redirect; null when the path has none. */
 export function redirectAt(site: Site, path: string): string | null {
   const { route } = placeOf(path)
   return site.redirects.find(({ from }) => from === route)?.to ?? null
@@ -66,7 +66,7 @@ async function fileAt({ site, renderer }: Shown, path: string): Promise<string |
   if (asset !== undefined) return readFile(asset)
   const output = outputAt(site, path)
   if (output !== undefined) return output
-  // A path of a URL has no way up; a dot is in every name of a file and in no route.
+  // A URL path cannot contain `..`; file names contain a dot and routes do not.
   return path.includes('.') ? readFile(join(renderer.clientDir, path)).catch(() => null) : null
 }
 
@@ -79,7 +79,7 @@ function outputAt(site: Site, path: string): string | Uint8Array | undefined {
   return known.get(path)
 }
 
-/** Made by a compiler, or while a page was rendered that somebody has open. */
+/** A sheet made by a compiler, or one that was split off while its page was rendered. */
 async function sheetAt({ site, renderer }: Shown, path: string): Promise<string | null> {
   const generated = site.generated.get(`${path}.html`)
   if (generated?.kind === 'sheet') return renderer.renderSheet((await highlightData(generated.sheet)).value)

@@ -1,12 +1,12 @@
-/** A page that cannot be read after an edit is shown as it was before: what is wrong is in the panel below it. */
+/** Shows the last good version of a page that an edit has made unreadable. The panel below it lists the errors. */
 import type { Page } from '../../core/page.ts'
 import type { ProblemCode } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
 
-/** With these the text was not read, so that little or nothing of it is on the page. */
+/** With one of these problems the text was not parsed, so the page would be nearly empty. */
 const UNREADABLE: ReadonlySet<ProblemCode> = new Set(['DC101', 'DC102', 'DC121', 'DC124', 'DC125', 'DC126'])
 
-/** Remembers the last good state of each page, and puts it in the place of one that cannot be read. */
+/** Remembers the last good version of each page and substitutes it for one that cannot be read. */
 export function createLastGood(): (site: Site) => Site {
   const good = new Map<string, Page>()
   return (site) => {

@@ -1,4 +1,4 @@
-/** An edit of the code is in the pages, and one that cannot be bundled takes nothing away (spec: content.dev-server). */
+/** Edits of our code reach the pages, and a broken edit keeps the previous bundle (spec: content.dev-server). */
 import { expect, it, vi } from 'vitest'
 import type { Renderer } from '../renderer/renderer.ts'
 import { createLiveRenderer } from './live-renderer.ts'
@@ -9,14 +9,14 @@ function open(...results: (string | Error)[]) {
   const onChanged = vi.fn()
   const onFailure = vi.fn()
   const make = vi.fn(async () => {
-    const result = results.shift() ?? new Error('nobody expected another one')
+    const result = results.shift() ?? new Error('unexpected call')
     if (result instanceof Error) throw result
     return rendererOf(result)
   })
   return { live: createLiveRenderer({ open: make, onChanged, onFailure }), make, onChanged, onFailure }
 }
 
-it('shows the next bundle after an edit', async () => {
+it('switches to the new bundle after an edit', async () => {
   const { live, onChanged } = open('old', 'new')
   expect((await live.current()).hash).toBe('old')
   live.changed()
@@ -25,7 +25,7 @@ it('shows the next bundle after an edit', async () => {
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-it('makes one more bundle of edits that come while one is being made', async () => {
+it('bundles once for all edits made while a bundle is in progress', async () => {
   const { live, make, onChanged } = open('old', 'new')
   live.changed()
   live.changed()
@@ -35,14 +35,14 @@ it('makes one more bundle of edits that come while one is being made', async () 
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-it('says nothing of an edit that no page shows', async () => {
+it('does not notify pages when an edit changes no output', async () => {
   const { live, onChanged } = open('same', 'same')
   live.changed()
   await live.settled()
   expect(onChanged).not.toHaveBeenCalled()
 })
 
-it('keeps what is there when a bundle fails, and tries again with the next edit', async () => {
+it('keeps the previous bundle when bundling fails, and retries on the next edit', async () => {
   const broken = new Error('no such module')
   const { live, onChanged, onFailure } = open('old', broken, 'mended')
   live.changed()
@@ -55,7 +55,7 @@ it('keeps what is there when a bundle fails, and tries again with the next edit'
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-it('recovers from a start that failed', async () => {
+it('recovers from a failed start', async () => {
   const { live } = open(new Error('no renderer'), 'mended')
   await expect(live.current()).rejects.toThrow('no renderer')
   live.changed()

@@ -1,28 +1,28 @@
 /**
- * The renderer while our own code is edited: the bundle that a build uses, made again after an edit. A bundle that fails
- * leaves the one before in place (docs/decisions/0052).
+ * The renderer during development: the bundle of a build, bundled again when our code changes. If bundling fails, the
+ * previous bundle stays in place (docs/decisions/0052).
  */
 import type { Renderer } from '../renderer/renderer.ts'
 
 interface LiveRendererOptions {
-  /** Opens the bundle of the code as it is now, and makes it first if there is none. */
+  /** Opens the bundle of the current code, bundling it first if needed. */
   readonly open: () => Promise<Renderer>
-  /** Another renderer is there. */
+  /** The renderer was replaced. */
   readonly onChanged: () => void
-  /** Of making one after an edit. */
+  /** Bundling failed after an edit. */
   readonly onFailure: (error: unknown) => void
 }
 
 export interface LiveRenderer {
-  /** Rejects when there has never been one. */
+  /** Rejects if no bundle has succeeded yet. */
   current(): Promise<Renderer>
-  /** A file of the code was edited. */
+  /** Call when a source file was saved. */
   changed(): void
-  /** Resolves when every edit is in the renderer, or has failed. */
+  /** Resolves when every edit has been bundled or has failed. */
   settled(): Promise<void>
 }
 
-/** Opens the first renderer now. */
+/** Starts opening the first renderer immediately. */
 export function createLiveRenderer({ open, onChanged, onFailure }: LiveRendererOptions): LiveRenderer {
   let current = open()
   current.catch(() => {})
@@ -44,7 +44,7 @@ export function createLiveRenderer({ open, onChanged, onFailure }: LiveRendererO
   return {
     current: () => current,
     changed() {
-      // Of edits that come while a bundle is being made, one more bundle has all.
+      // One more bundle covers all edits made while the current one is in progress.
       if (isWaiting) return
       isWaiting = true
       work = work.then(renew)

@@ -47,7 +47,7 @@ function open(untilQuiet?: () => Promise<unknown>) {
   }
 }
 
-test('an edit is shown while the check before it still runs, which is called off', async () => {
+test('an edit is shown while the previous check is running, and aborts that check', async () => {
   const { live, read, check, onShown, onChecked } = open()
   ;(await read(0)).give(siteOf())
   const first = await check(0)
@@ -74,7 +74,7 @@ test('problems arrive when the check is done', async () => {
   expect(onChecked).toHaveBeenCalledTimes(1)
 })
 
-test('of two edits that come quickly both are read, and only the last state is checked', async () => {
+test('two edits in quick succession are both read, and only the last state is checked', async () => {
   const { live, read, check, checks, onChecked } = open()
   ;(await read(0)).give(siteOf())
   const first = await check(0)
@@ -112,7 +112,7 @@ test('a check that fails is reported, and the next edit is checked again', async
   expect(onChecked).toHaveBeenCalledTimes(1)
 })
 
-test('a check that is called off fails without a word', async () => {
+test('an aborted check fails silently', async () => {
   const { live, read, check, onFailure } = open()
   ;(await read(0)).give(siteOf())
   const first = await check(0)
@@ -139,13 +139,13 @@ test('a file that could not be read is read with the next edit', async () => {
   expect(onShown).toHaveBeenCalledTimes(1)
 })
 
-test('without first pages there is nothing to show', async () => {
+test('without first pages, requests fail', async () => {
   const { live, read } = open()
   ;(await read(0)).fail(new Error('no content'))
   await expect(live.current()).rejects.toThrow('no content')
 })
 
-test('nothing is checked while somebody waits for a page, nor what has been edited meanwhile', async () => {
+test('nothing is checked while a page request is pending, not even newer edits', async () => {
   const waits: (() => void)[] = []
   const { live, read, check, checks, onShown } = open(() => new Promise<void>((done) => waits.push(done)))
   ;(await read(0)).give(siteOf())

@@ -1,6 +1,6 @@
 /**
- * The site while its files are edited. An edit is shown as soon as its pages are compiled; what needs all pages is checked
- * afterward, and a check that a further edit overtakes is called off (spec: content.dev-server).
+ * The site during editing. An edit is shown as soon as its pages are compiled. Checks that need all pages run
+ * afterward, and a newer edit aborts them (spec: content.dev-server).
  */
 import type { Compiler } from '../../compile/compile.ts'
 import type { Site } from '../../core/site.ts'
@@ -8,33 +8,33 @@ import { createLastGood } from './last-good.ts'
 
 interface LiveSiteOptions {
   readonly compiler: Pick<Compiler, 'read' | 'check'>
-  /** Resolves when nobody waits for a page: a check is begun then. Always the case when absent. */
+  /** Resolves when no page request is pending; checks start only then. Without it they start right away. */
   readonly untilQuiet?: () => Promise<unknown>
-  /** There are other pages; what is wrong with them is not known yet. */
+  /** New pages are ready; their problems are not known yet. */
   readonly onShown: (site: Site) => void
-  /** What is wrong with the pages is known. */
+  /** The problems of the current pages are known. */
   readonly onChecked: (site: Site) => void
-  /** Of reading or of checking; the site stays as it was, and the next edit tries again. */
+  /** Reading or checking failed. The site keeps its last state, and the next edit tries again. */
   readonly onFailure: (error: unknown) => void
 }
 
 export interface LiveSite {
-  /** What is shown; waits for the first pages, and rejects when there cannot be any. */
+  /** The current site. Waits for the first pages; rejects when there cannot be any. */
   current(): Promise<Site>
   isChecking(): boolean
-  /** Files below the content folder, or leading out of it for the examples. */
+  /** Paths relative to the content folder; those of the examples lead out of it. */
   changed(files: readonly string[]): void
-  /** Resolves when everything that has changed is shown and checked. */
+  /** Resolves when all changes are shown and checked. */
   settled(): Promise<void>
 }
 
-/** Reads the whole folder now. Long, because what is waiting, what is read and what is checked are one state. */
+/** Starts reading the whole folder. Long, because pending edits, the current site and the running check are one state. */
 export function createLiveSite({ compiler, untilQuiet, onShown, onChecked, onFailure }: LiveSiteOptions): LiveSite {
   const keepGood = createLastGood()
   const waiting = new Set<string>()
-  /** The check that is under way, or waits until the one before it has ended. */
+  /** The check that is running, or that waits for the one before it to end. */
   let pending: AbortController | null = null
-  // Reads follow one another, since the compiler works on one state of the folder; so do checks.
+  // Reads run one after another, because the compiler has one state of the folder; so do checks.
   let reads: Promise<unknown>
   let checks: Promise<unknown> = Promise.resolve()
   let site: Site
@@ -58,7 +58,7 @@ export function createLiveSite({ compiler, untilQuiet, onShown, onChecked, onFai
     checks = checks
       .then(() => check(own))
       .catch((error: unknown) => {
-        // How a check ends that was called off is of no interest.
+        // The outcome of an aborted check does not matter.
         if (own.signal.aborted) return
         pending = null
         onFailure(error)
@@ -70,7 +70,7 @@ export function createLiveSite({ compiler, untilQuiet, onShown, onChecked, onFai
     if (files.length === 0) return
     try {
       await read(files)
-      // What has been edited meanwhile is read next, and checked with this.
+      // Edits made in the meantime are read next, and checked together with this one.
       if (waiting.size === 0) checkLater()
     } catch (error) {
       for (const file of files) waiting.add(file)

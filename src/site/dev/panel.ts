@@ -1,11 +1,11 @@
 /**
- * The panel at the foot of a page in the dev server: what is wrong on this page, then how much elsewhere. It is served by the dev
- * server alone and is in no build. It stands outside `body`, in a shadow root: pages and panel do not know each other's styles.
+ * The panel at the bottom of a page in the dev server: problems of this page, then how many there are elsewhere. Never
+ * part of a build. It lives outside `body` in a shadow root, so that page and panel styles do not affect each other.
  */
 import type { PanelData, PanelProblem } from './problems.ts'
 
 const FOLDED = 'dev-panel-folded'
-/** How soon the panel notices that the reader went on without loading a document. */
+/** Polling interval for soft navigation, which loads no document. */
 const LOOK_MS = 300
 
 const STYLES = `
@@ -51,7 +51,7 @@ async function refresh(): Promise<void> {
   const response = await fetch(`/_dev/problems.json?path=${encodeURIComponent(asked)}`)
   if (!response.ok || asked !== location.pathname) return
   const data: PanelData = await response.json()
-  // Browsers keep the place on the page over a reload.
+  // Browsers keep the scroll position on reload.
   if (version !== null && asked === path && data.version !== version) return location.reload()
   version = data.version
   path = asked
@@ -96,7 +96,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** Browsers open six connections to a host at most: a tab that nobody looks at has none. */
+/** Browsers allow six connections per host, so a hidden tab keeps none open. */
 function listen(): void {
   if (document.hidden) return
   const changes = new EventSource('/_dev/changes')

@@ -10,16 +10,16 @@ export interface PanelProblem {
   readonly hint: string
   /** `docs/a.mdx:3:7` */
   readonly place: string
-  /** Lines around the place, '' without any. */
+  /** Source lines around the problem; '' when there are none. */
   readonly frame: string
 }
 
 export interface PanelData {
-  /** Changes when the page would be rendered in another way. */
+  /** Changes whenever the page would render differently. */
   readonly version: string
   readonly here: readonly PanelProblem[]
   readonly elsewhere: { readonly errors: number; readonly warnings: number }
-  /** Of what needs all pages, these are still the problems of the last check: another one is under way. */
+  /** A check is running: problems that need all pages are those of the last check. */
   readonly isChecking: boolean
 }
 
@@ -31,7 +31,7 @@ interface Found {
   readonly frameOf: (problem: Problem) => Promise<string>
 }
 
-/** More are counted only: a panel is for reading. */
+/** The rest are only counted: nobody reads hundreds of problems in a panel. */
 const MAX_SHOWN = 50
 
 export async function panelData(view: PageView | null, found: Found): Promise<PanelData> {

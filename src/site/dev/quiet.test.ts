@@ -14,7 +14,7 @@ function seen(promise: Promise<unknown>) {
   return state
 }
 
-test('nothing is begun while something is waited for, however long that takes', async () => {
+test('waits for a pending request, however long it takes', async () => {
   const quiet = createQuiet(AFTER_LAST_MS, 60_000)
   const end = quiet.begin()
   const other = quiet.begin()
@@ -28,14 +28,14 @@ test('nothing is begun while something is waited for, however long that takes', 
   await waited
 })
 
-test('what is asked for within a moment of being shown comes first', async () => {
+test('lets requests go first that arrive right after pages are shown', async () => {
   const quiet = createQuiet(10_000, 60_000)
   const state = seen(quiet.wait())
   await pause(5 * AFTER_LAST_MS)
   expect(state.isDone).toBe(false)
 })
 
-test('somebody who asks without a pause does not hold checks up for ever', async () => {
+test('stops waiting when requests never pause', async () => {
   const quiet = createQuiet(AFTER_LAST_MS, 2 * AFTER_LAST_MS)
   quiet.begin()
   await quiet.wait()

@@ -1,17 +1,17 @@
 /**
- * When nobody waits for a page. A check occupies the process for up to 100 ms at a time and a page is rendered in a dozen
- * steps, so a page that is asked for during a check waits for most of the check (docs/decisions/0047).
+ * Tells when no page request is pending. A check blocks the process for up to 100 ms at a time, and rendering a page
+ * takes a dozen steps, so a page requested during a check waits for most of it (docs/decisions/0047).
  */
 
-/** A page that hears of an edit asks what has changed, then for itself. */
+/** After an edit, an open page first asks what changed, then requests itself. */
 const AFTER_LAST_MS = 150
-/** Somebody who asks without a pause gets the problems too. */
+/** Start the check eventually, even when requests never stop. */
 const AT_MOST_MS = 20_000
 
 export interface Quiet {
-  /** Something that is waited for has begun; what it returns is to be called once, at its end. */
+  /** A request has begun. Call the returned function once, when it ends. */
   begin(): () => void
-  /** Resolves when nothing has been waited for for a moment, or has been for too long. */
+  /** Resolves after a moment without requests, or after the maximum wait. */
   wait(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function createQuiet(afterLast = AFTER_LAST_MS, atMost = AT_MOST_MS): Qui
     },
     async wait() {
       const asked = performance.now()
-      // What is shown only now is asked for next.
+      // The next request will be for what was just shown.
       since = asked
       while (performance.now() - asked < atMost) {
         const left = open > 0 ? afterLast : since + afterLast - performance.now()

@@ -1,4 +1,4 @@
-/** What the dev server sends: pages with the panel of problems, everything else of the site, and what the panel asks for. */
+/** Responses of the dev server: pages with the problem panel, all other files of the site, and the panel's own data. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { stripTypeScriptTypes } from 'node:module'
@@ -12,7 +12,7 @@ import type { LiveSite } from './live-site.ts'
 import { panelData } from './problems.ts'
 import type { Quiet } from './quiet.ts'
 
-/** In the head: soft navigation replaces the body. */
+/** In the head, because soft navigation replaces the body. */
 const PANEL = '<script type="module" src="/_dev/panel.js"></script></head>'
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -42,7 +42,7 @@ interface Parts {
 
 export function createDevServer(parts: Parts): Server {
   return createServer((request, response) => {
-    // Questions of the panel are no pages, and may come all the time.
+    // Requests of the panel are not page views and can arrive at any time.
     if (!request.url?.startsWith('/_dev/')) response.once('close', parts.quiet.begin())
     respond(request, response, parts).catch((error: unknown) => {
       parts.onFailure(error)
@@ -51,7 +51,7 @@ export function createDevServer(parts: Parts): Server {
   })
 }
 
-/** A request waits for the first pages. */
+/** Waits for the first pages before it responds. */
 async function respond(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
   const { live, renderer } = parts
   const address = new URL(request.url ?? '/', 'http://dev')
@@ -69,7 +69,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, parts
   send(response, found.ending === 'html' && typeof body === 'string' ? { ...found, body: withPanel(body) } : found)
 }
 
-/** What the panel of a page asks for. */
+/** Files and data of the problem panel. */
 async function respondToPanel(address: URL, response: ServerResponse, parts: Parts): Promise<void> {
   const { root, live, renderer, channel, frameOf } = parts
   const path = address.pathname
@@ -94,7 +94,7 @@ async function respondToPanel(address: URL, response: ServerResponse, parts: Par
   send(response, { status: 200, body: JSON.stringify(data), ending: 'json' })
 }
 
-/** A page, with the panel of problems; part of a page stays as it is. */
+/** Adds the problem panel to a page; schema sheets have no head and stay unchanged. */
 function withPanel(html: string): string {
   return html.replace('</head>', () => PANEL)
 }
@@ -111,7 +111,7 @@ function send(response: ServerResponse, { status, body, ending }: Sent): void {
     .end(body)
 }
 
-/** An address that nobody can decode is its own path: no page has it. */
+/** A malformed path stays encoded; no page matches it. */
 function decodePath(path: string): string {
   try {
     return decodeURI(path)

@@ -1,17 +1,17 @@
-/** Tells which files were saved below some folders (docs/decisions/0047: what was built and cached is not watched). */
+/** Reports saved files below a set of folders. Build output and caches are not watched (docs/decisions/0047). */
 import { watch } from 'chokidar'
 
-/** Editors write a file in several steps. */
+/** Debounce: editors write a file in several steps. */
 const SETTLE_MS = 40
 
 interface Watched {
   /** Files and folders, absolute. */
   readonly paths: readonly string[]
-  /** Receives the absolute paths of what was written, added or removed within one moment. */
+  /** Receives the absolute paths that were written, added or removed within one debounce window. */
   readonly onChanged: (files: readonly string[]) => void
 }
 
-/** Resolves when everything is watched; rejects when the system cannot watch. */
+/** Resolves when the watcher is ready; rejects when the system cannot watch files. */
 export async function watchFiles({ paths, onChanged }: Watched): Promise<void> {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined

@@ -1,25 +1,25 @@
 /**
- * Which rows of the schema trees of a page are in it when there is room for some only: what a reader sees without
- * opening anything comes first, level by level, so that each tree shows its upper rows before one shows its lower ones.
+ * Decides which schema rows stay on a page that is too large. Rows visible without opening anything come first, level
+ * by level, so that every tree keeps its top rows before any tree keeps deeper ones.
  */
 import type { GroupKind, SchemaNode } from '../../core/api/api-schema.ts'
 import { weighRows } from './weigh.ts'
 
-/** Levels of rows that are open when a page comes; deeper ones are in a closed part (SchemaFields.tsx). */
+/** Levels of rows that are initially open; deeper ones are in a closed disclosure (SchemaFields.tsx). */
 const OPEN_LEVELS = 2
-/** Behind every level that is open. */
+/** Sorts after every open level. */
 const CLOSED = 1000
 
-/** A node, and how its rows are shown. */
+/** A node and how its rows are shown. */
 export interface Place {
   readonly node: SchemaNode
-  /** 1 for the fields of a body, 2 for those of a parameter. */
+  /** 1 for the fields of a body, 2 for the fields of a parameter. */
   readonly level: number
-  /** Nothing around the rows is closed. */
+  /** Whether no ancestor of the rows is closed. */
   readonly isOpen: boolean
 }
 
-/** The nodes whose rows stay; `budget` is in elements. */
+/** The nodes that keep their rows. `budget` is a number of elements. */
 export function chooseRows(roots: readonly Place[], budget: number): ReadonlySet<SchemaNode> {
   const kept = new Set<SchemaNode>()
   const ranks: Place[][] = []
@@ -32,7 +32,7 @@ export function chooseRows(roots: readonly Place[], budget: number): ReadonlySet
   }
   roots.forEach(add)
   let left = budget
-  // A rank grows while it is read: the rows of a list's items are as high as the list's own. `ranks` has holes.
+  // A rank can grow while it is read: the rows of array items have the rank of the array. `ranks` is sparse.
   for (let rank = 0; rank < ranks.length; rank++) {
     for (const place of ranks[rank] ?? []) {
       const weight = weighRows(place.node)
@@ -51,7 +51,7 @@ function placesBelow({ node, level, isOpen }: Place): Place[] {
     nodes.map((inner, index) => ({
       node: inner,
       level: kind === 'items' ? level : level + 1,
-      // Of alternatives the first one is open.
+      // Of a set of alternatives, the first is open.
       isOpen: isShown && (!isAlternative(kind) || (index === 0 && level <= OPEN_LEVELS)),
     })),
   )
@@ -61,7 +61,7 @@ function isAlternative(kind: GroupKind): boolean {
   return kind === 'oneOf' || kind === 'anyOf' || kind === 'subtypes'
 }
 
-/** What all rows of these trees weigh together. */
+/** Total weight of all rows in these trees. */
 export function weighAll(roots: readonly Place[]): number {
   const below = (node: SchemaNode): number =>
     weighRows(node) +

@@ -1,10 +1,10 @@
-/** Elements that a browser makes of a document: its opening tags. Text that begins like one cannot be there, a `<` in it is escaped. */
+/** Counts the elements of a document by its opening tags. Text cannot look like a tag, because `<` is escaped in it. */
 export function countElements(html: string): number {
   let count = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     const isOpening = /[a-z]/i.test(html[at + 1] ?? '')
     if (isOpening) count++
-    // What is in these two is no markup.
+    // The content of these two is not markup.
     const isText = isOpening && (html.startsWith('<script', at) || html.startsWith('<style', at))
     at = isText ? after(html, '</', at) : at + 1
   }

@@ -74,8 +74,8 @@ function idsOf(value: unknown, sheets: ReadonlyMap<string, SchemaSheet>, prefix 
   })
 }
 
-describe('a page with little on it', () => {
-  it('stays as it is', () => {
+describe('a small page', () => {
+  it('is unchanged', () => {
     const folded = foldPage(page, { budget: 10_000, closed: 0 })
     expect(folded.sheets).toEqual([])
     expect(folded.page).toEqual(page)
@@ -83,7 +83,7 @@ describe('a page with little on it', () => {
 })
 
 describe('a page with more rows than its budget', () => {
-  it('loses no anchor', () => {
+  it('keeps every anchor', () => {
     for (const budget of [0, 60, 130, 200, 400]) {
       const folded = foldPage(page, { budget: budget, closed: 0 })
       const sheets = new Map(folded.sheets.map((sheet) => [sheet.path, sheet]))
@@ -101,7 +101,7 @@ describe('a page with more rows than its budget', () => {
     expect(ids).not.toContain('get-tea--422.f0')
   })
 
-  it('has an operation that is closed on a sheet of its own, with its anchors', () => {
+  it('moves a closed operation to its own sheet, with its anchors', () => {
     const { page: short, sheets } = foldPage(page, { budget: 10_000, closed: 1 })
     const [first, last] = short.body.children.map((node) => node.type === 'component' && node.props.operation)
     expect([first, last].map((one) => (one as unknown as Operation).sheet)).toEqual([undefined, sheets[0]?.path])
@@ -122,7 +122,7 @@ describe('a page with more rows than its budget', () => {
   })
 })
 
-it('an alternative without a name keeps what tells it from the next when its fields go', () => {
+it('an alternative without a title keeps a distinguishing name when its fields move', () => {
   const list = (below: readonly SchemaNode[], schema?: string): SchemaNode => {
     const item: SchemaNode = { ...field('', below), ...(schema && { schema }) }
     return { ...field(''), type: 'array of object', groups: [{ kind: 'items', nodes: [item] }] }
@@ -144,13 +144,13 @@ it('an alternative without a name keeps what tells it from the next when its fie
   ])
 })
 
-it('colours the samples of its first operations only', () => {
+it('highlights the samples of the first operations only', () => {
   const three = foldPage(pageOf(['a', 'b', 'c'].map(operation)), { budget: 10_000, closed: 0 })
   const plain = three.page.body.children.map((node) => node.type === 'component' && node.props.operation)
   expect(plain.map((one) => (one as unknown as Operation).isPlain)).toEqual([undefined, undefined, true])
 })
 
-it('leads out of a sheet to the page, by a recursion as by a description', () => {
+it('links from a sheet back to the page, in recursions and in descriptions', () => {
   const link = { type: 'element', tagName: 'a', properties: { href: '#other' }, children: [] } as const
   const inner: SchemaNode = {
     ...field('get-tea--200.tea.parent'),

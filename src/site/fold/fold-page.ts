@@ -1,6 +1,6 @@
 /**
- * A page of operations as a phone can carry it: rows of schemas beyond a budget of elements are taken out and become
- * sheets (docs/decisions/0035). Search data, Markdown and links are made from the page as it was.
+ * Reduces an API page to a size that phones handle: schema rows beyond a budget of elements move to sheets
+ * (docs/decisions/0035). Search data, Markdown versions and links are made from the original page.
  */
 import type { Operation } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
@@ -12,26 +12,26 @@ import { chooseRows, weighAll } from './choose-rows.ts'
 import { foldOperation, placesOf } from './operation-trees.ts'
 import { SheetMaker } from './sheet-maker.ts'
 
-/** Elements of a built page, head and menu included (spec: reference.pages). */
+/** Maximum number of elements of a built page, head and menu included (spec: reference.pages). */
 export const PAGE_ELEMENTS = 4000
-/** Of these for rows of schemas, at first; a page that is too large all the same gets less. */
+/** Of these, for schema rows at first. A page that is still too large gets fewer. */
 export const ROW_ELEMENTS = 2600
-/** Operations whose samples have their colours from the start; a script adds those of the others when they come into view. */
+/** Operations whose samples are highlighted in the HTML. A script highlights the others when they come into view. */
 const COLOURED_OPERATIONS = 2
 
 export interface FoldedPage {
   readonly page: Page
   readonly sheets: readonly SchemaSheet[]
-  /** About how many elements the rows of the page as it was are. */
+  /** Approximate number of elements in the rows of the original page. */
   readonly rows: number
-  /** How many there are on the page. */
+  /** Number of operations on the page. */
   readonly operations: number
 }
 
 export interface Room {
-  /** Elements for the rows of all schemas together. */
+  /** Number of elements for all schema rows together. */
   readonly budget: number
-  /** So many operations at the end have everything but head, words and samples on a sheet of their own. */
+  /** Number of operations, counted from the end, that keep only head, text and samples; the rest of them is on a sheet. */
   readonly closed: number
 }
 
@@ -60,7 +60,7 @@ export function foldPage(page: Page, { budget, closed }: Room): FoldedPage {
   }
 }
 
-/** Whether rows of it may become sheets, whose addresses only rendering finds. */
+/** Whether rows may move to sheets, whose URLs are known only after rendering. */
 export function mayFold(page: Page): boolean {
   return operationsIn(page).length > 0
 }
@@ -69,7 +69,7 @@ function operationsIn({ body }: Page): Operation[] {
   return body.children.flatMap((node) => operationOf(node) ?? [])
 }
 
-/** What the compiler put into the component; it has survived JSON. */
+/** The prop as the compiler set it; it may have been through JSON. */
 function operationOf(node: BodyNode): Operation | null {
   if (node.type !== 'component' || (node.name !== 'Operation' && node.name !== 'WebhookEvent')) return null
   return node.props.operation as unknown as Operation

@@ -1,11 +1,11 @@
-/** The trees of an operation: where they are, and the operation with others in their place. */
+/** The schema trees of an operation: where they are, and how to replace them. */
 import type { Media, Operation, ParameterGroup, Response } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { Place } from './choose-rows.ts'
 
-/** Roots of all trees of an operation, in the order of the page. */
+/** The roots of all trees of an operation, in page order. */
 export function placesOf({ parameters, body, responses, callbacks }: Operation): Place[] {
-  // Open from the start, as Responses.tsx has it.
+  // Initially open, as in Responses.tsx.
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
   return [
     ...parameters.flatMap(({ nodes }) => nodes.map((node) => ({ node, level: 2, isOpen: true }))),

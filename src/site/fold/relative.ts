@@ -1,9 +1,9 @@
-/** A tree whose ids begin at a node of a page, as a sheet has them: from its own root (api-client.ts puts them back). */
+/** Makes the ids of a subtree relative to its root, as a sheet has them; api-client.ts makes them absolute again. */
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyNode } from '../../core/body.ts'
 import type { Route } from '../../core/page.ts'
 
-/** A link out of the tree becomes one to the page. */
+/** Links that lead out of the tree become links to the page. */
 export function relativeTo(node: SchemaNode, prefix: string, route: Route): SchemaNode {
   const inside = (id: string): string | null =>
     prefix === '' ? id : id === prefix ? '' : id.startsWith(`${prefix}.`) ? id.slice(prefix.length + 1) : null

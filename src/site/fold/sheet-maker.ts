@@ -1,4 +1,4 @@
-/** Rows that a page has no room for, as sheets: documents of their own that the page fetches when a reader opens the part. */
+/** Moves schema rows that do not fit on a page to sheets: documents that the page fetches when a reader opens the part. */
 import { createHash } from 'node:crypto'
 import { alternativeWords } from '../../core/api/alternative-words.ts'
 import type { Operation } from '../../core/api/api.ts'
@@ -9,11 +9,11 @@ import { chooseRows } from './choose-rows.ts'
 import { foldOperation, placesOf } from './operation-trees.ts'
 import { relativeTo } from './relative.ts'
 
-/** Elements of one sheet; what it has no room for is a sheet in turn. */
+/** Maximum number of elements per sheet; what does not fit becomes another sheet. */
 const SHEET_BUDGET = 2500
 
 export class SheetMaker {
-  /** By address: the same rows are one sheet, however many operations have them. */
+  /** By URL: identical rows share one sheet, however many operations use them. */
   readonly sheets = new Map<string, SchemaSheet>()
   readonly #page: Page
 
@@ -21,7 +21,10 @@ export class SheetMaker {
     this.#page = page
   }
 
-  /** The tree with the rows of `kept` nodes in place and a sheet for the rows of every other node. `prefix` is where ids below begin. */
+  /**
+   * The tree with the rows of `kept` nodes in place, and a sheet instead of the rows of every other node. `prefix` is
+   * the prefix of the ids below.
+   */
   fold(node: SchemaNode, kept: ReadonlySet<SchemaNode>, prefix: string): SchemaNode {
     if (!node.groups) return node
     if (!kept.has(node) && !isSmall(node)) return this.#toSheet(node, prefix)
@@ -48,7 +51,7 @@ export class SheetMaker {
     return { ...node, ...titleOf(node, groups), sheet: { href, name, prefix, fields: countFields(groups) } }
   }
 
-  /** The operation without parameters, body and responses, which are a sheet now. */
+  /** The operation with its parameters, body and responses moved to a sheet. */
   close(operation: Operation): Operation {
     const { route, title } = this.#page
     const kept = chooseRows(placesOf(operation), SHEET_BUDGET)
@@ -68,7 +71,7 @@ export class SheetMaker {
   }
 }
 
-/** Items of a list that have nothing inside say no more than a link to them would. */
+/** Array items without fields take no more room than a link would. */
 function isSmall({ groups = [] }: SchemaNode): boolean {
   return groups.every(({ kind, nodes }) => kind === 'items' && nodes.every((node) => !node.groups && !node.sheet))
 }
@@ -80,7 +83,7 @@ function countFields(groups: SchemaNode['groups']): number {
   return first.kind === 'items' && only?.groups ? countFields(only.groups) : first.nodes.length
 }
 
-/** An alternative without a name is known by its parts, which are elsewhere now. */
+/** An alternative without a title is named after its parts, which are on the sheet now. */
 function titleOf(node: SchemaNode, groups: SchemaNode['groups']): { title?: string } {
   if (node.name !== '' || node.schema || node.title) return {}
   const title = alternativeWords({ ...node, ...(groups && { groups }) })

@@ -1,13 +1,13 @@
-/** About how many elements the parts of a schema tree become on a page: what decides is counted, not every icon. */
+/** Estimates how many elements the parts of a schema tree become. Counts what matters, not every icon. */
 import type { SchemaGroup, SchemaNode } from '../../core/api/api-schema.ts'
 import type { BodyNode } from '../../core/body.ts'
 
-/** A disclosure with its summary and, without a script, a link. */
+/** A disclosure with its summary and, for readers without scripts, a link. */
 const LINK_WEIGHT = 4
 /** List item, head, link, name and type. */
 const BARE_ROW = 5
 
-/** Members of a node that are one element more when they are there. */
+/** Properties of a node that add one element each. */
 const FLAGS = [
   'format',
   'schema',
@@ -22,7 +22,7 @@ const FLAGS = [
   'recursion',
 ] as const satisfies readonly (keyof SchemaNode)[]
 
-/** The rows directly below a node, each with whatever is below it folded. */
+/** Weight of the rows directly below a node, with everything below them folded. */
 export function weighRows(node: SchemaNode): number {
   return (node.groups ?? []).reduce((sum, group) => sum + weighGroup(group), 0)
 }

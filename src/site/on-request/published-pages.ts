@@ -1,6 +1,6 @@
 /**
- * Renders pages of a published folder (write-views.ts), inside the bundle that is published with it: the very code that
- * renders them in a build, and nothing of the compiler.
+ * Renders the pages that a build left out (write-views.ts). Runs in the published bundle: the same code as in a build,
+ * without the compiler.
  */
 import { openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,8 +15,8 @@ import { SHARED_FILE, type SharedViews, type StoredView, VIEWS_FILE } from './st
 type RenderPage = (locals: App.Locals) => Promise<string>
 
 /**
- * Reads what all pages share now and keeps the file of the others open: a folder that is replaced meanwhile is read to
- * its end.
+ * Reads the shared data now and keeps the other file open, so that a folder replaced in the meantime can still be read
+ * to the end.
  */
 export function createOpenPublished(renderPage: RenderPage): OpenPublished {
   return (folder) => {

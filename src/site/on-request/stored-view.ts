@@ -1,4 +1,4 @@
-/** How the views of waiting pages are stored: what many of them share once, the rest so that one can be read without the others. */
+/** Storage format for the views of unrendered pages: shared data once, the rest so that each can be read on its own. */
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'
 import type { MenuFiles } from '../../core/menu-row.ts'
@@ -7,18 +7,18 @@ import type { Slice } from '../../core/on-request/published-pages.ts'
 import type { PageView, ProductUpdate } from '../../core/view.ts'
 import type { PlacedStyles } from '../renderer/place-styles.ts'
 
-/** Below the folder. */
+/** Relative to the folder. */
 export const SHARED_FILE = 'shared.json'
 export const VIEWS_FILE = 'views.json'
 
 export interface SharedViews {
-  /** Names the bundle that renders them. */
+  /** Identifies the bundle that renders them. */
   readonly build: string
   readonly styles: PlacedStyles
   readonly config: SiteConfig
   readonly hasSearchPage: boolean
   readonly languages: { readonly [locale in Locale]?: SharedLanguage }
-  /** Menus beside which pages stand: many pages stand beside one. */
+  /** Menus shown next to pages; many pages share one. */
   readonly trees: readonly (readonly NavNode[])[]
 }
 
@@ -28,15 +28,15 @@ export interface SharedLanguage {
   readonly updates: readonly ProductUpdate[]
 }
 
-/** A view without what is shared. */
+/** A view without its shared data. */
 export interface StoredView
   extends Omit<
     PageView,
     'config' | 'hasSearchPage' | 'navigation' | 'menuFiles' | 'updates' | 'page' | 'place' | 'suggestions'
   > {
-  /** The page, which several languages may show. */
+  /** The page, which several languages may share. */
   readonly page: Slice
   readonly place: Omit<PagePlace, 'tree'>
-  /** Its number among the trees. */
+  /** Index of its menu in `trees`. */
   readonly tree: number
 }

@@ -1,4 +1,4 @@
-/** Leaves pages out of a build, and writes what they are rendered from when someone asks for them (docs/decisions/0049). */
+/** Leaves pages out of a build and stores the data to render them on request (docs/decisions/0049). */
 import { createHash } from 'node:crypto'
 import { closeSync, cpSync, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,18 +20,18 @@ import { SHARED_FILE, type SharedLanguage, type SharedViews, type StoredView, VI
 
 /** Pages that a build left out. */
 export interface Waiting {
-  /** Name of the folder with all that they are rendered from; another content has another name. */
+  /** Name of the folder with their data; different content gets a different name. */
   readonly folder: string
-  /** By the file that a whole build would write. */
+  /** By the file that a full build would write. */
   readonly pages: ReadonlyMap<string, WaitingPage>
 }
 
-/** Pages whose code is coloured, in other processes, while another page is written. */
+/** Pages to highlight in other processes while another page is written. */
 const COLOURED_AHEAD = 8
 
 /**
- * Whether a page can be left out: home, error pages and those of the service are what every reader may need at any moment,
- * and where the further rows of a page of operations are, only rendering says.
+ * Whether a page can be left out. Home, error pages and service pages may be needed at any moment. For API pages, only
+ * rendering tells where their sheets are.
  */
 export function canWait(site: Site, { route, locale }: PagePath): boolean {
   const { page } = viewOf(site, route, locale)
@@ -48,7 +48,10 @@ interface LeaveOutOptions {
   readonly onPage: () => void
 }
 
-/** The default language is the first of `paths`. Code gets its colours now: the machine that renders needs no compiler. */
+/**
+ * Expects the default language first in `paths`. Code is highlighted now, because the machine that renders has no
+ * compiler.
+ */
 export async function leaveOut(paths: readonly PagePath[], options: LeaveOutOptions): Promise<Waiting> {
   const { dir, site, renderer, source, onPage } = options
   const temporary = join(dir, 'unfinished')
@@ -62,7 +65,7 @@ export async function leaveOut(paths: readonly PagePath[], options: LeaveOutOpti
     const described = source.describe(path, keys.get(path.route))
     const { view, isCopy } = described
     const { page, isFinal } = await colours(view.page, at)
-    // Without its colours it is another document, and a build that has them must not be given this one.
+    // Without highlighting it is a different document: a build that highlights must not reuse it.
     const key = isFinal || isCopy ? described.key : `${described.key}.plain`
     if (path.locale === DEFAULT_LOCALE) keys.set(path.route, key)
     const copy = isCopy ? { copyOf: originalPath(view) } : {}
@@ -78,7 +81,7 @@ export async function leaveOut(paths: readonly PagePath[], options: LeaveOutOpti
   return { folder, pages }
 }
 
-/** One value after the other in one file; `close` gives the hash of all. */
+/** Appends values to one file. `close` returns the hash of the whole file. */
 function createSliceFile(path: string) {
   const handle = openSync(path, 'w')
   const hash = createHash('sha256')
@@ -99,12 +102,15 @@ function createSliceFile(path: string) {
   }
 }
 
-/** Pages in the order of `paths`, those that come next being coloured meanwhile. A page that several languages show is once. */
+/**
+ * Yields pages in the order of `paths`, highlighting the next ones ahead. A page shared by several languages is
+ * highlighted once.
+ */
 function createColours(site: Site, paths: readonly PagePath[]) {
   const known = new Map<Page, Promise<HighlightedPage>>()
   const begin = (page: Page): Promise<HighlightedPage> => {
     const coloured = known.get(page) ?? highlightPage(page)
-    // Handled when it is awaited.
+    // Awaited later; until then a rejection must count as handled.
     coloured.catch(() => {})
     known.set(page, coloured)
     return coloured
@@ -140,7 +146,7 @@ function createStoredViews(site: Site, write: (value: object) => Slice) {
   }
 }
 
-/** Rendering reads nothing of what search, checks and lists are made from, and that is half of a page. */
+/** Drops what only search, checks and lists use, which is half of a page. */
 function toRendered(page: Page): Page {
   return { ...page, sections: [], links: [], samples: [], identifiers: [] }
 }

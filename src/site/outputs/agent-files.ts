@@ -1,4 +1,7 @@
-/** What the agent server reads beside the search data: an index of pages and operations, and the contract of all of them (spec: agents.server). */
+/**
+ * The files that the agent server reads besides the search data: an index of pages and operations, and the contract of
+ * all operations (spec: agents.server).
+ */
 import { compileContract } from '../../compile/compile.ts'
 import { AGENT_CONTRACT_PATH, AGENT_INDEX_PATH, AGENT_INDEX_VERSION, type AgentIndex } from '../../core/agent-index.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'

@@ -1,4 +1,4 @@
-/** One OpenAPI document of all REST APIs, for those who generate a client of everything. */
+/** One OpenAPI document with all REST APIs, for generating a client of everything. */
 import { bundleAll } from '../../compile/compile.ts'
 import type { Site } from '../../core/site.ts'
 import { apiDocuments } from './api-documents.ts'

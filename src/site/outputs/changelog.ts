@@ -5,7 +5,7 @@ import type { ProductUpdate } from '../../core/view.ts'
 import type { OutputFile } from './output-file.ts'
 import { escapeXml } from './sitemap.ts'
 
-/** Entries the widget shows. */
+/** Number of entries in the widget. */
 const WIDGET_ENTRIES = 5
 
 interface ChangelogEntry extends ProductUpdate {

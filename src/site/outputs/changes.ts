@@ -1,4 +1,4 @@
-/** What changed in the documented APIs: the list that the page of changes reads, an Atom feed for each area, a text for each year. */
+/** Changes in the documented APIs: the list for the changes page, an Atom feed per area, a text per year. */
 import {
   CHANGE_LIST_PATH,
   type ChangeGroup,
@@ -15,7 +15,7 @@ import type { OutputFile } from './output-file.ts'
 import { escapeXml } from './sitemap.ts'
 import { yearTexts } from './year-texts.ts'
 
-/** Entries of a feed: what changed of one operation in one month is one of them. */
+/** Maximum entries of a feed. An entry is everything that changed in one operation in one month. */
 const FEED_ENTRIES = 100
 
 export function changeOutputs(site: Site): OutputFile[] {
@@ -60,7 +60,7 @@ function entry(origin: string, { thing, date, changes }: ChangeGroup): string {
   </entry>`
 }
 
-/** A month is over before it can be compared: its changes are of its last day. */
+/** A month is compared once it is over, so its changes are dated to its last day. */
 function endOf(date: string): string {
   const [year = 0, month = 1, day] = date.split('-').map(Number)
   return new Date(day === undefined ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, day))

@@ -1,23 +1,23 @@
-/** Divides the pages into sections along the folders of their routes, so that no section's file is long. */
+/** Splits the pages into sections by the folders of their routes, so that no section file is too long. */
 
 export interface LlmsEntry {
   readonly route: string
   readonly title: string
-  /** Of its first level; none for a page of operations, which are listed themselves. */
+  /** First-level headings; none for API pages, whose operations are listed instead. */
   readonly headings: readonly string[]
-  /** The lines that list it. */
+  /** The lines that list the page. */
   readonly text: string
 }
 
 export interface LlmsSection {
-  /** Folder of its pages, without a `/` at the end; '' for those of no section. */
+  /** Folder of the pages, without a trailing `/`; '' for pages without a section. */
   readonly prefix: string
   readonly entries: readonly LlmsEntry[]
 }
 
-/** Some 4,000 tokens: with the root and one page, a reader stays below 20,000. */
+/** About 4,000 tokens: the root, a section and a page stay below 20,000. */
 const SECTION_CHARS = 12_000
-/** A folder with fewer pages stays with its parent. */
+/** A smaller folder stays with its parent. */
 const SECTION_PAGES = 2
 
 export function splitSections(entries: readonly LlmsEntry[]): LlmsSection[] {
@@ -38,12 +38,12 @@ function splitBelow(prefix: string, entries: readonly LlmsEntry[]): LlmsSection[
   return [...chunks(prefix, kept), ...sections]
 }
 
-/** The name of the folder directly below `prefix` that a route is in; '' for the page of the folder itself. */
+/** Name of the folder directly below `prefix` that contains the route; '' for the folder's own page. */
 function folderBelow(prefix: string, route: string): string {
   return route === '/' ? '' : (route.slice(prefix.length + 1).split('/')[0] ?? '')
 }
 
-/** What is left of a folder; more of it than one file takes is a fault that the test of the site finds. */
+/** Splits what is left of a folder. A test of the site fails when it exceeds one file. */
 function chunks(prefix: string, entries: readonly LlmsEntry[]): LlmsSection[] {
   return entries.length === 0 ? [] : [{ prefix, entries }]
 }

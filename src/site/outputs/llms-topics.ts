@@ -1,22 +1,22 @@
-/** What a section of `llms.txt` is about, in the words that choose it: titles, and headings where a title says nothing. */
+/** Summarizes a section of `llms.txt` in the words that identify it: titles, and headings where a title is too vague. */
 import type { LlmsEntry } from './llms-sections.ts'
 
-/** Of a section, up to this many characters. */
+/** Maximum characters for a section. */
 const TOPICS_CHARS = 1_200
-/** Of a page whose title says nothing, up to this many characters. */
+/** Maximum characters for a page with a vague title. */
 const HEADINGS_CHARS = 160
-/** `Cart (GraphQL Storefront API)`: the section says so already. */
+/** `Cart (GraphQL Storefront API)`: the section already says which API. */
 const SUFFIX = / \([^()]*API\)$/
-/** What so many other titles end with does not tell one page from another. */
+/** A title that this many other titles end with does not identify a page. */
 const ENDINGS = 2
 
-/** Whether a title is the end of others: `Best Practices`, where there are `App best practices` and `Channel app best practices`. */
+/** Whether other titles end with a title: `Best practices` next to `App best practices` and `Channel app best practices`. */
 export function vagueTitles(entries: readonly LlmsEntry[]): (title: string) => boolean {
   const titles = [...new Set(entries.map((entry) => entry.title.toLowerCase()))]
   return (title) => titles.filter((other) => other.endsWith(` ${title.toLowerCase()}`)).length >= ENDINGS
 }
 
-/** The topics of a section in one line. `title` is that of the section, which is not repeated. */
+/** The topics of a section in one line, without repeating `title`, the section's own. */
 export function topicsOf(title: string, entries: readonly LlmsEntry[], isVague: (title: string) => boolean): string {
   const topics = entries
     .map((entry) => ({ ...entry, title: entry.title.replace(SUFFIX, '') }))

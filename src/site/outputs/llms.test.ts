@@ -26,7 +26,7 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
     expect(files['/guides/llms.txt']).toContain('- [canes](https://docs.example.com/guides/canes.md): About canes.')
   })
 
-  it('gives headings where a title says nothing', () => {
+  it('adds headings where a title is vague', () => {
     const vague = ['rain', 'sun', 'snow', 'wind'].map((name) => ({
       route: `/guides/${name}` as const,
       title: name === 'rain' ? 'Best practices' : `${name} best practices`,
@@ -39,7 +39,7 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
     expect(root).toContain('(4 pages): Best practices (Keep rain out), sun best practices, snow best practices')
   })
 
-  it('leaves out what search engines must not list, error pages and translations', () => {
+  it('leaves out noindex pages, error pages and translations', () => {
     const hidden = [
       { route: '/guides/beta', title: 'Beta', noindex: true },
       { route: '/404', title: 'Not found' },
@@ -48,7 +48,7 @@ describe('llms.txt (spec: outputs.llms, outputs.text-files)', () => {
     expect(JSON.stringify(filesOf(siteOf(...guides, ...hidden)))).not.toMatch(/Beta|Not found|Parapluies/)
   })
 
-  it('divides a folder that one file cannot hold by the folders in it, and lists each page once', () => {
+  it('splits a folder too large for one file by its subfolders, and lists each page once', () => {
     const folders = ['rain', 'sun'].flatMap((folder) =>
       Array.from({ length: 100 }, (_, at) => ({
         route: `/shop/${folder}/page-${at}` as const,
@@ -73,7 +73,7 @@ describe('operations (spec: outputs.operations)', () => {
     body: { type: 'root', children: [makeOperation({ id: 'create-a-tea', summary: 'Create a tea', path: '/teas' })] },
   })
 
-  it('have a text of their own that says where it belongs', () => {
+  it('have their own text that links to its page', () => {
     const [file] = operationTexts(site)
     expect(file?.path).toBe('/docs/teas/create-a-tea.md')
     expect(file?.content).toContain('canonical: "https://docs.example.com/docs/teas#create-a-tea"')
@@ -87,7 +87,7 @@ describe('operations (spec: outputs.operations)', () => {
     )
   })
 
-  it('give way to a page that has their address', () => {
+  it('yield to a page with the same URL', () => {
     const page = { ...site.pages.get(pageKey('/docs/teas', 'en-US')) }
     const taken = siteOf(page, { route: '/docs/teas/create-a-tea', title: 'A guide' })
     expect(operationTexts(taken)).toEqual([])
@@ -96,7 +96,7 @@ describe('operations (spec: outputs.operations)', () => {
 })
 
 describe('the archive (spec: outputs.archive)', () => {
-  it('comes with a manifest of what it holds', () => {
+  it('has a manifest of its files', () => {
     const [manifest, archive] = markdownArchive(siteOf(...guides, { route: '/beta', noindex: true }))
     const { files } = JSON.parse(String(manifest?.content))
     expect(files.map(({ path }: { path: string }) => path)).toEqual(guides.map(({ route }) => `${route.slice(1)}.md`))

@@ -1,6 +1,7 @@
 /**
- * `llms.txt` by its convention: a root that names the sections, and one file a section with a link to every page and
- * every operation (spec: outputs.llms). Small files: what reads them has a window, and cuts off what is longer.
+ * `llms.txt` by its convention: a root that lists the sections, and one file per section that links to every page and
+ * operation (spec: outputs.llms). The files are small, because readers with a limited context window truncate longer
+ * ones.
  */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { NavNode } from '../../core/nav.ts'
@@ -50,7 +51,7 @@ function operationLine({ config: { origin } }: Site, { operation, path }: PageOp
   return `  - [${operation.summary}](${origin}${path}): ${addressOf(operation)}${state}`
 }
 
-/** Titles of folders as the menus have them, by path. */
+/** Folder titles from the menus, by path. */
 function menuTitles(site: Site): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
   const walk = (nodes: readonly NavNode[]) => {
@@ -63,7 +64,7 @@ function menuTitles(site: Site): ReadonlyMap<string, string> {
   return titles
 }
 
-/** The last two folders by their menu names: `REST Catalog: Brands`. */
+/** The menu titles of the last two folders: `REST Catalog: Brands`. */
 function sectionTitle({ prefix, entries }: LlmsSection, titles: ReadonlyMap<string, string>): string {
   const nameOf = (path: string) =>
     titles.get(path) ??
@@ -98,7 +99,7 @@ ${own.map(({ text }) => text).join('\n')}
 `
 }
 
-/** What kind of section it is, in a few characters: of guides, or of operations. */
+/** What a section contains, briefly: guides or operations. */
 function countsOf({ entries }: Titled): string {
   const operations = entries.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
   const pages = `${entries.length} ${entries.length === 1 ? 'page' : 'pages'}`

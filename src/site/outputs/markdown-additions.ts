@@ -1,4 +1,7 @@
-/** What the shell adds to the body of some pages, as Markdown: a page says it to readers, so its Markdown version does too. */
+/**
+ * Markdown for the parts of a page that come from the shell rather than its body, so that the Markdown version is
+ * complete.
+ */
 import { viewOf } from '../../compile/compile.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { Page } from '../../core/page.ts'
@@ -13,13 +16,13 @@ type Addition = (view: PageView) => readonly string[]
 
 const ADDITIONS: { readonly [route: string]: Addition } = { '/': ofHome, '/404': ofNotFound, '/500': ofServerError }
 
-/** Text below the body of a page, with a blank line before it; '' for nearly all pages. */
+/** Text below the body, with a blank line before it; '' for nearly all pages. */
 export function additionsOf(site: Site, page: Page): string {
   const make = ADDITIONS[page.route]
   return make === undefined ? '' : `\n${make(viewOf(site, page.route, page.locale)).join('\n\n')}\n`
 }
 
-/** How to begin, a request with its response, and what is new. */
+/** First steps, a request with its response, and product updates. */
 function ofHome({ locale, updates, config }: PageView): string[] {
   const words = SHELL_MESSAGES[locale]
   const link = (text: string, href: string) => `[${text}](${config.origin}${localizedHref(href, locale)})`
@@ -37,7 +40,7 @@ function ofHome({ locale, updates, config }: PageView): string[] {
   ]
 }
 
-/** The sections of the site; near pages are found by a script. */
+/** The sections of the site. Suggestions of similar pages need a script and are left out. */
 function ofNotFound({ locale, navigation, config }: PageView): string[] {
   const rows = navbarEntries(navigation).flatMap((entry) => {
     const href = targetOf(entry, locale)

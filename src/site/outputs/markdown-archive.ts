@@ -1,19 +1,22 @@
-/** All Markdown versions in one archive with a manifest of hashes; the manifest is published beside it too (spec: outputs.archive). */
+/**
+ * All Markdown versions in one archive with a manifest of hashes; the manifest is also published on its own (spec:
+ * outputs.archive).
+ */
 import { createHash } from 'node:crypto'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Site } from '../../core/site.ts'
 import { isListed } from './listed.ts'
-import { markdownPathOf, twinOf } from './markdown.ts'
+import { markdownPathOf, markdownVersionOf } from './markdown.ts'
 import type { OutputFile } from './output-file.ts'
 import { zip } from './zip.ts'
 
-/** Pages of the default language that anybody may list; a program sees by a hash what has changed since its last visit. */
+/** Listed pages of the default language. The hashes tell a client what changed since its last visit. */
 export function markdownArchive(site: Site): OutputFile[] {
   const pages = [...site.pages.values()].filter((page) => page.locale === DEFAULT_LOCALE && isListed(page))
   const texts = pages.map((page) => ({
     name: markdownPathOf(page).slice(1),
     title: page.title,
-    content: twinOf(site, page),
+    content: markdownVersionOf(site, page),
   }))
   const files = texts.map(({ name, title, content }) => ({
     path: name,

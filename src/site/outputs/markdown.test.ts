@@ -3,7 +3,7 @@ import { siteOf } from '../../../tests/fixtures/small-site.ts'
 import { markdownPathOf, markdownVersions } from './markdown.ts'
 
 describe('Markdown versions (spec: outputs.markdown)', () => {
-  it('are beside their pages, with a title and the place of the index', () => {
+  it('are next to their pages, with a title and a link to the index', () => {
     expect(markdownPathOf({ route: '/', locale: 'en-US' })).toBe('/index.md')
     const [file] = markdownVersions(siteOf({ route: '/guides/umbrellas', locale: 'fr', title: 'Parapluies' }))
     expect(file?.path).toBe('/fr/guides/umbrellas.md')

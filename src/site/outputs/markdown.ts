@@ -17,14 +17,17 @@ export function markdownPathOf(page: Pick<Page, 'route' | 'locale'>): string {
 }
 
 export function markdownVersions(site: Site): OutputFile[] {
-  return [...site.pages.values()].map((page) => ({ path: markdownPathOf(page), content: twinOf(site, page) }))
+  return [...site.pages.values()].map((page) => ({
+    path: markdownPathOf(page),
+    content: markdownVersionOf(site, page),
+  }))
 }
 
-/** Fields that pages refer to instead of holding them: what the sheets of the compilers say. */
+/** Field lists that pages refer to instead of including them: the sheets written by the compilers. */
 export function markdownSheets(site: Site): OutputFile[] {
   const { origin } = site.config
   return [...site.generated.keys()].flatMap((name) => {
-    // By its name, because the file is read when it is asked for.
+    // Look it up by name, because reading `generated` reads the file.
     const file = name.startsWith(SHEETS) ? site.generated.get(name) : undefined
     if (file?.kind !== 'sheet') return []
     const { path, title, home } = file.sheet
@@ -38,7 +41,7 @@ export function markdownSheets(site: Site): OutputFile[] {
 }
 
 /** The Markdown version of a page. */
-export function twinOf(site: Site, page: Page): string {
+export function markdownVersionOf(site: Site, page: Page): string {
   const { origin } = site.config
   const path = localizedPath(page.route, page.locale, DEFAULT_LOCALE)
   const facts: [string, string | undefined][] = [
@@ -50,17 +53,17 @@ export function twinOf(site: Site, page: Page): string {
     ['robots', page.noindex ? 'noindex' : undefined],
   ]
   const text = bodyToMarkdown(page.body, origin) + additionsOf(site, page)
-  // Pages made from API documents leave their title to the shell.
+  // Pages compiled from API documents leave their title to the shell.
   return `${frontMatter(facts)}${indexLine(origin)}${/^# /m.test(text) ? '' : `# ${page.title}\n\n`}${text}`
 }
 
-/** YAML of the facts that are known, with the blank line after it. */
+/** YAML front matter of the known facts, followed by a blank line. */
 export function frontMatter(facts: readonly (readonly [string, string | undefined])[]): string {
   const lines = facts.flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`]))
   return `---\n${lines.join('\n')}\n---\n\n`
 }
 
-/** Shows a program that was sent to one page where the list of all of them is. */
+/** Points a client that landed on one page to the list of all pages. */
 export function indexLine(origin: string): string {
   return `> All pages as Markdown are listed in ${origin}/llms.txt\n\n`
 }

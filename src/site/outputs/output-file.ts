@@ -1,4 +1,4 @@
-/** A file of the published site that is not a page: its public path and its bytes. */
+/** A published file that is not a page: its public path and content. */
 export interface OutputFile {
   /** Public path with a leading `/`. */
   readonly path: string

@@ -1,4 +1,4 @@
-/** Everything that is published beside the pages, made from the same Site. */
+/** Everything published besides the pages, made from the same Site. */
 import type { Site } from '../../core/site.ts'
 import { agentFiles } from './agent-files.ts'
 import { apiBundle } from './api-bundle.ts'

@@ -1,4 +1,4 @@
-/** Operations and events of the pages, each with a Markdown text of its own: `{route}/{anchor}.md` (spec: outputs.operations). */
+/** Operations and events with their own Markdown text at `{route}/{anchor}.md` (spec: outputs.operations). */
 import type { Operation } from '../../core/api/api.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
@@ -11,14 +11,14 @@ import type { OutputFile } from './output-file.ts'
 export interface PageOperation {
   readonly page: Page
   readonly operation: Operation
-  /** Public path of its own text; that of the page where a page has that address already. */
+  /** Public path of its text, or the page's path when another page already has that URL. */
   readonly path: string
   readonly component: BodyComponent
 }
 
 const SHOWN_BY = new Set(['Operation', 'WebhookEvent'])
 
-/** Of the default language, in the order of the pages. */
+/** Operations of the default language, in page order. */
 export function pageOperations(site: Site): PageOperation[] {
   return [...site.pages.values()]
     .filter((page) => page.locale === DEFAULT_LOCALE)
@@ -30,7 +30,7 @@ function operationNodes(nodes: readonly BodyNode[]): BodyComponent[] {
 }
 
 function describe(site: Site, page: Page, component: BodyComponent): PageOperation {
-  // The compiler made the prop from a model; JSON keeps it whole.
+  // The compiler set this prop from a model, and JSON preserves it.
   const operation = component.props.operation as unknown as Operation
   const route = `${page.route}/${operation.id}` as const
   const isTaken = site.pages.has(pageKey(route, DEFAULT_LOCALE))
@@ -42,7 +42,7 @@ export function addressOf({ kind, method, path }: Operation): string {
   return kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`
 }
 
-/** A page of twenty operations is long: a program that needs one of them reads that one. */
+/** One text per operation: a client that needs one of twenty should not have to read them all. */
 export function operationTexts(site: Site): OutputFile[] {
   return pageOperations(site)
     .filter(({ page, path }) => path !== `${page.route}.md`)

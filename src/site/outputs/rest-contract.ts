@@ -1,4 +1,4 @@
-/** What the sandbox in the page needs to know of the REST APIs: `/_dc/rest/contract.json`, fetched when a reader tries an operation. */
+/** The REST contract for the sandbox in the page: `/_dc/rest/contract.json`, fetched when a reader tries an operation. */
 import { compileContract } from '../../compile/compile.ts'
 import type { Site } from '../../core/site.ts'
 import { apiDocuments } from './api-documents.ts'

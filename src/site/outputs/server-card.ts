@@ -1,4 +1,7 @@
-/** The card of the agent server: what it is and where, for clients that look before they connect (spec: agents.discovery). */
+/**
+ * The server card of the agent server: what it is and where, for clients that look before connecting (spec:
+ * agents.discovery).
+ */
 import type { Site } from '../../core/site.ts'
 import type { OutputFile } from './output-file.ts'
 

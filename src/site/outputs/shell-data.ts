@@ -1,4 +1,4 @@
-/** Small files the shell asks for when a reader needs them: the rows of the menu's folders, and the list of routes. */
+/** Small files that the shell fetches on demand: menu rows per folder, and the list of routes. */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { pageKey, type Site } from '../../core/site.ts'
 import { menuOf } from '../menu-files.ts'

@@ -1,4 +1,7 @@
-/** sitemap.xml and robots.txt: indexable, canonical, really written pages only, with true dates. */
+/**
+ * `sitemap.xml` and `robots.txt`: only pages that are indexable, canonical and written in their language, with true
+ * dates.
+ */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'
 import { pageKey, type Site } from '../../core/site.ts'

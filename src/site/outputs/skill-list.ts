@@ -1,13 +1,13 @@
-/** The skills that are published, and the pages each is made of. A list by hand: what is not named here is in no skill. */
+/** The published skills and their pages. Maintained by hand: a page that is not listed is in no skill. */
 import type { Route } from '../../core/page.ts'
 
 export interface SkillSource {
   /** Lower case and hyphens: the folder of its SKILL.md. */
   readonly name: string
   readonly title: string
-  /** When to use it: an agent decides by this line alone. */
+  /** When to use it. An agent chooses a skill by this line alone. */
   readonly description: string
-  /** In the order they are read. */
+  /** In reading order. */
   readonly pages: readonly Route[]
 }
 

@@ -16,7 +16,7 @@ const pages = (first?.pages ?? []).map((route) => ({
 describe('skills (spec: agents.discovery)', () => {
   const [catalogue, ...skills] = skillFiles(siteOf(...pages))
 
-  it('are listed with the digest of what is published', () => {
+  it('are listed with the digest of the published file', () => {
     const { $schema, skills: listed } = JSON.parse(String(catalogue?.content))
     expect(catalogue?.path).toBe('/.well-known/agent-skills/index.json')
     expect($schema).toContain('/discovery/0.2.0/')
@@ -33,7 +33,7 @@ describe('skills (spec: agents.discovery)', () => {
     expect(text).toContain('Covers: When it rains.')
   })
 
-  it('leave out pages with `noindex`, and are not there without pages', () => {
+  it('leave out pages with `noindex`, and are not published without pages', () => {
     expect(skillFiles(siteOf(...pages.map((page) => ({ ...page, noindex: true }))))).toEqual([])
   })
 

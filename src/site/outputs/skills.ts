@@ -1,4 +1,4 @@
-/** `SKILL.md` files made from the content, and the catalogue that lists them with their digests (spec: agents.discovery). */
+/** `SKILL.md` files made from the content, and a catalog that lists them with their digests (spec: agents.discovery). */
 import { createHash } from 'node:crypto'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Page } from '../../core/page.ts'

@@ -1,4 +1,4 @@
-/** `/_dc/webhooks.json`: where events are documented, and the verification code, for the parts of a page that show events. */
+/** `/_dc/webhooks.json`: where each event is documented, and the signature verification code, for the panels that list events. */
 import type { BodyNode } from '../../core/body.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { DEFAULT_LOCALE } from '../../core/locale.ts'

@@ -1,4 +1,4 @@
-/** Everything that is recorded of a year, as Markdown: for programs, and for readers without scripts (spec: changes.page). */
+/** All recorded changes of a year as Markdown, for programs and readers without scripts (spec: changes.page). */
 import {
   type ChangeGroup,
   type ChangeList,
@@ -47,7 +47,7 @@ function textOf({ config: { origin, name } }: Site, list: ChangeList, year: stri
   return `${head}${indexLine(origin)}# API changes of ${year}\n\n${[summary, ...areas].join('\n\n')}\n`
 }
 
-/** What changed of one operation in one month. */
+/** The changes of one operation in one month. */
 function line(origin: string, { thing, date, changes }: ChangeGroup): string {
   const title = thing.href === '' ? `\`${thing.title}\`` : `[\`${thing.title}\`](${origin}${thing.href})`
   const byMeaning = Map.groupBy(changes, ({ meaning }) => meaning)
@@ -55,7 +55,7 @@ function line(origin: string, { thing, date, changes }: ChangeGroup): string {
   return `- ${title}, ${monthInWords(date, DEFAULT_LOCALE)}: ${parts.join('; ')}`
 }
 
-/** Each kind of change once, with all the places that it is about. */
+/** Each kind of change once, with all the places it applies to. */
 function inWords(changes: readonly ShownChange[]): string {
   return [...Map.groupBy(changes, changeInWords)]
     .map(([words, same]) => {

@@ -31,11 +31,11 @@ describe('zip (spec: outputs.archive)', () => {
     { name: 'empty.md', content: '' },
   ]
 
-  it('gives back every file by its name', () => {
+  it('returns every file under its name', () => {
     expect(unzip(zip(entries))).toEqual(Object.fromEntries(entries.map(({ name, content }) => [name, content])))
   })
 
-  it('is the same bytes for the same content', () => {
+  it('produces the same bytes for the same content', () => {
     expect(Buffer.from(zip(entries)).equals(Buffer.from(zip(entries)))).toBe(true)
   })
 

@@ -1,20 +1,20 @@
-/** A zip archive, the same bytes for the same content: no clock, no machine, entries in the order given. */
+/** Writes reproducible zip archives: no timestamps, no machine data, entries in the given order. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 interface ZipEntry {
-  /** With `/`, relative. */
+  /** Relative, with `/` as separator. */
   readonly name: string
   readonly content: string
 }
 
-/** 1980-01-01, the first day that the format knows. */
+/** 1980-01-01, the earliest date of the format. */
 const DATE = 0x0021
 const VERSION = 20
 const UTF8_NAMES = 0x0800
 const DEFLATE = 8
 const LEVEL = 6
 
-/** Files below 4 GiB, at most 65,535 of them: what the format holds without its extensions. */
+/** Supports files below 4 GiB and up to 65,535 entries: the format without extensions. */
 export function zip(entries: readonly ZipEntry[]): Uint8Array {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -42,7 +42,7 @@ export function zip(entries: readonly ZipEntry[]): Uint8Array {
   return Buffer.concat([...bodies, index, ...end])
 }
 
-/** What the entry and the directory both say of a file, from its flags to the length of its extra field. */
+/** The fields that the local header and the central directory share, from flags to extra field length. */
 function factsOf(raw: Buffer, packed: Buffer, name: Buffer): Buffer {
   return Buffer.concat([
     words([], [UTF8_NAMES, DEFLATE, 0, DATE]),
@@ -50,7 +50,7 @@ function factsOf(raw: Buffer, packed: Buffer, name: Buffer): Buffer {
   ])
 }
 
-/** Little-endian numbers of 32 bits, then those of 16. */
+/** Little-endian: 32-bit numbers, then 16-bit numbers. */
 function words(longs: readonly number[], shorts: readonly number[]): Buffer {
   const bytes = Buffer.alloc(longs.length * 4 + shorts.length * 2)
   longs.forEach((value, index) => {

@@ -1,4 +1,4 @@
-/** A build target of our own: Astro emits a bundle that turns a request into a page, and the browser files beside it. */
+/** An Astro adapter that emits a bundle for rendering pages, and the browser files next to it. */
 import type { AstroIntegration } from 'astro'
 
 export function rendererAdapter(): AstroIntegration {

@@ -1,10 +1,10 @@
-/** What the bundle exports: functions from data to documents. */
+/** Entry point of the bundle: functions from data to documents. */
 import { createApp } from 'astro/app/entrypoint'
 import { createOpenPublished } from '../on-request/published-pages.ts'
 
 const app = createApp({ streaming: false })
 
-/** One address for all pages: what a page is comes from its view, and Astro keeps `/404` and `/500` for itself. */
+/** One URL for all pages: the view says which page to render, and Astro reserves `/404` and `/500`. */
 const REQUEST = new Request('http://renderer/page')
 
 export async function renderPage(locals: App.Locals): Promise<string> {
@@ -13,7 +13,7 @@ export async function renderPage(locals: App.Locals): Promise<string> {
   return response.text()
 }
 
-/** Pages that a build left out, for the service (core/on-request/published-pages.ts). */
+/** For the service: renders pages that a build left out (core/on-request/published-pages.ts). */
 export const openPublished = createOpenPublished(renderPage)
 
 export { renderSheet } from '../../ui/api/schema/sheet-document.tsx'

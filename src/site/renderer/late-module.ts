@@ -1,12 +1,12 @@
 /**
- * The script of a page is asked for when the page has been parsed, not as soon as its address is seen: on a slow line it
- * would share the way with the style sheet, and the first paint waits for that one alone (docs/decisions/0014).
+ * Loads the page script after the page is parsed instead of when its URL is first seen. On a slow connection it would
+ * compete with the style sheet, which the first paint waits for (docs/decisions/0014).
  */
 import { EARLY_ELEMENT } from '../../ui/client/inline-scripts.ts'
 
 const MODULE = /<\/body>\s*<script type="module" src="(\/_astro\/[^"]+)"><\/script>/
 
-/** Puts the element that starts the module (`EARLY_SCRIPT`) at the end of the body, where Astro put the script element. */
+/** Replaces Astro's script element with the element that loads the module (`EARLY_SCRIPT`), at the end of the body. */
 export function startModuleLate(html: string): string {
   return html.replace(MODULE, `<${EARLY_ELEMENT} hidden data-module="$1"></${EARLY_ELEMENT}></body>`)
 }

@@ -28,7 +28,7 @@ describe('createPageStyles', () => {
   const stylesOf = (html: string) =>
     [...html.matchAll(/<style(?: data-part="([\w-]+)")?>(.*?)<\/style>/g)].map(([, part, css]) => [part, css])
 
-  it('puts the styles of a first screen into the page, and asks for the others where it ends', () => {
+  it('inlines the styles of the first screen, and loads the others at the end of the page', () => {
     const html = place(page('', '<p>a</p>'))
     expect(stylesOf(html)).toEqual([[undefined, '.navbar{top:0}']])
     expect(html).toMatch(/<p>a<\/p><link rel="stylesheet" href="\/_astro\/late\.[\w-]{8}\.css"><\/body>$/)
@@ -36,7 +36,7 @@ describe('createPageStyles', () => {
     expect(html).toContain('<link rel="icon"')
   })
 
-  it('adds those of the kind of page, and of what it shows', () => {
+  it('adds the styles of the kind of page and of the parts on it', () => {
     expect(stylesOf(place(page('api.bbb.css', '')))).toEqual([
       ['api', '.api-head{top:3px}'],
       [undefined, '.navbar{top:0}'],
@@ -47,17 +47,17 @@ describe('createPageStyles', () => {
     ])
   })
 
-  it('looks for what a page shows at its elements, not in its words', () => {
+  it('finds parts by elements, not by text', () => {
     const shown = (body: string) => stylesOf(place(page('', body))).map(([part]) => part)
     expect(shown('<p class="a">class=&quot;landing&quot;</p>')).toEqual([undefined])
     expect(shown('<p class="a">b</p><p class="a">c</p><main class="main landing">')).toEqual([undefined, 'landing'])
   })
 
-  it('refuses what is no document', () => {
+  it('rejects what is not a document', () => {
     expect(() => place('<p>a</p>')).toThrow('no head')
   })
 
-  it('has one late file for all pages, without what only some of them show', () => {
+  it('writes one late file for all pages, without parts that only some pages have', () => {
     for (const own of ['', 'api.bbb.css', 'graphql.ccc.css']) place(page(own, '<main class="landing">'))
     const late = readdirSync(join(client, '_astro')).filter((name) => name.startsWith('late.'))
     expect(late).toHaveLength(1)
@@ -65,11 +65,11 @@ describe('createPageStyles', () => {
     expect(css).toBe('.menu-panel{top:2px}')
   })
 
-  it('knows the whole sheets, for documents that are not pages', () => {
+  it('lists the complete style sheets, for documents that are not pages', () => {
     expect(wholeSheets).toEqual(['/_astro/api.bbb.css', '/_astro/site.aaa.css'])
   })
 
-  it('names every style that may be in a page, for the policy of pages that nobody has rendered yet', () => {
+  it('lists every style a page may have, for the policy of pages not rendered yet', () => {
     const pages = ['', 'api.bbb.css', 'graphql.ccc.css'].map((own) => place(page(own, '<main class="landing">')))
     expect(new Set(pages.flatMap(stylesOf).map(([, css]) => css))).toEqual(new Set(inlineStyles(placed)))
   })

@@ -1,4 +1,4 @@
-/** The styles of a bundle, taken apart once for all its pages (place-styles.ts says what for). */
+/** Splits the styles of a bundle once for all pages; place-styles.ts explains why. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { splitStyles } from './split-styles.ts'
 
 interface PageStyles {
   readonly placed: PlacedStyles
-  /** Addresses of whole sheets, for documents that are not pages. */
+  /** URLs of complete style sheets, for documents that are not pages. */
   readonly wholeSheets: readonly string[]
 }
 
-/** What all pages share; the sheets of kinds are named after them. */
+/** The sheet that all pages share. Sheets for a kind of page are named after the kind. */
 const SITE_SHEET = /^site\..*\.css$/
 const KIND_SHEET = /^(?:api|graphql)\..*\.css$/
 
@@ -40,7 +40,7 @@ export function createPageStyles(clientDir: string): PageStyles {
   }
 }
 
-/** A file of its own for each state of the styles: a page and its styles are always of one build. */
+/** Content-hashed, so that a page never loads the styles of another build. */
 function writeLate(folder: string, css: string): string {
   const name = `late.${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
   if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), css)

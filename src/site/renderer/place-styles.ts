@@ -1,31 +1,31 @@
 /**
- * How styles reach a reader: what a first screen can show is in the page, where the first paint waits for nothing
- * more; what may open on any page is one file that the end of the page asks for (docs/decisions/0019). What only some
- * pages show is in these pages: soft navigation takes it along (`src/ui/router/swap.ts`).
+ * Delivers styles: what the first screen can show is inline, so that the first paint waits for nothing else. What may
+ * open later, on any page, is one file that the end of the page loads (docs/decisions/0019). Styles that only some
+ * pages need are inline in those pages; soft navigation brings them along (`src/ui/router/swap.ts`).
  */
 
 import { Fault } from '../../core/fault.ts'
 
-/** The styles of a bundle; survives JSON. */
+/** The styles of a bundle. JSON-serializable. */
 export interface PlacedStyles {
-  /** File name of the sheet that all pages share. */
+  /** File name of the shared style sheet. */
   readonly site: string
   /** For the first screen of every page. */
   readonly common: string
-  /** For the first screen of pages whose HTML matches the pattern. */
+  /** For the first screen of pages whose HTML matches `marker`. */
   readonly parts: readonly { readonly name: string; readonly marker: string; readonly css: string }[]
-  /** Of kinds of page, by file name. */
+  /** For a kind of page, by file name. */
   readonly kinds: { readonly [name: string]: string }
-  /** File name of what shows up later. */
+  /** File name of the styles loaded later. */
   readonly late: string
 }
 
-/** `data-late`: a sheet for another kind of page (`[...route].astro`). */
+/** `data-late` marks the sheet of another kind of page (`[...route].astro`). */
 const LINKS = /<link rel="stylesheet" href="\/_astro\/([^"]+)"( data-late(?:="[^"]*")?)?\s*\/?>\s*/g
 
-/** Puts styles where Astro put links to style sheets. Throws a Fault `bundle_failed` for what has no head or no body. */
+/** Replaces Astro's links to style sheets. Throws a Fault `bundle_failed` when the document has no head or body. */
 export function placeStyles(html: string, styles: PlacedStyles): string {
-  // The links are in the head, and a body is a hundred times as long.
+  // Search only the head: the body is a hundred times as long.
   const [head, body, rest] = splitDocument(html)
   const placed = head.replace(LINKS, (_, name: string, isLate?: string) => {
     if (name === styles.site) return inSite(styles, classesIn(body))
@@ -34,7 +34,7 @@ export function placeStyles(html: string, styles: PlacedStyles): string {
   return `${placed}${body}<link rel="stylesheet" href="/_astro/${styles.late}">${rest}`
 }
 
-/** The content of every style element that a page may have. */
+/** The content of every style element that a page may contain. */
 export function inlineStyles({ common, parts, kinds }: PlacedStyles): string[] {
   return [common, ...parts.map(({ css }) => css), ...Object.values(kinds)].filter((css) => css !== '')
 }
@@ -47,7 +47,10 @@ function partName(file: string): string {
   return file.replace(/\..*/, '')
 }
 
-/** Up to the body, the body, and what follows it. Markup that ends either cannot be in the text of a page, which is escaped. */
+/**
+ * Splits a document into everything before the body, the body, and the rest. Text cannot contain the tags, because it
+ * is escaped.
+ */
 function splitDocument(html: string): [head: string, body: string, rest: string] {
   const head = html.indexOf('</head>')
   const end = html.lastIndexOf('</body>')
@@ -58,7 +61,7 @@ function splitDocument(html: string): [head: string, body: string, rest: string]
 
 const CLASS = 'class="'
 
-/** Every list of classes of a page once, as its elements have it: a page has some 120 of them, 700 times. */
+/** The distinct class lists of a page. A page has about 120 of them, used 700 times. */
 function classesIn(html: string): string {
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASS); at !== -1; at = html.indexOf(CLASS, at)) {
@@ -70,13 +73,13 @@ function classesIn(html: string): string {
   return [...lists].join('')
 }
 
-/** `classes`: of the elements of the page. */
+/** `classes` are those of the page's elements. */
 function inSite({ common, parts }: PlacedStyles, classes: string): string {
   const shown = parts.filter(({ marker }) => new RegExp(marker).test(classes))
   return element(common) + shown.map(({ css, name }) => element(css, name)).join('')
 }
 
-/** `part` is its name when not every page has these styles. */
+/** `part` names styles that only some pages have. */
 function element(css: string, part?: string): string {
   if (css === '') return ''
   return part === undefined ? `<style>${css}</style>` : `<style data-part="${part}">${css}</style>`

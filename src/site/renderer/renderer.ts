@@ -1,7 +1,4 @@
-/**
- * The bundle that renders pages, built by Astro once for each state of our own code and kept beside the others:
- * after an edit of content alone nothing is bundled again.
- */
+/** The renderer bundle, built by Astro once per state of the source code. Edits to content never bundle again. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -15,13 +12,13 @@ import { createPageStyles } from './page-styles.ts'
 import { type PlacedStyles, placeStyles } from './place-styles.ts'
 
 export interface Renderer {
-  /** Names the state of the code that the bundle was made from. */
+  /** Identifies the source code that the bundle was made from. */
   readonly hash: string
-  /** Folder for documents that this bundle has rendered: they name its files, and go when it goes. */
+  /** Documents rendered by this bundle. They refer to its files and are deleted with it. */
   readonly renderedDir: string
   /** Folder with the browser files (`_astro/…` and the public files). */
   readonly clientDir: string
-  /** Folder with the code of the bundle; it stands alone. */
+  /** Folder with the server code of the bundle. Self-contained. */
   readonly serverDir: string
   readonly styles: PlacedStyles
   renderPage(locals: App.Locals): Promise<string>
@@ -29,7 +26,7 @@ export interface Renderer {
   renderSheet(sheet: SchemaSheet): string
 }
 
-/** Everything below the project that can change what a page looks like, content aside. */
+/** Everything except content that affects how a page looks; paths below the project. */
 export const RENDERER_INPUTS = [
   'src/core',
   'src/ui',
@@ -39,18 +36,18 @@ export const RENDERER_INPUTS = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Bundles of older code that stay for a quick way back. */
+/** Number of bundles to keep, so that going back to older code is fast. */
 const KEPT_BUNDLES = 3
 
 export interface Rendering {
-  /** No bundle of this code is there yet: nothing was ever rendered with it, and bundling takes seconds. */
+  /** Whether this code must be bundled first. Nothing has been rendered with it yet, and bundling takes seconds. */
   readonly isNew: Promise<boolean>
   readonly renderer: Promise<Renderer>
 }
 
 /**
- * Starts immediately: opens the bundle of this state of our code, and makes it first if there is none. Only
- * `renderer` rejects, with a Fault `bundle_failed`; unawaited, it does not end the process.
+ * Starts immediately: opens the bundle for the current source code, and makes it first if there is none. Only
+ * `renderer` can reject, with a Fault `bundle_failed`; a rejection that nobody awaits does not end the process.
  *
  * @example
  * const { isNew, renderer } = startRenderer(root, cacheDir)
@@ -76,7 +73,7 @@ export function startRenderer(root: string, cacheDir: string): Rendering {
 }
 
 async function openBundle(hash: string, dir: string): Promise<Renderer> {
-  // React reads this when it is loaded: its development build would render three times as slowly.
+  // React reads this on import. Its development build renders a third as fast.
   process.env.NODE_ENV ??= 'production'
   const serverDir = join(dir, 'server')
   const entry = await import(pathToFileURL(join(serverDir, 'entry.mjs')).href)
@@ -93,7 +90,7 @@ async function openBundle(hash: string, dir: string): Promise<Renderer> {
   }
 }
 
-/** Bundles into a folder of its own first: a build that is stopped half-way leaves nothing that looks finished. */
+/** Bundles into a temporary folder, so that an interrupted build leaves nothing that looks complete. */
 async function bundle(root: string, dir: string): Promise<void> {
   const temporary = `${dir}.${process.pid}`
   const script = join(import.meta.dirname, 'bundle.ts')
@@ -107,7 +104,7 @@ async function bundle(root: string, dir: string): Promise<void> {
   await moveInto(temporary, dir)
 }
 
-/** Another process may have bundled the same meanwhile, and be rendering with it. */
+/** Another process may have made the same bundle and be using it. */
 async function moveInto(temporary: string, dir: string): Promise<void> {
   if (!isBundle(dir)) {
     rmSync(dir, { recursive: true, force: true })

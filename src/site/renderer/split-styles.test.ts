@@ -6,18 +6,18 @@ const commonOf = (css: string) => plain(splitStyles(css).common)
 const lateOf = (css: string) => plain(splitStyles(css).late)
 
 describe('splitStyles', () => {
-  it('keeps for every first screen what it knows nothing about', () => {
+  it('puts rules that no list mentions on the first screen of every page', () => {
     expect(commonOf('.new-thing{color:red}a:hover{color:blue}')).toBe('.new-thing{color:red}a:hover{color:blue}')
   })
 
-  it('leaves for later what opens, moves, or is printed', () => {
+  it('loads popups, animations and print styles later', () => {
     const css =
       '.menu-panel{top:0}@keyframes x{to{top:1px}}@media print{.navbar{display:none}}@media (forced-colors:active){a{outline:0}}'
     expect(commonOf(css)).toBe('')
     expect(lateOf(css)).toBe(plain(css))
   })
 
-  it('looks into conditions and layers, and gives each part the ranks of all layers', () => {
+  it('looks inside conditions and layers, and repeats the layer order in each part', () => {
     const { common, late } = splitStyles(
       '@layer base{a{top:0}.listbox{top:1px}}@layer shell{@media (width>1px){.listbox{top:2px}}}',
     )
@@ -27,16 +27,16 @@ describe('splitStyles', () => {
     )
   })
 
-  it('takes a rule for early that is about something early as well', () => {
+  it('puts a rule with early and late selectors on the first screen', () => {
     expect(commonOf('.menu-panel,.navbar{top:0}')).toBe('.menu-panel,.navbar{top:0}')
   })
 
-  it('does not take what an element may be for what it is', () => {
+  it('ignores class names inside :is() and :not()', () => {
     expect(commonOf('.prose>:is(h2,.steps){top:0}')).not.toBe('')
     expect(commonOf('.main:not(:has(.menu-panel)){top:0}')).not.toBe('')
   })
 
-  it('has parts for the pages that show them', () => {
+  it('splits off a part for the pages that need it', () => {
     const { parts, common, late } = splitStyles('.landing h1{top:0}.steps>h3{top:1px}')
     expect([common, late]).toEqual(['', ''])
     const partsOf = (html: string) => parts.filter(({ marker }) => marker.test(html)).map(({ css }) => plain(css))
@@ -45,7 +45,7 @@ describe('splitStyles', () => {
     expect(partsOf('<p class="a">landing steps</p><a href="/landing">')).toEqual([])
   })
 
-  it('knows the styles of tools and of sign-in by the name of their module', () => {
+  it('recognizes the styles of tools and sign-in by their CSS module', () => {
     const { parts } = splitStyles('.check_form{top:0}.session_form{top:1px}.search-page_pages>li{top:2px}')
     expect(parts.map(({ name, css }) => [name, plain(css)])).toEqual([
       ['session', '.session_form{top:1px}'],
@@ -53,12 +53,12 @@ describe('splitStyles', () => {
     ])
   })
 
-  it('leaves what an island makes to the sheet of the island', () => {
+  it('leaves what only an island renders to the style sheet of the island', () => {
     const { common, late } = splitStyles('.feedback_button{top:0}.feedback_panel{top:1px}.feedback_rate:hover{top:2px}')
     expect([plain(common), late]).toEqual(['.feedback_button{top:0}', ''])
   })
 
-  it('loses nothing', () => {
+  it('keeps every rule', () => {
     const css =
       ':root{--a:1}@layer base{a{top:0}.landing{top:1px}}@supports (top:0){.steps{top:2px}}@media print{a{top:3px}}'
     const { common, parts, late } = splitStyles(css)

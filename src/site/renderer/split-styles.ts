@@ -1,28 +1,28 @@
 /**
- * Takes the styles of the site apart by when a reader sees what they are for: on the first screen of any page, on that of
- * some pages, or only later (docs/decisions/0019). A rule that was not considered is for the first screen: too much there
- * costs a little time, too little would show a page without its styles.
+ * Splits the style sheet by when a reader needs each rule: on the first screen of any page, on the first screen of some
+ * pages, or later (docs/decisions/0019). A rule that no list mentions goes to the first screen: too much there costs a
+ * little time, too little would show an unstyled page.
  */
 import { type AtRule, type Container, parse, type Root, type Rule } from 'postcss'
 
 interface SplitStyles {
   /** For the first screen of every page. */
   readonly common: string
-  /** For the first screen of pages that have an element of the part. */
+  /** For the first screen of pages with an element of the part. */
   readonly parts: readonly StylePart[]
-  /** For what shows up when a reader does something, on any page. */
+  /** For what appears on interaction, on any page. */
   readonly late: string
 }
 
 interface StylePart {
-  /** The same on all pages of a build: soft navigation brings the parts that a page lacks. */
+  /** Stable within a build: soft navigation adds the parts that a page lacks. */
   readonly name: string
-  /** In the HTML of the pages that need the part. */
+  /** Matches the HTML of pages that need the part. */
   readonly marker: RegExp
   readonly css: string
 }
 
-/** Class names (the beginning is enough) that only pages with such an element need. Those with `_` are of CSS modules. */
+/** Class name prefixes that only some pages use. Those with `_` come from CSS modules. */
 const PARTS = {
   landing: ['landing', 'hero-', 'search-slot-hero', 'latest'],
   errors: ['not-found', 'link-list', 'link-grid', 'error-actions'],
@@ -30,7 +30,7 @@ const PARTS = {
   session: ['session_'],
   tools: ['changes_', 'check_', 'search-page_'],
 } as const
-/** What opens, pops up or is printed. */
+/** Popups, panels and print styles. */
 const LATE = [
   ...[
     'panel',
@@ -50,7 +50,7 @@ const LATE = [
   ...['search-suggestion', 'menu-panel', 'listbox', 'updates-panel', 'updates-title', 'updates-all'],
   ...['drawer-open', 'drawer-sections', 'branch-button'],
 ]
-/** What only the code of the feedback widget makes, which brings its sheet along. */
+/** Rendered only by the feedback widget, which loads its own style sheet. */
 const WITH_ISLAND = /\.feedback_(?!widget|place|button)/
 const LATE_MEDIA = /^(?:print|\(forced-colors:\s*active\))$/
 
@@ -74,7 +74,7 @@ export function splitStyles(css: string): SplitStyles {
   return { common, parts: parts.filter((part) => part.css !== ''), late }
 }
 
-/** Layers keep the rank that they have in the whole, whichever part comes first. */
+/** Layers keep their order, whichever part loads first. */
 function layerOrder(root: Root): string {
   const names = root.nodes.flatMap((node) => (node.type === 'atrule' && node.name === 'layer' ? [node.params] : []))
   return names.length === 0 ? '' : `@layer ${[...new Set(names)].join(',')};`
@@ -99,7 +99,7 @@ function pickFor<T extends Container>(from: T, place: Place): T {
   return copy
 }
 
-/** Nothing moves, is printed or has forced colours that matter before the late styles are there. */
+/** Animations, print and forced colors never matter before the late styles have loaded. */
 function isWhole({ name, params }: AtRule): boolean {
   return name.endsWith('keyframes') || (name === 'media' && LATE_MEDIA.test(params))
 }
@@ -118,7 +118,7 @@ function placeOfSelector(selector: string): Place {
   return (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((part) => has(PARTS[part])) ?? 'common'
 }
 
-/** `:is(…)`, `:not(…)` and their like name what an element may be, not what it is. */
+/** `:is(…)`, `:not(…)` and the like say what an element may be, not what it is. */
 function withoutArguments(selector: string): string {
   const shorter = selector.replace(/\([^()]*\)/g, '')
   return shorter === selector ? selector : withoutArguments(shorter)

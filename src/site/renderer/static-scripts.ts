@@ -1,14 +1,14 @@
-/** Scripts that are published under a fixed path of their own, outside Astro's bundle (spec: product.updates). */
+/** Scripts published at a fixed path, outside Astro's bundle (spec: product.updates). */
 import { readFile, writeFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 
-/** Public path -> source below the project. Each is self-contained: no imports at run time. */
+/** Public path to source file. Each script is self-contained: no imports at run time. */
 const STATIC_SCRIPTS: { readonly [path: string]: string } = {
   '/product-updates.js': 'src/ui/client/product-updates.ts',
 }
 
-/** Writes all of them, minified, into the folder of the browser files. */
+/** Writes all static scripts, minified, to the folder of browser files. */
 export async function writeStaticScripts(root: string, clientDir: string): Promise<void> {
   const { minify } = await import('vite')
   for (const [path, source] of Object.entries(STATIC_SCRIPTS)) {

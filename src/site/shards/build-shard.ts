@@ -1,4 +1,4 @@
-/** Renders the pages of one shard, with their sheets and images: what takes nine tenths of a build. */
+/** Renders the pages of one shard with their sheets and images, which is nine tenths of a build. */
 import { ownPages, type Part } from '../../core/cut-sections.ts'
 import type { BuildOptions } from '../build.ts'
 import { createPageSource, pagePathsOf, renderAll, sharedHashes } from '../render-pages.ts'
@@ -9,7 +9,7 @@ import { type ShardRecord, siteHash } from './shard.ts'
 type ShardOptions = Omit<BuildOptions, 'shards'> & Part
 
 /**
- * Writes the pages of a shard to an empty folder, in all languages, and gives what the join has to know of them.
+ * Writes the pages of a shard to an empty folder, in all languages, and returns what the join needs to know about them.
  *
  * @example
  * const record = await buildShard({ site, rendering, outDir, cacheDir, number: 2, of: 4 })

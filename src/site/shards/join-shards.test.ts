@@ -49,14 +49,14 @@ describe('joining shards', () => {
     expect(() => joinShards([shard(1), shard(2, parts)], site, renderer)).toThrow(message)
   })
 
-  it('refuses a page that has changed, is new, or has gone', () => {
+  it('rejects a page that was changed, added or removed', () => {
     const joined = joinShards([shard(1, { pages: TEA }), shard(2, { pages: POTS })], site, renderer)
     expect(() => joined.findPage('tea.html', 'k9')).toThrow('Shard 1/2 was made from another state of tea.html')
     expect(() => joined.findPage('cups.html', 'k3')).toThrow('from content without the page cups.html')
     expect(() => joined.finish()).toThrow('Shard 2/2 was made from content that still has the page pots.html')
   })
 
-  it('has pages rendered again whose code could not be coloured', () => {
+  it('has pages with unhighlighted code rendered again', () => {
     const plain = { 'tea.html': { key: 'k1.plain', sheets: [] } }
     const joined = joinShards([shard(1, { pages: plain, isFinal: false }), shard(2)], site, renderer)
     expect(joined.findPage('tea.html', 'k1')).toBeNull()

@@ -1,4 +1,4 @@
-/** Finds the pages of a site among its shards, and refuses what was made from anything else. */
+/** Finds pages in shards, and rejects shards made from anything but the same code and content. */
 import { join } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import type { Site } from '../../core/site.ts'
@@ -9,13 +9,16 @@ import { type Shard, siteHash } from './shard.ts'
 
 interface JoinedShards {
   readonly findPage: FindPage
-  /** File of an image that was made from what `key` names; null when it is to be made here. */
+  /** File of an image made from the inputs that `key` identifies; null to make it here. */
   readonly findImage: (path: string, key: string) => string | null
-  /** Call it when all pages have been asked for: throws for a page of a shard that the site does not have. */
+  /** Call when all pages have been requested. Throws when a shard has a page that the site does not. */
   finish(): void
 }
 
-/** Throws a Fault `shard_differs` when a shard was made by other code or from other content; so do `findPage` and `finish`. */
+/**
+ * Throws a Fault `shard_differs` when a shard was made by other code or from other content; so do `findPage` and
+ * `finish`.
+ */
 export function joinShards(shards: readonly Shard[], site: Site, renderer: Renderer): JoinedShards {
   const hash = siteHash(sharedHashes(site, renderer))
   for (const shard of shards) {
@@ -36,7 +39,7 @@ export function joinShards(shards: readonly Shard[], site: Site, renderer: Rende
       if (shard === undefined) throw differs(shards[0], `from content without the page ${file}`)
       const page = shard.record.pages[file]
       if (page?.key !== key) {
-        // Its colours may be there the next time; what is a copy of it has another name then as well.
+        // Highlighting may succeed next time, and copies of this page would then have another key.
         if (!shard.record.isFinal) return null
         throw differs(shard, `from another state of ${file}`)
       }

@@ -1,38 +1,38 @@
-/** What a shard says about itself and its pages, so that nobody joins what does not belong together. */
+/** The record that a shard keeps of itself and its pages, so that only matching shards are joined. */
 import type { Locale } from '../../core/locale.ts'
 import { hashOf } from '../render-key.ts'
 
 export interface ShardRecord {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number
   readonly of: number
-  /** State of the code that rendered it (renderer.ts). */
+  /** Hash of the code that rendered it (renderer.ts). */
   readonly renderer: string
-  /** What all pages have in common: settings and menus (`siteHash`). */
+  /** Hash of what all pages have in common: settings and menus (`siteHash`). */
   readonly site: string
-  /** By file below the folder of the shard. */
+  /** By file, relative to the shard's folder. */
   readonly pages: { readonly [file: string]: ShardPage }
-  /** Images that pages are shared with: public path -> name of what one was made from. */
+  /** Share images: public path to key. */
   readonly images: { readonly [path: string]: string }
-  /** False where code stayed plain that should have colours: the join renders those pages again. */
+  /** False when some code could not be highlighted; the join renders those pages again. */
   readonly isFinal: boolean
 }
 
 interface ShardPage {
-  /** Names everything that the page was made from (render-key.ts). */
+  /** Identifies all inputs of the page (render-key.ts). */
   readonly key: string
-  /** Addresses of the sheets that it refers to. */
+  /** URLs of the sheets it refers to. */
   readonly sheets: readonly string[]
 }
 
 export interface Shard {
   readonly record: ShardRecord
-  /** Folder of its files, as they are in the site. */
+  /** Folder of its files, laid out as in the site. */
   readonly filesDir: string
 }
 
 /**
- * Names what all pages of a site have in common.
+ * Hash of what all pages of a site have in common.
  *
  * @example
  * siteHash(sharedHashes(site, renderer)) // 32 digits

@@ -1,6 +1,6 @@
 /**
- * The images of all pages, kept in the cache by what they were made from: an image is rendered again when its text or its
- * design has changed.
+ * Renders the share images of all pages, cached by their inputs: an image is rendered again only when its text or
+ * design changes.
  */
 import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,26 +14,26 @@ import { createImageRenderer, rendererInputs } from './render-image.ts'
 import { hasOwnImage, shareImage } from './share-image.ts'
 import { type ShareText, shareText } from './share-text.ts'
 
-/** The cache forgets what was not used for long; using it is noted once a day. */
+/** The cache drops entries that have not been used for long. Use is recorded once a day. */
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Each is rendered in a thread. */
+/** Each renders in its own thread. */
 const AT_ONCE = 2
 
 interface ImageReport {
   readonly images: number
-  /** In this run; the others came from the cache. */
+  /** Rendered in this build; the others came from the cache. */
   readonly rendered: number
 }
 
 interface ImageOptions {
-  /** Which pages; all, when it is left out. */
+  /** Selects pages; all by default. */
   readonly isShown?: (route: Route) => boolean
-  /** File of the image at a path, made elsewhere from what `key` names; null when there is none. */
+  /** File of an image made elsewhere, by path and key; null when there is none. */
   readonly find?: ((path: string, key: string) => string | null) | undefined
   readonly onImage?: (path: string, key: string) => void
 }
 
-/** Passes every image to `write` when it is there. Rejects when one cannot be rendered. */
+/** Passes every image to `write` as soon as it is ready. Rejects when an image cannot be rendered. */
 export async function makeShareImages(
   site: Site,
   cacheDir: string,
@@ -69,7 +69,7 @@ interface PlannedImage {
   readonly text: ShareText
 }
 
-/** What the heads of all pages refer to, each once: so no head can name an image that is not there. */
+/** Every image that a page head refers to, once each, so that no head refers to a missing image. */
 export function planImages(site: Site, isShown: (route: Route) => boolean = () => true): PlannedImage[] {
   const planned = new Map<string, PlannedImage>()
   for (const { route, locale } of site.pages.values()) {
@@ -90,12 +90,12 @@ function readKept(file: string): Uint8Array | null {
     if (now.getTime() - statSync(file).mtimeMs > DAY_MS) utimesSync(file, now, now)
     return image
   } catch {
-    // Not there, or a cache that cannot be read: it is rendered.
+    // Missing or unreadable: render it.
     return null
   }
 }
 
-/** Whole or not at all, as the documents beside it. */
+/** Atomic, like the cached documents. */
 function keep(file: string, image: Uint8Array): void {
   writeFileSync(`${file}.${process.pid}`, image)
   renameSync(`${file}.${process.pid}`, file)

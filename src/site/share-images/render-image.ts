@@ -1,4 +1,4 @@
-/** Text to a PNG: the one owner of the library that renders images (decision 0044). */
+/** Renders text to a PNG. The only file that uses the image library (decision 0044). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContainerNode, Node, Renderer, TextNode } from '@takumi-rs/core'
@@ -13,7 +13,7 @@ const MARK = join(import.meta.dirname, '../public/favicon.svg')
 const PACKAGE = join(import.meta.dirname, '../../../package.json')
 const LIBRARY = '@takumi-rs/core'
 
-/** The colours of tokens.css in its dark scheme. */
+/** Colors of the dark theme in tokens.css. */
 const INK = '#f0f4f7'
 const MUTED = '#93a0ad'
 const INFO = '#85b8ff'
@@ -46,7 +46,7 @@ const METHODS: Readonly<Record<string, string>> = {
 }
 const ONE_LINE = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
-/** Renders one text after another, each in a thread of its own. The library is loaded for the first of them. */
+/** Renders texts one after another in a thread. The library is loaded on first use. */
 export function createImageRenderer(): (text: ShareText) => Promise<Uint8Array> {
   let renderer: Promise<Renderer> | undefined
   const images = [{ src: 'mark', data: readFileSync(MARK) }]

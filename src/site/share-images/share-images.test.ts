@@ -46,7 +46,7 @@ describe('the text of an image', () => {
     expect(shareText(makeView({ page: { body } })).addresses).toEqual([{ method: '', path: 'store/tea/created' }])
   })
 
-  it('says how stable the page is when all of its operations are, in the language of the page', () => {
+  it('shows a stability shared by all operations, in the language of the page', () => {
     const levelOf = (...operations: Partial<Operation>[]) =>
       shareText(makeView({ page: { locale: 'fr', body: bodyOf(...operations) } })).stability?.label
     expect(levelOf({ deprecated: true }, { deprecated: true })).toBe('Obsolète')
@@ -56,8 +56,8 @@ describe('the text of an image', () => {
   })
 })
 
-describe('what the typeface can write', () => {
-  it('is what the style sheet says', () => {
+describe('the characters of the typeface', () => {
+  it('are those of the style sheet', () => {
     const css = readFileSync(resolve(import.meta.dirname, '../../ui/styles/fonts.css'), 'utf8')
     const ranges = [...css.matchAll(/unicode-range: ([^;]+);/g)].map(([, range = '']) => range.replaceAll('U+', ''))
     expect(FACES.map((face) => face.ranges)).toEqual(ranges)
@@ -97,7 +97,7 @@ describe('images of a site', () => {
     return { written, report }
   }
 
-  it('are one for each page, and for a translation that can be written', () => {
+  it('exist for each page, and for each translation that the typeface can render', () => {
     const titles = planImages(site).map(({ path, text }) => [path, text.title])
     expect(titles).toEqual([
       ['/og/index.png', 'Home'],
@@ -107,7 +107,7 @@ describe('images of a site', () => {
     ])
   })
 
-  it('are all that the heads of the pages refer to, in every language', () => {
+  it('include every image that page heads refer to, in every language', () => {
     const paths = planImages(site).map(({ path }) => path)
     const views = routesOf(site).flatMap((route) => LOCALES.map((locale) => viewOf(site, route, locale)))
     const named = views.flatMap((view) => shareImage(view)?.path ?? [])
@@ -128,7 +128,7 @@ describe('images of a site', () => {
     expect(changed.written.get('/og/teas.png')).not.toEqual(first.written.get('/og/teas.png'))
   })
 
-  it('that are used stay in the cache', async () => {
+  it('stay in the cache while they are used', async () => {
     await make()
     const kept = join(folder, 'share-images')
     const [file = ''] = readdirSync(kept)

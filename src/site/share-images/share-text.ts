@@ -1,4 +1,7 @@
-/** What the image of a page says: section, title, stability, and the first operations of a reference (spec: head.image). */
+/**
+ * The text on a page's share image: section, title, stability, and the first operations of a reference page (spec:
+ * head.image).
+ */
 import type { ApiOverviewModel, Operation } from '../../core/api/api.ts'
 import type { StabilityLevel } from '../../core/api/api-schema.ts'
 import type { BodyNode } from '../../core/body.ts'
@@ -8,7 +11,7 @@ import type { PageKind } from '../../core/page.ts'
 import type { PageView } from '../../core/view.ts'
 import { writable } from './typeface.ts'
 
-/** More would be too small to read where such images are shown. */
+/** More would be too small to read in a preview. */
 const MOST_ADDRESSES = 3
 
 interface ShareAddress {
@@ -17,18 +20,18 @@ interface ShareAddress {
   readonly path: string
 }
 
-/** Everything that an image is rendered from. */
+/** Everything an image is rendered from. */
 export interface ShareText {
   readonly site: string
   readonly kind: PageKind
   readonly locale: Locale
-  /** '' where the page is in no section. */
+  /** '' when the page has no section. */
   readonly section: string
   /** '' when the typeface lacks one of its letters. */
   readonly title: string
   readonly stability: { readonly level: StabilityLevel; readonly label: string } | null
   readonly addresses: readonly ShareAddress[]
-  /** Operations or events that are not named. */
+  /** Number of operations or events that are not listed. */
   readonly more: number
 }
 
@@ -61,7 +64,7 @@ function operationsOf(nodes: readonly BodyNode[]): Operation[] {
   )
 }
 
-/** Of the whole document, or the one that all operations of the page have. */
+/** The document's stability, or the one that all operations share. */
 function stabilityOf(nodes: readonly BodyNode[], operations: readonly Operation[]): StabilityLevel | null {
   const overview = nodes.find((node) => node.type === 'component' && node.name === 'ApiOverview')
   if (overview?.type === 'component') {

@@ -1,4 +1,7 @@
-/** What the typeface of the headings can write (ui/styles/fonts.css, decision 0042). No file is read: the head needs it too. */
+/**
+ * The characters in the heading typeface (ui/styles/fonts.css, decision 0042). Reads no file, because the page head
+ * uses it too.
+ */
 
 /** As `unicode-range` in fonts.css; `share-images.test.ts` compares the two. */
 export const FACES = [
@@ -9,7 +12,7 @@ export const FACES = [
 const WRITABLE = FACES.flatMap(({ ranges }) => rangesOf(ranges))
 
 /**
- * The text without signs that the typeface lacks, such as emoji; '' when it lacks a letter, because half a word says
+ * The text without symbols that the typeface lacks, such as emoji; '' when it lacks a letter, because half a word says
  * nothing.
  */
 export function writable(text: string): string {
