@@ -94,7 +94,7 @@ async function respondToPanel(address: URL, response: ServerResponse, parts: Par
   send(response, { status: 200, body: JSON.stringify(data), ending: 'json' })
 }
 
-/** Adds the problem panel to a page; schema sheets have no head and stay unchanged. */
+/** Adds the problem panel to a document. */
 function withPanel(html: string): string {
   return html.replace('</head>', () => PANEL)
 }
