@@ -1,4 +1,4 @@
-/** Sends analytics events: first-party, without cookies, and not at all to the ones who asked not to be counted. */
+/** Sends analytics events: first-party, without cookies, and never for readers who opted out of tracking. */
 import type { AnalyticsEvent } from '../../core/events.ts'
 import { maskSecrets } from '../../core/words/mask.ts'
 import { readPageContext } from '../document/page-context.ts'
@@ -14,27 +14,27 @@ export function deliver(event: AnalyticsEvent): void {
     if (dataLayer) pushToDataLayer(masked)
     if (eventsPath !== null) send(eventsPath, JSON.stringify(masked))
   } catch {
-    // A missing or broken global of a browser must never reach the page.
+    // A missing or broken browser global must never break the page.
   }
 }
 
-/** Longer texts are pasted by accident, and the intake refuses them. */
+/** Longer values are pasted by accident, and the server rejects them. */
 const LENGTHS: { readonly [field: string]: number } = { search_term: 200, title: 300 }
 const PATH_LENGTH = 2_048
 
-/** Readers paste keys and addresses into search boxes: they stay in the browser. */
+/** Readers paste keys and addresses into search boxes; those stay in the browser. */
 function maskEvent(event: AnalyticsEvent): Fields {
   const masked = Object.entries(event).map(([name, value]) => [name, maskValue(value, LENGTHS[name] ?? PATH_LENGTH)])
   return Object.fromEntries(masked)
 }
 
-/** Masked before it is cut, so that no half of a secret is left at the end. */
+/** Masked before truncating, so that no half of a secret is left at the end. */
 function maskValue(value: unknown, length: number): unknown {
   if (typeof value === 'string') return maskSecrets(value).slice(0, length)
   return Array.isArray(value) ? value.map((item) => maskValue(item, length)) : value
 }
 
-/** The shape that tag managers read: `event` is the name. */
+/** The format that tag managers expect: `event` is the name. */
 function pushToDataLayer({ name, ...fields }: Fields): void {
   const target = globalThis as { dataLayer?: unknown[] }
   target.dataLayer ??= []

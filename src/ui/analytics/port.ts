@@ -1,16 +1,19 @@
-/** The one way out for analytics events. It is part of every page, so it only queues; what sends them comes in idle time. */
+/**
+ * The only entry point for analytics events. It is part of every page, so it only queues; the sending code loads in
+ * idle time.
+ */
 import type { AnalyticsEvent } from '../../core/events.ts'
 import { whenIdle } from '../document/dom.ts'
 import { asksForPrivacy } from './privacy.ts'
 
-/** More than a visit has before its first idle moment; the newest count. */
+/** More events than a visit produces before its first idle moment. The newest are kept. */
 const QUEUE_LIMIT = 50
 
 const queue: AnalyticsEvent[] = []
 let deliver: ((event: AnalyticsEvent) => void) | undefined
 let isWaiting = false
 
-/** Never throws and never waits. Where events go is decided in `deliver.ts`; nothing goes anywhere against a reader's wish. */
+/** Never throws and never waits. `deliver.ts` decides where events go; nothing is sent for readers who opted out. */
 export function track(event: AnalyticsEvent): void {
   if (asksForPrivacy()) return
   if (deliver) return deliver(event)
@@ -26,7 +29,7 @@ async function load(): Promise<void> {
     deliver = (await import('./deliver.ts')).deliver
     for (const event of queue.splice(0)) deliver(event)
   } catch {
-    // Offline, or another build is out: the next event tries again.
+    // Offline, or a new build was published: the next event tries again.
   }
   isWaiting = false
 }

@@ -1,4 +1,4 @@
-/** Do Not Track and Global Privacy Control, as browsers spell them (spec: promises.privacy, Y-5). */
+/** Do Not Track and Global Privacy Control, in every spelling browsers use (spec: promises.privacy, Y-5). */
 export function asksForPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string | null

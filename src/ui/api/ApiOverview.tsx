@@ -1,4 +1,4 @@
-/** What a document offers: its operations in tables, where they are, how to be let in, and files to take away. */
+/** Overview of an API document: operations in tables, servers, authentication and downloads. */
 import { Fragment } from 'react'
 import type { ApiOverviewModel, OperationGroup, SecurityScheme, Server } from '../../core/api/api.ts'
 import { DOWNLOAD_NAMES } from '../../core/api/download-names.ts'
@@ -13,11 +13,11 @@ import { StabilityBadge } from './StabilityBadge.tsx'
 
 interface ApiOverviewProps extends Frame {
   readonly overview: ApiOverviewModel
-  /** Anchors of the three parts; absent on a page that only lists operations. */
+  /** Anchors of the three sections; absent on a page that only lists operations. */
   readonly ids?: { readonly table: string; readonly authentication: string; readonly downloads: string }
 }
 
-/** Long, because it is the order of its parts. */
+/** Long, because it lists all sections in order. */
 export function ApiOverview({ overview, ids, ...frame }: ApiOverviewProps) {
   const api = apiFrame(frame, localizedHref)
   const { messages } = api
@@ -70,10 +70,10 @@ function Heading({ id, text, frame }: { readonly id: string; readonly text: stri
   )
 }
 
-/** Beyond these, places to break a path would be as many elements as the rows themselves. */
+/** With more rows than this, line-break opportunities in paths would add as many elements as the rows themselves. */
 const MANY_ROWS = 100
 
-/** Long, because a row says all that an operation is known by. */
+/** Long, because a row shows everything that identifies an operation. */
 function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[]; readonly frame: ApiFrame }) {
   const { messages } = frame
   const isLong = groups.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_ROWS

@@ -1,4 +1,4 @@
-/** Keywords and extensions that have no row of their own: name and value as the document has them. */
+/** Keywords and extensions without their own row: name and value as in the document. */
 import type { Fact } from '../../core/api/api-schema.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 

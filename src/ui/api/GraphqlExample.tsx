@@ -1,4 +1,4 @@
-/** What a GraphQL operation is asked and what comes back: two panels that stand beside the words, as on the pages of the REST APIs. */
+/** A GraphQL request and its response: two panels next to the text, as on REST pages. */
 import type { GraphqlExampleProps } from '../../core/api/graphql-model.ts'
 import { GRAPHQL_MESSAGES } from '../../core/messages/graphql.ts'
 import type { Frame } from '../article/frame.ts'
@@ -15,7 +15,7 @@ export function GraphqlExample({ name, query, variables, response, origin, href,
         <div className="sample-bar">
           <span className="sample-title">{messages.request}</span>{' '}
           {href !== null && (
-            // To be operated: the query is in the Markdown version, the explorer is not.
+            // A control, not content: the query is in the Markdown version, the link to the explorer is not.
             <a href={localizedHref(href, linkLocale)} data-markdown-ignore="">
               {messages.runExample}
             </a>
@@ -47,7 +47,7 @@ export function GraphqlExample({ name, query, variables, response, origin, href,
   )
 }
 
-/** What the store must have been asked before, so that the request finds what it names. */
+/** Requests that must run first, so that this one finds the objects it refers to. */
 function RunsAfter({ label, after }: { readonly label: string; readonly after: GraphqlExampleProps['after'] }) {
   if (after.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** A body in one content type: what its root says, then its fields. */
+/** A body in one content type: the description of its root, then its fields. */
 import type { Media } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
 import type { ApiFrame } from './api-frame.ts'
@@ -10,12 +10,12 @@ interface MediaBlockProps {
   readonly media: Media
   /** The first content type shares its anchor with the body. */
   readonly isFirst: boolean
-  /** Nothing around it is closed. */
+  /** Whether no ancestor is closed. */
   readonly isOpen?: boolean
   readonly frame: ApiFrame
 }
 
-/** From so many fields on, opening one part after the other is work. */
+/** With this many fields, opening one disclosure after another is tedious. */
 const MANY_FIELDS = 6
 
 function isLong(node: SchemaNode): boolean {

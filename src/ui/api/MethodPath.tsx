@@ -1,13 +1,13 @@
-/** Method and whole address, host and version included, with a button that copies it. */
+/** Method and full URL, including host and version, with a copy button. */
 import type { HttpMethod } from '../../core/api/api.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 import { PathParts } from '../article/PathParts.tsx'
 import { Icon } from '../document/Icon.tsx'
 
 interface MethodPathProps {
-  /** null: an event, which has a name instead of an address. */
+  /** null for an event, which has a name instead of a URL. */
   readonly method: HttpMethod | null
-  /** What the paths of the document are below; '' for events and expressions. */
+  /** Base URL of the document's paths; '' for events and expressions. */
   readonly server?: string
   readonly path: string
   readonly messages: ApiMessages

@@ -1,4 +1,4 @@
-/** An operation: what it takes and gives on the left, a request that runs and its answers on the right. */
+/** An operation: inputs and outputs on the left; a request that can be run and its responses on the right. */
 
 import type { Operation as OperationShape } from '../../core/api/api.ts'
 import type { Frame } from '../article/frame.ts'
@@ -28,7 +28,7 @@ export function Operation({ operation, place, ...frame }: OperationProps) {
       <div className="api-top">
         <OperationHead operation={operation} frame={api} />
       </div>
-      {/* Before the words: on a narrow screen what people come for stands directly under the address. */}
+      {/* Before the description: on narrow screens, samples come right after the URL. */}
       <div className="api-samples">
         <Samples operation={operation} place={place} frame={api} />
       </div>
@@ -76,7 +76,7 @@ function OperationHead({ operation, frame }: PartProps) {
   )
 }
 
-/** Description, credentials, servers of its own, events. */
+/** Description, security, own servers, events. */
 function OperationWords({ operation, frame }: PartProps) {
   const { messages } = frame
   return (
@@ -128,7 +128,7 @@ function EventLinks({ label, links, frame }: EventLinksProps) {
   )
 }
 
-/** Parameters by place, request body, responses, callbacks. */
+/** Parameters by location, request body, responses, callbacks. */
 export function OperationParts({ operation, frame }: PartProps) {
   const { messages } = frame
   const { body, parameters, responses, callbacks, kind } = operation

@@ -1,4 +1,4 @@
-/** One quiet line: since when an operation is documented, when it changed last, and its deprecation; it leads to the changes. */
+/** A single line: when the operation was first documented, last changed and deprecated. Links to the changes page. */
 import type { Operation } from '../../core/api/api.ts'
 import { pastWords } from '../../core/history/past-words.ts'
 import type { ApiFrame } from './api-frame.ts'

@@ -1,4 +1,4 @@
-/** Responses by status: a disclosure each, the successful ones open. */
+/** Responses by status: one disclosure each, successful ones open. */
 
 import type { Operation, Response } from '../../core/api/api.ts'
 import { reasonPhrase } from '../../core/api/http-status.ts'

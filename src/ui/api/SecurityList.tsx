@@ -1,4 +1,4 @@
-/** Ways in: alternatives of which one is enough, each of one or more schemes with the scopes they need. */
+/** Security requirements: alternatives of which one suffices, each with one or more schemes and their scopes. */
 import { Fragment } from 'react'
 import type { SecurityAlternative } from '../../core/api/api.ts'
 import { sharedCarrier } from '../../core/api/shared-carrier.ts'
@@ -11,7 +11,7 @@ interface SecurityListProps {
 
 export function SecurityList({ security, messages }: SecurityListProps) {
   if (security.length === 0) return <span>{messages.noAuthentication}</span>
-  // Most often the ways in differ by their scopes alone: the credential is said once.
+  // Alternatives usually differ only in their scopes, so the credential is shown once.
   const carrier = sharedCarrier(security)
   return (
     <>

@@ -1,4 +1,4 @@
-/** Alpha, beta, deprecated, sunset with its date; nothing for what is stable. */
+/** Alpha, beta, deprecated, or sunset with its date; nothing for stable. */
 import type { Stability } from '../../core/api/api-schema.ts'
 import type { ApiMessages } from '../../core/messages/api.ts'
 
@@ -17,7 +17,7 @@ export function StabilityBadge({
   readonly messages: ApiMessages
 }) {
   if (!stability) return null
-  // With a space before it: no style shows it, and what reads the page as text needs it.
+  // Starts with a space that no style shows: it separates the words when the page is read as text.
   return (
     <>
       {' '}

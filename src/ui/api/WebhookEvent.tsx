@@ -1,4 +1,4 @@
-/** A webhook event: what is sent to the subscriber, when, and what is expected back. */
+/** A webhook event: the payload, when it is sent, and the response the sender expects. */
 import { Operation, type OperationProps } from './Operation.tsx'
 
 export function WebhookEvent(props: OperationProps) {

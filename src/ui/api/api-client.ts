@@ -1,6 +1,6 @@
 /**
- * What API pages do with a script, loaded on them only: fields that are on a sheet come into the page when their part is
- * opened or a #hash names one of them. Without it the link in the part opens the sheet.
+ * Script of API pages: fetches fields from their sheet when the disclosure is opened or a #hash names one of them.
+ * Without scripts, a link in the disclosure opens the sheet.
  */
 import { all, on } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
@@ -8,7 +8,7 @@ import { prepareSamples, startSamples } from './samples/samples-client.ts'
 import { loadAll, startSchemaTools } from './schema/schema-tools.ts'
 import { startTry } from './try-trigger.ts'
 
-/** A field deeper than this is reached by opening the parts one by one. */
+/** Deeper fields are reached by opening the disclosures one by one. */
 const MAX_HOPS = 8
 
 let started = false
@@ -35,11 +35,11 @@ function prepare(): void {
 function opened(part: HTMLDetailsElement): void {
   if (!part.open) return
   void load(part)
-  // Whoever opens a response has asked for its fields.
+  // Opening a response is a request to see its fields.
   for (const fields of all<HTMLDetailsElement>(':scope > .api-media > details[data-sheet]', part)) fields.open = true
 }
 
-/** Who searches or prints the page means all of it: what is on sheets comes first. */
+/** Searching or printing is about the whole page, so load all sheets first. */
 function keyPressed(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
   if (event.key === 'f') void loadAll(document, load)
@@ -48,7 +48,7 @@ function keyPressed(event: KeyboardEvent): void {
   void loadAll(document, load).then(() => print())
 }
 
-/** Puts the fields of the sheet into the part that was opened; once. */
+/** Inserts the fields of the sheet into the opened disclosure, once. */
 async function load(part: HTMLDetailsElement): Promise<boolean> {
   const { sheet, prefix = '', failed = '' } = part.dataset
   if (!sheet) return false
@@ -74,7 +74,7 @@ async function load(part: HTMLDetailsElement): Promise<boolean> {
   }
 }
 
-/** Ids of a sheet are relative to the field that it belongs to. */
+/** Ids on a sheet are relative to the field it belongs to. */
 function addPrefix(root: Element, prefix: string): void {
   if (prefix === '') return
   for (const element of root.querySelectorAll('[id]')) element.id = `${prefix}.${element.id}`
@@ -82,7 +82,7 @@ function addPrefix(root: Element, prefix: string): void {
     const target = link.getAttribute('href')?.slice(1)
     link.setAttribute('href', target ? `#${prefix}.${target}` : `#${prefix}`)
   }
-  // A sheet that stands alone leads to its page; in the page, such a link is one to an anchor.
+  // A standalone sheet links to its page; within that page the link becomes an anchor.
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href*="#"]'))
     if (location.pathname.endsWith(link.pathname)) link.setAttribute('href', link.hash)
   for (const part of root.querySelectorAll<HTMLElement>('[data-prefix]')) {
@@ -91,12 +91,12 @@ function addPrefix(root: Element, prefix: string): void {
   }
 }
 
-/** `#get-a-product--200.data.images.url` may be a field of a sheet that is not here yet. */
+/** `#get-a-product--200.data.images.url` may be a field on a sheet that has not been loaded. */
 async function followHash(): Promise<void> {
   const wanted = decodeHash()
   if (wanted === '') return
-  // Whoever goes to an operation reads it: what is on a sheet of it, or the fields of its body, open below its heading.
-  // An operation has a second name, from its document: `#createOrder` stands in the heading `#create-an-order`.
+  // A reader who goes to an operation will read it: open its sheet, or the fields of its body.
+  // An operation also has an id from its document: `#createOrder` is inside the heading `#create-an-order`.
   const operation = document.getElementById(wanted)?.closest('h2[id]')?.id ?? wanted
   const parts = [`${operation}--`, `${operation}--body.`]
   for (const part of all<HTMLDetailsElement>('details[data-sheet]'))
@@ -123,7 +123,7 @@ function decodeHash(): string {
   }
 }
 
-/** The closed part whose field is the longest beginning of the wanted one. */
+/** The closed disclosure whose field is the longest prefix of the wanted one. */
 function nearest(wanted: string): HTMLDetailsElement | undefined {
   return all<HTMLDetailsElement>('details[data-sheet]')
     .filter(({ dataset }) => wanted.startsWith(dataset.ids ?? ' '))

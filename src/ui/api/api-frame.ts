@@ -1,4 +1,4 @@
-/** What every part of an API page is given. */
+/** Props that every part of an API page receives. */
 import type { ReactNode } from 'react'
 import type { Prose } from '../../core/api/api-schema.ts'
 import type { Locale } from '../../core/locale.ts'
@@ -10,7 +10,7 @@ export interface ApiFrame {
   readonly messages: ApiMessages
   /** Renders a description. */
   readonly prose: (nodes: Prose | undefined) => ReactNode
-  /** An address of ours in the language of the reader. */
+  /** Localizes a URL of this site for the reader. */
   readonly href: (address: string) => string
 }
 

@@ -1,4 +1,7 @@
-/** The buttons that open the form of an operation: its code comes when a reader reaches for one, or a link asks for it. */
+/**
+ * The buttons that open the form of an operation. The form's code loads when a reader reaches for one, or a link asks
+ * for it.
+ */
 import { hit, on } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 import { holdPrefetch } from '../router/prefetch.ts'

@@ -10,7 +10,7 @@ interface ArticleBodyProps {
   readonly body: Body
   /** Language of the text. */
   readonly locale?: Locale
-  /** Language that links stay in when the text is shown instead of a missing translation. */
+  /** Language for links when the text is a fallback for a missing translation. */
   readonly linkLocale?: Locale
 }
 
@@ -29,7 +29,7 @@ export function renderNodes(nodes: readonly BodyNode[], languages: Languages, pr
 }
 
 function renderComponent(node: BodyComponent, languages: Languages, place: string): ReactNode {
-  // The registry promises a component for each name; that the props fit was checked when the page was compiled.
+  // The registry has a component for each name, and the compiler checked the props.
   const component = registry[node.name] as ComponentType<Frame>
   const frame: Frame = {
     ...languages,

@@ -1,4 +1,4 @@
-/** A short mark in running text: "Beta", "Plus plan". */
+/** A short label in running text: "Beta", "Plus plan". */
 import type { Frame } from './frame.ts'
 
 interface BadgeProps extends Frame {

@@ -1,4 +1,4 @@
-/** A paragraph that must not be missed: default, info, warning or error (spec: article.components). */
+/** A highlighted note: default, info, warning or error (spec: article.components). */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon, type IconName } from '../document/Icon.tsx'
 import type { Frame } from './frame.ts'
@@ -7,7 +7,7 @@ type CalloutType = 'default' | 'info' | 'warning' | 'error'
 
 interface CalloutProps extends Frame {
   readonly type?: CalloutType
-  /** Takes the place of the icon. */
+  /** Replaces the icon. */
   readonly emoji?: string
 }
 

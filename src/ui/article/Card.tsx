@@ -1,4 +1,4 @@
-/** One way on: the whole card is a link when it has an address. */
+/** A card; with `href` the whole card is a link. */
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { Icon } from '../document/Icon.tsx'
 import { isExternal, localizedHref } from '../document/nav-state.ts'
@@ -13,7 +13,7 @@ interface CardProps extends Frame {
   readonly arrow?: boolean
 }
 
-/** The link is in the title, so that its name is short; it covers the card. */
+/** The link is in the title, so that its accessible name is short; it covers the card. */
 export function Card({ title, href, icon, image, arrow = true, locale, linkLocale, children }: CardProps) {
   const external = href !== undefined && isExternal(href)
   return (

@@ -1,4 +1,4 @@
-/** A grid of cards; `num` is the most columns it may have. */
+/** A grid of cards; `num` is the maximum number of columns. */
 import type { Frame } from './frame.ts'
 
 interface CardsProps extends Frame {

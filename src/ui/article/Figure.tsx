@@ -1,4 +1,4 @@
-/** An image with its size known, so that nothing moves while it loads; a caption when the author gave one. */
+/** An image with known size, so that nothing shifts while it loads, and an optional caption. */
 import type { Frame } from './frame.ts'
 
 interface FigureProps extends Frame {
@@ -10,7 +10,7 @@ interface FigureProps extends Frame {
   readonly height?: number
   readonly srcSet?: string
   readonly sizes?: string
-  /** Above the fold: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   readonly priority?: boolean
 }
 

@@ -1,11 +1,11 @@
-/** A file of a file tree. */
+/** A file in a file tree. */
 import { Icon } from '../document/Icon.tsx'
 import type { Frame } from './frame.ts'
 
 interface FileProps extends Frame {
   readonly name: string
   readonly label?: string
-  /** The file that the text is about. */
+  /** Whether it is the file the text is about. */
   readonly active?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Files and folders of a project, as a list that nests (spec: article.components). */
+/** Files and folders of a project as a nested list (spec: article.components). */
 import type { Frame } from './frame.ts'
 
 export function FileTree({ children }: Frame) {

@@ -1,4 +1,4 @@
-/** A folder of a file tree: a native disclosure, so it opens without JavaScript too. */
+/** A folder in a file tree: a native disclosure that works without JavaScript. */
 import { Icon } from '../document/Icon.tsx'
 import type { Frame } from './frame.ts'
 

@@ -1,4 +1,4 @@
-/** A path that may break after each slash but the first and the last, so that names in it stay whole. */
+/** A path that may wrap after each slash except the first and the last, so that names stay whole. */
 import { Fragment } from 'react'
 
 export function PathParts({ path }: { readonly path: string }) {

@@ -1,4 +1,4 @@
-/** The `#` after a heading; CSS renders it, so that the text of the heading stays the author's. */
+/** The `#` after a heading. CSS renders it, so that the heading's text stays as written. */
 import type { Locale } from '../../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 

@@ -1,4 +1,4 @@
-/** A schema of an API description as a table. The rows come from the compiler: an author only names the schema. */
+/** A schema of an API document as a table. The compiler supplies the rows; the author only names the schema. */
 import type { BodyNode } from '../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import type { Frame } from './frame.ts'
@@ -13,7 +13,7 @@ interface SchemaRow {
 }
 
 interface SchemaTableProps extends Frame {
-  /** Without rows the children are shown: the compiler may have rendered the table itself. */
+  /** Without rows, the children are shown: the compiler may have rendered the table itself. */
   readonly rows?: readonly SchemaRow[]
 }
 

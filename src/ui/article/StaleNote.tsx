@@ -1,4 +1,4 @@
-/** In a translation: the English text of this place has moved on; the link leads there (spec: content.translations). */
+/** Marks outdated text in a translation and links to the newer English text (spec: content.translations). */
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon } from '../document/Icon.tsx'
@@ -6,11 +6,14 @@ import type { Frame } from './frame.ts'
 
 interface StaleNoteProps extends Frame {
   readonly change: 'changed' | 'removed' | 'added'
-  /** Address of the English passage. */
+  /** URL of the English passage. */
   readonly href: string
 }
 
-/** The link chooses English, as the language switch does: without that, the service would lead back to the translation. */
+/**
+ * The link also selects English, as the language switch does. Otherwise the server would redirect back to the
+ * translation.
+ */
 export function StaleNote({ change, href, locale }: StaleNoteProps) {
   const { stale } = ARTICLE_MESSAGES[locale]
   return (

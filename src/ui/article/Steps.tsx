@@ -1,4 +1,4 @@
-/** A procedure: every h3 inside gets a number on a line (spec: article.components). */
+/** A procedure: every h3 inside is numbered along a line (spec: article.components). */
 import type { Frame } from './frame.ts'
 
 export function Steps({ children }: Frame) {

@@ -1,4 +1,4 @@
-/** Content of one tab; `Tabs` makes the panel around it. */
+/** Content of one tab; `Tabs` renders the panel around it. */
 import type { Frame } from './frame.ts'
 
 export function Tab({ children }: Frame) {

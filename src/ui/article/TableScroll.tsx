@@ -1,4 +1,4 @@
-/** A table scrolls inside itself; a script takes the tab stop away where nothing overflows. */
+/** A table that scrolls within itself. A script removes the tab stop when nothing overflows. */
 import type { ReactNode } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'

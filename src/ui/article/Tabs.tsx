@@ -1,6 +1,6 @@
 /**
- * Panels of which one is shown. The HTML is complete: without JavaScript all panels follow one another under their
- * labels; with it a delegated script moves the selection (client/tabs.ts), so that no panel needs React.
+ * Tabs. The HTML is complete: without JavaScript all panels are shown under their labels. With it, a delegated script
+ * moves the selection (client/tabs.ts), so no panel needs React.
  */
 import type { BodyNode } from '../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
@@ -11,11 +11,11 @@ type TabItem = string | { readonly label: string; readonly disabled?: boolean }
 interface TabsProps extends Frame {
   readonly items?: readonly TabItem[]
   readonly defaultIndex?: number
-  /** Groups with the same key share their selection, also between browser tabs. */
+  /** Groups with the same key share their selection, also across browser tabs. */
   readonly storageKey?: string
 }
 
-/** Long, because a tab and its panel name each other by attributes. */
+/** Long, because a tab and its panel refer to each other by attributes. */
 export function Tabs({ items = [], defaultIndex = 0, storageKey, place, nodes, render, locale }: TabsProps) {
   const panels = nodes.filter((node) => node.type === 'component' && node.name === 'Tab')
   const labels = panels.map((panel, index) => labelOf(items[index], panel, index))

@@ -1,4 +1,4 @@
-/** A name that the vocabulary does not have: the build has reported it, the reader still gets what is inside. */
+/** A component the vocabulary does not have. The build has reported it; the reader still gets its content. */
 import type { Frame } from './frame.ts'
 
 export function UnknownComponent({ children }: Frame) {

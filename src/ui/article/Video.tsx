@@ -1,4 +1,4 @@
-/** A video of our own plays in the page; one on another site is a link, because nothing may be asked of another host unasked. */
+/** A video hosted here plays in the page. One on another site is a link, because pages contact no other host on their own. */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { Icon } from '../document/Icon.tsx'

@@ -1,4 +1,4 @@
-/** Plain elements of a body: attributes as React takes them, and what headings, links and tables get in addition (spec: article.elements). */
+/** Plain elements of a body: React attributes, plus the additions for headings, links and tables (spec: article.elements). */
 import { createElement, type ReactNode } from 'react'
 import type { BodyElement, BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
@@ -7,7 +7,7 @@ import { isExternal, localizedHref } from '../document/nav-state.ts'
 import { Permalink } from './Permalink.tsx'
 import { TableScroll } from './TableScroll.tsx'
 
-/** Letters from which a table cell is a sentence, and gets room for more than a word a line. */
+/** A table cell with at least this many letters is a sentence and gets a minimum width. */
 const SENTENCE_LENGTH = 36
 
 export interface Languages {
@@ -18,7 +18,7 @@ export interface Languages {
 type RenderNodes = (nodes: readonly BodyNode[], languages: Languages, place: string) => ReactNode[]
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
-/** Between the cells of a table white space is noise, and React refuses it. */
+/** Whitespace between table elements is noise, and React rejects it. */
 const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
 
 export function renderElement(node: BodyElement, languages: Languages, place: string, render: RenderNodes): ReactNode {
@@ -45,7 +45,7 @@ interface ElementProps {
   readonly [name: string]: unknown
 }
 
-/** The heading is the scroll target itself: `scroll-margin-top` clears the navbar. */
+/** The heading itself is the scroll target: `scroll-margin-top` clears the navbar. */
 function renderHeading(
   tagName: string,
   id: string,
@@ -86,14 +86,14 @@ function textLength(node: BodyNode): number {
   return node.children.reduce((sum, child) => sum + textLength(child), 0)
 }
 
-/** A drawing that stands alone in its paragraph. */
+/** A diagram: an image alone in its paragraph. */
 function isDiagram({ tagName, children }: BodyElement): boolean {
   const [only] = children
   if (tagName !== 'p' || children.length !== 1 || only?.type !== 'element' || only.tagName !== 'img') return false
   return typeof only.properties.src === 'string' && only.properties.src.endsWith('.svg')
 }
 
-/** Words in a drawing cannot wrap: on a narrow screen it keeps a size that can be read, and scrolls as tables do. */
+/** Text in an image cannot wrap. On narrow screens the image keeps a readable size and scrolls, as tables do. */
 function renderDiagram(key: string, children: ReactNode[]): ReactNode {
   return createElement('div', { key, className: 'diagram', tabIndex: 0, 'data-scroll': '' }, ...children)
 }
@@ -102,13 +102,16 @@ function lazily(props: ElementProps): ElementProps {
   return { loading: 'lazy', decoding: 'async', alt: '', ...props }
 }
 
-/** hast names to React names: `ariaLabel` and `dataX` become dashed, class lists become text, a tick is only a default. */
+/**
+ * Converts hast property names to React names: `ariaLabel` and `dataX` get dashes, class lists become strings, and a
+ * checked box becomes a default.
+ */
 function reactProps(properties: BodyElement['properties']): { [name: string]: unknown } {
   const props: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(properties)) {
     if (value === false || name === 'style') continue
     if (name === 'checked') props.defaultChecked = value
-    // The attribute itself is obsolete; prose.css does what it did.
+    // The attribute is obsolete; prose.css does the same.
     else if (name === 'align') props['data-align'] = value
     else if (/^(aria|data)[A-Z\d]/.test(name))
       props[dashed(name)] = typeof value === 'object' ? value.join(' ') : String(value)
@@ -117,7 +120,7 @@ function reactProps(properties: BodyElement['properties']): { [name: string]: un
   return props
 }
 
-/** `ariaLabelledBy` is `aria-labelledby`: ARIA has one dash, `data-*` has one before each capital. */
+/** `ariaLabelledBy` becomes `aria-labelledby`: ARIA names have one dash, `data-*` names one before each capital. */
 function dashed(name: string): string {
   if (name.startsWith('aria')) return `aria-${name.slice(4).toLowerCase()}`
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

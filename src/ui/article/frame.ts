@@ -1,19 +1,19 @@
-/** What every component of an article is given beside the props that an author or a compiler wrote. */
+/** Props that every article component receives in addition to its own. */
 import type { ReactNode } from 'react'
 import type { BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 
 export interface Frame {
-  /** Language of the words inside the article. */
+  /** Language of the article's text. */
   readonly locale: Locale
-  /** Language that links to pages of ours stay in. */
+  /** Language for links to pages of this site. */
   readonly linkLocale: Locale
-  /** Unique in the article and the same in every build: the place of the component in the body, such as `3-0`. */
+  /** Unique in the article and stable across builds: the position of the component in the body, such as `3-0`. */
   readonly place: string
-  /** The children as data, for components that must look into them. */
+  /** The children as data, for components that inspect them. */
   readonly nodes: readonly BodyNode[]
-  /** Renders nodes that the component took from `nodes` or from its props; `part` keeps places unique. */
+  /** Renders nodes taken from `nodes` or from props; `part` keeps positions unique. */
   readonly render: (nodes: readonly BodyNode[], part: string) => ReactNode
-  /** The children, rendered. */
+  /** The rendered children. */
   readonly children?: ReactNode
 }

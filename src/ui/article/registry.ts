@@ -1,4 +1,4 @@
-/** One component for each name of the vocabulary: a name without a component does not compile. */
+/** Maps every component name of the vocabulary to its component. A missing one is a type error. */
 import type { ComponentType } from 'react'
 import type { ComponentName } from '../../core/body.ts'
 import { ApiOverview } from '../api/ApiOverview.tsx'
@@ -36,7 +36,7 @@ export const registry = {
   Cards,
   CodeBlock,
   Endpoint,
-  // Its table comes from the compiler (compile/linking/error-table.ts).
+  // The compiler writes its table (compile/linking/error-table.ts).
   Errors: UnknownComponent,
   File,
   FileTree,

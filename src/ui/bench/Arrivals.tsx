@@ -1,4 +1,4 @@
-/** What arrived, attempt by attempt, and one of them in full. */
+/** The list of delivery attempts, and one of them in detail. */
 import { useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { BenchMessages } from '../../core/messages/bench.ts'
@@ -50,7 +50,7 @@ export function Arrivals({ arrivals, locale, messages }: ArrivalsProps) {
   )
 }
 
-/** Since the first attempt; a duplicate comes seconds after what it repeats. */
+/** Time since the first attempt; a duplicate arrives seconds after the original. */
 function whenText(atSeconds: number, messages: BenchMessages): string {
   const minutes = Math.floor(atSeconds / 60)
   const isShort = minutes === 0

@@ -1,4 +1,4 @@
-/** One delivery: its headers, its bytes, whether its signature is right, and the code that finds out. */
+/** One delivery: headers, body, whether its signature is valid, and the code that verifies it. */
 import { useEffect, useId, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { BenchMessages } from '../../core/messages/bench.ts'
@@ -51,7 +51,7 @@ export function DeliveryView({ delivery, locale, messages }: DeliveryViewProps) 
   )
 }
 
-/** Whether the body is what was signed; null until that is known. */
+/** Whether the body matches its signature; null until known. */
 function useSignature({ headers }: Delivery, body: string): boolean | null {
   const [isRight, setRight] = useState<boolean | null>(null)
   useEffect(() => {

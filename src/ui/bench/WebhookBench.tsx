@@ -1,4 +1,4 @@
-/** The webhook bench: subscribe to an event, make it happen, and look at what is delivered. */
+/** The webhook bench: subscribe to an event, trigger it, and inspect the deliveries. */
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { BENCH_MESSAGES, RECEIVERS, type Receiver } from '../../core/messages/bench.ts'
@@ -16,11 +16,11 @@ interface WebhookBenchProps {
   readonly scope: string
   readonly locale: Locale
   readonly onClose: () => void
-  /** Once the bench is there. */
+  /** Called once the bench is rendered. */
   readonly onReady: () => void
 }
 
-/** Long, because it is the bench from top to bottom: what is subscribed to, what happens, what arrives. */
+/** Long, because it is the whole bench: subscription, trigger, deliveries. */
 export function WebhookBench({ session, scope, locale, onClose, onReady }: WebhookBenchProps) {
   const messages = BENCH_MESSAGES[locale]
   const cause = CAUSES[scope] ?? []
@@ -86,7 +86,7 @@ function Head({ messages, onClose }: HeadProps) {
   )
 }
 
-/** The requests that make the event happen. */
+/** The requests that trigger the event. */
 function CauseRequests({ cause, locale }: { readonly cause: Cause; readonly locale: Locale }) {
   const { causeWords } = BENCH_MESSAGES[locale]
   return (

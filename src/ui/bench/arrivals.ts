@@ -1,4 +1,4 @@
-/** What arrives at the server of a reader, and when: attempts to deliver events, their retries, duplicates, and a late one. */
+/** Simulates what arrives at a reader's server and when: delivery attempts, retries, duplicates, and a late event. */
 import type { Receiver } from '../../core/messages/bench.ts'
 import type { WebhookEvent } from '../../sandbox/rest/types.ts'
 import { type Delivery, deliveryTo, type Subscriber } from '../../sandbox/webhooks/deliver.ts'
@@ -6,9 +6,9 @@ import { type Attempt, attemptsOf, isAccepted } from '../../sandbox/webhooks/ret
 
 export interface Arrival extends Attempt {
   readonly delivery: Delivery
-  /** The same event was accepted before. */
+  /** The same event was already accepted. */
   readonly isDuplicate: boolean
-  /** An event that happened later was accepted before. */
+  /** A more recent event was already accepted. */
   readonly isLate: boolean
 }
 
@@ -19,12 +19,12 @@ interface ArrivalOptions {
 
 const DUPLICATE_AFTER_SECONDS = 1
 
-/** The attempt that gets lost, and its retry: how an event comes to be late. */
+/** Delivers a late event: the first attempt fails, and the retry succeeds. */
 const LATE: readonly Attempt[] = attemptsOf('recovers')
   .slice(0, 2)
   .map((attempt, index) => (index === 0 ? { ...attempt, status: null } : { ...attempt, status: 200 }))
 
-/** Of several events the first is late. In the order in which they arrive. */
+/** Deliveries in order of arrival. Of several events, the first is late. */
 export async function arrivalsOf(
   subscriber: Subscriber,
   events: readonly WebhookEvent[],

@@ -1,4 +1,4 @@
-/** The bench's own webhooks in the store of the tab: subscribed, read, switched off and on by the REST API, like any other. */
+/** The bench's webhooks in the tab's store: created, read, disabled and enabled through the REST API, like any other. */
 import type { RestRequest } from '../../sandbox/rest/types.ts'
 import { answeredId } from '../../sandbox/webhooks/causes.ts'
 import type { Subscriber } from '../../sandbox/webhooks/deliver.ts'
@@ -13,13 +13,13 @@ export interface BenchHook extends Subscriber {
   readonly isActive: boolean
 }
 
-/** What a reader would send to subscribe to the event. */
+/** The request that subscribes to the event. */
 function subscription(scope: string): RestRequest {
   const body = JSON.stringify({ scope, destination: BENCH_DESTINATION, is_active: true })
   return { method: 'POST', path: HOOKS, headers: { ...TOKEN, 'content-type': 'application/json' }, body }
 }
 
-/** The bench's webhook of the event; null while there is none. */
+/** The bench's webhook for the event; null when there is none. */
 export async function findHook(session: Pick<Session, 'look'>, scope: string): Promise<BenchHook | null> {
   const { body } = await session.look({ method: 'GET', path: `${HOOKS}?limit=250`, headers: TOKEN, body: '' })
   const { data = [] }: { data?: readonly HookView[] } = JSON.parse(body)

@@ -1,4 +1,4 @@
-/** Opens the webhook bench below the payload that its button stands at; loaded when a reader reaches for the button. */
+/** Opens the webhook bench below the payload next to its button. Loaded when a reader reaches for the button. */
 import { createRoot, type Root } from 'react-dom/client'
 import { BENCH_MESSAGES } from '../../core/messages/bench.ts'
 import { on, setAria } from '../document/dom.ts'
@@ -12,7 +12,7 @@ interface Place {
   readonly root: Root
 }
 
-/** Open benches by their button. */
+/** Open benches by button. */
 const places = new Map<HTMLElement, Place>()
 
 on(AFTER_SWAP, () => {

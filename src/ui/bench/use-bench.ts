@@ -1,4 +1,4 @@
-/** What the buttons of the bench do: subscribe, make the event happen, deliver it. */
+/** The actions of the bench: subscribe, trigger the event, deliver it. */
 import { useCallback, useEffect, useState } from 'react'
 import type { BenchMessages, Receiver } from '../../core/messages/bench.ts'
 import type { WebhookEvent } from '../../sandbox/rest/types.ts'
@@ -24,7 +24,7 @@ interface BenchOptions {
 
 const NOTHING_SAID = { text: '', isError: false }
 
-/** Long, because all buttons work on the same hook, arrivals and message. */
+/** Long, because all actions share the same webhook, deliveries and message. */
 export function useBench({ session, scope, cause, messages }: BenchOptions) {
   const [hook, setHook] = useState<BenchHook | null>(null)
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
@@ -36,7 +36,7 @@ export function useBench({ session, scope, cause, messages }: BenchOptions) {
   }, [session, scope])
   useEffect(() => {
     refresh().catch(console.error)
-    // Undo, reset and import change the webhooks too.
+    // Undo, reset and import change webhooks too.
     return session.log.subscribe(() => void refresh().catch(console.error))
   }, [refresh, session])
 

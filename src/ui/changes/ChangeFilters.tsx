@@ -1,4 +1,4 @@
-/** From, to, area and class: four lists to choose from. */
+/** Four selects: from, to, area and class. */
 import { type ChangeEvent, useId } from 'react'
 import type { ChangeFilter, ChangeList } from '../../core/history/change-list.ts'
 import { CHANGE_CLASSES } from '../../core/history/change-rules.ts'
@@ -23,7 +23,7 @@ export function ChangeFilters({ list, filter, locale, onFilter }: ChangeFiltersP
   const areas = [{ value: '', text: words.allAreas }, ...ofAreas, { value: 'gone', text: words.gone }]
   const ofMeanings = CHANGE_CLASSES.map((value) => ({ value, text: words.meanings[value] }))
   const meanings = [{ value: '', text: words.allMeanings }, ...ofMeanings]
-  /** The other end follows, so that a span never ends before it begins. */
+  /** Moves the other end along, so that a span never ends before it begins. */
   const setFrom = (from: string) => onFilter({ ...filter, from, to: filter.to < from ? from : filter.to })
   const setTo = (to: string) => onFilter({ ...filter, to, from: filter.from > to ? to : filter.from })
   const setArea = (area: string) => {

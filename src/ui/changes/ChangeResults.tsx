@@ -1,4 +1,4 @@
-/** Changes by area, newest first: one row for what changed of one operation in one month. */
+/** Changes by area, newest first: one row for the changes of an operation in a month. */
 import {
   type ChangeGroup,
   type ChangeList,
@@ -22,7 +22,7 @@ interface ChangeResultsProps {
   readonly locale: Locale
 }
 
-/** A year of everything has some hundred rows; all years have thousands, and a page of them cannot be read. */
+/** A year of all changes is about a hundred rows; all years are thousands, too many to read. */
 const MAX_ROWS = 400
 
 export function ChangeResults({ id, list, changes, locale }: ChangeResultsProps) {

@@ -1,4 +1,4 @@
-/** The filters as the server renders them. Without JavaScript the last twelve months above them are the page. */
+/** The server-rendered filters. Without JavaScript, the page is the last twelve months above them. */
 import { CHANGE_LIST_PATH } from '../../core/history/change-list.ts'
 import type { Locale } from '../../core/locale.ts'
 import { Island } from '../island/Island.tsx'

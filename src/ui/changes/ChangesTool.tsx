@@ -1,4 +1,4 @@
-/** What changed between two months, by area and class, or of certain operations only (spec: changes.page). */
+/** Changes between two months, by area and class, or of selected operations (spec: changes.page). */
 import { useEffect, useId, useState } from 'react'
 import { type ChangeFilter, type ChangeList, GONE, lastYear, selectChanges } from '../../core/history/change-list.ts'
 import { namedOperations } from '../../core/history/changes-address.ts'
@@ -17,19 +17,19 @@ interface Address {
 export interface ChangesServices {
   readonly load: () => Promise<ChangeList>
   readonly address: () => Address
-  /** Puts a choice into the address, as a step that Back takes back. */
+  /** Writes the filter to the URL as a history entry, so that Back undoes it. */
   readonly keep: (filter: ChangeFilter) => void
-  /** Called whenever the address has changed; answers with what ends that. */
+  /** Subscribes to URL changes; returns the unsubscribe function. */
   readonly onAddress: (changed: () => void) => () => void
 }
 
 interface ChangesToolProps {
   readonly locale: Locale
-  /** Given by the island; the server has none. */
+  /** Set by the island; undefined on the server. */
   readonly services?: ChangesServices
 }
 
-/** Long, because the list, the choice and the address are kept in step here. */
+/** Long, because it keeps list, filters and URL in sync. */
 export function ChangesTool({ locale, services }: ChangesToolProps) {
   const words = HISTORY_MESSAGES[locale]
   const id = useId()
@@ -75,7 +75,7 @@ export function ChangesTool({ locale, services }: ChangesToolProps) {
 
 function addressed(list: ChangeList, { search, hash }: Address): ChangeFilter {
   const { first, last } = list
-  // Of certain operations, everything that is known.
+  // For selected operations, show everything that is known.
   const usual = namedOperations(search, hash) === null ? lastYear(list) : { from: first, to: last.slice(0, 7) }
   const areas = new Set([...list.areas.map(({ id }) => id), GONE])
   return filterOf(search, hash, { usual, first, last, areas })

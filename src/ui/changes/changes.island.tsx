@@ -1,4 +1,4 @@
-/** The page of changes, with the list that its filters choose from. It is what the page is for, so it loads with it. */
+/** The changes page. The list is its main content, so the island loads with the page. */
 import { hydrateRoot } from 'react-dom/client'
 import { CHANGE_LIST_PATH, type ChangeList } from '../../core/history/change-list.ts'
 import { filterHash } from '../../core/history/filter-address.ts'
@@ -18,7 +18,7 @@ export const mount: MountIsland = (host) => {
     address: () => location,
     keep: (filter) => window.history.pushState({ scrollY }, '', `${pathname}${filterHash(filter)}`),
     onAddress: (changed) => {
-      // On the way to another page the address is that of the other one already.
+      // During navigation, the URL already belongs to the next page.
       const onPopState = () => location.pathname === pathname && changed()
       addEventListener('popstate', onPopState)
       return () => removeEventListener('popstate', onPopState)

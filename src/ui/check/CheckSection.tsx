@@ -1,4 +1,4 @@
-/** The tool as the server renders it, and what takes its place without JavaScript. */
+/** The server-rendered tool, and its replacement without JavaScript. */
 import type { Locale } from '../../core/locale.ts'
 import { CHECK_MESSAGES } from '../../core/messages/check.ts'
 import { Island } from '../island/Island.tsx'

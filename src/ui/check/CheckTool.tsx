@@ -1,6 +1,6 @@
 /**
- * Code in, findings out (spec: check.page). Inert on the server; the fields keep what was typed or chosen before the script
- * was there.
+ * Checks code and lists findings (spec: check.page). Inert on the server; fields keep what was typed or chosen before
+ * the script loaded.
  */
 import { type DragEvent, useEffect, useId, useRef } from 'react'
 import type { Locale } from '../../core/locale.ts'
@@ -14,13 +14,13 @@ import { useCheck } from './use-check.ts'
 
 interface CheckToolProps {
   readonly locale: Locale
-  /** Given by the island; the server has none. */
+  /** Set by the island; undefined on the server. */
   readonly client?: CheckClient
-  /** The button was pressed before the script was there. */
+  /** The button was pressed before the script loaded. */
   readonly isPressed?: boolean
 }
 
-/** Long, because it is the form: what is pasted, dropped or chosen goes the same way. */
+/** Long, because it is the whole form: pasted, dropped and chosen code share one path. */
 export function CheckTool({ locale, client, isPressed = false }: CheckToolProps) {
   const messages = CHECK_MESSAGES[locale]
   const id = useId()
@@ -90,7 +90,7 @@ interface OutcomeProps extends Pick<ReturnType<typeof useCheck>, 'state' | 'stop
   readonly messages: (typeof CHECK_MESSAGES)[Locale]
 }
 
-/** How far the check is, and what it has found. */
+/** Progress of the check, and its findings. */
 function Outcome({ state, locale, messages, stop, save }: OutcomeProps) {
   return (
     <>
@@ -117,7 +117,7 @@ interface FileButtonProps {
   readonly onFiles: (files: GatheredFiles) => void
 }
 
-/** A label with a file input in it works before any script, and with the keyboard. */
+/** A label that contains a file input works before any script, and with the keyboard. */
 function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
   return (
     <label className={`button button-quiet ${styles.choose}`}>
@@ -133,7 +133,7 @@ function FileButton({ label, isFolder = false, onFiles }: FileButtonProps) {
   )
 }
 
-/** The chosen files; the input forgets them, so that the same can be chosen again. */
+/** The chosen files. Clears the input, so that the same files can be chosen again. */
 function taken(input: HTMLInputElement): GatheredFiles {
   const gathered = inputFiles(input.files ?? [])
   input.value = ''

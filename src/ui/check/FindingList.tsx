@@ -1,4 +1,4 @@
-/** Findings below the name of their file, each with its line. What the engine says is in English. */
+/** Findings grouped by file, each with its line. Messages of the engine are in English. */
 import type { CodeFinding } from '../../code-check/check-code.ts'
 import type { Locale } from '../../core/locale.ts'
 import type { CheckMessages } from '../../core/messages/check.ts'

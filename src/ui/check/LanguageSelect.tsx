@@ -1,9 +1,9 @@
-/** What pasted code is read as. */
+/** The language of pasted code. */
 import type { RefObject } from 'react'
 import type { CheckMessages } from '../../core/messages/check.ts'
 import styles from './check.module.css'
 
-/** Name that pasted code gets, and what the language is called. */
+/** File name given to pasted code, and label of the language. */
 const LANGUAGES = [
   ['snippet.ts', 'JavaScript, TypeScript'],
   ['snippet.tsx', 'JSX, TSX'],

@@ -1,6 +1,6 @@
 /**
- * An operation and its page, where one is known. It opens a tab of its own, so that the report stays; and links of other
- * tabs are never fetched ahead, which would tell the server what somebody's code calls.
+ * An operation, linked to its page if known. Opens in a new tab, so that the report stays open. Links to new tabs are
+ * never prefetched, so the server does not learn what someone's code calls.
  */
 import type { Locale } from '../../core/locale.ts'
 import { CHECK_MESSAGES } from '../../core/messages/check.ts'

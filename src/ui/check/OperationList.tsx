@@ -1,4 +1,4 @@
-/** What the code calls, and the scopes that all of it needs. */
+/** The operations that the code calls, and the scopes they need. */
 import { CHANGES_ROUTE } from '../../core/history/changes-address.ts'
 import { operationKey } from '../../core/history/operation-key.ts'
 import type { Locale } from '../../core/locale.ts'
@@ -41,7 +41,7 @@ export function OperationList({ shown, locale, messages }: OperationListProps) {
         ))}
       </ul>
       <p>
-        {/* After "#": what somebody's code calls is not sent to the server. */}
+        {/* In the hash, so that the server does not learn what someone's code calls. */}
         <a href={localizedHref(changesOf(operations), locale)} target="_blank" rel="noreferrer">
           {HISTORY_MESSAGES[locale].ofYourCode}
           <span className="sr-only">{CHECK_MESSAGES[locale].newTab}</span>
@@ -51,7 +51,7 @@ export function OperationList({ shown, locale, messages }: OperationListProps) {
   )
 }
 
-/** The page of changes for these operations only. */
+/** The changes page, filtered to these operations. */
 function changesOf(operations: ShownReport['report']['operations']): string {
   const keys = operations.map(({ method, path }) => ['of', operationKey(method, '/stores/{}', path)])
   return `${CHANGES_ROUTE}#${new URLSearchParams(keys)}`

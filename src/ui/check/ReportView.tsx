@@ -1,4 +1,4 @@
-/** A report: how many findings, each by file and line, then the scopes and operations of the whole. */
+/** A report: number of findings, findings by file and line, then scopes and operations. */
 import { useEffect, useId, useRef } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { CheckMessages } from '../../core/messages/check.ts'
@@ -21,7 +21,7 @@ interface ReportViewProps {
   readonly onSave: (format: ReportFormat) => void
 }
 
-/** Long, because it lists every part that a report may have. */
+/** Long, because it has every part of a report. */
 export function ReportView({ shown, locale, messages, onSave }: ReportViewProps) {
   const { report } = shown
   const id = useId()

@@ -1,10 +1,10 @@
-/** Questions to the worker that checks code, one at a time. The worker is started by the first. */
+/** Sends requests to the worker that checks code, one at a time. The first request starts the worker. */
 import type { ChosenFile, FromWorker, ReportFormat, ShownReport, ToWorker } from './protocol.ts'
 
 export interface CheckClient {
   check(files: readonly ChosenFile[]): Promise<ShownReport>
   print(format: ReportFormat, origin: string): Promise<string>
-  /** Ends the worker and what it is doing; the next question starts another one. */
+  /** Terminates the worker; the next request starts a new one. */
   stop(): void
 }
 
@@ -15,7 +15,7 @@ interface Open {
   readonly reject: (error: Error) => void
 }
 
-/** Long, because the worker and the questions it has not answered yet are one state. */
+/** Long, because the worker and its pending requests are one state. */
 export function createCheckClient(): CheckClient {
   let worker: Worker | null = null
   let last = 0

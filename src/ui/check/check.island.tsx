@@ -1,4 +1,4 @@
-/** The page that checks code, taken over when a reader reaches for it. The worker starts with the first check. */
+/** The code check page, hydrated when a reader reaches for it. The worker starts with the first check. */
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../../core/locale.ts'
 import { islandProps, type MountIsland } from '../island/contract.ts'

@@ -1,4 +1,4 @@
-/** Checks code off the main thread. It fetches what the site publishes, and sends nothing that it was given. */
+/** Checks code off the main thread. Fetches published files of this site, and sends the code nowhere. */
 import { createResponder } from './responder.ts'
 
 const respond = createResponder(async (path) => {

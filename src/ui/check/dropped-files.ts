@@ -1,4 +1,4 @@
-/** The files that a reader chose or dropped, with their paths. Folders of dependencies and of builds are not opened. */
+/** Chosen or dropped files with their paths. Skips folders of dependencies and build output. */
 import { isInSkippedFolder, isSkippedFolder } from '../../code-check/skipped-folders.ts'
 import type { ChosenFile } from './protocol.ts'
 
@@ -6,16 +6,16 @@ export const MOST_FILES = 20_000
 
 export interface GatheredFiles {
   readonly files: readonly ChosenFile[]
-  /** There were more than are read. */
+  /** Whether there were more files than the limit. */
   readonly isCut: boolean
 }
 
-/** Of an input: a folder's files come with the path below it. */
+/** From a file input: files of a folder come with their path below it. */
 export function inputFiles(list: Iterable<File>): GatheredFiles {
   const files: ChosenFile[] = []
   for (const file of list) {
     const name = file.webkitRelativePath || file.name
-    // The first part is the folder that was chosen, whatever it is called.
+    // The first segment is the chosen folder, whatever its name.
     if (isInSkippedFolder(name.slice(name.indexOf('/') + 1))) continue
     if (files.length === MOST_FILES) return { files, isCut: true }
     files.push({ name, file })
@@ -23,7 +23,7 @@ export function inputFiles(list: Iterable<File>): GatheredFiles {
   return { files, isCut: false }
 }
 
-/** Of a drop. The list of a drop is empty after the event, so its entries are taken before the first await. */
+/** From a drop event. Its item list is cleared after the event, so read the entries before the first await. */
 export function droppedFiles({ items }: Pick<DataTransfer, 'items'>): Promise<GatheredFiles> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   return readEntries(entries)
@@ -56,7 +56,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject))
 }
 
-/** Browsers give a folder's entries in portions, the last of which is empty. */
+/** Browsers return a folder's entries in batches; the last one is empty. */
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

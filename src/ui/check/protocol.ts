@@ -1,7 +1,7 @@
-/** What the page and the worker that checks code say to each other. */
+/** Messages between the page and the worker that checks code. */
 import type { CodeReport } from '../../code-check/check-code.ts'
 
-/** Text that was pasted, or a file whose text the worker reads itself. */
+/** Pasted text, or a file that the worker reads. */
 export type ChosenFile =
   | { readonly name: string | null; readonly text: string }
   | { readonly name: string; readonly file: File }
@@ -12,12 +12,12 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number]
 export interface ShownReport {
   /** With the findings that the page lists. */
   readonly report: CodeReport
-  /** Of all findings. */
+  /** Number of errors in all findings. */
   readonly errors: number
   readonly warnings: number
-  /** The written line of each finding that is shown. */
+  /** The source line of each listed finding. */
   readonly lines: readonly string[]
-  /** Where the reference has an operation, by method and path. */
+  /** URLs of reference pages by method and path. */
   readonly pages: { readonly [operation: string]: string }
 }
 
@@ -32,5 +32,5 @@ export type FromWorker = { readonly id: number } & (
   | { readonly kind: 'failed'; readonly reason: string }
 )
 
-/** Findings that the page lists; a saved report has all of them. */
+/** Maximum number of findings on the page; a saved report has all of them. */
 export const MOST_SHOWN = 500

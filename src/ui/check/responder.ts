@@ -1,4 +1,4 @@
-/** The worker's side of the protocol, without the worker: files in, reports out. */
+/** The worker's side of the protocol, testable without a worker: files in, reports out. */
 import {
   type CodeReport,
   createCodeChecker,
@@ -24,7 +24,7 @@ import {
 type Load = (path: string) => Promise<string>
 
 const APIS: readonly GraphqlApi[] = ['storefront', 'admin', 'users']
-/** Longer files are recordings at best. */
+/** Larger files are recordings at best. */
 const MAX_BYTES = 20 * 1024 * 1024
 const MAY_HAVE_GRAPHQL = /graphql|\bgql\b|\bquery\b|\bmutation\b|^\s*\{\s*\w/i
 const MAX_LINE = 160
@@ -62,7 +62,7 @@ function print(report: CodeReport, format: ReportFormat, origin: string): string
   return format === 'text' ? printText(report) : printAnnotations(report)
 }
 
-/** Fetched when they are first needed, and kept: a second check asks for nothing. */
+/** Files are fetched on first use and cached, so that a second check needs no requests. */
 function createDocuments(load: Load) {
   const kept = new Map<string, Promise<string>>()
   const once = (path: string): Promise<string> => {
@@ -70,7 +70,7 @@ function createDocuments(load: Load) {
     if (known) return known
     const text = load(path)
     kept.set(path, text)
-    // A failure is not kept: the next check asks again.
+    // Failures are not cached: the next check tries again.
     text.catch(() => kept.delete(path))
     return text
   }
@@ -82,7 +82,7 @@ function createDocuments(load: Load) {
     },
     async pages({ operations }: CodeReport): Promise<ShownReport['pages']> {
       if (operations.length === 0) return {}
-      // Without it the report is as right, and has no links.
+      // Without the index the report is still correct, but has no links.
       const text = await once(AGENT_INDEX_PATH).catch(() => null)
       if (text === null) return {}
       const index: AgentIndex = JSON.parse(text)

@@ -1,4 +1,4 @@
-/** What the buttons of the page do: gather files, check them, stop, save a report. */
+/** The actions of the page: gather files, check, stop, save a report. */
 import { useEffect, useRef, useState } from 'react'
 import type { CheckMessages } from '../../core/messages/check.ts'
 import type { CheckClient } from './check-client.ts'
@@ -19,13 +19,12 @@ const FILE_NAMES: Readonly<Record<ReportFormat, string>> = {
 }
 
 /**
- * Long, because check, stop and save share which check is the newest.
- *
- * @param client undefined on the server, where nothing happens.
+ * Long, because check, stop and save all need to know which check is the newest. `client` is undefined on the server,
+ * where nothing happens.
  */
 export function useCheck(client: CheckClient | undefined, messages: CheckMessages) {
   const [state, setState] = useState<CheckState>({ name: 'idle', note: '' })
-  /** Tells the newest check from those that were stopped. */
+  /** Distinguishes the newest check from stopped ones. */
   const turn = useRef(0)
   useEffect(() => () => client?.stop(), [client])
 

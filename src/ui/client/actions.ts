@@ -1,4 +1,4 @@
-/** What the buttons of shell and article do, by the attribute that they carry. */
+/** Actions of buttons in the shell and in articles, by data attribute. */
 
 import { hit, isPlain, on } from '../document/dom.ts'
 import { holdPrefetch } from '../router/prefetch.ts'
@@ -7,7 +7,7 @@ import { copyCode, copyLink, copyPage } from './copy.ts'
 
 type Action = (element: HTMLElement, event: MouseEvent) => void
 
-/** Parts of the sandbox that any page may open: fetched when a reader reaches for the button. */
+/** Parts of the sandbox that any page can open, fetched when a reader reaches for the button. */
 const OPENERS = {
   '[data-bench]': () => import('../bench/open-bench.tsx'),
   '[data-store]': () => import('../sandbox/open-store.tsx'),
@@ -20,7 +20,7 @@ const ACTIONS: { readonly [selector: string]: Action } = {
   '[data-dismiss-banner]': dismissBanner,
   '[data-retry]': () => location.reload(),
   '[data-wrap]': () => document.documentElement.toggleAttribute('data-word-wrap'),
-  // Loaded when it is needed: few readers open another branch of the menu in the drawer.
+  // Loaded on demand: few readers open another branch of the menu in the drawer.
   '[data-branch]': (button) => void import('./menu-branch.ts').then(({ toggleBranch }) => toggleBranch(button)),
   '[data-run-hero]': (button) => void import('./hero.ts').then(({ runHero }) => runHero(button)),
   '[data-run-file]': (button) => void import('../runs/open-run.tsx').then(({ toggleRun }) => toggleRun(button)),

@@ -1,4 +1,4 @@
-/** Dismissing the banner: remembered when storage allows, hidden for this visit in any case (spec: shell.banner). */
+/** Dismisses the banner: remembered if storage is available, hidden for this visit in any case (spec: shell.banner). */
 
 import { BANNER_HIDDEN_CLASS } from '../document/document-state.ts'
 import { store } from '../document/dom.ts'
@@ -8,6 +8,6 @@ export function dismissBanner(button: HTMLElement): void {
   if (key) store(key, '0')
   const hadFocus = document.activeElement === button
   document.body.classList.add(BANNER_HIDDEN_CLASS)
-  // The button takes the focus with it; what comes next on the page has it now.
+  // The focused button disappears, so move focus to the next element on the page.
   if (hadFocus) document.querySelector<HTMLElement>('a.logo, #reach-skip-nav')?.focus({ preventScroll: true })
 }

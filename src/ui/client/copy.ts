@@ -1,16 +1,19 @@
-/** Copying: the button confirms for two seconds, and only when the text is on the clipboard (spec: article.code). */
+/** Copy buttons: confirm for two seconds, and only if the text is on the clipboard (spec: article.code). */
 
 /** spec: article.code: copy-code confirmation. */
 const COPIED_NOTICE_MS = 2000
 
 export function copyCode(button: HTMLElement): Promise<void> {
   const block = button.closest('.sample-request, .code-block')
-  // Of a request in many languages the one that is shown.
+  // For a request in many languages, copy the one that is shown.
   const code = block?.querySelector('[data-selected] code') ?? block?.querySelector('code')
   return copy(button, () => navigator.clipboard.writeText(code?.textContent ?? ''))
 }
 
-/** The Markdown version, byte for byte. Safari needs the promise inside the item, in the same task as the click. */
+/**
+ * Copies the Markdown version, byte for byte. Safari needs the promise inside the clipboard item, in the same task as
+ * the click.
+ */
 export function copyPage(button: HTMLElement): Promise<void> {
   const text = async () => {
     const response = await fetch(button.dataset.copyPage ?? '')
@@ -36,7 +39,7 @@ async function copy(button: HTMLElement, write: () => Promise<void>): Promise<vo
     say(status?.dataset.failed)
     return
   }
-  // A further click copies again but does not extend the notice.
+  // Clicking again copies again, but does not extend the confirmation.
   if ('copied' in button.dataset) return
   button.dataset.copied = ''
   say(status?.dataset.copied)

@@ -1,12 +1,12 @@
-/** The menu on narrow screens: everything behind it is inert, Escape closes it, focus returns (spec: shell.drawer). */
+/** The menu on narrow screens: the page behind it is inert, Escape closes it, and focus returns (spec: shell.drawer). */
 
 import { all, hit, on, setAria } from '../document/dom.ts'
 import { AFTER_SWAP } from '../document/events.ts'
 import { showActive } from './sidebar.ts'
 
-/** Scrolled to the active row when most of the way down. */
+/** Scrolls to the active row when the drawer is nearly open. */
 const CENTRE_AFTER_MS = 300
-/** What opened it, where the focus continues when Escape closes it. */
+/** The button that opened it; gets the focus back when Escape closes the drawer. */
 const opener = { selector: 'button[data-drawer]' }
 
 export function startDrawer(): void {
@@ -15,7 +15,8 @@ export function startDrawer(): void {
       opener.selector = 'button[data-drawer]'
       setOpen(!isOpen())
     } else if (hit(event, '[data-drawer-search]')) openSearch()
-    // A click on what is inert lands on an element outside; a link inside leads away, or to a heading behind.
+    // Clicks on inert content land on an element outside. Links inside lead to another page or to a heading behind the
+    // drawer.
     else if (isOpen() && (hit(event, '[data-drawer-panel] a') || !hit(event, '[data-drawer-panel], [data-navbar]')))
       setOpen(false)
   })
@@ -47,7 +48,7 @@ function setOpen(open: boolean): void {
   setTimeout(() => showActive(true), CENTRE_AFTER_MS)
 }
 
-/** The bar of a phone has no room for the box: it is at the top of the drawer. */
+/** A phone's navbar has no room for the search box, so it is at the top of the drawer. */
 function openSearch(): void {
   opener.selector = '[data-drawer-search]'
   setOpen(true)

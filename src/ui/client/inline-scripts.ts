@@ -1,13 +1,13 @@
 /**
- * Scripts that must run before paint, as text: the document inlines them and allows each by its hash.
- * They are small, swallow every error, and need nothing but what is already parsed.
+ * Scripts that must run before paint, as text: the document inlines them and the policy allows each by its hash. They
+ * are small, swallow every error, and need only what has been parsed so far.
  */
 
 import { BANNER_HIDDEN_CLASS, THEME_KEY } from '../document/document-state.ts'
 
 /**
- * For the head: marks that scripts run (`js`), then sets the class `light` or `dark`, the colour scheme, and
- * `data-theme` with what was chosen. Storage that is refused counts as nothing chosen.
+ * For the head: adds the class `js`, then `light` or `dark`, the color scheme, and `data-theme` with the chosen theme.
+ * If storage is unavailable, no theme is chosen.
  */
 export const THEME_SCRIPT = [
   `var d=document.documentElement,c=d.classList,t;`,
@@ -20,21 +20,21 @@ export const THEME_SCRIPT = [
 ].join('')
 
 /**
- * The element that runs a step while the page is parsed: `<dc-early data-banner="key">`, `<dc-early>` after the menu, and
- * `<dc-early data-module="address">` at the end.
+ * The element that runs a step during parsing: `<dc-early data-banner="key">` before the banner, `<dc-early>` after the
+ * menu, and `<dc-early data-module="URL">` at the end.
  */
 export const EARLY_ELEMENT = 'dc-early'
 
-/** Directly before the banner: hides it when this banner (key `k`) was dismissed before. */
+/** Before the banner: hides it if the banner with key `k` was dismissed. */
 const HIDE_BANNER = `try{localStorage.getItem(k)==='0'&&document.body.classList.add('${BANNER_HIDDEN_CLASS}')}catch(e){}`
 
 /**
- * Where the page ends: asks for the module at address `m`. A browser asks for a script element as soon as its bytes are
- * there, beside the style sheet, and the two share the line; nobody waits for the script, everybody for the styles.
+ * At the end of the page: loads the module at URL `m`. A script element would start loading as soon as its bytes arrive
+ * and share the connection with the style sheet, which the first paint waits for; nothing waits for the script.
  */
 const START_MODULE = `var s=document.createElement('script');s.type='module';s.src=m;document.head.append(s)`
 
-/** Directly after the sidebar's rows: puts the active row in the middle, before the first frame. */
+/** After the sidebar's rows: centers the active row before the first frame. */
 export const SIDEBAR_SCRIPT = [
   `requestAnimationFrame(function(){`,
   `var n=document.querySelector('[data-sidebar-scroll]'),a=n&&n.querySelector('[aria-current=page]');`,
@@ -42,9 +42,9 @@ export const SIDEBAR_SCRIPT = [
 ].join('')
 
 /**
- * For the head: the three steps, as reactions of a custom element. An inline script in the body would wait for the style
- * sheet and hold up the parser; a reaction runs at the same place and waits for nothing. After the first page the
- * sidebar and banner scripts take over.
+ * For the head: the three steps as callbacks of a custom element. An inline script in the body would wait for the style
+ * sheet and block the parser; a callback runs at the same place without waiting. After the first page, the sidebar and
+ * banner scripts take over.
  */
 export const EARLY_SCRIPT = [
   `customElements.define('${EARLY_ELEMENT}',class extends HTMLElement{connectedCallback(){`,

@@ -1,4 +1,4 @@
-/** Gives a host to its island on the first sign that a reader will use it (spec: shell.islands; decision 0002). */
+/** Mounts an island at the first sign that a reader will use it (spec: shell.islands; decision 0002). */
 
 import { all, hit, on } from '../document/dom.ts'
 import { AFTER_SWAP, PAGE_LOAD } from '../document/events.ts'
@@ -7,7 +7,7 @@ import { holdPrefetch } from '../router/prefetch.ts'
 
 const modules = import.meta.glob<IslandModule>('../**/*.island.tsx')
 const companions = import.meta.glob<{ readonly warm: WarmIsland<unknown> }>('../**/*.warm.ts')
-/** Hosts that have an island or wait for one, and how to take it away again. */
+/** Hosts with a mounted or loading island, and how to unmount it. */
 const hosts = new Map<HTMLElement, Unmount>()
 
 export function startIslands(): void {
@@ -21,12 +21,12 @@ export function startIslands(): void {
       { passive: true },
     )
   }
-  // A press while the island is on its way is not lost: the island finds it on the host.
+  // A click while the island is loading is recorded on the host for the island.
   on('click', (event) => {
     const host = hit(event, 'button')?.closest<HTMLElement>('[data-island]')
     if (host) host.dataset.pressed = ''
   })
-  // A file that is dropped before the island is there must not take the place of the page.
+  // A file dropped before the island is mounted must not navigate away from the page.
   for (const type of ['dragover', 'drop'] as const)
     on(type, (event) => {
       if (hit(event, '[data-drop]')) event.preventDefault()
@@ -35,7 +35,7 @@ export function startIslands(): void {
   on(PAGE_LOAD, (event) => {
     for (const host of all('[data-eager]')) wake(host, event)
   })
-  // Other parts of the page may open the widget before anybody has touched it.
+  // Other parts of the page may open the widget before it is mounted.
   on('dc:open-feedback', (event) => {
     for (const host of all('[data-island=feedback]')) wake(host, event)
   })
@@ -48,7 +48,7 @@ export function startIslands(): void {
   })
 }
 
-/** `/` and Ctrl or Cmd + K reach for the search box (spec: search.keys); a search that is mounted listens for itself. */
+/** `/` and Ctrl or Cmd + K load the search box (spec: search.keys); once mounted, it handles the keys itself. */
 function onShortcut(event: KeyboardEvent): void {
   if (event.key !== '/' && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return
   if (hit(event, 'input, select, button, textarea, [contenteditable]')) return
@@ -68,24 +68,24 @@ async function wake(host: HTMLElement, intent: Event): Promise<void> {
     const warmed = find(companions, `/${host.dataset.island}.warm.ts`)?.().then(({ warm }) =>
       warm(islandProps(host), intent, island),
     )
-    // Both at once: between the arrival of the island and of its companion the reader still waits.
+    // Wait for both: until its companion has settled, the reader is still waiting for the island.
     holdPrefetch(Promise.allSettled([island, warmed]))
-    // A pointer that passes by is no reason to fetch data.
+    // A passing pointer is no reason to fetch data.
     if (host.dataset.preload && intent.type !== 'pointerover') preload(host.dataset.preload)
     const { mount } = await island
     hosts.set(host, await mount(host, intent))
     delete host.dataset.unavailable
   } catch (error) {
-    // The next sign tries again: a chunk may only have been lost on the way.
+    // Retry on the next sign: the chunk may only have been lost in transit.
     hosts.delete(host)
     host.dataset.unavailable = ''
     console.error(error)
   }
 }
 
-/** The island's own `fetch` of the address finds the answer, or waits for the request that is under way. */
+/** The island's own `fetch` of the URL uses this response, or waits for it. */
 function preload(href: string): void {
-  // Another host of the island has what this one would fetch.
+  // Another host of the same island has already fetched it.
   if (document.querySelector(`link[href="${href}"]`)) return
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),

@@ -1,6 +1,6 @@
 /**
- * The one script of every page: everything that inert content needs, delegated on the document so that soft navigation
- * never has to attach anything again. Our click handlers come before the router's, which leaves prevented clicks alone.
+ * The only script of every page: all behavior of inert content, delegated on the document so that soft navigation never
+ * has to attach anything again. These click handlers run before the router, which ignores prevented clicks.
  */
 
 import { startTheme } from '../document/theme.ts'

@@ -1,8 +1,8 @@
-/** Rows of the menu that the page does not carry: fetched and rendered when a reader reaches for their folder. */
+/** Menu rows that are not in the page: fetched and rendered when a reader reaches for their folder. */
 import type { MenuRow } from '../../core/menu-row.ts'
 import { aria, setAria } from '../document/dom.ts'
 
-/** What was asked for; a file never changes, because its name comes from its content. */
+/** Requests by URL. Files are content-hashed, so a response never goes stale. */
 const asked = new Map<string, Promise<readonly MenuRow[]>>()
 
 export function readRows(address: string): Promise<readonly MenuRow[]> {
@@ -13,12 +13,12 @@ export function readRows(address: string): Promise<readonly MenuRow[]> {
     return response.json()
   })
   asked.set(address, rows)
-  // A failure is not kept: the next try asks again.
+  // Failures are not cached: the next attempt fetches again.
   rows.catch(() => asked.delete(address))
   return rows
 }
 
-/** Gives a folder its rows; without a connection the reader goes to the folder's own page, as without scripts. */
+/** Adds the rows of a folder. Offline, the reader goes to the folder's own page, as without scripts. */
 export async function fillFolder(folder: HTMLDetailsElement): Promise<void> {
   const { more } = folder.dataset
   if (more === undefined) return
@@ -35,7 +35,7 @@ export async function fillFolder(folder: HTMLDetailsElement): Promise<void> {
   }
 }
 
-/** Shows or hides the pages below the entry of a `data-branch` button. */
+/** Toggles the pages below the entry of a `data-branch` button. */
 export async function toggleBranch(button: HTMLElement): Promise<void> {
   const open = aria(button, 'expanded') !== 'true'
   if (open && button.nextElementSibling === null) {
@@ -52,7 +52,7 @@ export function renderRows(rows: readonly MenuRow[]): HTMLUListElement {
   return list
 }
 
-/** As `Tree.tsx` renders it, so that the next page finds the same rows in their place. */
+/** Same markup as in `Tree.tsx`, so that the next page finds identical rows. */
 function renderRow(row: MenuRow): HTMLLIElement {
   const item = document.createElement('li')
   if (row.kind) item.className = row.kind

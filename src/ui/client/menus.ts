@@ -1,4 +1,4 @@
-/** Drop-downs that are plain disclosures: one open at a time, closed by a click elsewhere, Escape, or when focus leaves. */
+/** Dropdowns built from plain disclosures: one open at a time, closed by a click elsewhere, Escape, or when focus leaves. */
 import { all, on } from '../document/dom.ts'
 
 export function startMenus(): void {

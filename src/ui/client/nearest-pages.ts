@@ -1,4 +1,4 @@
-/** Pages whose address or title resembles an address that does not exist. Pure. */
+/** Suggests pages whose URL or title resembles a URL that does not exist. Pure. */
 import { editDistance } from '../../core/words/edit-distance.ts'
 
 export interface KnownRoute {
@@ -6,12 +6,12 @@ export interface KnownRoute {
   readonly route: string
 }
 
-/** Below this share of the asked words, a page is no suggestion. */
+/** Pages that match less than this share of the words are not suggested. */
 const LEAST_SCORE = 0.5
-/** Shorter words resemble too much: "typo" is no "type". */
+/** Shorter words are too similar to each other: "typo" is not "type". */
 const LEAST_TYPO_LENGTH = 5
 
-/** The best at most `limit` routes for a path without locale prefix, best first. */
+/** The best routes for a path without locale prefix, best first, at most `limit`. */
 export function nearest(path: string, routes: readonly KnownRoute[], limit: number): KnownRoute[] {
   const asked = wordsOf(path)
   if (asked.length === 0) return []
@@ -23,7 +23,7 @@ export function nearest(path: string, routes: readonly KnownRoute[], limit: numb
     .map(({ known }) => known)
 }
 
-/** Words of the last segment count twice; a route with many words that were not asked for counts less. */
+/** Words of the last segment count double. Routes with many other words score lower. */
 function score(asked: readonly string[], { route, title }: KnownRoute): number {
   const words = [...new Set([...wordsOf(route), ...wordsOf(title)])]
   let found = 0
@@ -37,7 +37,7 @@ function score(asked: readonly string[], { route, title }: KnownRoute): number {
   return found / total - surplus * 0.06
 }
 
-/** 1 for the same word, less for a beginning or for one or two wrong letters, 0 for strangers. */
+/** 1 for the same word, less for a prefix or for one or two wrong letters, 0 otherwise. */
 function likeness(a: string, b: string): number {
   if (a === b) return 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]

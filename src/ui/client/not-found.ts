@@ -1,9 +1,9 @@
-/** Fills the 404 page with the nearest pages. */
+/** Adds the nearest pages to the 404 page. */
 import { type KnownRoute, nearest } from './nearest-pages.ts'
 
 const SHOWN = 5
 
-/** The place is kept from the start, so that nothing moves; without anything near it stays empty. */
+/** The space is reserved from the start, so nothing shifts; without suggestions it stays empty. */
 export async function suggest(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-not-found]')
   const part = box?.querySelector<HTMLElement>('[data-suggestions]')

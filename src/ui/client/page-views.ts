@@ -1,4 +1,4 @@
-/** A page view for each completed soft navigation: not for the first load, not for a change of the hash (spec: analytics.page-views). */
+/** Sends a page view after each soft navigation, but not for the first load or a hash change (spec: analytics.page-views). */
 import { track } from '../analytics/port.ts'
 import { on } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'

@@ -1,12 +1,12 @@
-/** Small duties of every page: observer, year, resize flag, scrollable regions, product updates, the 404 page. */
+/** Small tasks on every page: navbar observer, year, resize flag, scrollable regions, product updates, the 404 page. */
 import { SAMPLE_STORAGE_KEY, STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
 import { all, hit, on, stored, whenIdle } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 import { UPDATES_SEEN_KEY } from './updates-key.ts'
 
-/** spec: shell.resizing: window resize adds a flag class. */
+/** spec: shell.resizing: window resize adds a class. */
 const RESIZING_MS = 200
-/** Else a script says which tables and diagrams go on beyond their end (prose.css). */
+/** Otherwise a script marks tables and diagrams with content past their edge (prose.css). */
 const STYLES_KNOW_ENDS = CSS.supports('animation-timeline: scroll()')
 
 let observer: IntersectionObserver | undefined
@@ -47,12 +47,12 @@ export function startPage(): void {
   })
 }
 
-/** Tabs, and what a #hash names inside a shut part. */
+/** Loads the script for tabs, which also opens the closed part that a #hash is in. */
 function loadTabs(): void {
   void import('./tabs.ts').then(({ startTabs }) => startTabs())
 }
 
-/** spec: shell.navbar-observer: the navbar is active once the top of the page has left the screen. */
+/** spec: shell.navbar-observer: the navbar is active once the top of the page has scrolled out of view. */
 function observeTop(): void {
   const navbar = document.querySelector('[data-navbar]')
   const sentinel = document.querySelector('[data-sentinel]')
@@ -64,7 +64,7 @@ function observeTop(): void {
   observer.observe(sentinel)
 }
 
-/** Only what really scrolls is a stop of the Tab key; what cannot be seen yet stays one. */
+/** Only regions that scroll are tab stops. Regions that are not visible yet remain tab stops. */
 function markScrollable(): void {
   const regions = all('[data-scroll]')
   const overflows = regions.map(isLarger)
@@ -75,7 +75,7 @@ function markScrollable(): void {
   if (!STYLES_KNOW_ENDS) regions.forEach(markEnd)
 }
 
-/** A sample that is cut at some height scrolls although every line fits. Heights are rounded, so one pixel is none. */
+/** A sample cropped in height scrolls even if every line fits. Heights are rounded, so ignore one pixel. */
 function isLarger(region: HTMLElement): boolean {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight } = region
   return clientWidth === 0 || scrollWidth > clientWidth || scrollHeight > clientHeight + 1
@@ -85,7 +85,7 @@ function markEnd(region: HTMLElement): void {
   region.toggleAttribute('data-goes-on', region.scrollWidth - region.clientWidth - Math.abs(region.scrollLeft) > 1)
 }
 
-/** The dot costs a comparison; the panel's script is loaded when a reader reaches for it. */
+/** The dot only needs a comparison. The panel's script loads when a reader reaches for it. */
 function watchUpdates(): void {
   for (const widget of all('[data-updates]')) {
     widget.toggleAttribute('data-unseen', (stored(UPDATES_SEEN_KEY) ?? '') < (widget.dataset.updates ?? ''))

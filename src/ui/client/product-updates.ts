@@ -1,6 +1,6 @@
 /**
- * The product-updates widget, published as `/product-updates.js`: turns the link to the changelog into a button with a
- * panel of the newest entries. Plain DOM, no imports at run time: it is a classic script of its own.
+ * The product updates widget, published as `/product-updates.js`: turns the changelog link into a button with a panel
+ * of the newest entries. Plain DOM, no imports at run time, because it is a separate classic script.
  */
 import type { ProductUpdate } from '../../core/view.ts'
 ;(() => {
@@ -19,7 +19,7 @@ import type { ProductUpdate } from '../../core/view.ts'
     return updates
   }
 
-  /** The link becomes a button; pressed with a modifier or the middle button it was never ours. */
+  /** Turns the link into a button. Modified and middle clicks still follow the link. */
   function enhance(): void {
     for (const widget of document.querySelectorAll<HTMLElement>('[data-updates]')) {
       const link = widget.querySelector('a')
@@ -79,7 +79,7 @@ import type { ProductUpdate } from '../../core/view.ts'
     return panel
   }
 
-  /** Links stay in the language of the page. */
+  /** Links stay in the page's language. */
   function prefix(): string {
     const { lang } = document.documentElement
     return lang === 'en-US' ? '' : `/${lang}`

@@ -1,9 +1,9 @@
-/** Marks in 'On This Page' the section that is read (spec: shell.marked-section). */
+/** Marks the current section in "On This Page" (spec: shell.marked-section). */
 
 import { all, aria, on, setAria, targetOfHash } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 
-/** Headings count from where a link puts them: below the navbar. */
+/** A heading is reached where a link would scroll it to: below the navbar. */
 const CLEARANCE_PX = 80
 
 let queued = false
@@ -24,7 +24,7 @@ export function startSpy(): void {
 
 function mark(): void {
   const inToc = all<HTMLAnchorElement>('[data-toc] li a')
-  // Pages of operations have their list in the menu.
+  // API pages have their contents list in the menu.
   const links = inToc.length > 0 ? inToc : all<HTMLAnchorElement>('.page-headings a')
   if (links.length === 0) return
   const tops = links.map((link) => targetOfHash(link.hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
@@ -36,14 +36,14 @@ function mark(): void {
   }
   const toc = active?.closest('ul')
   if (active && toc && toc.scrollHeight > toc.clientHeight) {
-    // Smooth by style, so that reduced motion is respected.
+    // Smooth scrolling is set in CSS, so that reduced motion is respected.
     toc.scrollTop = active.offsetTop - toc.clientHeight / 2
   }
 }
 
 /**
- * `tops`: distance of each heading from the top of the viewport, in document order. The first one in the upper half wins;
- * without one, the last one above; -1 when there is none.
+ * `tops` are the distances of the headings from the top of the viewport, in document order. The first heading in the
+ * upper half wins; otherwise the last one above; -1 when there is neither.
  */
 export function activeIndex(tops: readonly number[], viewport: number): number {
   const markers = tops.map((top) => Math.round(top) - CLEARANCE_PX)

@@ -1,14 +1,14 @@
-/** The reader's own store in the code of the page; loaded when the reader has said which one it is. */
+/** Shows the reader's own store in the code on the page. Loaded once the reader has set a store hash. */
 import { STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
 import { EXAMPLE_STORE_HASH, isStoreHash, withStoreHash } from '../../core/samples/store-hash.ts'
 import { all, stored } from '../document/dom.ts'
 
-/** Which store the code of the page shows: on the root, so that other scripts need not load this one to know. */
+/** The store hash shown in code. Kept on the root element, so that other scripts can read it without loading this one. */
 export function shownStore(): string {
   return document.documentElement.dataset.storeHash ?? EXAMPLE_STORE_HASH
 }
 
-/** Writes the hash into all code of the page, where that of the examples or an earlier one stands. */
+/** Replaces the hash of the examples, or an earlier one, in all code on the page. */
 export function showStoreHash(hash = stored(STORE_HASH_STORAGE) ?? ''): void {
   if (!isStoreHash(hash)) return
   const before = shownStore()
@@ -23,7 +23,7 @@ export function showStoreHash(hash = stored(STORE_HASH_STORAGE) ?? ''): void {
   }
 }
 
-/** A text in which the store `from` stands, as the page shows it. */
+/** The text with the store `from` replaced as on the page. */
 export function personal(text: string, from: string): string {
   return withStoreHash(text, from, shownStore())
 }

@@ -1,18 +1,19 @@
 /**
- * Open folders and scroll of the sidebar: kept for the tab in memory, put back before the new page is painted
- * (spec: shell.folders). The same for the button that hides it (spec: shell.sidebar-toggle). A reload starts afresh.
+ * Keeps open folders and scroll position of the sidebar in memory, and restores them before a new page is painted
+ * (spec: shell.folders). The same for the button that hides it (spec: shell.sidebar-toggle). A reload resets
+ * everything.
  */
 
 import { all, aria, hit, isPlain, on, setAria } from '../document/dom.ts'
 import { AFTER_SWAP, BEFORE_NAVIGATE } from '../document/events.ts'
 
-/** What the reader did, or where the reader has been: folder -> open. */
+/** Folders that the reader toggled or visited: folder to open. */
 const folders = new Map<string, boolean>()
 let scrollTop = 0
 
 export function startSidebar(): void {
   rememberActive()
-  // Captured, so that it is known before the browser toggles and before the router follows the link.
+  // In the capture phase: before the browser toggles and before the router follows the link.
   document.addEventListener('click', onClick, true)
   // `toggle` does not bubble.
   document.addEventListener('toggle', ({ target }) => fill(target as HTMLElement), true)
@@ -32,7 +33,7 @@ export function startSidebar(): void {
   })
 }
 
-/** Rows that the page does not carry, when their folder has been opened in whatever way. */
+/** Loads rows that are not in the page when their folder is opened, however it was opened. */
 function fill(folder: HTMLElement): void {
   if ('more' in folder.dataset && (folder as HTMLDetailsElement).open)
     void import('./menu-branch.ts')
@@ -40,18 +41,18 @@ function fill(folder: HTMLElement): void {
       .then(() => restoreFolders(folder))
 }
 
-/** As the reader left them, else as the author has them. */
+/** Restores folders as the reader left them, or as the author set them. */
 function restoreFolders(root?: ParentNode): void {
   for (const folder of allFolders(root)) folder.open = folders.get(keyOf(folder)) ?? !('shut' in folder.dataset)
 }
 
-/** A reader who reaches for a folder is likely to open it. */
+/** A reader who reaches for a folder will probably open it. */
 function readAhead(event: Event): void {
   const { more = '', branch = more } = hit(event, '[data-branch], [data-more]')?.dataset ?? {}
   if (branch) void import('./menu-branch.ts').then(({ readRows }) => readRows(branch)).catch(() => {})
 }
 
-/** Brings the active row to the middle; `always` also when it is in sight. */
+/** Centers the active row; with `always`, even when it is in view. */
 export function showActive(always: boolean): void {
   const nav = pane()
   const row = nav?.querySelector<HTMLElement>('[aria-current=page]')
@@ -75,7 +76,7 @@ function onClick(event: MouseEvent): void {
   if (link) onLink(link, event)
 }
 
-/** The label of the page shown toggles its folder; any other label leads there and opens. */
+/** Clicking the label of the current page toggles its folder; any other label navigates, and opens its folder. */
 function onLink(link: HTMLElement, event: MouseEvent): void {
   const folder = link.parentElement?.querySelector<HTMLDetailsElement>(':scope > details')
   if (!folder) return
@@ -87,7 +88,7 @@ function onLink(link: HTMLElement, event: MouseEvent): void {
   folders.set(keyOf(folder), isActive ? folder.open : true)
 }
 
-/** A branch that the reader has been in stays open after leaving it. */
+/** A branch that the reader visited stays open after leaving it. */
 function rememberActive(): void {
   for (const folder of allFolders()) {
     if (folder.parentElement?.querySelector('[aria-current=page]')) {
@@ -96,7 +97,7 @@ function rememberActive(): void {
   }
 }
 
-/** The name of the toggle says what it will do; it carries the other name with it. */
+/** The button's label says what it will do next; the other label is in an attribute. */
 function labelToggle(): void {
   const button = document.querySelector<HTMLElement>('[data-sidebar-toggle]')
   const isShown = !document.body.hasAttribute('data-sidebar-hidden')

@@ -1,11 +1,11 @@
-/** Tabs as the ARIA practices have them, and the way to what a #hash names inside a shut part (spec: article.tabs). */
+/** Tabs by the ARIA practices, and opening the closed part that a #hash is in (spec: article.tabs). */
 
 import { all, aria, hit, on, setAria, store, stored, targetOfHash } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 
 let isStarted = false
 
-/** Loaded by the first page that has tabs or is opened at a #hash, and looks at every page from then on. */
+/** Loaded by the first page that has tabs or is opened at a #hash; runs on every page from then on. */
 export function startTabs(): void {
   if (isStarted) return
   isStarted = true
@@ -34,7 +34,7 @@ function showPage(): void {
   reveal()
 }
 
-/** The tab that a key leads to: arrows wrap, disabled tabs are skipped. */
+/** The tab a key leads to: arrows wrap around and skip disabled tabs. */
 function neighbour(tab: HTMLButtonElement, key: string): HTMLButtonElement | undefined {
   const tabs = tabsOf(groupOf(tab)).filter((other) => !other.disabled)
   const index = tabs.indexOf(tab)
@@ -44,7 +44,7 @@ function neighbour(tab: HTMLButtonElement, key: string): HTMLButtonElement | und
   if (key === 'End' || key === 'PageDown') return tabs.at(-1)
 }
 
-/** The reader's choice: also for every group with the same key, here and in other browser tabs. */
+/** Selects a tab, also in every group with the same key, on this page and in other browser tabs. */
 function choose(tab: HTMLButtonElement): void {
   const group = groupOf(tab)
   if (!group) return
@@ -55,7 +55,7 @@ function choose(tab: HTMLButtonElement): void {
   if (!key) return
   store(key, String(index))
   for (const other of all('[data-storage-key]')) if (other.dataset.storageKey === key) select(other, index)
-  // Groups above may have changed their height: what the reader looks at stays where it is.
+  // Keep the group in place on screen, although groups above may change height.
   scrollBy({ top: group.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
@@ -75,7 +75,7 @@ function select(group: HTMLElement, index: number): void {
   })
 }
 
-/** Opens every tab and disclosure around the target of the #hash, then goes there again. */
+/** Opens every tab and disclosure around the target of the #hash, then scrolls to it. */
 function reveal(): void {
   const renamed = aliasOf(location.hash) ?? forwardOf(location.hash)
   if (renamed) return location.replace(/^(\/|https:)/.test(renamed) ? renamed : `#${renamed}`)
@@ -92,14 +92,17 @@ function reveal(): void {
   if (changed) target?.scrollIntoView({ behavior: 'instant' })
 }
 
-/** An anchor that has been renamed, or has a second name: the id it stands for, or the address it has moved to. */
+/** Resolves an anchor that was renamed or has an alias: the id it refers to, or the URL it moved to. */
 function aliasOf(hash: string): string | undefined {
   const table = document.querySelector<HTMLElement>('[data-anchor-aliases]')?.dataset.anchorAliases
   if (!table || hash.length < 2 || targetOfHash(hash)) return
   return JSON.parse(table)[hash.slice(1)]
 }
 
-/** On an index of names, `#cart-lineitems` is below the row `cart`: the address on the page that the row links. */
+/**
+ * On an index of names, `#cart-lineitems` belongs to the row `cart`: returns the target on the page that the row links
+ * to.
+ */
 function forwardOf(hash: string): string | undefined {
   if (!document.querySelector('.gql-index') || targetOfHash(hash)) return undefined
   for (let row = hash; row.includes('-'); ) {

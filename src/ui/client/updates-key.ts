@@ -1,2 +1,2 @@
-/** Local storage: ISO date of the newest product update that the reader has seen. */
+/** Local storage key: ISO date of the newest product update that the reader has seen. */
 export const UPDATES_SEEN_KEY = 'product-updates-seen'

@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid; decorative, so the control that holds one carries the name. */
+/** Line icons on a 24-unit grid. Decorative: the surrounding control has the accessible name. */
 const PATHS = {
   arrowLeft: 'M19 12H5m6-6-6 6 6 6',
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',

@@ -1,9 +1,9 @@
 /**
- * Names that the scripts inlined into the document and the bundled ones share. Apart from `inline-scripts.ts`: what imports
- * that one carries the text of the inlined scripts with it.
+ * Names shared by inlined and bundled scripts. Separate from `inline-scripts.ts`, because importing that file includes
+ * the text of the inlined scripts.
  */
 
-/** Key of the chosen theme in local storage (spec: shell.theme). */
+/** Local storage key of the chosen theme (spec: shell.theme). */
 export const THEME_KEY = 'theme'
 
 /** Class on `<body>` that hides the banner (spec: shell.banner). */

@@ -1,4 +1,4 @@
-/** The few lines that every delegated script needs. */
+/** The few helpers that every delegated script needs. */
 
 export function all<T extends Element = HTMLElement>(selector: string, root: ParentNode = document): T[] {
   return [...root.querySelectorAll<T>(selector)]
@@ -10,12 +10,12 @@ export function on(type: string, listener: (event: never) => void): void {
   document.addEventListener(type, listener as (event: Event) => void)
 }
 
-/** The element that was acted on, or null: `closest` from the target of an event. */
+/** The element an event is about, or null: `closest` from the event target. */
 export function hit<T extends Element = HTMLElement>(event: Event, selector: string): T | null {
   return event.target instanceof Element ? event.target.closest<T>(selector) : null
 }
 
-/** A click that opens its link in this tab. */
+/** Whether a click opens its link in this tab. */
 export function isPlain(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
@@ -28,16 +28,16 @@ export function setAria(element: Element, name: string, value: string | boolean)
   element.setAttribute(`aria-${name}`, String(value))
 }
 
-/** A reader may leave soon: waiting for an idle moment ends here. */
+/** Upper bound for waiting: the reader may leave soon. */
 const IDLE_LIMIT_MS = 2_000
 
-/** When the page has nothing better to do; Safari, which does not say when that is, gets to it soon. */
+/** Runs work when the browser is idle. Safari has no idle callback, so there it runs soon. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: IDLE_LIMIT_MS })
   else setTimeout(work, 200)
 }
 
-/** The element that a #hash names; a hash that cannot be decoded names nothing. */
+/** The element a #hash refers to; null also when the hash cannot be decoded. */
 export function targetOfHash(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -46,7 +46,7 @@ export function targetOfHash(hash: string): HTMLElement | null {
   }
 }
 
-/** Local storage may be refused; then nothing is remembered and nothing fails. */
+/** Reads local storage; null when it is unavailable. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)

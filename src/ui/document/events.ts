@@ -1,8 +1,8 @@
-/** Events of soft navigation, dispatched on `document`; also dispatched once for the first page. */
+/** Events of soft navigation on `document`. Also dispatched once for the first page. */
 
-/** The new page is in the document and nothing is painted yet: the moment to restore scroll and open state. */
+/** The new page is in the document but not painted: restore scroll and open state now. */
 export const AFTER_SWAP = 'dc:after-swap'
-/** The page is shown, the first one or a soft one: the moment to look at it again. */
+/** A page is shown, the first one or after soft navigation: inspect it now. */
 export const PAGE_LOAD = 'dc:page-load'
-/** Fired before a soft navigation starts to load; `detail.url` is where it goes. */
+/** Before a soft navigation starts loading; `detail.url` is its destination. */
 export const BEFORE_NAVIGATE = 'dc:before-navigate'

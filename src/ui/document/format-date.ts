@@ -1,9 +1,9 @@
-/** Dates as each language writes them. */
+/** Formats dates by language. */
 import type { Locale } from '../../core/locale.ts'
 
 const formats = new Map<Locale, Intl.DateTimeFormat>()
 
-/** Day, month name and year as the language writes them; in UTC, so that a date stays the date it was. */
+/** Day, month name and year in UTC, so that the date does not depend on the reader's time zone. */
 export function formatDate(iso: string, locale: Locale): string {
   let format = formats.get(locale)
   if (!format) {

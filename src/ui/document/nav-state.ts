@@ -1,10 +1,13 @@
-/** What a row of a menu is for the page shown: listed, active, open, and where it leads. spec: menus.types, menus.display, shell.menu, shell.folders. */
+/**
+ * State of a menu row on the current page: listed, active, open, and its target (spec: menus.types, menus.display,
+ * shell.menu, shell.folders).
+ */
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { NavNode } from '../../core/nav.ts'
 import type { Route } from '../../core/page.ts'
 import { localizedPath } from '../../core/view.ts'
 
-/** The rows that are shown: hidden ones are left out, a `display: children` folder gives way to its children. */
+/** The visible rows: hidden ones are dropped, and a `display: children` folder is replaced by its children. */
 export function listed(nodes: readonly NavNode[]): readonly NavNode[] {
   return nodes.flatMap((node) => {
     if (node.display === 'hidden') return []
@@ -12,7 +15,7 @@ export function listed(nodes: readonly NavNode[]): readonly NavNode[] {
   })
 }
 
-/** Entries of the navbar, in order. One that a menu has under the same name is in that menu only. */
+/** The entries of the navbar, in order. An entry with the same name as one in a menu appears only in that menu. */
 export function navbarEntries(navigation: readonly NavNode[]): readonly NavNode[] {
   const entries = listed(navigation).filter((node) => node.type === 'page' || node.type === 'menu')
   const menus = entries.filter(({ type }) => type === 'menu')
@@ -20,17 +23,20 @@ export function navbarEntries(navigation: readonly NavNode[]): readonly NavNode[
   return entries.filter((node) => node.type === 'menu' || !grouped.has(node.name))
 }
 
-/** Highlighted: its own page is shown. A folder whose index is a row of its own leaves the highlight to that row. */
+/**
+ * Whether the row is highlighted: its own page is shown. A folder leaves the highlight to its index page if that has a
+ * row.
+ */
 export function isActive(node: NavNode, route: Route): boolean {
   return node.route !== '' && node.route === route && !contains(node, route)
 }
 
-/** The page shown is somewhere below. */
+/** Whether the current page is anywhere below. */
 function contains(node: NavNode, route: Route): boolean {
   return node.children.some((child) => (child.route !== '' && child.route === route) || contains(child, route))
 }
 
-/** `route` is `root` or below it; segment-aware, so that `/docs-2` is not under `/docs`. */
+/** Whether `route` is `root` or below it. Compares segments, so `/docs-2` is not under `/docs`. */
 export function isUnder(route: Route, root: Route | ''): boolean {
   return root !== '' && (route === root || route.startsWith(root === '/' ? root : `${root}/`))
 }
@@ -42,26 +48,26 @@ export function isCurrentSection(node: NavNode, route: Route): boolean {
   return isUnder(route, node.path) || node.children.some((child) => isCurrentSection(child, route))
 }
 
-/** `/docs` of `/docs/graphql`; '' for what is not a page of ours. */
+/** `/docs` for `/docs/graphql`; '' for anything that is not a page of this site. */
 function sectionOf(href: string | null): Route | '' {
   return (/^\/[^/?#]+/.exec(href ?? '')?.[0] ?? '') as Route | ''
 }
 
 export interface OpenRule {
   readonly route: Route
-  /** Folders with a level below this one start open; top-level folders are level 1. */
+  /** Folders with a level number below this start open; top-level folders are level 1. */
   readonly collapseLevel: number
 }
 
-/** Whether a folder is open before the reader has touched it. */
+/** Whether a folder is open before the reader toggles it. */
 export function isInitiallyOpen(node: NavNode, level: number, { route, collapseLevel }: OpenRule): boolean {
   if ((node.route !== '' && node.route === route) || contains(node, route)) return true
   return node.collapsed === null ? level < collapseLevel : !node.collapsed
 }
 
 /**
- * Where a row leads: its `href`, its page, else the first page below it (spec: menus.types, menus.links); null when there is nothing to
- * open. A row below that only points elsewhere, such as "All docs", comes after every page.
+ * Target of a row: its `href`, its page, or the first page below it (spec: menus.types, menus.links); null when there
+ * is none. A row below that is only a link, such as "All docs", comes after every page.
  */
 export function targetOf(node: NavNode, locale: Locale): string | null {
   if (node.href !== null) return localizedHref(node.href, locale)
@@ -74,25 +80,25 @@ export function targetOf(node: NavNode, locale: Locale): string | null {
   return null
 }
 
-/** Where the row itself leads; null for one that is no link. */
+/** Target of the row itself; null when it is not a link. */
 export function rowHref(node: NavNode, locale: Locale): string | null {
   const href = node.href ?? (node.route || null)
   return href === null ? null : localizedHref(href, locale)
 }
 
-/** Names a folder in `data-folder`, and its rows among the files of the menu. */
+/** Identifies a folder in `data-folder` and in the menu files. */
 export function folderKey(node: NavNode): string {
   return node.path || node.name
 }
 
-/** spec: shell.menu: this entry leads back up, and looks like it; its name says so where a language calls it otherwise. */
+/** spec: shell.menu: this entry leads back up and is styled that way; its title may differ by language. */
 export function isAllDocs(node: NavNode): boolean {
   return node.name === 'all-docs' || node.title.toLowerCase() === 'all docs'
 }
 
 const STAGE = /^(.+?) ?[(（](alpha|beta|open beta|preview|deprecated|legacy|альфа|бета|bêta)[)）]$/i
 
-/** "Coffee (Beta)" in its two parts; `stage` is '' for a title without one. */
+/** Splits "Coffee (Beta)" in two; `stage` is '' for a title without one. */
 export function titleParts(title: string): { readonly words: string; readonly stage: string } {
   const [, words = title, stage = ''] = STAGE.exec(title) ?? []
   return { words, stage }
@@ -102,10 +108,10 @@ export function isExternal(href: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)
 }
 
-/** Paths that are files or services: the same in every language. */
+/** Paths of files and services, which are the same in every language. */
 const NOT_A_PAGE = /^\/(api|_dc|_astro|_next)\/|\.[a-z\d]{1,5}$/i
 
-/** An address as it is in `locale`: pages of ours get the prefix, everything else stays. */
+/** The URL in `locale`: pages of this site get the prefix, everything else is unchanged. */
 export function localizedHref(href: string, locale: Locale): string {
   const [path = '', tail = ''] = splitPath(href)
   if (!path.startsWith('/') || path.startsWith('//') || NOT_A_PAGE.test(path)) return href

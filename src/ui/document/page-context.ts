@@ -1,12 +1,12 @@
-/** What an island may know about the page it lives on, read from the document at the moment it asks. */
+/** What an island may know about its page, read from the document on each call. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
 
 export interface PageContext {
   readonly locale: Locale
-  /** Canonical route of the page shown. */
+  /** Canonical route of the current page. */
   readonly route: Route
-  /** Settings of the site that the browser needs; see `ClientConfig`. */
+  /** Site settings that the browser needs; see `ClientConfig`. */
   readonly config: ClientConfig
 }
 
@@ -15,7 +15,7 @@ interface ClientConfig {
   readonly eventsPath: string | null
   readonly authPath: string | null
   readonly dataLayer: boolean
-  /** Some content has no page of all results. */
+  /** Not every site has a page of all search results. */
   readonly hasSearchPage: boolean
 }
 
@@ -38,7 +38,7 @@ export function readPageContext(): PageContext {
   }
 }
 
-/** Address as shown, with query and hash: what feedback and analytics call `asPath` and `path`. */
+/** The current URL with query and hash: `asPath` and `path` in feedback and analytics. */
 export function currentAddress(): string {
   return location.pathname + location.search + location.hash
 }

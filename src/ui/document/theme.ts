@@ -1,4 +1,7 @@
-/** The theme on the document: the reader's choice, the system's wish, other tabs (spec: shell.theme). No React here. */
+/**
+ * Applies the theme to the document: the reader's choice, the system preference, other tabs (spec: shell.theme). No
+ * React here.
+ */
 
 import { THEME_KEY } from './document-state.ts'
 import { all, store, stored } from './dom.ts'
@@ -6,7 +9,7 @@ import { all, store, stored } from './dom.ts'
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** `theme-color` of either theme: the page's background. */
+/** `theme-color` of each theme: the page background. */
 const COLORS = { light: '#fff', dark: '#111' }
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
@@ -21,7 +24,7 @@ export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
 }
 
-/** Swaps the class with every transition switched off for a moment, so that colours do not crawl. */
+/** Changes the class with transitions disabled, so that colors change at once. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   const resolved = theme === 'system' ? (prefersDark.matches ? 'dark' : 'light') : theme
@@ -34,7 +37,7 @@ export function applyTheme(theme: Theme): void {
   setTimeout(() => root.classList.remove('no-transitions'), 1)
 }
 
-/** The browser's own bar: the server's tags ask the system, which may differ from what the reader chose. */
+/** Updates the browser's toolbar: the server's meta tags follow the system, not the reader's choice. */
 function paintBar(resolved: keyof typeof COLORS): void {
   for (const meta of all<HTMLMetaElement>('meta[name=theme-color]')) {
     meta.content = COLORS[resolved]

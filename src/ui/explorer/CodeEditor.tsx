@@ -1,4 +1,4 @@
-/** A CodeMirror editor as a component. The text is the editor's own; `revision` says when to take the one given. */
+/** A CodeMirror editor as a component. It owns its text; a new `revision` replaces it with the given one. */
 import type { GraphQLSchema } from 'graphql'
 import { useEffect, useRef } from 'react'
 import { createCodeEditor, type CodeEditor as Editor } from './code-editor.ts'

@@ -1,4 +1,4 @@
-/** The schema to read beside the editor: root types, one type at a time, and a search over all names. */
+/** The schema next to the editor: root types, one type at a time, and a search over all names. */
 import type { GraphQLSchema } from 'graphql'
 import { useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
@@ -11,7 +11,7 @@ interface DocsPaneProps {
   readonly schema: GraphQLSchema
   readonly api: SandboxApi
   readonly messages: ExplorerMessages
-  /** Type shown, after those it was reached from; empty shows the start. */
+  /** The current type, preceded by the types that led to it; empty for the start. */
   readonly trail: readonly string[]
   readonly onTrail: (trail: readonly string[]) => void
 }

@@ -1,4 +1,4 @@
-/** One type in the docs pane. Texts are shown as text, with names in backticks as code. */
+/** One type in the docs pane. Descriptions are plain text with names in backticks as code. */
 import type { ReactNode } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import styles from './explorer.module.css'
@@ -10,7 +10,7 @@ interface DocsTypeViewProps {
   readonly onType: (name: string) => void
 }
 
-/** Long, because it lists every part that a type may have. */
+/** Long, because it has every part of a type. */
 export function DocsTypeView({ type, messages, onType }: DocsTypeViewProps) {
   return (
     <>

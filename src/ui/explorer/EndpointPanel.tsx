@@ -1,4 +1,4 @@
-/** The visitor's own endpoint and token: only after a plain warning, only in memory. */
+/** The visitor's own endpoint and token: only after a clear warning, and only in memory. */
 import { useId, useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import { type Endpoint, isEndpointUrl } from './endpoint.ts'

@@ -1,4 +1,4 @@
-/** The GraphQL explorer: editors, result and docs over the sandbox store, or over an endpoint of the visitor. */
+/** The GraphQL explorer: editors, result and docs, on the sandbox store or the visitor's own endpoint. */
 import { type RefObject, useRef } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { EXPLORER_MESSAGES, type ExplorerMessages } from '../../core/messages/explorer.ts'
@@ -20,7 +20,7 @@ interface ExplorerProps {
   readonly api: SandboxApi
 }
 
-/** Long, because each control of the toolbar is connected here to what it does. */
+/** Long, because it connects each control of the toolbar to its action. */
 export function Explorer({ locale, sandbox, api }: ExplorerProps) {
   const messages = EXPLORER_MESSAGES[locale]
   const output = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** What is shown instead of the explorer when it could not be loaded. */
+/** Shown when the explorer could not be loaded. */
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import styles from './explorer.module.css'
 

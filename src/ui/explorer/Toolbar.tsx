@@ -1,4 +1,4 @@
-/** The controls of the explorer: which API, which example, run, and what else can be done with a query. */
+/** The controls of the explorer: API, example, operation, run and other actions. */
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 import { EXAMPLES } from '../../sandbox/examples.ts'
@@ -42,7 +42,7 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-/** What is run: the API, one of its examples, and one operation of several. */
+/** What to run: the API, one of its examples, and one of several operations. */
 function Choices({ state, messages, onApi, onExample, onOperation }: ToolbarProps) {
   const operations = operationNames(state.query)
   return (
@@ -97,7 +97,7 @@ function ExampleChoice({ state, messages, onExample }: Pick<ToolbarProps, 'state
   )
 }
 
-/** What else can be done with a query, and where it goes. */
+/** Other actions on the query, and where it is sent. */
 function Tools({ state, messages, onTidy, onShare, onReset, onStore, onEndpoint, onDocs }: ToolbarProps) {
   return (
     <>

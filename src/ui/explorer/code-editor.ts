@@ -1,6 +1,7 @@
 /**
- * The one owner of CodeMirror. An editor lives in a shadow root: only there does CodeMirror adopt constructed style sheets,
- * which the site's Content-Security-Policy allows; in the document it would write a `<style>` element, which is refused.
+ * The only file that uses CodeMirror. An editor lives in a shadow root: there CodeMirror adopts constructed style
+ * sheets, which the site's Content-Security-Policy allows. In the document it would add a `<style>` element, which the
+ * policy blocks.
  */
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
@@ -16,13 +17,13 @@ import { editorColours, editorTheme } from './editor-theme.ts'
 interface CodeEditorOptions {
   readonly language: 'graphql' | 'json'
   readonly value: string
-  /** Name for assistive technology. */
+  /** Accessible name. */
   readonly label: string
   readonly readOnly?: boolean
   readonly onChange?: (value: string) => void
   /** Ctrl or Cmd + Enter. */
   readonly onRun?: () => void
-  /** Ctrl or Cmd + click on a name of the query. */
+  /** Ctrl or Cmd + click on a name in the query. */
   readonly onShowInDocs?: (type: string, field: string | undefined) => void
 }
 
@@ -65,7 +66,7 @@ function extensionsOf(options: CodeEditorOptions): Extension[] {
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label, ...(readOnly ? { tabindex: '0' } : {}) }),
     languageOf(options),
-    // Tab leaves the editor, as it does everywhere else on the page; Escape closes the list of completions.
+    // Tab leaves the editor, as everywhere on the page; Escape closes the completion list.
     keymap.of([
       ...(readOnly ? [] : closeBracketsKeymap),
       ...defaultKeymap,
@@ -91,8 +92,8 @@ function languageOf({ language, readOnly = false, onShowInDocs }: CodeEditorOpti
 }
 
 /**
- * Typing over a selection of several lines is done here instead of by the browser, which would first merge the lines with
- * inline styles; the policy blocks those, and each would be reported as a violation.
+ * Replaces a multi-line selection on typing. The browser would first merge the lines with inline styles, which the
+ * policy blocks and reports as violations.
  */
 const typeOverLines = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -120,7 +121,7 @@ function editing({ onRun }: CodeEditorOptions): Extension {
     indentOnInput(),
     highlightActiveLine(),
     autocompletion(),
-    // Before the default keymap, where the same keys make a new line.
+    // Before the default keymap, where the same keys insert a line.
     Prec.highest(keymap.of([{ key: 'Mod-Enter', preventDefault: true, run }])),
   ]
 }

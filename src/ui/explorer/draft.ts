@@ -1,4 +1,4 @@
-/** What is in the editors outlives a reload, in this tab only. Endpoints and tokens are never part of it. */
+/** Keeps the editors' content across reloads, in this tab only. Endpoints and tokens are never stored. */
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 
 interface Draft {
@@ -10,14 +10,14 @@ interface Draft {
 
 const KEY = 'explorer-draft'
 
-/** Storage that is refused forgets, and nothing fails. */
+/** Does nothing when storage is unavailable. */
 export function keepDraft({ api, query, variables }: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ api, query, variables }))
   } catch {}
 }
 
-/** null when nothing was kept, or nothing that can be read. */
+/** null when nothing readable is stored. */
 export function readDraft(): Draft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '')

@@ -1,4 +1,4 @@
-/** Colours and sizes of the editors, from the tokens of the site: custom properties reach into shadow roots. */
+/** Colors and sizes of the editors from the site's tokens: custom properties are inherited into shadow roots. */
 import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'

@@ -1,9 +1,9 @@
-/** A visitor's own endpoint: sent to that address only, without cookies, and never to where it redirects. */
+/** Queries the visitor's own endpoint: only that URL, without cookies, and never following redirects. */
 import type { GraphqlRequest, GraphqlResponse } from '../../sandbox/sandbox.ts'
 
 export interface Endpoint {
   readonly url: string
-  /** `Authorization` puts `Bearer` before the token; other headers take it as it is. */
+  /** `Authorization` prefixes the token with `Bearer`; other headers send it as is. */
   readonly header: 'Authorization' | 'X-Auth-Token'
   readonly token: string
 }
@@ -17,7 +17,7 @@ export function isEndpointUrl(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).username === ''
 }
 
-/** The answer of the endpoint, or why there is none. */
+/** The endpoint's response, or the reason why there is none. */
 export async function runAtEndpoint(
   endpoint: Endpoint,
   request: GraphqlRequest,
@@ -37,7 +37,7 @@ export async function runAtEndpoint(
     })
     return readResponse(await response.text(), response.status)
   } catch {
-    // The event that tells a refusal from a failure comes after the failure itself.
+    // The policy violation event, which tells blocked from failed, fires after the failure.
     await new Promise((resolve) => setTimeout(resolve, POLICY_EVENT_MS))
     return refused.wasRefused() ? 'policy' : 'unreachable'
   } finally {
@@ -55,12 +55,12 @@ function readResponse(text: string, status: number): GraphqlResponse {
     const value: GraphqlResponse | null = JSON.parse(text)
     if (typeof value === 'object' && value !== null && ('data' in value || 'errors' in value)) return value
   } catch {
-    // Said below: the answer is no GraphQL response.
+    // Reported below: the response is not GraphQL.
   }
   return { errors: [{ message: `Status ${status}: ${text.slice(0, 400)}` }] }
 }
 
-/** A document that was opened on another page keeps that page's policy, which reaches no other hosts. */
+/** A document first opened on another page keeps that page's policy, which allows no other hosts. */
 function watchPolicy(url: string): { wasRefused(): boolean; stop(): void } {
   let found = false
   const host = new URL(url).host

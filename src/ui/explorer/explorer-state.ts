@@ -1,4 +1,4 @@
-/** What the explorer remembers, and what may happen to it: a pure reducer. */
+/** State of the explorer and its transitions: a pure reducer. */
 
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import type { WebhookEvent } from '../../sandbox/rest/types.ts'
@@ -10,22 +10,22 @@ export interface ExplorerState {
   readonly query: string
   /** JSON text. */
   readonly variables: string
-  /** Example the editors were filled from and that was not changed since; '' for none. */
+  /** The example in the editors while it is unchanged; '' for none. */
   readonly exampleId: string
-  /** Name of the operation to run, of a document that has several; '' for the first. */
+  /** Name of the operation to run when the document has several; '' for the first. */
   readonly operation: string
-  /** JSON text of the last answer; '' before the first. */
+  /** JSON text of the last response; '' before the first. */
   readonly result: string
-  /** Of the last answer. */
+  /** Webhook events of the last response. */
   readonly events: readonly WebhookEvent[]
   readonly isRunning: boolean
-  /** Said aloud and shown under the toolbar. */
+  /** Announced, and shown under the toolbar. */
   readonly notice: Notice | null
   readonly isDocsOpen: boolean
-  /** Where questions go: null is the sandbox. The token is nowhere else. */
+  /** Where queries go; null for the sandbox. The token is stored nowhere else. */
   readonly endpoint: Endpoint | null
   readonly isEndpointOpen: boolean
-  /** Grows when the editors must show other text than was typed into them. */
+  /** Increases when the editors must show text other than what was typed. */
   readonly revision: number
 }
 
@@ -66,7 +66,7 @@ export function startState(api: SandboxApi): ExplorerState {
   }
 }
 
-/** Long, because it is a table: one case an event. */
+/** Long, because it is a table: one case per event. */
 export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerState {
   switch (event.kind) {
     case 'loaded': {
@@ -99,7 +99,7 @@ export function reduce(state: ExplorerState, event: ExplorerEvent): ExplorerStat
     case 'endpoint panel':
       return { ...state, isEndpointOpen: event.isOpen }
     case 'endpoint':
-      // Answers of one store must not be taken for another's.
+      // A response of one store must not be mistaken for another's.
       return {
         ...state,
         endpoint: event.endpoint,

@@ -1,4 +1,4 @@
-/** Takes over the explorer's place on its two routes: loads the schemas, starts the sandbox, then renders. */
+/** Replaces the explorer's placeholder on its two routes: loads the schemas, starts the sandbox, then renders. */
 import { createRoot, type Root } from 'react-dom/client'
 import { EXPLORER_MESSAGES } from '../../core/messages/explorer.ts'
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'

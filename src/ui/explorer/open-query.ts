@@ -1,11 +1,11 @@
-/** What the editors begin with: an example, a shared link, or what this tab had before. */
+/** Initial content of the editors: an example, a shared link, or this tab's previous content. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import { EXAMPLES, findExample } from '../../sandbox/examples.ts'
 import { readDraft } from './draft.ts'
 import type { ExplorerEvent } from './explorer-state.ts'
 import { fromHash } from './share.ts'
 
-/** Fills the editors with an example. */
+/** Loads an example into the editors. */
 export function openExample(id: string, dispatch: (event: ExplorerEvent) => void): void {
   const example = findExample(id)
   if (example === undefined) return
@@ -14,7 +14,7 @@ export function openExample(id: string, dispatch: (event: ExplorerEvent) => void
   dispatch({ kind: 'loaded', api: example.api, query: example.query, variables, exampleId: id })
 }
 
-/** Fills the editors from the address, else with what this tab had before, else with the first example of the API. */
+/** Fills the editors from the URL, or this tab's previous content, or the API's first example. */
 export async function openHash(
   api: SandboxApi,
   dispatch: (event: ExplorerEvent) => void,
@@ -37,7 +37,7 @@ export async function openHash(
   dispatch({ kind: 'docs', isOpen: true })
 }
 
-/** '' when the editors have been changed since. */
+/** '' when the editors have been changed. */
 function exampleOf({ api, query }: { readonly api: SandboxApi; readonly query: string }): string {
   return EXAMPLES.find((example) => example.api === api && example.query === query)?.id ?? ''
 }

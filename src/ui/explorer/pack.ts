@@ -1,6 +1,6 @@
-/** Text in an address: small, and in letters that every chat leaves alone. */
+/** Encodes text for a URL: compact, and in characters that chat programs do not alter. */
 
-/** The text deflated, in Base64url. */
+/** Deflates the text and encodes it as Base64url. */
 export async function deflate(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
@@ -8,10 +8,10 @@ export async function deflate(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Longest text a link may unpack to: a small link must not fill the memory. */
+/** Maximum unpacked length, so that a small link cannot fill the memory. */
 const MAX_UNPACKED_CHARACTERS = 200_000
 
-/** null for what cannot be unpacked, or would be too long. */
+/** null for text that cannot be unpacked or would be too long. */
 export async function inflate(packed: string): Promise<string | null> {
   try {
     const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))

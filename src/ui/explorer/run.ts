@@ -1,4 +1,4 @@
-/** One run of what is in the editors: variables read, sent to the sandbox or the visitor's endpoint, the answer put into words. */
+/** Runs the query: parses the variables, sends it to the sandbox or the visitor's endpoint, and describes the result. */
 
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import type { GraphqlRequest } from '../../sandbox/sandbox.ts'
@@ -40,19 +40,19 @@ function refused(notice: Notice): Run {
   return { result: '', notice, events: [] }
 }
 
-/** Nothing but white space, commas and comments. */
+/** Only whitespace, commas and comments. */
 function isEmpty(query: string): boolean {
   return query.replaceAll(/#[^\n\r]*/g, '').replaceAll(/[\s,\ufeff]/g, '') === ''
 }
 
-/** null when the document leaves no choice. */
+/** The operation to run; null when the document has only one. */
 export function chosenOperation({ query, operation }: Pick<ExplorerState, 'query' | 'operation'>): string | null {
   const names = operationNames(query)
   if (names.length < 2) return null
   return names.includes(operation) ? operation : (names[0] ?? null)
 }
 
-/** An empty text is no variables. */
+/** Empty text means no variables. */
 export function readVariables(
   text: string,
 ): { readonly value: { readonly [name: string]: unknown } } | { readonly reason: string } {

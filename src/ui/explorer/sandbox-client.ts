@@ -1,17 +1,20 @@
-/** The sandbox as the explorer sees it: the schemas, and queries on the store that the whole tab shares. */
+/** The explorer's interface to the sandbox: the schemas, and queries on the store that the whole tab shares. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
 import { openSession } from '../sandbox/session.ts'
 import type { SchemaTexts } from './worker-protocol.ts'
 
 export interface SandboxClient {
-  /** Schema documents, as they were loaded. */
+  /** The schema documents as loaded. */
   readonly sdl: SchemaTexts
   run(api: SandboxApi, request: GraphqlRequest): Promise<GraphqlAnswer>
   reset(): Promise<void>
 }
 
-/** Loads both schemas and starts the store. Rejects when a file is missing or the worker cannot start; a later call tries again. */
+/**
+ * Loads both schemas and starts the store. Rejects when a file is missing or the worker cannot start; the next call
+ * retries.
+ */
 export async function startSandbox(): Promise<SandboxClient> {
   const session = await openSession()
   const sdl = await session.schemas()

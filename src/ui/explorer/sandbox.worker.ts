@@ -1,9 +1,9 @@
-/** The sandbox off the main thread: one shop for the page, answering numbered questions one after the other. */
+/** The sandbox off the main thread: one store per page, handling numbered requests one after another. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import { createSandbox } from '../../sandbox/sandbox.ts'
 import type { Call, FromWorker, ToWorker } from './worker-protocol.ts'
 
-/** Filled when an API is first asked: a reader of REST pages does not load the schemas of GraphQL. */
+/** Loaded on the first request to an API, so that readers of REST pages do not load GraphQL schemas. */
 const documents: { readonly sdl: { [Api in SandboxApi]?: string }; contract?: string } = { sdl: {} }
 const sandbox = createSandbox(documents)
 

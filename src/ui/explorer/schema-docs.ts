@@ -1,4 +1,7 @@
-/** The schema as the docs pane shows it, and the two other things the explorer asks graphql-js for: building a schema and tidying a query. */
+/**
+ * The schema for the docs pane, and the other uses of graphql-js in the explorer: building a schema and formatting a
+ * query.
+ */
 import {
   buildSchema,
   type GraphQLArgument,
@@ -19,9 +22,9 @@ import {
 
 export interface DocsField {
   readonly name: string
-  /** As written: `[ProductEdge!]`. */
+  /** As in the schema: `[ProductEdge!]`. */
   readonly type: string
-  /** The named type, to go on to. */
+  /** The named type, for navigation. */
   readonly typeName: string
   readonly description: string
   readonly deprecated: string | null
@@ -37,7 +40,7 @@ export interface DocsType {
     readonly description: string
     readonly deprecated: string | null
   }[]
-  /** Types that may stand for it. */
+  /** Types that implement or belong to it. */
   readonly possibleTypes: readonly string[]
 }
 
@@ -59,7 +62,7 @@ export function rootTypes(schema: GraphQLSchema): string[] {
   )
 }
 
-/** null for a name the schema does not have. */
+/** null when the schema has no such type. */
 export function docsOf(schema: GraphQLSchema, name: string): DocsType | null {
   const type = schema.getType(name)
   if (type === undefined) return null
@@ -80,7 +83,7 @@ export function docsOf(schema: GraphQLSchema, name: string): DocsType | null {
   }
 }
 
-/** Types and fields whose name holds the text; types first, then the shortest names. */
+/** Types and fields whose name contains the text; types first, then shorter names. */
 export function searchDocs(schema: GraphQLSchema, text: string): DocsMatch[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
@@ -98,7 +101,7 @@ export function searchDocs(schema: GraphQLSchema, text: string): DocsMatch[] {
   return matches.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_MATCHES)
 }
 
-/** Names of the operations of a document, in order; none while it cannot be read. */
+/** Names of the operations in a document, in order; none while it does not parse. */
 export function operationNames(query: string): string[] {
   try {
     return parse(query).definitions.flatMap((definition) =>
@@ -109,7 +112,7 @@ export function operationNames(query: string): string[] {
   }
 }
 
-/** The query in its usual form; null when it has errors, or comments that the printer would lose. Comments at the start are kept. */
+/** The formatted query; null when it has errors, or comments that the printer would lose. Leading comments are kept. */
 export function prettify(query: string): string | null {
   const opening = /^(?:[ \t]*#[^\n]*\n|[ \t]*\n)*/.exec(query)?.[0] ?? ''
   try {

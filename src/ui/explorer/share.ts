@@ -1,7 +1,7 @@
 /**
- * A query in a link: everything behind the `#`, so that no server ever sees it.
- * `#q=` holds api, query and variables as JSON, deflated and in Base64url; `#api=…&query=…&variables=…` is the form that pages of the
- * reference write. Values that look like secrets are left out, and endpoints and tokens are never part of it.
+ * A query in a link. Everything is after the `#`, so that no server ever sees it. `#q=` contains API, query and
+ * variables as deflated JSON in Base64url; reference pages write the form `#api=…&query=…&variables=…`. Values that
+ * look like secrets are left out; endpoints and tokens are never included.
  */
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 import { SANDBOX_PASSWORD } from '../../sandbox/seed/password.ts'
@@ -12,17 +12,17 @@ interface SharedQuery {
   readonly query: string
   /** JSON text. */
   readonly variables: string
-  /** `Order.status`: what the docs pane opens at. */
+  /** `Order.status`: where the docs pane opens. */
   readonly type: string | null
 }
 
 export interface Link {
   readonly hash: string
-  /** Values were removed because they look like secrets. */
+  /** Whether values that look like secrets were removed. */
   readonly isReduced: boolean
 }
 
-/** A link stays below what chats and address bars take. */
+/** Maximum length that chat programs and address bars accept. */
 export const MAX_HASH_CHARACTERS = 8 * 1024
 
 /** null when the query is too long for a link. */
@@ -33,7 +33,7 @@ export async function toLink({ api, query, variables }: Omit<SharedQuery, 'type'
   return hash.length > MAX_HASH_CHARACTERS ? null : { hash, isReduced: safe.isReduced }
 }
 
-/** What a hash asks for; null for a hash of something else, `damaged` when it cannot be read. */
+/** The query in a hash; null when the hash is something else, `damaged` when it cannot be read. */
 export async function fromHash(hash: string): Promise<SharedQuery | null | 'damaged'> {
   if (hash.length > MAX_HASH_CHARACTERS) return 'damaged'
   const params = new URLSearchParams(hash.replace(/^#/, ''))
@@ -50,7 +50,7 @@ export async function fromHash(hash: string): Promise<SharedQuery | null | 'dama
 
 const SECRET_NAME = /pass(word|phrase)?$|secret|token|authorization|credential|api_?key|jwt/i
 
-/** Variables without values under names that promise secrets; text that is no JSON is left out entirely. */
+/** Variables without the values of secret-looking names. Text that is not JSON is left out entirely. */
 export function withoutSecrets(variables: string): { readonly text: string; readonly isReduced: boolean } {
   if (variables.trim() === '') return { text: '', isReduced: false }
   let isReduced = false

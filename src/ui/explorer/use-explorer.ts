@@ -1,4 +1,4 @@
-/** The state of the explorer, and what its buttons do. */
+/** State of the explorer, and the actions of its controls. */
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ExplorerMessages } from '../../core/messages/explorer.ts'
 import type { SandboxApi } from '../../sandbox/apis.ts'
@@ -15,16 +15,16 @@ interface ExplorerParts {
   readonly api: SandboxApi
   readonly sandbox: SandboxClient
   readonly messages: ExplorerMessages
-  /** Pane of the answer. */
+  /** The result pane. */
   readonly output: RefObject<HTMLElement | null>
 }
 
 type Dispatch = (event: ExplorerEvent) => void
 
-/** Events after which the editors have another text. */
+/** Events after which the editors contain different text. */
 const KEPT: readonly ExplorerEvent['kind'][] = ['loaded', 'typed', 'tidied', 'api']
 
-/** A change of the answer below this part of the screen goes unnoticed. */
+/** A result that starts below this share of the screen would go unnoticed. */
 const LOW_ENOUGH = 0.6
 
 export function useExplorer({ api, sandbox, messages, output }: ExplorerParts) {
@@ -68,7 +68,7 @@ export function useExplorer({ api, sandbox, messages, output }: ExplorerParts) {
   return { state, dispatch, schema, trail, setTrail, run, reset, tidy, share, showInDocs }
 }
 
-/** A store instead of a reducer hook: a key pressed right after typing must find what was typed. */
+/** A store instead of a reducer hook, so that a key pressed right after typing sees the typed text. */
 function useExplorerStore(api: SandboxApi): readonly [Store<ExplorerState>, Dispatch] {
   const [store] = useState(() => createStore(startState(api)))
   const dispatch = useCallback(
@@ -81,7 +81,7 @@ function useExplorerStore(api: SandboxApi): readonly [Store<ExplorerState>, Disp
   return [store, dispatch]
 }
 
-/** Puts the query into the address and the address on the clipboard. */
+/** Puts the query into the URL and copies the URL. */
 async function shareQuery(state: ExplorerState, dispatch: Dispatch, messages: ExplorerMessages): Promise<void> {
   const link = await toLink(state)
   if (link === null) return dispatch({ kind: 'noticed', notice: { tone: 'error', text: messages.shareTooLong } })
@@ -91,7 +91,7 @@ async function shareQuery(state: ExplorerState, dispatch: Dispatch, messages: Ex
   dispatch({ kind: 'noticed', notice: { tone: 'info', text } })
 }
 
-/** On a narrow screen the panes are stacked, and the answer may be out of sight. */
+/** On narrow screens the panes are stacked, and the result may be out of view. */
 function showResult(output: HTMLElement | null): void {
   if (output && output.getBoundingClientRect().top > innerHeight * LOW_ENOUGH) output.scrollIntoView()
 }

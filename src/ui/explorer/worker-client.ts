@@ -1,4 +1,4 @@
-/** Questions to the worker of the sandbox, each with its answer. */
+/** Sends requests to the sandbox worker and matches its responses. */
 import { SANDBOX_APIS, type SandboxApi } from '../../sandbox/apis.ts'
 import type { FromWorker, SchemaTexts, ToWorker } from './worker-protocol.ts'
 
@@ -6,7 +6,7 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
 export type Question = WithoutId<ToWorker>
 export type Ask = (question: Question) => Promise<FromWorker>
 
-/** Rejects a question that the worker could not answer, and every open one when the worker stops. */
+/** Rejects a request that the worker could not handle, and all pending ones when the worker stops. */
 export function startWorker(): Ask {
   const worker = new Worker(new URL('./sandbox.worker.ts', import.meta.url), { type: 'module' })
   const open = new Map<number, { resolve: (answer: FromWorker) => void; reject: (error: Error) => void }>()
@@ -29,10 +29,10 @@ export function startWorker(): Ask {
     })
 }
 
-/** What the REST API needs; site/outputs puts it there. */
+/** The REST contract, written by site/outputs. */
 const CONTRACT_PATH = '/_dc/rest/contract.json'
 
-/** Public path of a schema document; compile/compilers/graphql puts it there. */
+/** Public path of a schema document, written by compile/compilers/graphql. */
 function sdlPath(api: SandboxApi): string {
   return `/_dc/graphql/${api}.graphql`
 }

@@ -1,23 +1,23 @@
-/** What page and worker say to each other. Every message to the worker has a number, and its answer carries it. */
+/** Messages between the page and the worker. Every request has a number, which its response repeats. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import type { RestRequest, RestResponse } from '../../sandbox/rest/types.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
 
 export type SchemaTexts = { readonly [Api in SandboxApi]: string }
 
-/** Something that may change the store. */
+/** A call that may change the store. */
 export type Call =
   | { readonly kind: 'rest'; readonly request: RestRequest }
   | { readonly kind: 'graphql'; readonly api: SandboxApi; readonly request: GraphqlRequest }
 
 export type ToWorker =
-  /** Before the first request to REST: JSON text. */
+  /** Sent before the first REST request; JSON text. */
   | { readonly id: number; readonly kind: 'contract'; readonly contract: string }
-  /** Before the first request to GraphQL. */
+  /** Sent before the first GraphQL request. */
   | { readonly id: number; readonly kind: 'schemas'; readonly sdl: SchemaTexts }
   | { readonly id: number; readonly kind: 'graphql'; readonly api: SandboxApi; readonly request: GraphqlRequest }
   | { readonly id: number; readonly kind: 'rest'; readonly request: RestRequest }
-  /** The store as it was at the start, and then these calls again. */
+  /** Resets the store and repeats these calls. */
   | { readonly id: number; readonly kind: 'replay'; readonly calls: readonly Call[] }
 
 export type FromWorker =

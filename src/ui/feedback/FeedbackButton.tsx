@@ -1,4 +1,4 @@
-/** The floating button as the server renders it. Without JavaScript, and on a site without the service, there is none. */
+/** The server-rendered feedback button. Absent without JavaScript, and on a site without the service. */
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'
 import { Island } from '../island/Island.tsx'
@@ -10,7 +10,7 @@ import { initialState } from './machine.ts'
 interface FeedbackButtonProps {
   readonly feedback: SiteConfig['feedback']
   readonly locale: Locale
-  /** Where the privacy text is; null where the site has none. */
+  /** Link to the privacy policy; null when the site has none. */
   readonly privacyHref?: string | null
 }
 

@@ -1,4 +1,4 @@
-/** The fields in its order (spec: feedback.form). The browser validates them. */
+/** The fields in order (spec: feedback.form). The browser validates them. */
 import type { FormEvent } from 'react'
 import type { FeedbackMessages } from '../../core/messages/feedback.ts'
 import { Face } from './faces.tsx'
@@ -11,7 +11,7 @@ interface FeedbackFormProps
   readonly messages: FeedbackMessages
 }
 
-/** Long, because it is the order of the fields. */
+/** Long, because it lists all fields in order. */
 export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, onEdit, onSend }: FeedbackFormProps) {
   const { draft, isSending, failure } = state
 
@@ -46,7 +46,7 @@ export function FeedbackForm({ state, messages, type, asksEmail, privacyHref, on
       )}
       {asksEmail && (
         <p className={styles.consent}>
-          {/* One text: the page is printed without the marks that keep two apart, and React would find a stranger. */}
+          {/* A single text node: static markup has no separators between two, so hydration would not match. */}
           {`${messages.consent} `}
           {privacyHref && <a href={privacyHref}>{messages.privacy}</a>}
         </p>
@@ -100,7 +100,7 @@ function MessageField({ draft, messages, onEdit }: FieldProps) {
 interface RatingProps {
   readonly messages: FeedbackMessages
   readonly chosen: string
-  /** A rating is all there is: sending nothing would say nothing. */
+  /** True when the rating is the only field, since an empty message would say nothing. */
   readonly isRequired: boolean
   readonly onChoose: (rate: (typeof RATE_ORDER)[number]) => void
 }
@@ -127,7 +127,7 @@ function Rating({ messages, chosen, isRequired, onChoose }: RatingProps) {
   )
 }
 
-/** Robots fill in every field they find; people neither see this one nor reach it. */
+/** A honeypot: bots fill in every field they find; people cannot see or reach this one. */
 function Trap({ label }: { readonly label: string }) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The button and, when open, the panel above it (spec: feedback.panel). Renders a state and nothing else. */
+/** The button and, when open, the panel above it (spec: feedback.panel). Purely a view of the state. */
 import type { KeyboardEvent } from 'react'
 import { FEEDBACK_MESSAGES } from '../../core/messages/feedback.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
@@ -8,7 +8,7 @@ import type { FeedbackPanelProps } from './feedback-props.ts'
 
 const PANEL_ID = 'feedback-panel'
 
-/** Long, because button and panel name each other by attributes. */
+/** Long, because button and panel refer to each other by attributes. */
 export function FeedbackPanel({
   locale,
   state,

@@ -1,4 +1,4 @@
-/** The living widget: the machine, the session of the document, and where the focus goes. */
+/** The interactive widget: the machine, the session and focus management. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { FEEDBACK_MESSAGES } from '../../core/messages/feedback.ts'
 import { currentAddress, readPageContext } from '../document/page-context.ts'
@@ -15,7 +15,7 @@ import { useThemeColors } from './use-theme-colors.ts'
 const THANKS_MS = 6_000
 const FIRST_FIELD = 'input:not([tabindex="-1"]), textarea'
 
-/** Long, because one attempt to send is one sequence, from what was typed to the alert. */
+/** Long, because sending is one sequence, from the typed text to the alert. */
 export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
   const state = useFeedback(props.showOnInitial)
   const locale = useLocale()
@@ -46,7 +46,8 @@ export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
     if (reason === null) return dispatch({ type: 'arrived' })
     dispatch({ type: 'failed', reason })
     const { notSent, kept } = FEEDBACK_MESSAGES[locale]
-    // spec: feedback.states names the browser's own alert; the panel says it again, for later.
+    // spec: feedback.states asks for the browser's own alert. The panel repeats the message, so that it can be read
+    // later.
     alert(`${notSent}\n${reason}\n${kept}`)
   }
 
@@ -65,7 +66,7 @@ export function FeedbackWidget({ apiPath, ...props }: FeedbackProps) {
   )
 }
 
-/** The first render is the server's, whatever has happened since: React takes over what is there, then follows. */
+/** The first render must match the server's HTML, whatever has happened since; React hydrates it, then updates. */
 function useFeedback(showOnInitial: boolean) {
   return useSyncExternalStore(feedbackStore.subscribe, feedbackStore.get, () => renderedByServer[showOnInitial ? 1 : 0])
 }
@@ -73,7 +74,7 @@ function useFeedback(showOnInitial: boolean) {
 const renderedByServer = [initialState(false), initialState(true)] as const
 const neverChanges = () => () => {}
 
-/** A reader who was signed in here is not asked for an e-mail while the session is still on its way. */
+/** A reader who was signed in on this browser is not asked for an email address while the session loads. */
 function useKnownUser(): { email: string | null; isAsked: boolean } {
   const { data, status } = useSession()
   const mayBeKnown = useSyncExternalStore(neverChanges, hasSessionHint, () => false)
@@ -81,7 +82,10 @@ function useKnownUser(): { email: string | null; isAsked: boolean } {
   return { email, isAsked: email === null && !(status === 'loading' && mayBeKnown) }
 }
 
-/** In on opening, back to the button on closing; a closing that the reader did elsewhere leaves the focus alone. */
+/**
+ * Moves focus into the panel on opening, and back to the button on closing. If the reader closed it from elsewhere,
+ * focus stays.
+ */
 function useFocus(button: { readonly current: HTMLButtonElement | null }, isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -89,7 +93,7 @@ function useFocus(button: { readonly current: HTMLButtonElement | null }, isOpen
     wasOpen.current = isOpen
     const widget = button.current?.parentElement
     if (isOpen) widget?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
-    // The field that had the focus is gone with the panel, so the document has it now.
+    // The focused field disappeared with the panel, so the document has the focus.
     else if (document.activeElement === document.body || widget?.contains(document.activeElement))
       button.current?.focus()
   }, [button, isOpen])

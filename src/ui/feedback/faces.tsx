@@ -1,4 +1,4 @@
-/** The drawings of the widget; each is decoration beside a name. */
+/** The icons of the ratings. Decorative: each is next to a label. */
 import type { Rate } from '../../core/feedback.schema.ts'
 
 const MOUTHS: { readonly [R in Rate]: string } = {

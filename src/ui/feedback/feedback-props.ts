@@ -1,4 +1,4 @@
-/** What the page says about the widget; it survives JSON. */
+/** Props that the page gives the widget. JSON-serializable. */
 import type { Ref } from 'react'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'
@@ -6,20 +6,20 @@ import type { Draft, FeedbackState } from './machine.ts'
 
 export interface FeedbackProps extends Omit<SiteConfig['feedback'], 'apiPath'> {
   readonly apiPath: string
-  /** Where the privacy text is; null where the site has none. */
+  /** Link to the privacy policy; null when the site has none. */
   readonly privacyHref: string | null
 }
 
-/** What the panel shows, and what it calls when a reader does something. */
+/** Props of the panel: its state and callbacks. */
 export interface FeedbackPanelProps extends Omit<FeedbackProps, 'apiPath' | 'showOnInitial'> {
   readonly locale: Locale
   readonly state: FeedbackState
-  /** No user is known. */
+  /** Whether to ask for an email address, because no user is known. */
   readonly asksEmail: boolean
   readonly buttonRef?: Ref<HTMLButtonElement>
   readonly onToggle?: () => void
   readonly onClose?: () => void
   readonly onEdit?: (draft: Partial<Draft>) => void
-  /** `website` is the content of the trap. */
+  /** `website` is the value of the honeypot field. */
   readonly onSend?: (website: string) => void
 }

@@ -1,4 +1,4 @@
-/** What a reader writes lives as long as the document: closing the panel and soft navigation keep it. */
+/** The draft lives as long as the document: closing the panel and soft navigation keep it. */
 import { createStore } from '../state/store.ts'
 import { type FeedbackEvent, type FeedbackState, initialState, reduce } from './machine.ts'
 

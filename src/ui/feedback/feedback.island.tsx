@@ -1,4 +1,4 @@
-/** The feedback widget, taken over when a reader reaches for its button or another part of the page asks for it. */
+/** The feedback widget, hydrated when a reader reaches for its button or another part of the page opens it. */
 import { hydrateRoot } from 'react-dom/client'
 import { islandProps, type MountIsland } from '../island/contract.ts'
 import { withSession } from '../session/SessionProvider.tsx'
@@ -14,7 +14,7 @@ export const mount: MountIsland = (host, intent) => {
   const written = readFields(host)
   const wasPressed = 'pressed' in host.dataset
   const onOpen = (event: Event) => dispatch({ type: 'opened', at: performance.now(), message: openingMessage(event) })
-  // A widget that the server drew open must find itself open, or React would render it anew.
+  // If the server rendered the widget open, it must be open here too, or React would render it again.
   if (props.showOnInitial && feedbackStore.get().openedAt === null)
     dispatch({ type: 'opened', at: performance.now(), message: '' })
   const root = hydrateRoot(host, withSession(<FeedbackWidget {...props} />))
@@ -30,7 +30,7 @@ export const mount: MountIsland = (host, intent) => {
   }
 }
 
-/** What was typed into a panel that was open from the start, before there was a script to hear it. */
+/** Text typed into an initially open panel before the script loaded. */
 function readFields(host: HTMLElement): Draft | null {
   const form = host.querySelector('form')
   if (!form) return null

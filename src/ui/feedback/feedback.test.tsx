@@ -89,7 +89,7 @@ afterEach(async () => {
   await act(async () => unmount?.())
   unmount = undefined
   cleanup()
-  // React says here when what it renders is not what the server drew.
+  // React reports here when its output does not match the server's.
   expect(consoleError.mock.calls).toEqual([])
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -1,4 +1,4 @@
-/** The feedback widget as a machine: states and transitions (spec: feedback.states), without React, network or clock. */
+/** State machine of the feedback widget (spec: feedback.states). No React, network or clock. */
 import type { Rate } from '../../core/feedback.schema.ts'
 import { isSameMessage } from '../../core/feedback-fields.ts'
 
@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 export interface Attempt {
-  /** Of this message: the service stores it once, however often it is sent. */
+  /** Idempotency key: the service stores the message once, however often it is sent. */
   readonly key: string
   readonly body: {
     readonly user: string
@@ -22,21 +22,21 @@ export interface Attempt {
 export interface FeedbackState {
   readonly isOpen: boolean
   readonly isSending: boolean
-  /** Lives above the panel: closing keeps it. */
+  /** Kept when the panel closes. */
   readonly draft: Draft
   /** When the panel was opened, in milliseconds; null before the first time. */
   readonly openedAt: number | null
-  /** The last attempt that failed: sending the same again repeats it. */
+  /** The last failed attempt; sending the same message repeats it. */
   readonly attempt: Attempt | null
   /** Why the last attempt failed; null when it did not. */
   readonly failure: string | null
-  /** The last message arrived, and nothing was done since. */
+  /** The last message was stored, and nothing has happened since. */
   readonly isThanked: boolean
 }
 
 export type FeedbackEvent =
   | { readonly type: 'toggled'; readonly at: number }
-  /** From elsewhere on the page, with words to begin with. */
+  /** Opened from elsewhere on the page with an initial message. */
   | { readonly type: 'opened'; readonly at: number; readonly message: string }
   | { readonly type: 'closed' }
   | { readonly type: 'edited'; readonly draft: Partial<Draft> }
@@ -84,18 +84,18 @@ function open(state: FeedbackState, at: number): FeedbackState {
   return { ...state, isOpen: true, openedAt: state.openedAt ?? at, isThanked: false }
 }
 
-/** What the reader has already written is never replaced. */
+/** Never replaces text that the reader has written. */
 function withOpening(draft: Draft, message: string): Draft {
   if (message === '' || draft.message.includes(message)) return draft
   return { ...draft, message: draft.message === '' ? message : `${draft.message}\n${message}` }
 }
 
-/** Fields stay editable while a message is under way: what changed since is not thrown away with what was sent. */
+/** Fields stay editable while sending, so edits made in the meantime are kept. */
 function leftOver({ draft, attempt }: FeedbackState): Draft {
   return attempt && draft.message !== attempt.body.message ? { ...EMPTY, message: draft.message } : EMPTY
 }
 
-/** The same message again is the same attempt: its key, and the page it was written on. */
+/** An unchanged message repeats the failed attempt, with its key and the page it was written on. */
 export function nextAttempt(state: FeedbackState, body: Attempt['body'], newKey: () => string): Attempt {
   const last = state.failure === null ? null : state.attempt
   return last && isSameMessage(last.body, body) ? last : { key: newKey(), body }

@@ -1,4 +1,4 @@
-/** How other parts of a page ask for the feedback panel: an event on the document, with words to begin with. */
+/** Opens the feedback panel from other parts of the page, by an event with an initial message. */
 
 export const OPEN_FEEDBACK = 'dc:open-feedback'
 

@@ -1,4 +1,4 @@
-/** Ratings in the order they are shown (spec: feedback.form). The schema has them too, but Zod stays out of the browser. */
+/** Ratings in display order (spec: feedback.form). Not imported from the schema, which would bring Zod to the browser. */
 import type { Rate } from '../../core/feedback.schema.ts'
 
 export const RATE_ORDER = ['bad', 'meh', 'nice'] as const satisfies readonly Rate[]

@@ -1,20 +1,20 @@
-/** One POST of a feedback message (spec: feedback.request, feedback.intake). */
+/** Posts a feedback message (spec: feedback.request, feedback.intake). */
 import type { Attempt } from './machine.ts'
 
-/** The service answers within 5 s or not at all; a slow line gets some more. */
+/** The service responds within 5 s or not at all; slow connections get more time. */
 const TIMEOUT_MS = 20_000
 
-/** A message that took a person longer is sent without its time: four keys and no more is the wire. */
+/** Only faster messages include their time; otherwise the request has four keys and no more. */
 const HURRIED_MS = 2_000
 
 interface Extras {
-  /** Content of the field that only robots fill in. */
+  /** Value of the honeypot field. */
   readonly website: string
-  /** From opening the panel to sending; null when that is not known. */
+  /** Time from opening the panel to sending; null when unknown. */
   readonly elapsedMs: number | null
 }
 
-/** Null when the message is stored; else the reason, in words for the reader. Never throws. */
+/** Null when the message is stored; otherwise the reason, worded for the reader. Never throws. */
 export async function sendFeedback(apiPath: string, { key, body }: Attempt, extras: Extras): Promise<string | null> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key }
   const init = {
@@ -31,13 +31,13 @@ export async function sendFeedback(apiPath: string, { key, body }: Attempt, extr
   }
 }
 
-/** What gives robots away to the service; empty for a person. */
+/** Signals of a bot for the service; empty for a person. */
 function suspicions({ website, elapsedMs }: Extras): { website?: string; elapsedMs?: number } {
   const isHurried = elapsedMs !== null && elapsedMs < HURRIED_MS
   return { ...(website !== '' && { website }), ...(isHurried && { elapsedMs: Math.round(elapsedMs) }) }
 }
 
-/** `{ error: { message } }` of our service; a proxy in front of it may answer anything. */
+/** `{ error: { message } }` from our service; a proxy may return anything. */
 async function reasonOf(response: Response): Promise<string> {
   const fallback = `${response.status} ${response.statusText}`.trim()
   try {
@@ -49,7 +49,7 @@ async function reasonOf(response: Response): Promise<string> {
   }
 }
 
-/** `crypto.randomUUID` is missing on plain http. */
+/** `crypto.randomUUID` is missing on plain HTTP. */
 export function newKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-/** Colours of the configuration reach the style sheet by script: the policy of the page has no place for style attributes. */
+/** Sets configured colors by script, because the page's policy forbids style attributes. */
 import { useEffect } from 'react'
 
 export function useThemeColors(button: { readonly current: HTMLElement | null }, theme: string, text: string): void {

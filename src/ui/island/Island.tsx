@@ -1,7 +1,7 @@
-/** Marks a part of the page that React takes over when a reader reaches for it; until then it is inert HTML. */
+/** Marks a part of the page that React hydrates when a reader reaches for it. Until then it is inert HTML. */
 import type { ReactNode } from 'react'
 
-/** Names that `islands.ts` can load; one module a name. */
+/** Names that `islands.ts` can load, one module each. */
 type IslandName =
   | 'changes'
   | 'check'
@@ -18,16 +18,16 @@ type IslandName =
 
 interface IslandProps {
   readonly name: IslandName
-  /** Keeps the element, with the React root in it, across soft navigation; unique on the page. */
+  /** Keeps the element and its React root across soft navigation. Unique on the page. */
   readonly persist?: string
-  /** Must survive JSON: the island module reads it with `islandProps(host)`. */
+  /** JSON-serializable: the island module reads it with `islandProps(host)`. */
   readonly props?: object
-  /** Loads with the page instead of on intent: the island is what the page is for. */
+  /** Loads with the page instead of on intent, for islands that are the page's main content. */
   readonly eager?: boolean
-  /** Address of the data that the island fetches first: its request starts with that for the code. */
+  /** URL of the data that the island fetches first; requested together with the code. */
   readonly data?: string
   readonly className?: string
-  /** What is shown, and works as far as it can, before and without JavaScript. */
+  /** Shown before and without JavaScript, and works as far as possible. */
   readonly children?: ReactNode
 }
 

@@ -4,8 +4,8 @@
  */
 
 /**
- * Called once for each host, on the first pointer, focus, touch or shortcut that reaches it. `intent` is that event.
- * May answer with a clean-up, called when soft navigation has removed the host.
+ * Called once per host, on the first pointer, focus, touch or shortcut that reaches it; `intent` is that event. May
+ * return a cleanup function, called when soft navigation has removed the host.
  */
 export type MountIsland = (host: HTMLElement, intent: Event) => Unmount | Promise<Unmount>
 
@@ -16,13 +16,13 @@ export interface IslandModule {
   readonly mount: MountIsland
 }
 
-/** Reads what the server wrote with `<Island props>`. */
+/** Reads the props that the server wrote with `<Island props>`. */
 export function islandProps<T>(host: HTMLElement): T {
   return JSON.parse(host.dataset.props ?? '{}')
 }
 
 /**
- * Optional companion of an island (`ui/<area>/<name>.warm.ts`), small enough to be there first: it starts what the island
- * will wait for, and answers with the promise of it. `island` settles when the island's module has arrived.
+ * Optional companion of an island (`ui/<area>/<name>.warm.ts`), small enough to load first: starts what the island will
+ * wait for and returns its promise. `island` settles when the island's module has loaded.
  */
 export type WarmIsland<Props> = (props: Props, intent: Event, island: Promise<unknown>) => Promise<unknown> | undefined

@@ -1,6 +1,6 @@
 /**
- * Rows of the menu that this page has and the next one would fetch again move over to it: those of a folder that the
- * reader leaves, and those of folders that were opened.
+ * Moves menu rows to the next page that it would otherwise fetch again: those of the folder the reader leaves, and of
+ * folders the reader opened.
  */
 import { all } from '../document/dom.ts'
 
@@ -18,7 +18,7 @@ export function keepRows(next: Document): void {
   }
 }
 
-/** Without what said that a row among them was the page shown. */
+/** The rows without the marks of the current page. */
 function unmarked(rows: Element): Element {
   const copy = rows.cloneNode(true) as Element
   for (const heading of all('.page-headings', copy)) heading.remove()

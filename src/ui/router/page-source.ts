@@ -1,18 +1,18 @@
 /**
- * Documents for soft navigation: each address is fetched once, kept as text, and asked for again after a failure.
- * The one that the reader points at is also parsed ahead: on a slow device that takes as long as a frame.
+ * Documents for soft navigation: each URL is fetched once and kept as text; failures are fetched again. The page the
+ * reader points at is also parsed ahead, which takes as long as a frame on slow devices.
  */
 import { COPY_ATTRIBUTE } from '../../core/copy/copy-document.ts'
 
-/** Enough for the links around a reader; a page is some 60 KB of text. */
+/** Enough for the links near a reader; a page is about 60 KB of text. */
 const KEPT_PAGES = 40
 
-/** The tag of the root is within these. */
+/** The root element's tag is within this many characters. */
 const ROOT_CHARS = 200
 
 const pages = new Map<string, Promise<string | null>>()
 
-/** The HTML of a page of ours, or null when the answer is no HTML page (the caller then loads it the plain way). */
+/** HTML of a page on this site; null when the response is not an HTML page, and the caller should do a full load. */
 export function loadPage(href: string, priority: 'high' | 'low' = 'high'): Promise<string | null> {
   const key = withoutHash(href)
   const known = pages.get(key)
@@ -27,7 +27,7 @@ export function loadPage(href: string, priority: 'high' | 'low' = 'high'): Promi
 
 let ahead: { readonly key: string; readonly page: Promise<Document | null> } | undefined
 
-/** The reader is about to go there. */
+/** Parses the page the reader is about to visit. */
 export function readAhead(href: string): void {
   const key = withoutHash(href)
   if (ahead?.key === key) return
@@ -38,7 +38,7 @@ export function readAhead(href: string): void {
   })
 }
 
-/** The document of a page of ours, for the caller to take apart; null like `loadPage`. */
+/** The parsed document, which the caller may take apart; null as for `loadPage`. */
 export function takePage(href: string): Promise<Document | null> {
   const key = withoutHash(href)
   const page = ahead?.key === key ? ahead.page : parsePage(key)
@@ -58,10 +58,10 @@ export function isLoaded(href: string): boolean {
 async function fetchPage(href: string, priority: 'high' | 'low'): Promise<string | null> {
   const response = await fetch(href, { priority, headers: { accept: 'text/html' } })
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  // A redirect off the canonical path would leave the wrong address in the bar; an error page has its own status.
+  // A redirect would leave the wrong URL in the address bar; an error page has its own status.
   if (!(isPage && response.ok && !response.redirected)) return null
   const html = await response.text()
-  // Where files are served as they are, a page that is not translated is a document that leads elsewhere.
+  // On a static host, an untranslated page is a stub that loads another document.
   return html.slice(0, ROOT_CHARS).includes(COPY_ATTRIBUTE) ? null : html
 }
 

@@ -1,4 +1,4 @@
-/** Fetches pages before they are asked for: links near the viewport in idle time, links under the pointer at once. */
+/** Prefetches pages: links near the viewport in idle time, links under the pointer immediately. */
 import { whenIdle } from '../document/dom.ts'
 import { PAGE_LOAD } from '../document/events.ts'
 import { isSamePage, pageLink } from './page-link.ts'
@@ -6,27 +6,27 @@ import { isLoaded, loadPage, readAhead } from './page-source.ts'
 
 /** spec: shell.prefetch: link prefetch margin. */
 const MARGIN_PX = 200
-/** Low-priority requests at a time, so that a long menu never competes with what the reader asked for. */
+/** Maximum parallel low-priority requests, so that a long menu never competes with the reader's own requests. */
 const PARALLEL = 2
 
 const queue = new Set<string>()
 let running = 0
-/** What the reader asked for and waits for. */
+/** Requests that the reader is waiting for. */
 let awaited = 0
 let observer: IntersectionObserver | undefined
 
-/** What the page itself loads is through by then, and so is a robot or a tab that was opened by mistake. */
+/** By then the page has finished loading, and bots and accidental tabs have left. */
 const START_AFTER_MS = 1_500
 
 /**
- * Starts at the first sign of a reader (pointer, scroll, key or touch), else a moment after the page is there: who reads
- * the first screen and follows a link has not scrolled. Nothing is prefetched ahead of a pointer when the reader asked to
- * save data.
+ * Starts at the first sign of a reader (pointer, scroll, key or touch), or shortly after the page is shown, since a
+ * reader may follow a link on the first screen without scrolling. With data saving on, only links under the pointer are
+ * prefetched.
  */
 export function startPrefetch(): void {
   const signs = ['pointermove', 'scroll', 'keydown', 'touchstart'] as const
   const begin = (event?: Event) => {
-    // Chromium reports a move of nothing after load, wherever the pointer happens to be.
+    // After loading, Chromium reports a pointer move without movement.
     if (event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0) return
     clearTimeout(timer)
     for (const sign of signs) removeEventListener(sign, begin)
@@ -40,7 +40,7 @@ export function startPrefetch(): void {
   }
 }
 
-/** Nothing is fetched ahead while the reader waits for something else: a slow line has room for one of them. */
+/** Pauses prefetching while the reader waits for something else: a slow connection has room for only one. */
 export function holdPrefetch(until: Promise<unknown> | undefined): void {
   awaited++
   Promise.allSettled([until]).then(() => {
@@ -69,7 +69,7 @@ function observeLinks(): void {
     { rootMargin: `${MARGIN_PX}px` },
   )
   for (const link of document.links) {
-    // Rows of closed folders and of the closed drawer are near in numbers only.
+    // Rows of closed folders and of the closed drawer have coordinates near the viewport, but are not visible.
     if (isWanted(link) && link.checkVisibility({ visibilityProperty: true })) observer.observe(link)
   }
 }

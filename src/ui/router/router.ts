@@ -1,7 +1,7 @@
 /**
- * Soft navigation: the next page's HTML takes the place of this one in the same document.
- * Islands marked with `data-persist` move over with their state; everything else is the server's HTML.
- * Whatever is unusual (an error, another build, no HTML) becomes a plain page load.
+ * Soft navigation: replaces the page in the same document with the next page's HTML. Islands marked with `data-persist`
+ * move over with their state; everything else is the server's HTML. Anything unusual (an error, another build, no HTML)
+ * becomes a full page load.
  */
 import { targetOfHash } from '../document/dom.ts'
 import { AFTER_SWAP, BEFORE_NAVIGATE, PAGE_LOAD } from '../document/events.ts'
@@ -9,7 +9,7 @@ import { changesPolicy, isSamePage, pageLink } from './page-link.ts'
 import { takePage } from './page-source.ts'
 import { lateStyles, swapDocument } from './swap.ts'
 
-/** A load that takes longer shows the progress line. */
+/** Slower loads show the progress line. */
 const SLOW_MS = 250
 
 interface ScrollState {
@@ -17,9 +17,9 @@ interface ScrollState {
 }
 
 let newest = 0
-/** Shows the progress line, unless the page of the newest navigation comes first. */
+/** Timer that shows the progress line unless the newest page arrives first. */
 let slow = 0
-/** Path and query of the page that is shown; the address bar runs ahead of it on Back and Forward. */
+/** Path and query of the current page. On Back and Forward, the address bar is ahead of it. */
 let shown = ''
 
 export function startRouter(): void {
@@ -41,13 +41,13 @@ export function startRouter(): void {
   afterFirstFrame(() => document.dispatchEvent(new Event(PAGE_LOAD)))
 }
 
-/** What looks at the page measures it, and must not hold up its first frame. A hidden tab has no frames to wait for. */
+/** Scripts that inspect the page measure it, which would delay its first frame. Hidden tabs have no frames to wait for. */
 function afterFirstFrame(work: () => void): void {
   if (document.hidden) setTimeout(work)
   else requestAnimationFrame(() => setTimeout(work))
 }
 
-/** Goes to a page of ours without a reload. Anything else is loaded the plain way. */
+/** Navigates to a page on this site without a reload. Other URLs get a full load. */
 export async function visit(href: string): Promise<void> {
   const url = new URL(href, location.href)
   if (url.origin !== location.origin || changesPolicy(url)) return location.assign(url)
@@ -79,7 +79,7 @@ async function show(url: URL, commit: () => void, scroll: ScrollState | null): P
   clearTimeout(slow)
   slow = window.setTimeout(() => root.toggleAttribute('data-loading', true), SLOW_MS)
   const next = await takePage(url.href).catch(() => null)
-  // The line belongs to the newest navigation: an older page that comes late says nothing about it.
+  // The progress line belongs to the newest navigation; an older page that arrives late must not change it.
   if (turn !== newest) return
   clearTimeout(slow)
   root.toggleAttribute('data-loading', false)
@@ -96,7 +96,7 @@ async function show(url: URL, commit: () => void, scroll: ScrollState | null): P
   document.dispatchEvent(new Event(PAGE_LOAD))
 }
 
-/** Pages of two builds must not be mixed: their scripts and styles differ. */
+/** Pages of different builds have different scripts and styles and must not be mixed. */
 function buildOf(page: Document): string | null | undefined {
   return page.querySelector('meta[name="build"]')?.getAttribute('content')
 }
@@ -107,7 +107,7 @@ function scrollToHash(hash: string): void {
   else scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** A screen reader hears the new page and the next Tab starts at its beginning. */
+/** Screen readers announce the new page, and the next Tab starts at its beginning. */
 function moveFocus(hash: string): void {
   const target = targetOfHash(hash) ?? document.querySelector('h1')
   if (target instanceof HTMLElement) {

@@ -1,11 +1,11 @@
 /**
- * Puts another document's page in the place of this one's. The menu stays where it is: on most ways its rows are the same
- * and another one is marked, and what stays in its place need not be styled, laid out and rendered again.
+ * Replaces the page with the one in another document. The menu stays in place: usually only the marked row differs, and
+ * elements that stay need no style, layout or paint.
  */
 import { all } from '../document/dom.ts'
 import { keepRows } from './keep-rows.ts'
 
-/** Head elements that describe one page; the rest (styles, scripts) belongs to the build. */
+/** Head elements that describe one page. The others (styles, scripts) belong to the build. */
 const PER_PAGE =
   'title, meta[name]:not([name="build"]):not([name="theme-color"]), meta[property], link[rel="canonical"], link[rel="alternate"]'
 
@@ -28,8 +28,8 @@ export function swapDocument(next: Document): void {
 }
 
 /**
- * Language and direction follow the page; classes (theme, scripts are on) follow the reader. Setting what is there already
- * would have every element's style worked out again, because of `:lang()` and `:dir()`.
+ * Language and direction follow the page; classes (theme, scripts enabled) follow the reader. Setting an unchanged
+ * value would recompute all styles because of `:lang()` and `:dir()`.
  */
 function copyLanguage({ lang, dir }: HTMLElement): void {
   const root = document.documentElement
@@ -37,7 +37,7 @@ function copyLanguage({ lang, dir }: HTMLElement): void {
   if (root.dir !== dir) root.dir = dir
 }
 
-/** Replaces what is beside the menu, level by level up to the body: pages of one build have it at the same depth. */
+/** Replaces everything around the menu, level by level up to the body. Pages of one build have it at the same depth. */
 function swapAround(menu: Element, other: Element): void {
   update(menu, other)
   let here = menu
@@ -52,7 +52,10 @@ function swapAround(menu: Element, other: Element): void {
   }
 }
 
-/** What is in `other` takes the place of what is in `parent`; `here` stays, where `there` stands, and so do the late styles. */
+/**
+ * Replaces the children of `parent` with those of `other`, except that `here` stays at the position of `there`. The
+ * late styles stay too.
+ */
 function replaceAround(parent: Element, here: Element | null, other: Element, there: Element | null = null): void {
   const styles = styleLink()
   for (const node of [...parent.childNodes]) if (node !== here && node !== styles) node.remove()
@@ -64,7 +67,7 @@ function replaceAround(parent: Element, here: Element | null, other: Element, th
   }
 }
 
-/** Compares place by place; what has another shape is replaced. */
+/** Updates nodes position by position; replaces what has a different structure. */
 function update(here: ChildNode, there: ChildNode): void {
   if (here.isEqualNode(there)) return
   const nodes = [...there.childNodes]
@@ -74,7 +77,7 @@ function update(here: ChildNode, there: ChildNode): void {
   for (const [index, node] of [...here.childNodes].entries()) update(node, nodes[index] as ChildNode)
 }
 
-/** Not `open`: which folders are open the sidebar decides, after the swap. */
+/** Except `open`: the sidebar restores open folders after the swap. */
 function copyAttributes(to: Element, from: Element): void {
   for (const { name } of [...to.attributes, ...from.attributes]) {
     const value = from.getAttribute(name)
@@ -84,23 +87,23 @@ function copyAttributes(to: Element, from: Element): void {
   }
 }
 
-/** Styles of a kind of page that this document has not shown yet. They stay: pages of one build have the same. */
+/** Adds styles for a kind of page that this document has not shown yet. They stay, because pages of one build share them. */
 function addStyles(next: Document): void {
   for (const style of all<HTMLStyleElement>('style[data-part]', next.head))
     if (!document.querySelector(`style[data-part="${style.dataset.part}"]`)) document.head.append(style)
 }
 
-/** A reader who is very quick waits for the styles that the first page did not need. */
+/** A very quick reader waits for the styles that the first page did not need. */
 export async function lateStyles(): Promise<void> {
   const link = styleLink()
-  // One that failed is not waited for: the load event has been.
+  // Do not wait for a style sheet that failed: after the load event it would never arrive.
   if (!link || link.sheet || document.readyState === 'complete') return
   await new Promise((done) => {
     link.onload = link.onerror = done
   })
 }
 
-/** At the end of the body, where it holds up no paint; taken out and put back, it would be without effect for a moment. */
+/** At the end of the body, where it does not block painting. Removing and reinserting it would disable it for a moment. */
 function styleLink(page: Document = document): HTMLLinkElement | null {
   return page.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]')
 }

@@ -1,4 +1,4 @@
-/** The steps of a guide, run one after the other on the store of this tab (spec: article.run-steps). */
+/** Runs the steps of a guide one after another on the tab's store (spec: article.run-steps). */
 import { type KeyboardEvent, useEffect } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { RUN_MESSAGES } from '../../core/messages/run.ts'
@@ -15,11 +15,11 @@ interface RunPanelProps {
   readonly openSession: () => Promise<Session>
   readonly onStore: () => void
   readonly onClose: () => void
-  /** Once the steps are there. */
+  /** Called once the steps are rendered. */
   readonly onReady: () => void
 }
 
-/** Long, because it is the panel from top to bottom: head, steps, buttons. */
+/** Long, because it is the whole panel: head, steps, buttons. */
 export function RunPanel({ run, locale, openSession, onStore, onClose, onReady }: RunPanelProps) {
   const messages = RUN_MESSAGES[locale]
   const { results, isRunning, said, canGoOn, next, all, again } = useSteps({ run, messages, openSession })
@@ -80,7 +80,7 @@ export function RunPanel({ run, locale, openSession, onStore, onClose, onReady }
 
 interface RunButtonsProps extends Pick<ReturnType<typeof useSteps>, 'isRunning' | 'next' | 'all' | 'again'> {
   readonly messages: (typeof RUN_MESSAGES)[Locale]
-  /** Nothing runs, and a step is left. */
+  /** Nothing is running, and at least one step is left. */
   readonly isIdle: boolean
 }
 

@@ -1,4 +1,4 @@
-/** One step: what was or will be sent, what came back, and what it passed on. */
+/** One step: the request, its response, and the values it passed on. */
 
 import type { Locale } from '../../core/locale.ts'
 import type { RunMessages } from '../../core/messages/run.ts'
@@ -12,7 +12,7 @@ import type { StepResult } from './step-result.ts'
 interface StepItemProps {
   readonly step: GuideStep
   readonly result: StepResult | undefined
-  /** The last one that ran is open. */
+  /** The last step that ran is open. */
   readonly isLast: boolean
   readonly locale: Locale
   readonly messages: RunMessages
@@ -54,7 +54,7 @@ export function StepItem({ step, result, isLast, locale, messages }: StepItemPro
   )
 }
 
-/** Without the store, which is the same in every step. */
+/** The path without the store, which is the same in every step. */
 function shortPath(path: string): string {
   const short = path.replace(/^\/stores\/[^/]+/, '')
   try {

@@ -1,4 +1,4 @@
-/** Opens the steps of a guide below their button; loaded when a reader asks for them. */
+/** Opens the steps of a guide below their button. Loaded on demand. */
 import { createRoot, type Root } from 'react-dom/client'
 import { RUN_MESSAGES } from '../../core/messages/run.ts'
 import type { GuideRun } from '../../core/sandbox/guide-run.ts'
@@ -14,7 +14,7 @@ interface Place {
   readonly root: Root
 }
 
-/** Open panels by their button. */
+/** Open panels by button. */
 const places = new Map<HTMLElement, Place>()
 
 on(AFTER_SWAP, () => {
@@ -42,7 +42,7 @@ async function show(button: HTMLElement): Promise<void> {
   const { locale } = readPageContext()
   const messages = RUN_MESSAGES[locale]
   root.render(<p role="status">{messages.loading}</p>)
-  // Ready when the reader is; a failure is shown when a step is run.
+  // Start early, so that the store is ready when the reader is. A failure is shown when a step runs.
   openSession().catch(() => {})
   try {
     const run = await loadRun(button)
@@ -73,7 +73,7 @@ async function show(button: HTMLElement): Promise<void> {
 async function loadRun({ dataset }: HTMLElement): Promise<GuideRun> {
   const response = await fetch(dataset.runFile ?? '')
   if (!response.ok) throw new Error(`${dataset.runFile}: ${response.status}`)
-  // Written by our own build: compile/compilers/sample-text/read-runs.ts.
+  // Written by the build: compile/compilers/sample-text/read-runs.ts.
   const runs = (await response.json()) as readonly GuideRun[]
   const run = runs[Number(dataset.runIndex)]
   if (run === undefined) throw new Error(`${dataset.runFile} has no run ${dataset.runIndex}`)

@@ -1,4 +1,4 @@
-/** Runs one step of a guide on the store of this tab. */
+/** Runs one step of a guide on the tab's store. */
 
 import type { Json } from '../../core/json.ts'
 import type { RunMessages } from '../../core/messages/run.ts'
@@ -14,13 +14,13 @@ import type { RestResponse } from '../../sandbox/rest/types.ts'
 import type { Session } from '../sandbox/session.ts'
 
 export interface StepResult {
-  /** As it was sent, with the values of earlier responses. */
+  /** As sent, with values from earlier responses filled in. */
   readonly request: StepRequest
-  /** null when it was not sent. */
+  /** null when the request was not sent. */
   readonly response: RestResponse | null
-  /** What later steps may use, this step's values included. */
+  /** Values for later steps, including this step's. */
   readonly values: KeptValues
-  /** Why the run cannot go on; '' when it can. */
+  /** Why the run cannot continue; '' when it can. */
   readonly failure: string
 }
 

@@ -1,4 +1,4 @@
-/** How far a run is, and what its buttons do. */
+/** Progress of a run, and the actions of its buttons. */
 import { useRef, useState } from 'react'
 import type { RunMessages } from '../../core/messages/run.ts'
 import type { GuideRun } from '../../core/sandbox/guide-run.ts'
@@ -12,7 +12,7 @@ interface StepsOptions {
   readonly openSession: () => Promise<Session>
 }
 
-/** Long, because the buttons share the results and the lock that keeps two runs apart. */
+/** Long, because the actions share the results and the lock that prevents parallel runs. */
 export function useSteps({ run: { steps }, messages, openSession }: StepsOptions) {
   const [results, setResults] = useState<readonly StepResult[]>([])
   const [isRunning, setRunning] = useState(false)
@@ -21,7 +21,7 @@ export function useSteps({ run: { steps }, messages, openSession }: StepsOptions
   const isStopped = results.some(({ failure }) => failure !== '')
   const isDone = results.length === steps.length
 
-  /** One task at a time: a second press while one runs does nothing. */
+  /** Runs one task at a time; pressing a button again while one runs does nothing. */
   const alone = async (work: () => Promise<void>): Promise<void> => {
     if (busy.current) return
     busy.current = true

@@ -1,4 +1,4 @@
-/** Webhook events that a request sent: each with its payload and the way to its page. */
+/** Webhook events sent by a request, each with its payload and a link to its page. */
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { EVENT_MESSAGES } from '../../core/messages/events.ts'
@@ -31,7 +31,7 @@ export function EventList({ events, locale }: EventListProps) {
 interface EventRowProps {
   readonly event: WebhookEvent
   readonly locale: Locale
-  /** null while nothing is known of the page, or when the event has none. */
+  /** null until the page is known, or when the event has none. */
   readonly href: string | null
 }
 
@@ -53,7 +53,7 @@ function EventRow({ event: { scope, payload }, locale, href }: EventRowProps) {
   )
 }
 
-/** null until it is there; without it events are shown all the same. */
+/** null until loaded; events are shown without it. */
 export function useWebhookGuide(): WebhookGuide | null {
   const [guide, setGuide] = useState<WebhookGuide | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What was sent to the store, the latest first, and the events that followed. */
+/** Requests sent to the store, newest first, with the events they caused. */
 import { useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { StoreMessages } from '../../core/messages/store.ts'
@@ -54,7 +54,7 @@ function titleOf({ call }: LogEntry): string {
   return `GraphQL ${call.api} ${name}`
 }
 
-/** What was sent, then each event. */
+/** The request, then each event. */
 function Sent({ entry, locale }: { readonly entry: LogEntry; readonly locale: Locale }) {
   const { call, events } = entry
   const isRest = call.kind === 'rest'

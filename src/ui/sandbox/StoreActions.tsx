@@ -1,4 +1,4 @@
-/** Undo, reset, and the store as a file. */
+/** Undo, reset, export and import of the store. */
 import { useRef } from 'react'
 import type { StoreMessages } from '../../core/messages/store.ts'
 import { MAX_LOG_CHARACTERS, printLog, readLog } from './log.ts'
@@ -12,7 +12,7 @@ interface StoreActionsProps {
   readonly onNotice: (text: string, isError: boolean) => void
 }
 
-/** Long, because it is a row of buttons, each with what it does. */
+/** Long, because it is a row of buttons with their actions. */
 export function StoreActions({ session, messages, canUndo, onNotice }: StoreActionsProps) {
   const file = useRef<HTMLInputElement>(null)
   const act = async (work: () => Promise<void>, done: string): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What is in the store, by kind: counts, and the first things of the kind that is chosen. */
+/** Contents of the store by kind: counts, and the first objects of the selected kind. */
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import type { StoreKind, StoreMessages } from '../../core/messages/store.ts'
@@ -10,7 +10,7 @@ import styles from './store.module.css'
 
 interface StoreDataProps {
   readonly session: Session
-  /** Read again whenever it has changed. */
+  /** The data is read again whenever the log changes. */
   readonly log: readonly LogEntry[]
   readonly locale: Locale
   readonly messages: StoreMessages

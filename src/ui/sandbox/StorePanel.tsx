@@ -1,4 +1,4 @@
-/** The store as a place: what is in it, what was done to it, and the ways back. */
+/** The store panel: contents, log, and ways to undo. */
 import { useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { STORE_MESSAGES } from '../../core/messages/store.ts'
@@ -18,7 +18,7 @@ interface StorePanelProps {
   readonly onClose: () => void
 }
 
-/** Long, because it connects each part of the panel with the session. */
+/** Long, because it connects every part of the panel to the session. */
 export function StorePanel({ session, locale, onClose }: StorePanelProps) {
   const messages = STORE_MESSAGES[locale]
   const log = useStore(session.log)

@@ -1,20 +1,20 @@
-/** Where the log of the store is kept: as long as the tab lives, or in the browser when the reader asks for it. */
+/** Stores the log for the lifetime of the tab, or in the browser if the reader chooses to. */
 import { type LogEntry, MAX_LOG_CHARACTERS, printLog, readLog } from './log.ts'
 
 const KEY = 'sandbox-log'
 
-/** Whether the reader asked for the browser. */
+/** Whether the reader chose to keep the log in the browser. */
 export function isKeptInBrowser(): boolean {
   return attempt(() => localStorage.getItem(KEY) !== null) ?? false
 }
 
-/** What was kept; nothing when it cannot be read. */
+/** The stored log; empty when it cannot be read. */
 export function readKept(): readonly LogEntry[] {
   const text = attempt(() => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)) ?? ''
   return readLog(text) ?? []
 }
 
-/** Whether it could be kept. */
+/** Whether the log could be stored. */
 export function keep(log: readonly LogEntry[]): boolean {
   const text = printLog(log)
   if (text.length > MAX_LOG_CHARACTERS) return false
@@ -22,7 +22,7 @@ export function keep(log: readonly LogEntry[]): boolean {
   return attempt(() => globalThis[storage].setItem(KEY, text)) !== null
 }
 
-/** Moves what is kept to the other place. */
+/** Moves the stored log to the other storage. */
 export function keepInBrowser(log: readonly LogEntry[], isWanted: boolean): boolean {
   const [from, to] = isWanted
     ? (['sessionStorage', 'localStorage'] as const)
@@ -32,7 +32,7 @@ export function keepInBrowser(log: readonly LogEntry[], isWanted: boolean): bool
   return isDone
 }
 
-/** Storage may be refused or full: null then. */
+/** null when storage is unavailable or full. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work()

@@ -1,4 +1,4 @@
-/** The things of the store by kind, read as a program would read them. */
+/** Objects in the store by kind, read through the API like any client. */
 
 import { STORE_KINDS, type StoreKind } from '../../core/messages/store.ts'
 import { EXAMPLE_STORE_HASH } from '../../core/samples/store-hash.ts'
@@ -17,7 +17,7 @@ export interface Thing {
   readonly value: unknown
 }
 
-/** Behind the hash of the store. */
+/** Path after the store hash. */
 const PATHS: Readonly<Record<StoreKind, string>> = {
   products: '/v3/catalog/products',
   categories: '/v3/catalog/trees/categories',
@@ -33,10 +33,10 @@ const PATHS: Readonly<Record<StoreKind, string>> = {
   widgets: '/v3/content/widgets',
 }
 
-/** What the panel shows of each kind. */
+/** Maximum number of objects shown per kind. */
 const ROWS_SHOWN = 50
 
-/** Kinds that the sandbox can list; those that it does not simulate are left out. */
+/** Kinds the sandbox can list, without those it does not simulate. */
 export async function readKinds(session: Pick<Session, 'look'>): Promise<readonly Things[]> {
   const found = await Promise.all(STORE_KINDS.map((kind) => readKind(session, kind)))
   return found.filter((things) => things !== null)
@@ -51,7 +51,7 @@ async function readKind(session: Pick<Session, 'look'>, kind: StoreKind): Promis
   }
   const { status, body } = await session.look(request)
   if (status >= 400) return null
-  // An empty list of the second version has no body.
+  // An empty list of the V2 API has no body.
   const value: unknown = body === '' ? [] : JSON.parse(body)
   const list = Array.isArray(value) ? value : member(value, 'data')
   const rows = Array.isArray(list) ? list : []

@@ -1,6 +1,6 @@
 /**
- * What has happened in the store of this tab. The store itself is never kept: it comes out the same when the calls that
- * changed it are made again in their order, so these calls are what is kept, exported and taken back.
+ * The log of changes to the tab's store. The store itself is never saved: replaying the same calls in order produces
+ * the same store, so the calls are what is saved, exported and undone.
  */
 import { SANDBOX_APIS } from '../../sandbox/apis.ts'
 import type { RestRequest, WebhookEvent } from '../../sandbox/rest/types.ts'
@@ -8,21 +8,21 @@ import type { Call } from '../explorer/worker-protocol.ts'
 
 export interface LogEntry {
   readonly call: Call
-  /** Status of a REST answer, 0 of a GraphQL one. */
+  /** Status of a REST response; 0 for GraphQL. */
   readonly status: number
   readonly events: readonly WebhookEvent[]
 }
 
-/** Reading is shown for a while and then forgotten; nothing depends on it. */
+/** Maximum number of read calls shown; nothing depends on them. */
 const MAX_READS = 40
-/** More than anybody does by hand; each is made again when a page is loaded. */
+/** More than anyone does by hand. Each call is replayed when a page loads. */
 export const MAX_CHANGES = 500
 
 export function isChange({ call }: LogEntry): boolean {
   return call.kind === 'graphql' || call.request.method !== 'GET'
 }
 
-/** Whether a document may change the store: one with the word in a text counts too, which does no harm. */
+/** Whether a document may change the store. A match inside a string counts too, which is harmless. */
 export function isMutation(query: string): boolean {
   return /\bmutation\b/.test(query)
 }
@@ -33,7 +33,7 @@ export function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly L
   return [...log.filter((one) => one !== forgotten), entry]
 }
 
-/** Without the last change; the same log when there is none. */
+/** The log without its last change; unchanged when there is none. */
 export function withoutLastChange(log: readonly LogEntry[]): readonly LogEntry[] {
   const last = log.findLastIndex(isChange)
   return last === -1 ? log : log.toSpliced(last, 1)
@@ -50,10 +50,10 @@ export function printLog(log: readonly LogEntry[], indent = 0): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, log }, null, indent)
 }
 
-/** Longest text that is read: far more than what MAX_CHANGES calls take. */
+/** Maximum length to parse: far more than MAX_CHANGES calls need. */
 export const MAX_LOG_CHARACTERS = 4_000_000
 
-/** null for a text that is no log of ours; whatever it holds else is left out. */
+/** null when the text is not a log; unknown content is dropped. */
 export function readLog(text: string): readonly LogEntry[] | null {
   if (text.length > MAX_LOG_CHARACTERS) return null
   try {

@@ -1,4 +1,4 @@
-/** Opens the panel of the store over the page; loaded when a reader asks for it. */
+/** Opens the store panel over the page. Loaded on demand. */
 import { createRoot } from 'react-dom/client'
 import { STORE_MESSAGES } from '../../core/messages/store.ts'
 import { readPageContext } from '../document/page-context.ts'
@@ -21,7 +21,7 @@ export async function openStore(): Promise<void> {
     root.unmount()
     dialog.remove()
   })
-  // A click beside the panel closes it.
+  // A click outside the panel closes it.
   dialog.addEventListener('click', ({ target }) => target === dialog && close())
   root.render(<p role="status">{messages.loading}</p>)
   dialog.showModal()

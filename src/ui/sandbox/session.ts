@@ -1,4 +1,4 @@
-/** The one store of this document, which every part of the page asks: the worker, and the log of what was done to it. */
+/** The document's single store, shared by every part of the page: the worker and the log of calls. */
 import type { SandboxApi } from '../../sandbox/apis.ts'
 import type { RestRequest, RestResponse } from '../../sandbox/rest/types.ts'
 import type { GraphqlAnswer, GraphqlRequest } from '../../sandbox/sandbox.ts'
@@ -10,27 +10,27 @@ import { callsOf, isChange, isMutation, type LogEntry, MAX_CHANGES, withEntry, w
 
 export interface Session {
   readonly log: Pick<Store<readonly LogEntry[]>, 'get' | 'subscribe'>
-  /** False once the log no longer fits into the storage of the browser. */
+  /** False once the log no longer fits into browser storage. */
   readonly isKept: Pick<Store<boolean>, 'get' | 'subscribe'>
   rest(request: RestRequest): Promise<RestResponse>
-  /** Like `rest`, and leaves no trace in the log: for reading. */
+  /** Like `rest`, but not logged. For reading. */
   look(request: RestRequest): Promise<RestResponse>
   graphql(api: SandboxApi, request: GraphqlRequest): Promise<GraphqlAnswer>
-  /** Schema documents of GraphQL, loaded once. */
+  /** The GraphQL schemas, loaded once. */
   schemas(): Promise<SchemaTexts>
-  /** Loads what REST needs, so that the first request does not wait for it. */
+  /** Loads the REST contract ahead of the first request. */
   contract(): Promise<string>
-  /** Takes the last change back. */
+  /** Undoes the last change. */
   undo(): Promise<void>
-  /** The store as it was at the start. */
+  /** Restores the initial store. */
   reset(): Promise<void>
-  /** The store as it is after these calls. */
+  /** Restores the store as it is after these calls. */
   load(log: readonly LogEntry[]): Promise<void>
 }
 
 let opened: Promise<Session> | undefined
 
-/** Starts the worker and does again what was done before in this tab; a later call after a failure tries again. */
+/** Starts the worker and replays this tab's earlier calls. After a failure, the next call retries. */
 export function openSession(): Promise<Session> {
   opened ??= createSession(startWorker(), readKept()).catch((error) => {
     opened = undefined
@@ -39,10 +39,7 @@ export function openSession(): Promise<Session> {
   return opened
 }
 
-/**
- * For `openSession`, and for tests. Long, because every way to change the store goes through the same worker and the
- * same log.
- */
+/** For `openSession` and tests. Long, because every change to the store goes through the same worker and log. */
 export async function createSession(ask: Ask, before: readonly LogEntry[]): Promise<Session> {
   const log = createStore<readonly LogEntry[]>([])
   const isKept = createStore(true)
@@ -73,7 +70,7 @@ export async function createSession(ask: Ask, before: readonly LogEntry[]): Prom
     if (answer.kind !== 'rest') throw new Error('The sandbox answered something else.')
     return answer.response
   }
-  // Also the sign that the worker is there.
+  // Also confirms that the worker has started.
   if (before.length > 0) await load(before)
   else await ask({ kind: 'replay', calls: [] })
   return {
@@ -102,7 +99,7 @@ export async function createSession(ask: Ask, before: readonly LogEntry[]): Prom
   }
 }
 
-/** The same promise for everybody; after a failure the next call tries again. */
+/** Shares one promise between all callers; after a failure, the next call retries. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {

@@ -1,9 +1,9 @@
-/** The pages of events and the verification code, fetched when a part of the page first needs them. */
+/** Fetches the pages of events and the verification code on first use. */
 import { WEBHOOK_GUIDE_PATH, type WebhookGuide } from '../../core/sandbox/webhook-guide.ts'
 
 let loading: Promise<WebhookGuide> | undefined
 
-/** A later call after a failure tries again. */
+/** After a failure, the next call retries. */
 export function loadWebhookGuide(): Promise<WebhookGuide> {
   loading ??= fetch(WEBHOOK_GUIDE_PATH)
     .then((response): Promise<WebhookGuide> => {

@@ -1,9 +1,9 @@
-/** A query that finds nothing is not the end: words that exist, pages named alike, and a way to tell us. */
+/** What to offer when nothing is found: existing words, pages with similar names, and a feedback message. */
 import { SEARCH_EMPTY, type SearchMessages } from '../../core/messages/search.ts'
 import type { SearchHelp } from '../../core/search/answer.ts'
 import type { FollowResult } from './use-finish.ts'
 
-/** Heard by the feedback widget; `detail.message` fills its form. */
+/** The feedback widget listens for it; `detail.message` prefills its form. */
 const OPEN_FEEDBACK = 'dc:open-feedback'
 
 interface EmptyResultProps {
@@ -16,7 +16,7 @@ interface EmptyResultProps {
   readonly onClose: () => void
 }
 
-/** Long, because it offers all ways on: other words, near pages, a message. */
+/** Long, because it has all three offers: other words, similar pages, a message. */
 export function EmptyResult({ help, query, messages, takesFeedback, onSuggest, onFollow, onClose }: EmptyResultProps) {
   function tellUs() {
     onClose()

@@ -1,4 +1,4 @@
-/** What is in the panel, by the machine's view (spec: search.panel). */
+/** Content of the panel, depending on the machine's view (spec: search.panel). */
 import type { Locale } from '../../core/locale.ts'
 import { SEARCH_ERROR, type SearchMessages } from '../../core/messages/search.ts'
 import { readPageContext } from '../document/page-context.ts'

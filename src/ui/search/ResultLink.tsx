@@ -1,15 +1,15 @@
-/** One result: a link with the section's title and the line that was found (spec: search.result-row). */
+/** One result: a link with the section's title and the matching line (spec: search.result-row). */
 
 import type { ResultRow } from '../../core/search/answer.ts'
 import { Highlighted } from './page/Highlighted.tsx'
 import type { FollowResult } from './use-finish.ts'
 
-/** An address has no blanks: on a line of its own nothing of it would be seen beside its method. */
+/** A URL has no spaces to wrap at: on its own line it would be pushed out of view by its method. */
 const REQUEST_LINE = /^[A-Z]+ \S+$/
 
 interface ResultLinkProps {
   readonly result: ResultRow
-  /** Position over all groups. */
+  /** Index across all groups. */
   readonly at: number
   readonly isActive: boolean
   readonly query: string
@@ -19,7 +19,7 @@ interface ResultLinkProps {
   readonly onFollow: FollowResult
 }
 
-/** Long, because a row is an option, a link and an excerpt at the same time. */
+/** Long, because a row is an option, a link and an excerpt at once. */
 export function ResultLink({
   result,
   at,
@@ -32,7 +32,7 @@ export function ResultLink({
 }: ResultLinkProps) {
   const isExternal = !result.href.startsWith('/')
   const { method } = result
-  // The badge says it already.
+  // The badge already shows the method.
   const said = method ? `${method.toUpperCase()} /` : ''
   const excerpt =
     said !== '' && result.excerpt.startsWith(said) ? result.excerpt.slice(said.length - 1) : result.excerpt
@@ -48,7 +48,7 @@ export function ResultLink({
       className="search-row"
       target={isExternal ? '_blank' : undefined}
       rel={isExternal ? 'noreferrer' : undefined}
-      // Move, not enter: a row that slides under a pointer at rest does not become active.
+      // On move, not on enter: a row that slides under a resting pointer must not become active.
       onMouseMove={choose}
       onFocus={choose}
       onClick={onFollow}

@@ -1,6 +1,6 @@
 /**
- * The results, one group a page. The links are the options: focus really moves to them, so there is no
- * active descendant to announce while the reader types.
+ * The results, one group per page. The links themselves are the options: focus moves to them, so there is no active
+ * descendant to announce while the reader types.
  */
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { SearchMessages } from '../../core/messages/search.ts'

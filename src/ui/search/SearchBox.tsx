@@ -1,6 +1,6 @@
 /**
- * The search box: an input on the server, everything else once the island is here (spec: search.panel).
- * The input keeps its own text, so that what is typed while the script loads, and what an IME composes, is never overwritten.
+ * The search box: only an input on the server; the rest comes with the island (spec: search.panel). The input is
+ * uncontrolled, so that text typed while the script loads, or composed by an IME, is never overwritten.
  */
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '../../core/locale.ts'
@@ -18,11 +18,11 @@ import { useSearchKeys } from './use-search-keys.ts'
 
 interface SearchBoxProps {
   readonly locale: Locale
-  /** Given by the island; the server has none. */
+  /** Set by the island; undefined on the server. */
   readonly services?: SearchServices
 }
 
-/** Long, because the input and the panel are one widget: each attribute of one depends on the state of the other. */
+/** Long, because the input and the panel are one widget: attributes of each depend on the state of the other. */
 export function SearchBox({ locale, services }: SearchBoxProps) {
   const messages = SEARCH_MESSAGES[locale]
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function SearchBox({ locale, services }: SearchBoxProps) {
   const listId = `search-results-${useId()}`
   const rows = rowsShown(view)
   usePageKeys(input, search.close)
-  // Focus usually comes before the script: it is what brought it.
+  // Focus usually comes before the script, because focus is what loads it.
   useEffect(() => setFocused(document.activeElement === input.current), [])
   useOutsideClick(box, view.name !== 'hidden', search.close)
 

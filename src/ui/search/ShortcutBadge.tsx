@@ -1,4 +1,4 @@
-/** The key at the end of the box: the shortcut, or ESC; with text in the box it empties it (spec: search.panel). */
+/** The badge at the end of the box: the shortcut, or ESC. With text in the box, it clears the box (spec: search.panel). */
 import { useSyncExternalStore } from 'react'
 
 interface ShortcutBadgeProps {
@@ -18,7 +18,7 @@ export function ShortcutBadge({ hasText, isFocused, clearLabel, onClear }: Short
     () => false,
   )
   if (isFocused && !hasText) return null
-  // The one key that every keyboard has.
+  // The one shortcut that every keyboard has.
   if (!isMounted) return <kbd className="search-badge">/</kbd>
   const label = isFocused ? 'ESC' : shortcutOf(navigator.userAgent)
   if (!hasText) return <kbd className="search-badge">{label}</kbd>
@@ -27,7 +27,7 @@ export function ShortcutBadge({ hasText, isFocused, clearLabel, onClear }: Short
       type="button"
       className="search-badge"
       title={clearLabel}
-      // Pressing it must not blur the box first: the badge would change under the pointer.
+      // Pressing the badge must not blur the box, or the badge would change under the pointer.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClear}
     >

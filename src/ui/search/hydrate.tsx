@@ -1,15 +1,15 @@
-/** The part of the search island that needs React: it arrives while the data is on its way. */
+/** The React part of the search island; loads while the data is loading. */
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../../core/locale.ts'
 import { AFTER_SWAP } from '../document/events.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { SearchServices } from './services.ts'
 
-/** Tells the ids of the boxes apart. */
+/** Makes the ids of the boxes unique. */
 let boxes = 0
 
 /**
- * Answers with the way to take the box away again.
+ * Returns the function to unmount the box.
  * @param servicesFor called again when soft navigation has changed the language.
  */
 export function hydrateSearch(

@@ -1,22 +1,25 @@
-/** The search box as a pure machine (spec: search.panel) (idle, loading, error, results, empty), search.panel, search.keys, search.pointer. */
+/**
+ * The search box as a pure state machine: idle, loading, error, results, empty (spec: search.panel, search.keys,
+ * search.pointer).
+ */
 import type { Answer, ResultRow } from '../../core/search/answer.ts'
 import { MIN_QUERY_CHARACTERS } from '../../core/search/limits.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
-/** What the browser has of the search data. `headings`: results are possible, better ones will come whatever is asked. */
+/** What the browser has of the search data. `headings` means that results are possible, and better ones will follow. */
 export type LoadState = 'idle' | 'loading' | 'headings' | 'ready' | 'failed'
 
 export interface SearchState {
   readonly load: LoadState
   /** As typed. */
   readonly query: string
-  /** Only typing opens; a box that is focused again with its old text stays closed. */
+  /** Only typing opens the panel; a box focused again with its old text stays closed. */
   readonly isOpen: boolean
-  /** The newest answer; while the worker thinks it may still be that of the previous query. */
+  /** The newest answer; until the worker responds, it may belong to the previous query. */
   readonly answer: Answer | null
-  /** Row that Enter goes to, counted over all groups. */
+  /** Row that Enter follows, counted over all groups. */
   readonly active: number
-  /** The reader chose a row: better results must not move it away. */
+  /** The reader chose a row, which better results must not move. */
   readonly hasChosen: boolean
 }
 
@@ -69,12 +72,12 @@ function takeAnswer(state: SearchState, answer: Answer): SearchState {
   return { ...state, ...mergeAnswers(old, answer, state.active) }
 }
 
-/** Whether a query is long enough to be searched (spec: search.limits). */
+/** Whether a query is long enough to search (spec: search.limits). */
 export function isSearched(query: string): boolean {
   return query.trim().length >= MIN_QUERY_CHARACTERS
 }
 
-/** Enter and the analytics event speak of rows of this query, not of the one before. */
+/** Whether the rows belong to this query rather than the previous one, as Enter and the analytics event require. */
 export function isSettled(state: SearchState): boolean {
   return state.answer !== null && state.answer.query === state.query
 }
@@ -88,7 +91,7 @@ export type PanelView =
 
 const HIDDEN: PanelView = { name: 'hidden' }
 
-/** What the panel shows: error, then loading, then rows, then the empty text (spec: search.panel). */
+/** View of the panel: error, then loading, then rows, then the empty text (spec: search.panel). */
 export function panelView({ load, query, isOpen, answer }: SearchState): PanelView {
   if (!isOpen || query === '') return HIDDEN
   if (load === 'failed') return { name: 'error' }
@@ -99,7 +102,7 @@ export function panelView({ load, query, isOpen, answer }: SearchState): PanelVi
   return isComplete ? { name: 'empty', answer } : { name: 'loading' }
 }
 
-/** The rows of all groups in shown order. */
+/** The rows of all groups, in display order. */
 export function rowsShown(view: PanelView): readonly ResultRow[] {
   return view.name === 'results' ? view.answer.groups.flatMap((group) => group.rows) : []
 }

@@ -1,8 +1,8 @@
-/** Better results for a query whose first results are already in use: nothing above the chosen row may move. */
+/** Replaces the results of a query by better ones without moving anything above the chosen row. */
 import type { Answer, ResultGroup } from '../../core/search/answer.ts'
 import { MOST_PAGES } from '../../core/search/limits.ts'
 
-/** Groups up to the one with the active row stay as they are; the rest is the better answer's. */
+/** Keeps the groups up to the one with the active row; the rest comes from the better answer. */
 export function mergeAnswers(old: Answer, better: Answer, active: number): { answer: Answer; active: number } {
   const kept = groupsUpTo(old.groups, active)
   const shown = new Set(kept.map((group) => group.href))

@@ -1,4 +1,4 @@
-/** The analytics event of a search: one for each query the reader came to rest on (spec: analytics.search-event). */
+/** Sends one analytics event for each query the reader paused on (spec: analytics.search-event). */
 import type { AnalyticsEvent } from '../../core/events.ts'
 import type { Answer } from '../../core/search/answer.ts'
 import { isSearched } from './machine.ts'
@@ -9,19 +9,19 @@ export const REPORT_DELAY_MS = 500
 export interface SearchReporter {
   typed(query: string): void
   answered(answer: Answer): void
-  /** The query was cleared, a result was chosen, or the page changed: nothing pending may be sent. */
+  /** The query was cleared, a result chosen, or the page changed: drop the pending event. */
   cancel(): void
 }
 
 interface ReporterParts {
   track(event: AnalyticsEvent): void
-  /** Address of the page, with query and hash. */
+  /** The page's URL with query and hash. */
   address(): string
 }
 
 /**
- * Sends when the query has rested and the whole text was searched for it, whichever comes last. Long, because both
- * events change the same four variables.
+ * Sends the event once the query has been unchanged for a while and the whole text was searched, whichever is later.
+ * Long, because both events change the same four variables.
  */
 export function createSearchReporter({ track, address }: ReporterParts): SearchReporter {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export function createSearchReporter({ track, address }: ReporterParts): SearchR
       }, REPORT_DELAY_MS)
     },
     answered(next) {
-      // Results of the headings alone are not the results of the search.
+      // Results from headings alone are not the results of the search.
       if (pending === null || next.query !== pending || next.source !== 'text') return
       answer = next
       sendWhenDue()

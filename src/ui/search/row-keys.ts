@@ -1,4 +1,4 @@
-/** The keyboard table (spec: search.keys), for keys in the box or on a result. No wrapping at either end. */
+/** Keyboard behavior (spec: search.keys) in the box and on a result. Does not wrap around at either end. */
 type KeyAction =
   | { readonly type: 'close' }
   | { readonly type: 'choose'; readonly row: number }
@@ -7,7 +7,7 @@ type KeyAction =
 interface Key {
   readonly key: string
   readonly isComposing: boolean
-  /** 229 while an input method composes, also where `isComposing` is already false. */
+  /** 229 during IME composition, even where `isComposing` is already false. */
   readonly keyCode: number
 }
 
@@ -24,7 +24,7 @@ export function keyAction(key: Key, place: 'input' | 'row', active: number, rowC
     case 'ArrowUp':
       return active > 0 && rowCount > 0 ? { type: 'choose', row: active - 1 } : null
     case 'Enter':
-      // On a result the link itself answers to Enter.
+      // On a result, the link itself handles Enter.
       return rowCount > 0 && place === 'input' ? { type: 'follow' } : null
     default:
       return null

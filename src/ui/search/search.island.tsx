@@ -1,6 +1,6 @@
 /**
- * Search, loaded when a reader reaches for a box. Its companion `search.warm.ts` has started the worker and, on focus, the
- * data by then; React, which only renders the results, comes beside them.
+ * Search, loaded when a reader reaches for a box. By then its companion `search.warm.ts` has started the worker and, on
+ * focus, the data. React, which only renders results, loads in parallel.
  */
 import type { Locale } from '../../core/locale.ts'
 import { track } from '../analytics/port.ts'
@@ -17,7 +17,7 @@ export const mount: MountIsland = (host) => {
   const { locale } = islandProps<{ locale: Locale }>(host)
   const client = searchClient(locale)
   client.warm()
-  // A pointer that passes by fetches no data; focus does, and once more after a failure.
+  // A passing pointer fetches no data; focus does, and retries after a failure.
   host.addEventListener('focusin', client.load)
   if (host.contains(document.activeElement)) client.load()
   return hydrateSearch(host, locale, () => readPageContext().locale, servicesFor)

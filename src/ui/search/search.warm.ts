@@ -1,9 +1,9 @@
-/** Starts the worker and, unless only a pointer passed by, the data, while the code that renders is still on its way. */
+/** Starts the worker and, except for a passing pointer, the data, while the rendering code is still loading. */
 import type { Locale } from '../../core/locale.ts'
 import type { WarmIsland } from '../island/contract.ts'
 import { searchClient } from './data/client.ts'
 
-/** The island takes it from here, so that one file carries both: a request less while the reader waits. */
+/** The island imports it from here, so that one file contains both and the reader waits for one request less. */
 export { searchClient }
 
 export const warm: WarmIsland<{ readonly locale: Locale }> = ({ locale }, intent, island) => {

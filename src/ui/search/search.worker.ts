@@ -1,4 +1,4 @@
-/** The search worker: the whole engine runs here, so that typing is never held up. */
+/** The search worker: the whole engine runs here, so that it never blocks typing. */
 import type { FromWorker, ToWorker } from './data/protocol.ts'
 import { createResponder } from './data/responder.ts'
 

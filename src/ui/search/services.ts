@@ -1,14 +1,14 @@
-/** What a search box needs from the page around it. */
+/** What a search box needs from the page. */
 import type { AnalyticsEvent } from '../../core/events.ts'
 import type { SearchClient } from './data/client.ts'
 
 export interface SearchServices {
   readonly client: SearchClient
-  /** Soft navigation to an address of this site. */
+  /** Soft navigation to a URL on this site. */
   navigate(href: string): void
   track(event: AnalyticsEvent): void
-  /** Address of the page as shown, with query and hash. */
+  /** The page's URL with query and hash. */
   address(): string
-  /** Whether this site takes feedback. */
+  /** Whether the site accepts feedback. */
   takesFeedback(): boolean
 }

@@ -1,9 +1,9 @@
-/** What is announced about the results, once they no longer change. */
+/** Announces the results to screen readers once they no longer change. */
 import { useEffect, useState } from 'react'
 import { SEARCH_EMPTY, SEARCH_ERROR, type SearchMessages } from '../../core/messages/search.ts'
 import { type PanelView, rowsShown } from './machine.ts'
 
-/** Long enough not to talk into the echo of what is typed. */
+/** Long enough not to interrupt the echo of typing. */
 const ANNOUNCE_DELAY_MS = 600
 
 export function useAnnouncement(view: PanelView, messages: SearchMessages): string {

@@ -1,6 +1,6 @@
 /**
- * What choosing a result does: blur, empty the box, close the panel, go there (spec: search.pointer). The drawer closes by
- * itself: a result in it is a link in it.
+ * Choosing a result blurs and clears the box, closes the panel and navigates (spec: search.pointer). The drawer closes
+ * by itself, because a result in it is a link in it.
  */
 import { type MouseEvent, type RefObject, useCallback } from 'react'
 import type { SearchServices } from './services.ts'
@@ -17,7 +17,7 @@ export function useFinish(
       const link = event.currentTarget
       const href = link.getAttribute('href') ?? ''
       const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-      // A modified click opens another tab natively, and an external link does so too; this page is finished with either way.
+      // Modified clicks and external links open natively. Either way the search is finished.
       const isOurs = !isModified && event.button === 0 && href.startsWith('/')
       if (isOurs) event.preventDefault()
       input.current?.blur()

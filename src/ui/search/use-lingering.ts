@@ -1,4 +1,4 @@
-/** Keeps what was shown for the time it needs to fade. */
+/** Keeps the previous view while it fades out. */
 import { useEffect, useState } from 'react'
 import type { PanelView } from './machine.ts'
 
@@ -6,7 +6,7 @@ import type { PanelView } from './machine.ts'
 const FADE_MS = 100
 
 interface Lingering {
-  /** What to render: the current view, or the last one while it fades. */
+  /** The view to render: the current one, or the previous one while it fades. */
   readonly view: PanelView
   readonly isFading: boolean
 }
@@ -14,7 +14,7 @@ interface Lingering {
 export function useLingering(view: PanelView): Lingering {
   const [last, setLast] = useState<PanelView>(view)
   const isHidden = view.name === 'hidden'
-  // Adjusting during render, as React advises, so that no frame shows the wrong one.
+  // Set state during render, as React recommends, so that no frame shows the wrong view.
   if (!isHidden && last !== view && !isSameView(last, view)) setLast(view)
   const isFading = isHidden && last.name !== 'hidden'
 

@@ -1,10 +1,10 @@
-/** Keys and clicks outside the box that concern it (spec: search.keys, search.pointer). */
+/** Keys and clicks outside the box that affect it (spec: search.keys, search.pointer). */
 import { type RefObject, useEffect } from 'react'
 
-/** Where `/` is a letter and Ctrl+K belongs to the control. */
+/** Controls where `/` is typed and Ctrl+K belongs to the control. */
 const TYPING_PLACES = 'input, select, button, textarea, [contenteditable]:not([contenteditable="false"])'
 
-/** `/` and Ctrl/Cmd+K focus the box that can be seen; Escape closes it. */
+/** `/` and Ctrl/Cmd+K focus the visible box; Escape closes it. */
 export function usePageKeys(input: RefObject<HTMLInputElement | null>, close: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -14,7 +14,7 @@ export function usePageKeys(input: RefObject<HTMLInputElement | null>, close: ()
         close()
         box.blur()
       } else if (event.key === '/' || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
-        // Two boxes exist; only one of them is in view.
+        // There are two boxes; only one of them is visible.
         if (box.getClientRects().length === 0) return
         event.preventDefault()
         box.focus({ preventScroll: true })
@@ -30,8 +30,8 @@ function isTypingPlace(target: EventTarget | null): boolean {
 }
 
 /**
- * While the panel is open a click beside it closes it and does nothing else. The original lays a transparent layer over the
- * page; listening first has the same effect and does not depend on how the bar around the box is stacked.
+ * While the panel is open, a click outside closes it and does nothing else. The original puts a transparent layer over
+ * the page; listening first has the same effect and does not depend on the stacking of the bar around the box.
  */
 export function useOutsideClick(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   useEffect(() => {
@@ -41,13 +41,13 @@ export function useOutsideClick(box: RefObject<HTMLElement | null>, isOpen: bool
       if (isOutside(event)) event.preventDefault()
     }
     const onClick = (event: MouseEvent) => {
-      // Enter on a control outside also makes a click, with no pointer behind it: no layer would be in its way.
+      // Enter on a control outside also fires a click, without a pointer that a layer would block.
       if (!isOutside(event) || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
       close()
     }
-    // The window is asked before the document, where the page's own scripts listen, some of them as early as this.
+    // On the window, which comes before the document, where the page's own scripts also capture events.
     window.addEventListener('mousedown', onPress, true)
     window.addEventListener('click', onClick, true)
     return () => {

@@ -1,4 +1,4 @@
-/** What keys do in the input and in the rows of results. */
+/** Keyboard handling in the input and on result rows. */
 import type { KeyboardEvent, RefObject } from 'react'
 import { isSettled } from './machine.ts'
 import { keyAction } from './row-keys.ts'
@@ -8,11 +8,11 @@ interface KeyParts {
   readonly box: RefObject<HTMLElement | null>
   readonly input: RefObject<HTMLInputElement | null>
   readonly search: ReturnType<typeof useSearch>
-  /** How many rows are shown. */
+  /** Number of visible rows. */
   readonly rows: number
 }
 
-/** A handler for the input and for the rows: the place of the focus decides what a key means. */
+/** One handler for the input and the rows; what a key does depends on the focus. */
 export function useSearchKeys({ box, input, search, rows }: KeyParts) {
   const rowLink = (row: number): HTMLElement | null =>
     box.current?.querySelector(`[data-search-result="${row}"]`) ?? null

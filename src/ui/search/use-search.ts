@@ -1,4 +1,4 @@
-/** The life of one search box: the machine, its line to the worker, and the analytics event. */
+/** State of one search box: the machine, its connection to the worker, and the analytics event. */
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { AFTER_SWAP, BEFORE_NAVIGATE } from '../document/events.ts'
 import type { SearchLine } from './data/client.ts'
@@ -11,7 +11,7 @@ interface Search {
   type(query: string): void
   choose(row: number): void
   close(): void
-  /** Empties the box and closes it. */
+  /** Clears and closes the box. */
   clear(): void
 }
 
@@ -21,7 +21,7 @@ interface Links {
 }
 
 /**
- * Long, because the reducer, the line to the worker and the reporter start and end together.
+ * Long, because the reducer, the connection to the worker and the reporter start and end together.
  *
  * @param services undefined on the server, where nothing happens.
  */
@@ -54,7 +54,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>, services: S
     const readStatus = () => dispatch({ type: 'loaded', load: services.client.status() })
     const stopStatus = services.client.onStatus(readStatus)
     readStatus()
-    // What was typed before the script was here counts too.
+    // Include text typed before the script loaded.
     const typedEarly = input.current?.value ?? ''
     if (typedEarly !== '') type(typedEarly)
     return () => {

@@ -1,4 +1,4 @@
-/** What the pages under /auth show; each is the content of a static page and reads the address it is shown at. */
+/** The pages under /auth: content of static pages that depends on their URL. */
 import { SESSION_MESSAGES } from '../../core/messages/session.ts'
 import { authBase } from './auth-base.ts'
 import { errorText, queryCallbackUrl, queryError } from './query.ts'
@@ -10,7 +10,7 @@ import { useLocale } from './use-locale.ts'
 export const AUTH_VIEWS = ['sign-in', 'sign-out', 'error'] as const
 export type AuthView = (typeof AUTH_VIEWS)[number]
 
-/** Long, because it is a table: one case a view. */
+/** Long, because it is a table: one case per view. */
 export function AuthPanel({ view }: { readonly view: AuthView }) {
   const messages = SESSION_MESSAGES[useLocale()]
   if (authBase() === null) return <p className={styles.notice}>{messages.notConfigured}</p>

@@ -1,4 +1,4 @@
-/** A page under /auth as the server renders it: the words that are true before, and without, any script. */
+/** A page under /auth as rendered on the server: text that is true before and without any script. */
 
 import type { Locale } from '../../core/locale.ts'
 import { SESSION_MESSAGES } from '../../core/messages/session.ts'

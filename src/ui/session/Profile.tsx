@@ -1,4 +1,4 @@
-/** The page of the session: who is signed in, or an invitation, or that there is nothing to sign in to. */
+/** The profile page: who is signed in, a sign-in link, or a note that sign-in is not available. */
 
 import type { Locale } from '../../core/locale.ts'
 import { SESSION_MESSAGES, type SessionMessages } from '../../core/messages/session.ts'

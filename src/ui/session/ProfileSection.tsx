@@ -1,4 +1,4 @@
-/** The profile as the server renders it: pages are static, so they know nobody. */
+/** The server-rendered profile: pages are static, so there is no user. */
 
 import type { Locale } from '../../core/locale.ts'
 import { SESSION_MESSAGES } from '../../core/messages/session.ts'

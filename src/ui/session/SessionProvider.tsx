@@ -1,16 +1,16 @@
-/** Gives every island root the session of the document (spec: session.store). */
+/** Gives every island root the document's session (spec: session.store). */
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { setAuthBase } from './auth-base.ts'
 import type { Session } from './session.ts'
 import { adoptSession, joinSession, type SessionWatch, watchSession } from './session-store.ts'
 
-/** Says that there is a provider above; the value itself is in the one store of the document. */
+/** Whether there is a provider above. The session itself is in the document's store. */
 export const SessionContext = createContext(false)
 
 interface SessionProviderProps extends SessionWatch {
-  /** What the page came with. Undefined on static pages: it is fetched when something needs it. Null is known: signed out. */
+  /** The session in the page. Undefined on static pages: it is fetched when needed. Null means signed out. */
   readonly session?: Session | null
-  /** Default: what the page says. */
+  /** Defaults to the page's configuration. */
   readonly basePath?: string
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function SessionProvider({ session, basePath, children, ...watch }: Sessi
   return <SessionContext value={true}>{children}</SessionContext>
 }
 
-/** Wraps the root of an island: pages are static, so the session is never a part of them. */
+/** Wraps an island's root: pages are static, so the session is never part of them. */
 export function withSession(node: ReactNode) {
   return <SessionProvider>{node}</SessionProvider>
 }

@@ -1,4 +1,4 @@
-/** The sign-in page: a form for each provider, and what went wrong before. */
+/** The sign-in page: a form for each provider, and the previous error. */
 import { type FormEvent, useState } from 'react'
 import type { SessionMessages } from '../../core/messages/session.ts'
 import { leaveTo } from './leave.ts'
@@ -41,8 +41,8 @@ interface ProviderFormProps {
 }
 
 /**
- * A real form of the wire. It is sent by script, because browsers hold the redirect of a form to the policy
- * `form-action 'self'`, and a provider is elsewhere. Long, because the two kinds of provider share one form.
+ * A plain HTML form of the sign-in API. A script submits it, because browsers apply the policy `form-action 'self'` to
+ * redirects of forms, and providers are on other hosts. Long, because both kinds of provider share one form.
  */
 function ProviderForm({ provider, messages, onError }: ProviderFormProps) {
   const csrfToken = useCsrfToken()

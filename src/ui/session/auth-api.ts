@@ -1,10 +1,10 @@
-/** Reading the sign-in API (spec: session.reading). Nothing here throws; a failure is logged and reads as null. */
+/** Reads the sign-in API (spec: session.reading). Never throws; failures are logged and read as null. */
 import { authBase } from './auth-base.ts'
 import { logAuthError } from './auth-log.ts'
 import type { AuthProvider, Session } from './session.ts'
 import { tellOtherTabs } from './tabs.ts'
 
-/** Undefined when there is no answer to use. */
+/** Undefined when there is no usable response. */
 async function read<T extends object>(path: string): Promise<T | undefined> {
   const base = authBase()
   if (base === null) return undefined
@@ -20,13 +20,13 @@ async function read<T extends object>(path: string): Promise<T | undefined> {
   }
 }
 
-/** An empty object means: there is none. */
+/** An empty object means that there is none. */
 async function readSome<T extends object>(path: string): Promise<T | null> {
   const data = await read<T>(path)
   return data && Object.keys(data).length > 0 ? data : null
 }
 
-/** The session of this browser, or null. Other tabs are asked to look again, unless one of them sent the message. */
+/** This browser's session, or null. Tells other tabs to refresh, unless one of them triggered the call. */
 export async function getSession({ broadcast = true }: { broadcast?: boolean } = {}): Promise<Session | null> {
   const session = await readSome<Session>('session')
   if (broadcast && authBase() !== null) tellOtherTabs('getSession')
@@ -37,12 +37,12 @@ export async function getCsrfToken(): Promise<string | undefined> {
   return (await readSome<{ csrfToken: string }>('csrf'))?.csrfToken
 }
 
-/** Keyed by id; null when they cannot be listed, and also when there are none (`listProviders` tells them apart). */
+/** By id; null when they cannot be listed, and also when there are none (`listProviders` distinguishes the two). */
 export function getProviders(): Promise<Record<string, AuthProvider> | null> {
   return readSome('providers')
 }
 
-/** In the order of the service; empty when sign-in is not configured, null when that is not known. */
+/** In the service's order; empty when sign-in is not configured, null when that is unknown. */
 export async function listProviders(): Promise<readonly AuthProvider[] | null> {
   if (authBase() === null) return []
   const providers = await read<Record<string, AuthProvider>>('providers')

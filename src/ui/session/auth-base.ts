@@ -1,9 +1,9 @@
-/** Where the sign-in API is: what a provider component says, else the page; null where the site has none. */
+/** Base path of the sign-in API: from a provider component, or from the page; null when the site has none. */
 import { readPageContext } from '../document/page-context.ts'
 
 let chosen: string | undefined
 
-/** `undefined` leaves it to the page. */
+/** `undefined` uses the page's configuration. */
 export function setAuthBase(path: string | undefined): void {
   chosen = path
 }

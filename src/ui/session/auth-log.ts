@@ -1,7 +1,7 @@
-/** Client logging: to the console, and to the service so that operators hear of it (spec: session.client-log). */
+/** Logs client errors to the console, and to the service so that operators see them (spec: session.client-log). */
 import { authBase } from './auth-base.ts'
 
-/** Failures are ignored: a report must never become a fault of its own. */
+/** Ignores failures: reporting an error must never cause another one. */
 export function logAuthError(code: 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR', error: unknown, url = ''): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(describe(error))
   console.error(`[auth][error][${code}]`, message, url)
@@ -12,7 +12,7 @@ export function logAuthError(code: 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR'
     if (navigator.sendBeacon) navigator.sendBeacon(`${base}/_log`, body)
     else void fetch(`${base}/_log`, { method: 'POST', body, keepalive: true }).catch(() => {})
   } catch {
-    // Nothing more can be done about it here.
+    // Nothing more can be done here.
   }
 }
 

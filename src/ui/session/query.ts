@@ -1,4 +1,4 @@
-/** What the address of a sign-in page says: `callbackUrl`, `error` and `csrf`. */
+/** Parameters in the URL of a sign-in page: `callbackUrl`, `error` and `csrf`. */
 import type { SessionMessages, SignInErrorText } from '../../core/messages/session.ts'
 
 const SIGN_IN_TEXTS: ReadonlyMap<string, SignInErrorText> = new Map([
@@ -15,12 +15,12 @@ const SIGN_IN_TEXTS: ReadonlyMap<string, SignInErrorText> = new Map([
   ['MissingCSRF', 'expired'],
 ])
 
-/** Codes of the sign-in page are matched exactly (spec: session.error-codes). */
+/** Sign-in page codes are case-sensitive (spec: session.error-codes). */
 export function signInErrorText(code: string, messages: SessionMessages): string {
   return messages.signInErrors[SIGN_IN_TEXTS.get(code) ?? 'unable']
 }
 
-/** Codes of the error page are matched without regard to case. */
+/** Error page codes are case-insensitive. */
 export function errorText(code: string, { errors }: SessionMessages): string {
   switch (code.toLowerCase()) {
     case 'configuration':
@@ -39,7 +39,7 @@ export function queryError(): string | null {
   return query.get('error') ?? (query.get('csrf') === null ? null : 'MissingCSRF')
 }
 
-/** Where to go afterwards: on this site, else its home page. The service checks it again. */
+/** Where to go after sign-in: a URL on this site, or its home page. The service checks it again. */
 export function queryCallbackUrl(): string {
   const asked = new URLSearchParams(location.search).get('callbackUrl') ?? '/'
   if (!URL.canParse(asked, location.origin)) return `${location.origin}/`

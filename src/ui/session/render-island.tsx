@@ -1,4 +1,4 @@
-/** Renders an island of the session in the place of what the server drew; a focus that was there stays there. */
+/** Renders a session island over the server's HTML, keeping the focus. */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

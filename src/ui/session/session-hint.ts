@@ -1,6 +1,6 @@
 /**
- * Remembers that this browser was signed in when it was last asked, so that a widget can wait for the session
- * instead of first asking a known reader for an e-mail. It holds no data of the reader.
+ * Remembers whether this browser was signed in at the last check, so that a widget can wait for the session instead of
+ * asking a known reader for an email address. Contains no data about the reader.
  */
 const SESSION_HINT = 'dc:signed-in'
 
@@ -17,6 +17,6 @@ export function setSessionHint(isSignedIn: boolean): void {
     if (isSignedIn) localStorage.setItem(SESSION_HINT, '1')
     else localStorage.removeItem(SESSION_HINT)
   } catch {
-    // Without storage there is no hint, and the session is asked for as usual.
+    // Without storage there is no hint, and the session is fetched as usual.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The session of the document: one store, read by every island, fetched when something needs it (spec: session.store).
- * Each tab asks for its own copy; tabs only tell each other when to ask.
+ * The document's session: one store, read by every island and fetched on first use (spec: session.store). Each tab
+ * fetches its own copy; tabs only notify each other when to fetch.
  */
 import { createStore } from '../state/store.ts'
 import { getSession } from './auth-api.ts'
@@ -11,13 +11,13 @@ import { onOtherTab } from './tabs.ts'
 
 const UNKNOWN: SessionValue = { data: undefined, status: 'loading' }
 
-/** What made us look again: another tab or a sign-in here, the tab becoming visible, or the clock. */
+/** Why the session is fetched again: another tab or a sign-in on this page, the tab becoming visible, or a timer. */
 type RefreshReason = 'storage' | 'visibilitychange' | 'poll'
 
 export interface SessionWatch {
-  /** Default true: look again when the tab becomes visible and a session is known. */
+  /** Fetch again when the tab becomes visible and a session is known. Default true. */
   readonly refetchOnWindowFocus?: boolean
-  /** Seconds; 0 is off. */
+  /** Seconds; 0 disables polling. */
   readonly refetchInterval?: number
   /** Default true. False polls only while online. */
   readonly refetchWhenOffline?: boolean
@@ -27,15 +27,15 @@ const store = createStore<SessionValue>(UNKNOWN)
 let watchers = 0
 let loading: Promise<void> | null = null
 
-/** Pages are static: what the server drew knows of no session. */
+/** Pages are static, so the server renders without a session. */
 export const sessionStore = { get: store.get, getOnServer: () => UNKNOWN, subscribe: store.subscribe }
 
-/** A session that the page came with is taken as known, null included: nothing is fetched then. */
+/** Uses the session in the page, null included, instead of fetching it. */
 export function adoptSession(session: Session | null): void {
   store.set(sessionValue(session))
 }
 
-/** Something shows or uses the session: the first to say so makes it load. */
+/** Called by everything that uses the session; the first call fetches it. */
 export function needSession(): Promise<void> {
   if (store.get().data !== undefined) return Promise.resolve()
   loading ??= load(true).finally(() => {
@@ -44,7 +44,7 @@ export function needSession(): Promise<void> {
   return loading
 }
 
-/** Looks again. Null is not asked about: signing in elsewhere comes with a message. */
+/** Fetches the session again. Not when signed out: signing in elsewhere sends a message. */
 export async function refreshSession(reason: RefreshReason): Promise<void> {
   if (watchers === 0) return
   if (reason === 'storage') return load(false)
@@ -65,7 +65,7 @@ function sessionValue(session: Session | null): SessionValue {
   return { data: session, status: session ? 'authenticated' : 'unauthenticated' }
 }
 
-/** A provider is on the page; returns the way out. The last one to leave makes the document forget the session. */
+/** Registers a provider; returns the function to unregister it. When the last one leaves, the session is dropped. */
 export function joinSession(): () => void {
   watchers++
   if (hasSessionHint()) void needSession()
@@ -77,7 +77,7 @@ export function joinSession(): () => void {
   }
 }
 
-/** Keeps the session fresh; returns the way out. */
+/** Keeps the session fresh; returns the function to stop. */
 export function watchSession({
   refetchOnWindowFocus = true,
   refetchInterval = 0,
@@ -91,7 +91,7 @@ export function watchSession({
   }
 }
 
-/** The document becomes visible; the window's own focus event does not count. */
+/** Listens for the document becoming visible; the window's focus event does not count. */
 function onVisible(listener: () => void): () => void {
   const onChange = () => {
     if (document.visibilityState === 'visible') listener()

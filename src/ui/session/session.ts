@@ -1,4 +1,4 @@
-/** Shapes of the sign-in API as the browser meets them (spec: session.endpoints). */
+/** Types of the sign-in API in the browser (spec: session.endpoints). */
 
 export interface Session {
   readonly user?: { readonly name?: string | null; readonly email?: string | null; readonly image?: string | null }
@@ -16,7 +16,7 @@ export interface AuthProvider {
 
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
-/** `data` is undefined while the session is first loading, and null when there is none. */
+/** `data` is undefined while the session loads for the first time, and null when signed out. */
 export interface SessionValue {
   readonly data: Session | null | undefined
   readonly status: SessionStatus

@@ -7,7 +7,7 @@ import { signOut } from './sign-out.ts'
 
 export const mount: MountIsland = (host) => {
   const { view } = islandProps<{ view: AuthView }>(host)
-  // A reader who was faster than the code has already said what the page asks.
+  // The reader pressed the button before the code had loaded.
   if ('pressed' in host.dataset && view === 'sign-out' && authBase() !== null) {
     void signOut({ callbackUrl: queryCallbackUrl() })
   }

@@ -1,13 +1,13 @@
-/** Signing in from the browser: the sequence (spec: session.sign-in), step by step. */
+/** Signs in from the browser, step by step (spec: session.sign-in). */
 import { getCsrfToken, getProviders } from './auth-api.ts'
 import { authBase } from './auth-base.ts'
 import { leaveTo } from './leave.ts'
 import { refreshSession } from './session-store.ts'
 
 interface SignInOptions {
-  /** Default: the address of this page. */
+  /** Defaults to the page's URL. */
   readonly callbackUrl?: string
-  /** Default true. Only credentials and e-mail can stay on the page. */
+  /** Default true. Only credentials and email sign-in can stay on the page. */
   readonly redirect?: boolean
   /** Fields of a credentials form. */
   readonly [field: string]: string | boolean | undefined
@@ -17,11 +17,11 @@ interface SignInResult {
   readonly error: string | null
   readonly status: number
   readonly ok: boolean
-  /** Where the flow would lead; null when there is an error. */
+  /** Where the flow would lead; null on error. */
   readonly url: string | null
 }
 
-/** Resolves with nothing when the page is being left. A refused token looks like success: look at the session then. */
+/** Resolves to undefined when the page is being left. A rejected token looks like success, so check the session afterward. */
 export async function signIn(
   provider?: string,
   options: SignInOptions = {},
@@ -47,7 +47,7 @@ export async function signIn(
   return { error, status: response.status, ok: response.ok, url: error ? null : (data.url ?? null) }
 }
 
-/** With the token of this browser, and asking for `{url}` instead of a redirect. */
+/** Posts a form with the browser's token, requesting `{url}` instead of a redirect. */
 export async function postForm(url: string, fields: SignInOptions): Promise<Response> {
   const csrfToken = (await getCsrfToken()) ?? ''
   const body = new URLSearchParams()

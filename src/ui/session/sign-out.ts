@@ -1,4 +1,4 @@
-/** Signing out from the browser (spec: session.sign-in). */
+/** Signs out from the browser (spec: session.sign-in). */
 import { authBase } from './auth-base.ts'
 import { leaveTo } from './leave.ts'
 import { refreshSession } from './session-store.ts'
@@ -6,13 +6,13 @@ import { postForm } from './sign-in.ts'
 import { tellOtherTabs } from './tabs.ts'
 
 interface SignOutOptions {
-  /** Default: the address of this page. */
+  /** Defaults to the page's URL. */
   readonly callbackUrl?: string
   /** Default true. */
   readonly redirect?: boolean
 }
 
-/** Resolves with nothing when the page is being left. */
+/** Resolves to undefined when the page is being left. */
 export async function signOut(options: SignOutOptions = {}): Promise<{ readonly url: string } | undefined> {
   const base = authBase()
   if (base === null) return

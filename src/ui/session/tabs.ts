@@ -1,4 +1,4 @@
-/** Tabs of one browser tell each other to look at the session again (spec: session.store). The key and shape are the wire's. */
+/** Notifies other tabs to fetch the session again (spec: session.store). The API defines the key and the format. */
 
 const CHANNEL = 'nextauth.message'
 
@@ -9,11 +9,11 @@ export function tellOtherTabs(trigger: TabTrigger): void {
   try {
     localStorage.setItem(CHANNEL, JSON.stringify(message))
   } catch {
-    // Storage can be refused; then each tab finds out by itself.
+    // Without storage, each tab finds out by itself.
   }
 }
 
-/** Returns the way out. */
+/** Returns the function to stop listening. */
 export function onOtherTab(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === CHANNEL && isSessionMessage(event.newValue)) listener()

@@ -1,4 +1,4 @@
-/** The token that a form of the sign-in API must carry; '' until it is here. */
+/** The token for forms of the sign-in API; '' until it is loaded. */
 import { useEffect, useState } from 'react'
 import { getCsrfToken } from './auth-api.ts'
 

@@ -1,4 +1,4 @@
-/** The language of the page shown: a widget that survives soft navigation follows it. */
+/** Language of the current page, for widgets that survive soft navigation. */
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '../../core/locale.ts'
 import { AFTER_SWAP } from '../document/events.ts'

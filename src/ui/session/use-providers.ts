@@ -1,4 +1,4 @@
-/** The providers of the service; undefined while they are on their way, null when they cannot be listed. */
+/** The sign-in providers; undefined while loading, null when they cannot be listed. */
 import { useEffect, useState } from 'react'
 import { listProviders } from './auth-api.ts'
 import type { AuthProvider } from './session.ts'

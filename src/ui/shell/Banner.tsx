@@ -1,4 +1,4 @@
-/** The announcement on top; a script directly before it hides it before paint when it was dismissed (spec: shell.banner). */
+/** The announcement at the top. A script before it hides it before paint if it was dismissed (spec: shell.banner). */
 
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Locale } from '../../core/locale.ts'

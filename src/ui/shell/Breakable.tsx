@@ -1,4 +1,4 @@
-/** Names of code can be longer than a narrow column: such words may break before a capital and after a dot or underscore. */
+/** Lets long code names wrap in narrow columns: before a capital, and after a dot or underscore. */
 import { Fragment } from 'react'
 
 export function Breakable({ text }: { readonly text: string }) {

@@ -1,4 +1,4 @@
-/** A place in the document where `EARLY_SCRIPT` acts while the page is parsed; nothing is rendered. */
+/** A place in the document where `EARLY_SCRIPT` runs during parsing. Renders nothing visible. */
 import { createElement } from 'react'
 import { EARLY_ELEMENT } from '../client/inline-scripts.ts'
 

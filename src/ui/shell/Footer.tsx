@@ -1,4 +1,4 @@
-/** Year, company notice, and the switches on pages that have no sidebar to hold them (spec: shell.footer). */
+/** Year, company notice, and the switches on pages without a sidebar (spec: shell.footer). */
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { PageView } from '../../core/view.ts'
 import { Switches } from './switches/Switches.tsx'

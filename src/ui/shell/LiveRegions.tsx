@@ -1,4 +1,4 @@
-/** Two voices for screen readers, kept across soft navigation: the title of the new page, and what an action did. */
+/** Two live regions for screen readers, kept across soft navigation: the new page's title, and the result of an action. */
 import type { ShellMessages } from '../../core/messages/shell.ts'
 
 export function LiveRegions({ messages }: { readonly messages: ShellMessages }) {

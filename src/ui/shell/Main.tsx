@@ -1,4 +1,4 @@
-/** The page itself, in the frame that its layout asks for (spec: shell.layouts). */
+/** The page content in its layout (spec: shell.layouts). */
 import type { Body, BodyNode } from '../../core/body.ts'
 import { ENDPOINT_ROUTES } from '../../core/endpoint-routes.ts'
 import { CHANGES_ROUTE } from '../../core/history/changes-address.ts'
@@ -25,13 +25,13 @@ import { ServerError } from './pages/ServerError.tsx'
 import type { Parts } from './parts.ts'
 import { CONTENT_ID } from './SkipLinks.tsx'
 
-/** What the explorer starts with, unless the link says otherwise (spec: reference.explorer). */
+/** Initial state of the explorer, unless the link says otherwise (spec: reference.explorer). */
 const EXPLORER_PROPS = { api: 'storefront' }
 
 interface Props {
   readonly view: PageView
   readonly parts: Parts
-  /** HTML that takes the place of the body; not for the layout `raw`. */
+  /** HTML to use instead of the body; not for the layout `raw`. */
   readonly article: string | undefined
 }
 
@@ -72,7 +72,7 @@ function Article({ view, html }: { readonly view: PageView; readonly html: strin
     className: layout === 'default' && typesetting === 'article' ? 'prose prose-article' : 'prose',
     lang: page.locale === locale ? undefined : page.locale,
   }
-  // What this shell rendered itself, for the same page.
+  // Rendered earlier by this same component, for the same page.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is markup of ours, never a reader's or an author's.
   if (html !== undefined) return <article {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
   return (
@@ -83,7 +83,7 @@ function Article({ view, html }: { readonly view: PageView; readonly html: strin
   )
 }
 
-/** The body, and what some routes add to it. */
+/** The body, plus what some routes add to it. */
 function Content({ view }: { readonly view: PageView }) {
   const { page, locale } = view
   const authView = AUTH_VIEWS[page.route]

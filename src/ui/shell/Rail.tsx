@@ -1,10 +1,10 @@
-/** What stands beside a full page: its sections, or the months of a page whose sections have dates. */
+/** Navigation next to a full-width page: its sections, or months if its sections have dates. */
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import type { Heading, Page } from '../../core/page.ts'
 
 const DATED = /^(\d{4})-(\d{2})-\d{2}\s/
-/** Fewer sections are seen at a glance. */
+/** Fewer sections need no navigation. */
 const LEAST_SECTIONS = 3
 
 interface Stop {
@@ -12,14 +12,14 @@ interface Stop {
   readonly text: string
 }
 
-/** Where the rail leads; empty for a page that needs none. */
+/** Links of the rail; empty for a page that needs none. */
 export function railStops(page: Page, locale: Locale): readonly Stop[] {
   const sections = page.headings.filter(({ depth }) => depth === 2)
   if (sections.length < LEAST_SECTIONS) return []
   return sections.some(({ text }) => DATED.test(text)) ? monthsOf(sections, locale) : sections
 }
 
-/** The first entry of each month, in the order of the page. */
+/** The first entry of each month, in page order. */
 function monthsOf(sections: readonly Heading[], locale: Locale): Stop[] {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const months = new Map<string, Stop>()

@@ -1,4 +1,4 @@
-/** Everything inside <body>, for every kind of page, layout and setting. Static: nothing here needs a script to be read. */
+/** Everything inside <body>, for every kind of page, layout and setting. Static: readable without any script. */
 
 import { operationsOf } from '../../core/api/operations-of.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
@@ -18,7 +18,7 @@ import { SkipLinks } from './SkipLinks.tsx'
 
 interface Props {
   readonly view: PageView
-  /** The content of the article, when it was rendered before: of the page in another language. */
+  /** Article content that was rendered before, for the page in another language. */
   readonly article?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function Shell({ view, article }: Props) {
   const parts = partsOf(view.place)
   const { layout } = view.place.settings
   const operations = operationsOf(view.page.body)
-  // Their contents list is in the menu, so that request and answer have the room of a column.
+  // Their contents list is in the menu, so that samples get a column of their own.
   const isApi = operations.size > 0 && layout === 'default' && parts.sidebar
   const stops = layout === 'full' && !parts.sidebar ? railStops(view.page, view.locale) : []
   return (

@@ -1,11 +1,11 @@
-/** The first two stops of the Tab key. */
+/** The first two tab stops of the page. */
 import type { Locale } from '../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 
-/** The place that "Skip to content" leads to (spec: shell.skip-links). */
+/** Target of "Skip to content" (spec: shell.skip-links). */
 export const CONTENT_ID = 'reach-skip-nav'
 
-/** The box in the navbar; core/words/slug.ts keeps headings from having the same. */
+/** Id of the search box in the navbar; core/words/slug.ts prevents headings from using it. */
 export const SEARCH_ID = 'nav-search'
 
 export function SkipLinks({ locale, search }: { readonly locale: Locale; readonly search: boolean }) {

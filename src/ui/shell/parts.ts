@@ -1,4 +1,4 @@
-/** Which parts of the shell a page shows: the table (spec: shell.layouts), as one function. */
+/** Which parts of the shell a page shows (spec: shell.layouts). */
 import type { PagePlace } from '../../core/nav.ts'
 
 export interface Parts {

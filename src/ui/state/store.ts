@@ -1,10 +1,10 @@
-/** One fact, one tiny store: islands share no React context (spec: shell.islands). */
+/** A minimal store for one value, because islands share no React context (spec: shell.islands). */
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   get(): T
   set(next: T): void
-  /** Calls back after each change; returns the way out. */
+  /** Calls back after each change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 

@@ -1,4 +1,4 @@
-/** What can be done with a filled form. */
+/** The buttons of the form. */
 import type { TryMessages } from '../../core/messages/try.ts'
 import styles from './try.module.css'
 

@@ -1,4 +1,4 @@
-/** What came back: status, body, headers, and the events that the request sent. */
+/** The response: status, body, headers, and the events the request caused. */
 import type { Locale } from '../../core/locale.ts'
 import type { TryMessages } from '../../core/messages/try.ts'
 import type { RestResponse } from '../../sandbox/rest/types.ts'
@@ -12,7 +12,7 @@ interface AnswerProps {
   readonly messages: TryMessages
 }
 
-/** Colours for more than this would take longer than they help. */
+/** Highlighting longer bodies would take too long. */
 const MAX_COLOURED = 60_000
 
 export function Answer({ response, locale, messages }: AnswerProps) {

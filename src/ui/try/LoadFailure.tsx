@@ -1,4 +1,4 @@
-/** What is shown instead of the form when it could not be loaded. */
+/** Shown when the form could not be loaded. */
 import type { TryMessages } from '../../core/messages/try.ts'
 import styles from './try.module.css'
 

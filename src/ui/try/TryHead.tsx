@@ -1,4 +1,4 @@
-/** What will be sent, in one line, and the way out of the form. */
+/** The request in one line, and the button that closes the form. */
 import { Icon } from '../document/Icon.tsx'
 import type { FormProps } from './form/form-props.ts'
 import { addressOf } from './form/form-state.ts'

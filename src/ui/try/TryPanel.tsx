@@ -1,4 +1,4 @@
-/** The form of an operation: filled with its example, run on the store of this tab, followed by the code samples. */
+/** The form of an operation: prefilled with its example, run on the tab's store, mirrored in the code samples. */
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SampleRequest } from '../../core/api/api.ts'
 import type { TryForm } from '../../core/api/try-form.ts'
@@ -18,10 +18,10 @@ import { TryHead } from './TryHead.tsx'
 import styles from './try.module.css'
 import { useRun } from './use-run.ts'
 
-/** What the form begins with instead of its example. */
+/** Initial content of the form, instead of the example. */
 export interface Filled extends Pick<FormState, 'values' | 'body'> {
   readonly token?: TokenKind
-  /** Status of an error that the sandbox is asked for. */
+  /** Status of a documented error to request from the sandbox. */
   readonly outcome?: string
 }
 
@@ -30,20 +30,20 @@ export interface TryPanelProps {
   readonly id: string
   readonly form: TryForm
   readonly locale: Locale
-  /** What a link, or a documented error, has filled in. */
+  /** Content from a link or a documented error. */
   readonly filled: Filled | null
-  /** Said first: a link that could not be read. */
+  /** Shown first, such as when a link could not be read. */
   readonly notice: string
   readonly openSession: () => Promise<Session>
-  /** Whenever the request has changed. */
+  /** Called whenever the request changes. */
   readonly onRequest: (request: SampleRequest) => void
   readonly onStore: () => void
   readonly onClose: () => void
-  /** Once the form is there. */
+  /** Called once the form is rendered. */
   readonly onReady: () => void
 }
 
-/** Long, because it holds what its parts share: the form, the token, the outcome and the answer. */
+/** Long, because it holds the state its parts share: form, token, outcome and response. */
 export function TryPanel(props: TryPanelProps) {
   const { id, form, locale, filled, notice, openSession, onRequest, onStore, onClose, onReady } = props
   const messages = TRY_MESSAGES[locale]
@@ -94,7 +94,7 @@ export function TryPanel(props: TryPanelProps) {
   )
 }
 
-/** A store instead of a reducer hook: a key pressed right after typing must find what was typed. */
+/** A store instead of a reducer hook, so that a key pressed right after typing sees the typed text. */
 function useForm(form: TryForm, filled: Filled | null) {
   const [store] = useState(() =>
     createStore(filled ? reduce(startState(form), { kind: 'filled', state: filled }) : startState(form)),
@@ -106,7 +106,7 @@ function useForm(form: TryForm, filled: Filled | null) {
   return { store, state, dispatch }
 }
 
-/** The store is the reader's own, whatever form it is in. */
+/** Uses the reader's own store, whatever form it is in. */
 function withStore(state: FormState, hash: string): FormState {
   return STORE_HASH_KEY in state.values ? { ...state, values: { ...state.values, [STORE_HASH_KEY]: hash } } : state
 }

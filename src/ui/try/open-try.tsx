@@ -1,4 +1,4 @@
-/** Opens the form of an operation above its samples; loaded when a reader reaches for the button. */
+/** Opens the form of an operation above its samples. Loaded when a reader reaches for the button. */
 import { createRoot, type Root } from 'react-dom/client'
 import { type TryForm, tryFormPath } from '../../core/api/try-form.ts'
 import { TRY_MESSAGES } from '../../core/messages/try.ts'
@@ -19,7 +19,7 @@ interface Place {
   readonly button: HTMLElement
 }
 
-/** Open forms by their button. */
+/** Open forms by button. */
 const places = new Map<HTMLElement, Place>()
 const forms = new Map<string, Promise<TryForm>>()
 
@@ -27,12 +27,12 @@ on(AFTER_SWAP, () => {
   for (const place of places.values()) if (!place.host.isConnected) forget(place)
 })
 
-/** Anchor of the operation that the button belongs to. */
+/** Anchor of the button's operation. */
 function idOf(button: HTMLElement): string {
   return aria(button, 'describedby') ?? ''
 }
 
-/** Fetches what the form is made from; once, unless it fails. */
+/** Fetches the form's data, once unless it fails. */
 export function loadForm(button: HTMLElement): Promise<TryForm> {
   const path = tryFormPath(readPageContext().route, idOf(button))
   const known = forms.get(path)
@@ -52,7 +52,7 @@ export async function toggleTry(button: HTMLElement): Promise<void> {
   await open(button, () => null, '')
 }
 
-/** The request that a link has filled in. */
+/** Opens the request in a link. */
 export async function openShared(hash: string): Promise<void> {
   const shared = await fromHash(hash)
   if (shared === null) return
@@ -70,7 +70,7 @@ export async function openShared(hash: string): Promise<void> {
   document.getElementById(shared.id)?.scrollIntoView()
 }
 
-/** The request that gives the documented error, in a form that is opened for it. */
+/** Opens a form with the request that causes the documented error. */
 export async function openError(button: HTMLElement, status: string): Promise<void> {
   const earlier = places.get(button)
   if (earlier) close(earlier)
@@ -97,7 +97,7 @@ async function show(place: Place, fill: Fill, notice: string): Promise<void> {
   const { locale } = readPageContext()
   const messages = TRY_MESSAGES[locale]
   root.render(<p role="status">{messages.loading}</p>)
-  // Ready when the reader is; a failure is shown when something is run.
+  // Start early, so that the store is ready when the reader is. A failure is shown when the request runs.
   openSession()
     .then(
       (session) => session.contract(),

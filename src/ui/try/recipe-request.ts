@@ -1,4 +1,4 @@
-/** The request of an error recipe, as the form sends it when nothing else is changed. */
+/** The request of an error recipe, as the form sends it unchanged. */
 
 import type { TryForm } from '../../core/api/try-form.ts'
 import { type ErrorRecipe, errorRecipe } from '../../core/sandbox/error-recipe.ts'
@@ -16,7 +16,7 @@ export function recipeRequest(form: TryForm, recipe: ErrorRecipe): RestRequest {
   return requestOf(form, recipeState(form, recipe), TOKEN_VALUES[recipe.token ?? 'all'], recipe.outcome ?? '')
 }
 
-/** null for an error that no request of the form gives. */
+/** null when no request of the form causes the error. */
 export function filledForError(form: TryForm, status: string): Filled | null {
   const recipe = errorRecipe(form, status)
   if (recipe === null) return null

@@ -1,4 +1,4 @@
-/** A filled request in a link: everything is behind the `#`, so that no server ever sees it. A token is never part of it. */
+/** A filled-in request in a link. Everything is after the `#`, so that no server ever sees it. Tokens are never included. */
 import type { TryForm } from '../../core/api/try-form.ts'
 import { deflate, inflate } from '../explorer/pack.ts'
 import { type Link, MAX_HASH_CHARACTERS, withoutSecrets } from '../explorer/share.ts'
@@ -15,14 +15,14 @@ interface SharedRequest {
 
 /** null when the request is too long for a link. */
 export async function toLink(id: string, { values, body }: FormState): Promise<Link | null> {
-  // Whose store it was is nobody's business.
+  // The store hash of the sender is private.
   const { [STORE_HASH_KEY]: _, ...others } = values
   const safe = withoutSecrets(body)
   const hash = TRY_HASH + (await deflate(JSON.stringify({ id, values: others, body: safe.text })))
   return hash.length > MAX_HASH_CHARACTERS ? null : { hash, isReduced: safe.isReduced }
 }
 
-/** null for a hash of something else, `damaged` for one that cannot be read. */
+/** null when the hash is something else, `damaged` when it cannot be read. */
 export async function fromHash(hash: string): Promise<SharedRequest | null | 'damaged'> {
   if (!hash.startsWith(TRY_HASH)) return null
   if (hash.length > MAX_HASH_CHARACTERS) return 'damaged'
@@ -42,7 +42,7 @@ function readShared(text: string | null): SharedRequest | null {
   }
 }
 
-/** Only what the form has a field for; the store is the reader's own. */
+/** Only values the form has a field for. The store is the reader's own. */
 export function filledFrom(form: TryForm, shared: SharedRequest): Pick<FormState, 'values' | 'body'> {
   const known = form.fields.flatMap((field) => {
     const key = fieldKey(field)

@@ -1,4 +1,4 @@
-/** The hash of the reader's own store: set once, used by every form and sample of the site. It is no secret. */
+/** The hash of the reader's own store: set once, used by every form and sample of the site. Not a secret. */
 import { STORE_HASH_STORAGE } from '../../core/samples/storage-keys.ts'
 import { EXAMPLE_STORE_HASH, isStoreHash } from '../../core/samples/store-hash.ts'
 import { showStoreHash } from '../client/show-store-hash.ts'
@@ -8,7 +8,7 @@ import { createStore } from '../state/store.ts'
 const kept = stored(STORE_HASH_STORAGE) ?? ''
 const typed = createStore(isStoreHash(kept) ? kept : EXAMPLE_STORE_HASH)
 
-/** What the field shows; only what can be a hash is kept and shown in samples. */
+/** The value of the field. Only a valid hash is stored and shown in samples. */
 export const storeHash = {
   get: typed.get,
   subscribe: typed.subscribe,

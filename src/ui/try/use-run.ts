@@ -1,4 +1,4 @@
-/** What the buttons of the form do, and what is said about it. */
+/** The actions of the form's buttons, and the message about them. */
 import { useState } from 'react'
 import type { TryForm } from '../../core/api/try-form.ts'
 import type { TryMessages } from '../../core/messages/try.ts'

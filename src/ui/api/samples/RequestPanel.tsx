@@ -1,6 +1,6 @@
 /**
- * One request in every language, and with every body that the document has an example of. Curl is coloured and open; the
- * others are plain text in a disclosure each, which the script of the page turns into a choice and colours when chosen.
+ * One request in every language and with every example body of the document. Curl is highlighted and open. The others
+ * are plain text in disclosures, which the page script turns into a select and highlights when chosen.
  */
 import type { Example, Operation, SampleRequest } from '../../../core/api/api.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
@@ -13,7 +13,7 @@ import { SampleCode } from './SampleCode.tsx'
 interface RequestPanelProps {
   readonly operation: Operation
   readonly request: SampleRequest
-  /** Of the body; the request has the first one. */
+  /** Examples of the body; the request has the first one. */
   readonly examples: readonly Example[]
   readonly frame: ApiFrame
 }
@@ -91,7 +91,7 @@ interface SelectsProps extends Pick<SampleBarProps, 'operation' | 'variants' | '
   readonly messages: ApiFrame['messages']
 }
 
-/** Which body, when there are several, and which language. */
+/** Selects for the body, when there are several, and for the language. */
 function Selects({ operation, variants, languages, messages }: SelectsProps) {
   return (
     <>
@@ -123,7 +123,7 @@ function Selects({ operation, variants, languages, messages }: SelectsProps) {
   )
 }
 
-/** From which the script writes the request with another body. */
+/** What the script builds the request with another body from. */
 function withoutBody({ method, url, headers }: SampleRequest): string {
   return JSON.stringify({ method, url, headers })
 }
@@ -133,7 +133,7 @@ interface Variant {
   readonly request: SampleRequest
 }
 
-/** The request with each body. Only JSON is put in the place of JSON: a form is not written as an example is. */
+/** The request with each body. A JSON body is only replaced by JSON, because a form body is not written like its example. */
 function variantsOf(request: SampleRequest, examples: readonly Example[]): readonly Variant[] {
   const [first, ...others] = examples
   const own = { name: first?.name ?? '', request }
@@ -170,7 +170,7 @@ function LanguagePanel({ language, request, isPlain, frame }: PanelProps) {
       </div>
     )
   }
-  // The Markdown version has the request once: what compares the two leaves out what says the same in another language.
+  // The Markdown version contains the request once, so checks that compare the two skip its translations.
   return (
     <details className="sample-more" data-sample-in={language.id} data-markdown-ignore="">
       <summary>{language.label}</summary>
@@ -179,7 +179,7 @@ function LanguagePanel({ language, request, isPlain, frame }: PanelProps) {
   )
 }
 
-/** Another body: its text alone, from which the script writes the request in the chosen language. */
+/** Another body: its text alone. The script writes the request with it in the chosen language. */
 function BodyPanel({
   variant,
   index,

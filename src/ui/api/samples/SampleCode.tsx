@@ -1,4 +1,4 @@
-/** A code block of generated text: a sample, an example. Same look and buttons as a fenced block. */
+/** A code block of generated text, such as a sample or an example. Looks and behaves like a fenced block. */
 import type { Locale } from '../../../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { highlightSample } from '../../../core/samples/highlight.ts'
@@ -8,11 +8,11 @@ interface SampleCodeProps {
   readonly code: string
   readonly language: string
   readonly locale: Locale
-  /** Says what the block shows, for a screen reader. */
+  /** What the block shows, for screen readers. */
   readonly name: string
-  /** Without colours and buttons, which a script adds when a reader looks at it. */
+  /** Without highlighting and buttons, which a script adds when the block comes into view. */
   readonly isPlain?: boolean | undefined
-  /** No: what holds the block has them. */
+  /** False when the parent has the buttons. */
   readonly hasButtons?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The request in the reader's language, then what comes back: two panels that stand beside the words. */
+/** The request in the reader's language and its responses: two panels next to the text. */
 import type { Example, Operation, Response } from '../../../core/api/api.ts'
 import { reasonPhrase } from '../../../core/api/http-status.ts'
 import type { ApiFrame } from '../api-frame.ts'
@@ -12,7 +12,7 @@ interface SamplesProps {
   readonly frame: ApiFrame
 }
 
-/** Long, because it is the order in which samples stand beside an operation. */
+/** Long, because it lists all samples of an operation in order. */
 export function Samples({ operation, place, frame }: SamplesProps) {
   const { request, authoredSamples, body } = operation
   const answers = operation.responses.filter((response) => examplesOf(response).length > 0)
@@ -63,7 +63,7 @@ export function Samples({ operation, place, frame }: SamplesProps) {
   )
 }
 
-/** Opens the webhook bench with the event. */
+/** The button that opens the webhook bench with the event. */
 function BenchBar({ operation, frame }: Omit<SamplesProps, 'place'>) {
   return (
     <div className="sample-bar">
@@ -89,7 +89,7 @@ function examplesOf(response: Response): readonly Example[] {
 
 interface AnswerProps {
   readonly response: Response
-  /** Coloured by a script when it is shown: most readers look at the first answer only. */
+  /** Highlighted by a script when shown: most readers look at the first response only. */
   readonly isPlain: boolean
   readonly frame: ApiFrame
 }

@@ -1,4 +1,7 @@
-/** Tabs with the markup of an article's tabs, so that the same delegated script drives them; without it all panels follow one another. */
+/**
+ * Tabs with the markup of article tabs, so that the same delegated script drives them. Without scripts, all panels are
+ * shown one after another.
+ */
 import type { ReactNode } from 'react'
 
 interface TabSetProps {

@@ -1,9 +1,9 @@
-/** The choices of a request panel: the language, which every panel shares and storage remembers, and the body. */
+/** The selects of a request panel: the language, shared by all panels and remembered in storage, and the body. */
 import type { SampleRequest } from '../../../core/api/api.ts'
 import { highlightSample } from '../../../core/samples/highlight.ts'
 import { all, hit, on, store, stored } from '../../document/dom.ts'
 
-/** Older visits kept the place of a tab. */
+/** Earlier versions stored the index of a tab. */
 const FORMER_TABS = ['bash', 'js', 'ts', 'python', 'php', 'ruby', 'go']
 
 let painter: IntersectionObserver | undefined
@@ -20,7 +20,7 @@ export function startSamples(): void {
   })
 }
 
-/** For the page that has come: the remembered language, and colours for what is looked at. */
+/** Prepares a new page: applies the remembered language and highlights visible code. */
 export function prepareSamples(): void {
   for (const panel of panels()) show(panel, languageOf(stored(panel.dataset.sample ?? '')) || chosenEarly(panel))
   painter?.disconnect()
@@ -36,7 +36,7 @@ function panelOf(control: Element): HTMLElement | null {
   return control.closest<HTMLElement>('[data-sample]')
 }
 
-/** What the reader chose before the script was there, or the browser remembers of the page. */
+/** The choice made before the script loaded, or restored by the browser. */
 function chosenEarly(panel: HTMLElement): string {
   return panel.querySelector<HTMLSelectElement>('[data-sample-language]')?.value ?? ''
 }
@@ -45,7 +45,7 @@ function languageOf(kept: string | null): string {
   return FORMER_TABS[Number(kept ?? Number.NaN)] ?? kept ?? ''
 }
 
-/** What the reader looks at stays where it is, though panels above may change their height. */
+/** Keeps the select in place on screen, although panels above it may change height. */
 function chooseLanguage(select: HTMLSelectElement): void {
   const top = select.getBoundingClientRect().top
   const key = panelOf(select)?.dataset.sample
@@ -67,16 +67,16 @@ function show(panel: HTMLElement, language: string): void {
 
 interface Printed {
   readonly text: string
-  /** The reader's store that is in it; undefined for that of the examples. */
+  /** The reader's store in the sample; undefined for the store of the examples. */
   readonly store: string | undefined
 }
 
-/** What the page was printed with, by the element that shows it. */
+/** The sample as the page was built, by the element that shows it. */
 const printed = new WeakMap<Element, Printed>()
-/** What a reader has filled in, by panel: it takes the place of the examples. */
+/** The request filled into a form, by panel: replaces the examples. */
 const filled = new WeakMap<HTMLElement, SampleRequest>()
 
-/** Has the panel show this request instead of its examples; null gives the examples back. */
+/** Shows this request in the panel instead of its examples; null restores the examples. */
 export function follow(panel: HTMLElement, request: SampleRequest | null): void {
   if (request) filled.set(panel, request)
   else filled.delete(panel)
@@ -85,7 +85,7 @@ export function follow(panel: HTMLElement, request: SampleRequest | null): void 
   void writeBody(panel)
 }
 
-/** Writes the request with the chosen body in the language that is shown; the first body is what the page has. */
+/** Writes the request with the chosen body in the current language. The first body is part of the page. */
 async function writeBody(panel: HTMLElement | null): Promise<void> {
   const code = panel?.querySelector('[data-selected] code')
   if (!panel || !code) return
@@ -113,7 +113,7 @@ function exampleOf(panel: HTMLElement, variant: string): SampleRequest {
   return { ...request, body: { kind: 'json', text } }
 }
 
-/** The reader's own store, when there is one: `client/show-store-hash.ts` says which on the root of the document. */
+/** The reader's own store, if set: `client/show-store-hash.ts` puts it on the root element. */
 function shownStore(): string | undefined {
   return document.documentElement.dataset.storeHash
 }
@@ -127,7 +127,7 @@ async function personal({ text, store }: Printed): Promise<string> {
   return personal(text, store ?? EXAMPLE_STORE_HASH)
 }
 
-/** Like those of a block that came with them; on a page of samples the first ones do. */
+/** The same buttons as blocks that were built with them; on a page of samples, the first block has them. */
 function addButtons(code: Element): void {
   const block = code.closest('[data-buttonless]')
   const buttons = document.querySelector('.api-samples .code-block > .code-buttons')?.cloneNode(true)

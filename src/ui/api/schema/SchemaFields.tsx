@@ -1,10 +1,10 @@
-/** The rows below a schema: fields, alternatives, conditions. The first two levels are open, deeper ones a disclosure each. */
+/** The rows below a schema: fields, alternatives, conditions. The first two levels are open, deeper ones closed. */
 import type { SchemaGroup, SchemaNode } from '../../../core/api/api-schema.ts'
 import type { ApiFrame } from '../api-frame.ts'
 import { FieldHead, SchemaRow, SchemaWords } from './SchemaRow.tsx'
 import { SheetLink } from './SheetLink.tsx'
 
-/** Levels of fields that are shown at once. */
+/** Levels of fields that are initially open. */
 const OPEN_LEVELS = 2
 
 interface SchemaFieldsProps {
@@ -25,7 +25,7 @@ export function SchemaFields({ node, level, frame }: SchemaFieldsProps) {
       {node.sheet && <SheetLink node={node} frame={frame} />}
     </>
   )
-  // The items of a list are no level: what they are stands below the list, and their own fields fold.
+  // Array items are not a level: their type is described below the array, and their own fields fold.
   const isList = node.groups?.every(({ kind }) => kind === 'items')
   if (level <= OPEN_LEVELS || !node.groups || isList) return content
   return (
@@ -70,7 +70,7 @@ function Group({
   )
 }
 
-/** The items of a list need no row of their own: what they are is said by the list, their fields follow it. */
+/** Array items have no row: the array shows their type, and their fields follow. */
 function Items({ node, level, frame }: SchemaFieldsProps) {
   return (
     <div id={node.id || undefined} className="field-items">
@@ -85,7 +85,7 @@ function Items({ node, level, frame }: SchemaFieldsProps) {
   )
 }
 
-/** Whether there is more to say of an item than its type. */
+/** Whether an item has more to show than its type. */
 function saysMore(node: SchemaNode): boolean {
   const { format, title, nullable, readOnly, writeOnly, deprecated, recursion, selectedBy } = node
   return (

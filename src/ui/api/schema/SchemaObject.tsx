@@ -1,4 +1,4 @@
-/** One theme object or setting: the frame around what the compiler wrote. Styles: ui/graphql/graphql.css. */
+/** One theme object or setting: the wrapper around compiled content. Styles: ui/graphql/graphql.css. */
 import type { Frame } from '../../article/frame.ts'
 
 interface SchemaObjectProps extends Frame {

@@ -1,4 +1,7 @@
-/** One field in a fixed order: name, type, format, required, nullable, access, default, limits, values, deprecated, example. */
+/**
+ * One field in a fixed order: name, type, format, required, nullable, access, default, limits, values, deprecated,
+ * example.
+ */
 
 import { Fragment, type ReactNode } from 'react'
 import { alternativeWords } from '../../../core/api/alternative-words.ts'
@@ -8,7 +11,7 @@ import type { ApiFrame } from '../api-frame.ts'
 import { Facts } from '../Facts.tsx'
 import { StabilityBadge } from '../StabilityBadge.tsx'
 
-/** Longer lists of values are a disclosure. */
+/** Longer enums are a disclosure. */
 const MANY_VALUES = 16
 
 interface SchemaRowProps {
@@ -17,7 +20,7 @@ interface SchemaRowProps {
   readonly isVariant?: boolean
   readonly position?: number
   readonly frame: ApiFrame
-  /** What is below the field. */
+  /** What to show below the field. */
   readonly children: ReactNode
 }
 
@@ -51,8 +54,8 @@ export function SchemaRow({ node, level, isVariant = false, position = 0, frame,
 }
 
 /**
- * `isPlain`: inside a summary, where a link would be one control in another. Long, because it has a line for each
- * fact that a head may have.
+ * `isPlain` is set inside a summary, where a link would be a control within a control. Long, because it has a line for
+ * each fact in a head.
  */
 export function FieldHead({
   node,
@@ -104,7 +107,7 @@ export function FieldHead({
   )
 }
 
-/** With a space before it: no style shows it, and what reads the page as text needs it. */
+/** Starts with a space that no style shows: it separates the words when the page is read as text. */
 function Word({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
   return (
     <>
@@ -114,7 +117,7 @@ function Word({ kind, children }: { readonly kind: string; readonly children: Re
   )
 }
 
-/** An alternative that has no name says what makes it. */
+/** An unnamed alternative is labeled by what distinguishes it. */
 function VariantWords({ node }: { readonly node: SchemaNode }) {
   if (node.name !== '' || node.schema || node.title) return null
   const words = alternativeWords(node)
@@ -122,8 +125,8 @@ function VariantWords({ node }: { readonly node: SchemaNode }) {
 }
 
 /**
- * Everything said about a field below its head, without the fields inside it. Long, because it has a part for each
- * fact that a schema may state.
+ * Everything about a field below its head, except its nested fields. Long, because it has a part for each fact a schema
+ * may state.
  */
 export function SchemaWords({ node, frame }: { readonly node: SchemaNode; readonly frame: ApiFrame }) {
   const { messages } = frame
@@ -215,7 +218,7 @@ function EnumValues({ values, frame }: { readonly values: readonly EnumValue[]; 
   )
 }
 
-/** A value without letters would be an empty box. */
+/** A value without visible characters would be an empty box. */
 function EnumCode({ value, frame }: { readonly value: string; readonly frame: ApiFrame }) {
   if (value.trim() === '') return <em className="field-empty">{frame.messages.emptyValue}</em>
   return <code>{value}</code>

@@ -1,4 +1,4 @@
-/** Fields that are on a sheet of their own: a script loads them into the page, without it the link opens the sheet. */
+/** Fields on a separate sheet: a script loads them into the page; without scripts the link opens the sheet. */
 import type { Operation } from '../../../core/api/api.ts'
 import type { SchemaNode } from '../../../core/api/api-schema.ts'
 import type { ApiFrame } from '../api-frame.ts'
@@ -8,7 +8,7 @@ export function SheetLink({ node, frame }: { readonly node: SchemaNode; readonly
   if (!sheet || sheet.href === '') return null
   const { messages } = frame
   const words = node.groups ? messages.moreFields : messages.openSchema
-  // A part that is merely elsewhere says what it would say in the page.
+  // A part that moved to a sheet keeps the label it has in the page.
   const label = sheet.fields ? messages.fields(sheet.fields) : `${words} ${sheet.name || node.name}`.trim()
   return <Link href={sheet.href} ids={`${sheet.prefix}.`} prefix={sheet.prefix} label={label} frame={frame} />
 }
@@ -19,7 +19,7 @@ interface PartsLinkProps {
   readonly frame: ApiFrame
 }
 
-/** What an operation takes and gives, on a sheet; the ids there are those of the page. */
+/** Inputs and outputs of an operation that are on a sheet with the ids of the page. */
 export function PartsLink({ operation: { id, parameters, body, responses }, href, frame }: PartsLinkProps) {
   const { messages } = frame
   const parts = parameters.map(({ place }) => messages.places[place])
@@ -30,7 +30,7 @@ export function PartsLink({ operation: { id, parameters, body, responses }, href
 
 interface LinkProps {
   readonly href: string
-  /** What every id on the sheet begins with, once it is in the page. */
+  /** Prefix of every id on the sheet once it is in the page. */
   readonly ids: string
   readonly prefix: string
   readonly label: string

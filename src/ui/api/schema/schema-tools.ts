@@ -1,13 +1,13 @@
-/** Open all, close all, and fields by name: what a reader does with a long tree of fields. */
+/** Tools for a long tree of fields: expand all, collapse all, filter by name. */
 import { all, hit, on } from '../../document/dom.ts'
 
-/** Sheets ask for further sheets; deeper than this nobody reads at once. */
+/** Sheets refer to further sheets. Nobody reads deeper than this at once. */
 const MAX_ROUNDS = 6
 const PARTS = 'details:not(.api-facts, .menu)'
 
 type Load = (part: HTMLDetailsElement) => Promise<boolean>
 
-/** `load` brings the fields of a part that are on a sheet; answers whether it has. */
+/** `load` fetches the fields of a disclosure from its sheet and returns whether it did. */
 export function startSchemaTools(load: Load): void {
   on('click', (event) => {
     const button = hit(event, '[data-open-all]')
@@ -21,7 +21,7 @@ export function startSchemaTools(load: Load): void {
   })
 }
 
-/** Everything that is on sheets, and on the sheets that these name. */
+/** Loads all sheets, including those that sheets refer to. */
 export async function loadAll(root: ParentNode, load: Load, visit: () => void = () => {}): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const parts = all<HTMLDetailsElement>('details[data-sheet]', root)
@@ -43,10 +43,10 @@ async function toggleAll(button: HTMLElement, tree: HTMLElement, load: Load): Pr
   else turn()
 }
 
-/** Fields of that name, what is in them and what they are in. */
+/** Shows fields with that name, their nested fields and their ancestors. */
 async function filter(tree: HTMLElement, field: HTMLInputElement, load: Load): Promise<void> {
   if (field.value.trim() !== '') await loadAll(tree, load)
-  // What is typed while sheets arrive counts.
+  // Use the current value: the reader may have typed while sheets were loading.
   show(tree, field.value.trim().toLowerCase())
 }
 

@@ -1,4 +1,4 @@
-/** A schema sheet as a small document that reads on its own, and that a page takes its fields from. */
+/** A schema sheet as a small document that can be read on its own, and that a page takes its fields from. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SchemaSheet } from '../../../core/api/sheet.ts'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
@@ -9,7 +9,7 @@ import { apiFrame } from '../api-frame.ts'
 import { OperationParts } from '../Operation.tsx'
 import { SchemaFields } from './SchemaFields.tsx'
 
-/** `styles`: addresses of the style sheets of the site. */
+/** `styles` are the URLs of the site's style sheets. */
 export function renderSheet(sheet: SchemaSheet, styles: readonly string[]): string {
   const languages = { locale: DEFAULT_LOCALE, linkLocale: DEFAULT_LOCALE }
   const frame = apiFrame({ ...languages, render: (nodes, part) => renderNodes(nodes, languages, part) }, localizedHref)

@@ -6,12 +6,12 @@ import { Icon } from '../../document/Icon.tsx'
 import type { Frame } from '../frame.ts'
 
 interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {
-  /** A complete request, which can be shown in other languages. */
+  /** Whether it is a complete request, which can be shown in other languages. */
   readonly isRequest?: boolean
   readonly webhook?: string
 }
 
-/** Long, because each button of a block is written out for the script that makes it work. */
+/** Long, because it contains the markup of every button; scripts only attach behavior. */
 export function CodeBlock({
   language,
   filename,
@@ -66,7 +66,7 @@ export function CodeBlock({
   )
 }
 
-/** Hidden without a script, which would have to write the request in the other languages. */
+/** Hidden without scripts, which write the request in other languages. */
 function LanguageChoice({ label }: { readonly label: string }) {
   return (
     <div className="code-title code-request" data-needs-js="">

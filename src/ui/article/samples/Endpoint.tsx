@@ -1,4 +1,4 @@
-/** Names an operation in prose: method, path and a link to its reference. The compiler has looked the operation up. */
+/** Refers to an operation in prose: method, path and a link to its reference. The compiler resolved the operation. */
 import { localizedHref } from '../../document/nav-state.ts'
 import type { Frame } from '../frame.ts'
 import { PathParts } from '../PathParts.tsx'

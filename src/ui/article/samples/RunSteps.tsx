@@ -1,11 +1,11 @@
-/** Before the first request of a guide that runs: the button that opens its steps (spec: article.run-steps). */
+/** The button before the first request of a guide that runs; opens the steps (spec: article.run-steps). */
 import { RUN_MESSAGES } from '../../../core/messages/run.ts'
 import type { Frame } from '../frame.ts'
 
 interface RunStepsProps extends Frame {
-  /** Where the steps of the page are. */
+  /** URL of the page's steps. */
   readonly file: string
-  /** Which run of the page. */
+  /** Index of the run on the page. */
   readonly index: number
   readonly count: number
 }

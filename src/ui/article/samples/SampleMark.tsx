@@ -1,15 +1,15 @@
-/** Under a sample: the build has checked it against an API description (spec: article.sample-mark). */
+/** The mark under a sample that the build checked against an API document (spec: article.sample-mark). */
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { Icon } from '../../document/Icon.tsx'
 import { localizedHref } from '../../document/nav-state.ts'
 import type { Frame } from '../frame.ts'
 
 interface SampleMarkProps extends Frame {
-  /** Name of the API description; '' when there is none to name. */
+  /** Name of the API document; '' for none. */
   readonly document?: string
-  /** The operation that the sample shows. */
+  /** Link to the operation in the sample. */
   readonly href?: string
-  /** What the API says to a sample that is wrong on purpose. */
+  /** The API's response to a sample that is wrong on purpose. */
   readonly answer?: string
 }
 

@@ -1,11 +1,11 @@
-/** After an exchange of a guide, folded: the error that its request gets most often (spec: article.usual-error). */
+/** Collapsed, after an exchange in a guide: the most frequent error of the request (spec: article.usual-error). */
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { localizedHref } from '../../document/nav-state.ts'
 import type { Frame } from '../frame.ts'
 
 interface UsualErrorProps extends Frame {
   readonly status: string
-  /** The operation in the reference, with all of its errors. */
+  /** The operation's reference, with all its errors. */
   readonly href: string
   readonly summary: string
 }

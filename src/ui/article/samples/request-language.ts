@@ -1,7 +1,7 @@
 /**
- * Requests of guides in the reader's language, by the generator of the reference (spec: article.request-language). Loaded when a
- * reader chooses a language, or has chosen one before: until then the page has the request as its author wrote it. The
- * card of the home page has a GraphQL document, and says where it is sent.
+ * Shows the requests of guides in the reader's language, with the generator of the reference (spec:
+ * article.request-language). Loaded when a reader chooses a language or has chosen one before; until then the page
+ * shows the request as written. The sample on the home page is a GraphQL document with its endpoint.
  */
 import { highlightSample } from '../../../core/samples/highlight.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
@@ -10,20 +10,20 @@ import { SAMPLE_STORAGE_KEY } from '../../../core/samples/storage-keys.ts'
 import { all, store, stored } from '../../document/dom.ts'
 
 const SELECT = 'select[data-request-language]'
-/** What the author wrote, as it came. */
+/** The original nodes of each block. */
 const written = new WeakMap<Element, readonly Node[]>()
 
-/** Shows all requests of the page in the language of this choice, and remembers it for every page. */
+/** Shows all requests on the page in the chosen language, and remembers it for every page. */
 export async function chooseLanguage(select: HTMLSelectElement): Promise<void> {
   store(SAMPLE_STORAGE_KEY, select.value)
   const top = select.getBoundingClientRect().top
   for (const one of all<HTMLSelectElement>(SELECT)) show(one, select.value)
-  // What the reader looks at stays where it is, though requests above have changed their height.
+  // Keeps the select in place on screen, although requests above it have changed height.
   scrollBy({ top: select.getBoundingClientRect().top - top, behavior: 'instant' })
   await showOwnStore()
 }
 
-/** For a page that has come: the language that was chosen on another one. */
+/** On a new page, applies the language chosen earlier. */
 export async function restoreLanguage(): Promise<void> {
   const language = stored(SAMPLE_STORAGE_KEY) ?? ''
   for (const select of all<HTMLSelectElement>(SELECT)) show(select, language)
@@ -50,7 +50,7 @@ function coloured(text: string, language: string): (Node | string)[] {
   )
 }
 
-/** The reader's own store is in what is written now, too. */
+/** The generated code must show the reader's own store, too. */
 async function showOwnStore(): Promise<void> {
   if (!document.documentElement.dataset.storeHash) return
   const { showStoreHash } = await import('../../client/show-store-hash.ts')

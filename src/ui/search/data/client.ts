@@ -1,9 +1,7 @@
 /**
- * The page's side of search: one worker and one copy of the data a locale, shared by all boxes of the tab. The files are
- * fetched here while the worker starts, which saves a slow line one round trip.
- *
- * A box fetches the root, and then the parts that its query leads to (decision 0046). The page of all results loads
- * everything, and so does a box of which a part could not be had.
+ * The page's side of search: one worker and one copy of the data per locale, shared by all boxes. Files are fetched
+ * here while the worker starts, which saves a round trip. A box fetches the root, then the parts its query needs
+ * (decision 0046). The page of all results loads everything, and so does a box when a part could not be fetched.
  */
 import type { Locale } from '../../../core/locale.ts'
 import type { Answer } from '../../../core/search/answer.ts'
@@ -12,34 +10,34 @@ import type { LoadState } from '../machine.ts'
 import { createPartFetcher } from './part-fetcher.ts'
 import { type DataPart, dataUrl, type FromWorker, type ToWorker } from './protocol.ts'
 
-/** The text waits for the headings, so that they do not share a slow line, but not for ever. */
+/** The text waits this long for the headings, so that they do not compete on a slow connection. */
 const HEAD_START_MS = 1500
 
-/** A box's line to the worker. Only the newest question is ever answered. */
+/** A box's connection to the worker. Only the newest query is answered. */
 export interface SearchLine {
   ask(query: string): void
   close(): void
 }
 
 export interface SearchClient {
-  /** Of what the boxes answer from. */
+  /** State of the data that boxes use. */
   status(): LoadState
-  /** Of the whole text, for lines that ask for every page. */
+  /** State of the whole text, for lines that need every page. */
   wholeStatus(): LoadState
-  /** Calls back after each change of a status; returns the way out. */
+  /** Calls back after each status change; returns the unsubscribe function. */
   onStatus(listener: () => void): () => void
-  /** Starts the worker without fetching anything: a pointer is near the box. */
+  /** Starts the worker without fetching anything, when a pointer is near the box. */
   warm(): void
-  /** Fetches what the first results need; after a failure it tries again. Settles when that is here; never fails. */
+  /** Fetches what the first results need; retries after a failure. Settles when it is loaded or has failed; never rejects. */
   load(): Promise<void>
   /** Fetches everything. */
   loadWhole(): Promise<void>
-  /** A query asked before the data is here is answered when it comes, and again when better data comes. */
+  /** Queries sent before the data arrives are answered when it does, and again when better data arrives. */
   connect(onAnswer: (answer: Answer) => void, options?: LineOptions): SearchLine
 }
 
 interface LineOptions {
-  /** Every page that is found instead of the best five. */
+  /** Return every matching page instead of the best five. */
   readonly isAll?: boolean
 }
 
@@ -60,18 +58,18 @@ interface Line extends LineOptions {
   readonly onAnswer: (answer: Answer) => void
 }
 
-/** Long, because the states of the two ways to load and the lines that wait for them change together. */
+/** Long, because the states of both ways to load change together with the lines that wait for them. */
 export function createSearchClient(locale: Locale, parts: ClientParts): SearchClient {
-  /** The root of the parts; `failed` once a part could not be had. */
+  /** The root of the parts; `failed` once a part could not be fetched. */
   let root: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
   let whole: LoadState = 'idle'
   const listeners = new Set<() => void>()
   const lines = new Set<Line>()
   let worker: WorkerPort | null = null
   let questions = 0
-  /** Of the root: whoever asks while it is on its way waits as long as who asked first. */
+  /** Settles with the pending request for the root, for every caller. */
   let rootArrived: Promise<void> = Promise.resolve()
-  /** Stops what an earlier attempt still has under way from speaking for this one. */
+  /** Identifies the current attempt, so that responses of earlier ones are ignored. */
   let attempt = 0
   const fetcher = createPartFetcher({
     fetchData: parts.fetchData,
@@ -137,7 +135,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
     worker.post({ kind: 'ask', id: line.question, query: line.query, ...(line.isAll && { isAll: true }) })
   }
 
-  /** The contract file is always there, whatever was published meanwhile. */
+  /** The contract file always exists, whatever has been published in the meantime. */
   function fallBack(): void {
     if (root === 'failed') return
     setStates({ root: 'failed' })
@@ -151,7 +149,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
       if (current === attempt) warm().post({ kind: 'data', part, bytes }, [bytes])
     } catch {
       if (current !== attempt) return
-      // Without the small files the text still answers everything; without the text the search has failed.
+      // Without the small files, the text still answers every query; without the text, search has failed.
       if (part === 'root') fallBack()
       if (part === 'text') setStates({ whole: 'failed' })
     }
@@ -211,7 +209,7 @@ export function createSearchClient(locale: Locale, parts: ClientParts): SearchCl
 
 const clients = new Map<Locale, SearchClient>()
 
-/** The client of a locale; every box of the tab gets the same one. */
+/** The search client of a locale, shared by all boxes of the tab. */
 export function searchClient(locale: Locale): SearchClient {
   const known = clients.get(locale)
   if (known) return known

@@ -1,9 +1,9 @@
-/** Fetches a data file as bytes: they go to the worker unread, so the page spends no time on them. */
+/** Fetches a data file as bytes, which go to the worker unparsed, so the page spends no time on them. */
 
-/** Time without a byte after which the load counts as failed (spec: search.loading). A slow line is not a dead one. */
+/** Time without any bytes after which a load has failed (spec: search.loading). A slow connection is not a dead one. */
 const STALL_TIMEOUT_MS = 10_000
 
-/** A file beyond this is not ours. */
+/** A larger file is not one of ours. */
 const MOST_BYTES = 40 * 1024 * 1024
 
 interface FetchOptions {
@@ -12,7 +12,7 @@ interface FetchOptions {
   readonly stallMs?: number
 }
 
-/** @throws when the server says no, the line is silent for too long, or the file is too large. */
+/** @throws on an error status, when the connection stalls, or when the file is too large. */
 export async function fetchData(url: string, options: FetchOptions): Promise<ArrayBuffer> {
   const { priority, fetch: request = fetch, stallMs = STALL_TIMEOUT_MS } = options
   const stall = new AbortController()

@@ -1,16 +1,16 @@
-/** Fetches the parts that an answer names, each once, and says when there is more to answer from. */
+/** Fetches the parts that an answer needs, each once, and notifies when a better answer is possible. */
 import type { Needs } from './protocol.ts'
 
-/** A reader who is still typing changes the pages with every letter; words are shared by what begins alike. */
+/** Delays fetching pages while the reader types, because every letter changes them. Words are shared by prefix. */
 const PAUSE_MS = 120
 
-/** The first pages are shown while the others are on their way. */
+/** The first pages are shown while the others are loading. */
 const FIRST_BLOCKS = 5
 
 interface PartFetcher {
-  /** Settles when nothing more is on its way for this answer; `isCurrent` says whether it is still the newest. */
+  /** Settles when nothing more is loading for this answer. `isCurrent` tells whether it is still the newest. */
   need(needs: Needs, isCurrent: () => boolean): Promise<void>
-  /** Forgets what was fetched: the worker has lost it. */
+  /** Forgets all fetched parts, because the worker has lost them. */
   reset(): void
 }
 
@@ -22,7 +22,7 @@ interface FetcherParts {
   onFailure(): void
 }
 
-/** Long, because what is under way, what has come and what has failed are one state. */
+/** Long, because pending, loaded and failed parts are one state. */
 export function createPartFetcher({ fetchData, wait, deliver, onMore, onFailure }: FetcherParts): PartFetcher {
   let fetched = new Map<string, Promise<void>>()
 
@@ -31,7 +31,7 @@ export function createPartFetcher({ fetchData, wait, deliver, onMore, onFailure 
     if (known) return known
     const all = fetched
     const fetching = fetchData(address, { priority }).then((bytes) => {
-      // What was asked for before a reset belongs to a worker that is gone.
+      // A request made before a reset belongs to a worker that is gone.
       if (all === fetched) deliver(address, bytes)
     })
     fetched.set(address, fetching)
@@ -52,10 +52,10 @@ export function createPartFetcher({ fetchData, wait, deliver, onMore, onFailure 
     await wait(PAUSE_MS)
     if (!isCurrent()) return
     const all = fetchAll(blocks, 'low')
-    // Handled below, and must not count as unhandled until then.
+    // Awaited below; until then a rejection must count as handled.
     all.catch(() => {})
     await fetchAll(blocks.slice(0, FIRST_BLOCKS), 'high')
-    // The answer to this asks for the others, which are on their way.
+    // The next answer needs the others, which are already loading.
     if (isCurrent()) onMore()
     await all
   }

@@ -1,10 +1,10 @@
-/** What the page and the search worker say to each other. */
+/** Messages between the page and the search worker. */
 import type { Locale } from '../../../core/locale.ts'
 import type { Answer } from '../../../core/search/answer.ts'
 
 /**
- * The files of a locale: the root, which answers first and leads to the parts; and for everything at once headings, the text
- * and the names inside sections, in this order.
+ * The files of a locale: the root, which answers first and leads to the parts; for the whole text: headings, text and
+ * the names inside sections, in this order.
  */
 export type DataPart = 'root' | 'part' | 'headings' | 'text' | 'names'
 
@@ -19,7 +19,7 @@ export function dataUrl(part: Exclude<DataPart, 'part'>, locale: Locale): string
   return FILES[part].replace('*', locale)
 }
 
-/** Addresses of what an answer would be better with, best first: pages are known once all words are here. */
+/** URLs of the files that would improve an answer, best first. Pages are known once all words have loaded. */
 export interface Needs {
   readonly words: readonly string[]
   readonly blocks: readonly string[]
@@ -33,6 +33,6 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly kind: 'loaded'; readonly part: DataPart }
-  /** The file is not what it should be: another page, cut off, another shape. */
+  /** The file is not valid: another page, truncated, or in another format. */
   | { readonly kind: 'refused'; readonly part: DataPart }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer; readonly needs: Needs }

@@ -1,17 +1,17 @@
-/** The worker's side of the protocol, without the worker: bytes and questions in, answers out. */
+/** The worker's side of the protocol, testable without a worker: bytes and queries in, answers out. */
 import type { Answer } from '../../../core/search/answer.ts'
 import { createEngine, type Engine } from '../../../core/search/engine.ts'
 import { createPartsEngine, type PartsEngine } from '../../../core/search/parts/parts-engine.ts'
 import type { DataPart, FromWorker, Needs, ToWorker } from './protocol.ts'
 
-/** Pages read for typos between two questions: a few milliseconds of work. */
+/** Pages to prepare for typo matching between two messages: a few milliseconds of work. */
 export const PREPARED_AT_ONCE = 20
 
 const NO_NEEDS: Needs = { words: [], blocks: [] }
 
 type Later = (work: () => void) => void
 
-/** Long, because each message changes which engine answers the next one. */
+/** Long, because each message may change which engine answers the next one. */
 export function createResponder(post: (message: FromWorker) => void, later: Later): (message: ToWorker) => void {
   let engine: Engine | null = null
   let parts: PartsEngine | null = null
@@ -42,7 +42,7 @@ export function createResponder(post: (message: FromWorker) => void, later: Late
     if (engine?.prepare(PREPARED_AT_ONCE)) later(prepare)
   }
 
-  /** The whole text answers as soon as it is here; until then the parts do. */
+  /** The whole text answers once it is loaded; until then the parts do. */
   function answer(query: string, isAll: boolean): { answer: Answer; needs: Needs } | null {
     if (isAll) return engine && { answer: engine.askAll(query), needs: NO_NEEDS }
     if (!parts || !engine || hasText || !hasRoot) return engine && { answer: engine.ask(query), needs: NO_NEEDS }

@@ -1,4 +1,4 @@
-/** A text with the words that were found marked. */
+/** A text with its matches marked. */
 import { highlight } from '../../../core/search/highlight.ts'
 
 interface HighlightedProps {

@@ -1,4 +1,4 @@
-/** The pages of one group, each with the rows that were found on it. */
+/** The pages of one group, each with its matching rows. */
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
 import type { Answer, ResultGroup } from '../../../core/search/answer.ts'

@@ -1,4 +1,4 @@
-/** A field, and every page that its query finds, in groups (spec: search.page). */
+/** A search field, and every page that matches its query, in groups (spec: search.page). */
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { Locale } from '../../../core/locale.ts'
 import { SEARCH_EMPTY, SEARCH_ERROR, SEARCH_MESSAGES } from '../../../core/messages/search.ts'
@@ -10,7 +10,7 @@ import { type SearchPageServices, useAllResults } from './use-all-results.ts'
 
 interface SearchPageProps {
   readonly locale: Locale
-  /** Given by the island; the server has none. */
+  /** Set by the island; undefined on the server. */
   readonly services?: SearchPageServices
 }
 
@@ -22,7 +22,7 @@ export function SearchPage({ locale, services }: SearchPageProps) {
   const { answer, isLoading, hasFailed, isTooShort } = useAllResults(services)
   const query = services?.query ?? ''
   const groups = answer === null ? [] : kindGroups(answer.groups)
-  // What is typed before the script is here stays.
+  // Keep what was typed before the script loaded.
   useEffect(() => {
     if (input.current && input.current.value === '') input.current.value = query
   }, [query])

@@ -1,4 +1,4 @@
-/** The page of all results as the server renders it: it knows no query. Without JavaScript it leads to the index. */
+/** The server-rendered page of all results, without a query. Without JavaScript it links to the index. */
 import type { Locale } from '../../../core/locale.ts'
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
 import { localizedHref } from '../../document/nav-state.ts'

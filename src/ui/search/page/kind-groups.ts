@@ -1,4 +1,4 @@
-/** Results by what their pages are, in a fixed order (spec: search.page). */
+/** Groups results by kind of page, in a fixed order (spec: search.page). */
 import type { PageKind } from '../../../core/page.ts'
 import type { ResultGroup } from '../../../core/search/answer.ts'
 
@@ -10,14 +10,14 @@ export interface KindOfResults {
   readonly pages: readonly ResultGroup[]
 }
 
-/** Groups without a page are left out. */
+/** Leaves out empty groups. */
 export function kindGroups(found: readonly ResultGroup[]): KindOfResults[] {
   return ORDER.map((kind) => ({ kind, pages: found.filter((page) => shownAs(page.kind) === kind) })).filter(
     ({ pages }) => pages.length > 0,
   )
 }
 
-/** Pages of no other kind are prose. */
+/** Any other kind is shown as a guide. */
 function shownAs(kind: PageKind | null): PageKind {
   return kind === null || kind === 'special' ? 'guide' : kind
 }

@@ -1,4 +1,4 @@
-/** The page of all results, by its query (spec: search.page). */
+/** URL of the page of all results for a query (spec: search.page). */
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SEARCH_PAGE_ROUTE } from '../../../core/route.ts'
 import { MOST_QUERY_CHARACTERS } from '../../../core/search/limits.ts'
@@ -9,12 +9,12 @@ export function searchAddress(query: string, locale: Locale): string {
   return `${localizedPath(SEARCH_PAGE_ROUTE, locale, DEFAULT_LOCALE)}?q=${q}`
 }
 
-/** '' where the address has no query. */
+/** '' when the URL has no query. */
 export function queryOf(search: string): string {
   return cut(new URLSearchParams(search).get('q') ?? '')
 }
 
-/** Whole characters only: half of one cannot be written into an address. */
+/** Cuts between whole characters: half a surrogate pair cannot be encoded in a URL. */
 function cut(query: string): string {
   return query.trim().slice(0, MOST_QUERY_CHARACTERS).toWellFormed()
 }

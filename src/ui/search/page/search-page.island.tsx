@@ -1,4 +1,4 @@
-/** All results of the query in the address. It is what the page is for, so it loads with it. */
+/** All results for the query in the URL. They are the page's main content, so the island loads with the page. */
 import { hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../../../core/locale.ts'
 import { islandProps, type MountIsland } from '../../island/contract.ts'

@@ -1,4 +1,4 @@
-/** The answer to the query of the page, first from headings, then from the whole text. */
+/** Results for the page's query, first from headings, then from the whole text. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../../core/search/answer.ts'
 import type { SearchClient } from '../data/client.ts'
@@ -6,17 +6,17 @@ import { isSearched, type LoadState } from '../machine.ts'
 
 export interface SearchPageServices {
   readonly client: SearchClient
-  /** Of the address. */
+  /** The query in the URL. */
   readonly query: string
   navigate(href: string): void
 }
 
 interface AllResults {
   readonly answer: Answer | null
-  /** Better results are on their way. */
+  /** Better results are loading. */
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** The query is too short to be searched. */
+  /** The query is too short to search. */
   readonly isTooShort: boolean
 }
 
@@ -24,7 +24,7 @@ interface AllResults {
 export function useAllResults(services: SearchPageServices | undefined): AllResults {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [load, setLoad] = useState<LoadState>('idle')
-  // The first render is that of the server, which knows no query.
+  // The first render must match the server's, which has no query.
   const [isStarted, setStarted] = useState(false)
   useEffect(() => {
     if (!services) return

@@ -1,4 +1,4 @@
-/** The way from the root to the page (spec: shell.breadcrumb). */
+/** The path from the root to the page (spec: shell.breadcrumb). */
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { Crumb } from '../../../core/nav.ts'

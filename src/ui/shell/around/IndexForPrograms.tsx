@@ -1,6 +1,6 @@
 /**
- * Says where the list of all pages is to programs that convert a page to text: they drop its head and never see its headers.
- * Hidden, so that nobody else sees or hears it (spec: outputs.markdown).
+ * Points programs that convert a page to text to the list of all pages: they drop the head and never see the headers.
+ * Hidden from everyone else (spec: outputs.markdown).
  */
 export function IndexForPrograms() {
   return (

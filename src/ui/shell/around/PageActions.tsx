@@ -1,4 +1,4 @@
-/** Copy the page as Markdown, see its Markdown, copy its link (spec: shell.page-actions). Nothing leaves this origin. */
+/** Copy the page as Markdown, view its Markdown, copy its link (spec: shell.page-actions). Nothing leaves this origin. */
 import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { Icon } from '../../document/Icon.tsx'

@@ -1,4 +1,4 @@
-/** Links to the page before and the page after (spec: shell.pagination). */
+/** Links to the previous and the next page (spec: shell.pagination). */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageRef } from '../../../core/nav.ts'

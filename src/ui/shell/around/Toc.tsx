@@ -1,4 +1,4 @@
-/** 'On This Page': every heading of depth 2 to 6 in order, and the links about the page itself (spec: shell.contents-list). */
+/** "On This Page": every heading of depth 2 to 6 in order, and links about the page (spec: shell.contents-list). */
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageView } from '../../../core/view.ts'
 import { Breakable } from '../Breakable.tsx'
@@ -51,7 +51,7 @@ function TocMeta({ view }: { readonly view: PageView }) {
   )
 }
 
-/** An issue of the project, titled with the page. */
+/** Link to a new issue of the project, titled after the page. */
 function feedbackUrl(project: string, title: string): string {
   return `${project.replace(/\/$/, '')}/issues/new?title=${encodeURIComponent(`Feedback for “${title}”`)}&labels=feedback`
 }

@@ -1,6 +1,6 @@
 /**
- * The rest of the menu, for the drawer: every entry of the navbar. What is below an entry is fetched when the reader
- * opens it (`site/menu-files.ts`), so that no page carries the whole tree; the entry itself is a link.
+ * The rest of the menu in the drawer: every entry of the navbar. Rows below an entry are fetched when the reader opens
+ * it (`site/menu-files.ts`), so that no page contains the whole tree. The entry itself is a link.
  */
 import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
@@ -41,11 +41,11 @@ interface SectionProps {
   readonly entry: NavNode
   readonly locale: Locale
   readonly current: boolean
-  /** Where the rows below it are. */
+  /** URL of the rows below it. */
   readonly more: string | undefined
 }
 
-/** Long, because a section is a menu or a link, with all attributes of either. */
+/** Long, because a section is a menu or a link, each with all its attributes. */
 function Section({ entry, locale, current, more }: SectionProps) {
   const href = targetOf(entry, locale)
   if (entry.type === 'menu') {

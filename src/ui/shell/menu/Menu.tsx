@@ -1,12 +1,12 @@
-/** A drop-down that works as it stands: a disclosure with links. An island may make a menu or list box of it. */
+/** A dropdown that works without scripts: a disclosure with links. An island may turn it into a menu or listbox. */
 import type { ReactNode } from 'react'
 import { Icon } from '../../document/Icon.tsx'
 
 interface MenuProps {
   readonly label: ReactNode
-  /** Name of the button when it shows no words. */
+  /** Accessible name of a button without text. */
   readonly name?: string
-  /** Tooltip of a button that shows words. */
+  /** Tooltip of a button with text. */
   readonly hint?: string
   readonly current?: boolean
   readonly className?: string

@@ -1,4 +1,4 @@
-/** A link of the shell: says when it opens a new tab, and sets a stage such as "(Beta)" apart from the title. */
+/** A link of the shell: indicates a new tab, and styles a stage such as "(Beta)" apart from the title. */
 import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { titleParts } from '../../document/nav-state.ts'
@@ -27,7 +27,7 @@ export function NavLink({ href, title, locale, newWindow, current, className }: 
   )
 }
 
-/** The text stays the author's, brackets included; only its look differs. */
+/** The text is unchanged, brackets included; only the styling differs. */
 export function Label({ title }: { readonly title: string }) {
   const { words, stage } = titleParts(title)
   if (stage === '') return <>{title}</>

@@ -1,4 +1,7 @@
-/** One aside for two places: the column beside a page, and the drawer on narrow screens (spec: shell.menu, shell.sidebar-toggle, shell.drawer). */
+/**
+ * One aside for two uses: the column next to a page, and the drawer on narrow screens (spec: shell.menu,
+ * shell.sidebar-toggle, shell.drawer).
+ */
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageView } from '../../../core/view.ts'
 import { Icon } from '../../document/Icon.tsx'
@@ -10,13 +13,13 @@ import { Tree } from './Tree.tsx'
 
 interface SidebarProps {
   readonly view: PageView
-  /** Shown as a column; the drawer exists in any case. */
+  /** Whether it is shown as a column; the drawer always exists. */
   readonly column: boolean
-  /** Method of each operation of the page by its anchor, when the menu is its contents list. */
+  /** Method of each operation on the page by its anchor, when the menu is its contents list. */
   readonly operations?: ReadonlyMap<string, string> | undefined
 }
 
-/** Long, because it is the column and the drawer at the same time, from top to bottom. */
+/** Long, because it is both the column and the drawer. */
 export function Sidebar({ view, column, operations }: SidebarProps) {
   const { config, locale, place, page } = view
   const messages = SHELL_MESSAGES[locale]

@@ -19,17 +19,17 @@ import { Label, NavLink } from './NavLink.tsx'
 
 interface TreeContext extends OpenRule {
   readonly locale: Locale
-  /** Headings of the page shown, listed under its row in the drawer. */
+  /** Headings of the current page, listed under its row in the drawer. */
   readonly headings: readonly Heading[]
-  /** Where the rows of shut folders are; without it the page carries all rows. */
+  /** URLs of the rows of closed folders; without it the page contains all rows. */
   readonly files?: MenuFiles | undefined
-  /** Method of each operation by its anchor: the list is then shown on wide screens, too. */
+  /** Method of each operation by its anchor; the list is then visible on wide screens too. */
   readonly operations?: ReadonlyMap<string, string> | undefined
 }
 
 interface TreeProps {
   readonly nodes: readonly NavNode[]
-  /** 1 for the rows of the top level. */
+  /** 1 for top-level rows. */
   readonly level?: number
   readonly context: TreeContext
 }
@@ -80,7 +80,8 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
   ) : (
     <Label title={node.title} />
   )
-  // `data-shut` is for the sidebar script: in a menu that stays for the next page, `open` is what the reader made of it.
+  // For the sidebar script: in a menu kept across navigation, `open` is what the reader left, and `data-shut` what the
+  // server rendered.
   const state = { open, 'data-folder': folderKey(node), 'data-shut': open ? undefined : '' }
   if (more === undefined) {
     return (
@@ -90,8 +91,8 @@ function Folder({ node, level, context, linked }: RowProps & { readonly linked: 
       </details>
     )
   }
-  // Its rows come when a reader reaches for it. Without scripts it is a link to where its first page shows them; behind
-  // it, because a link before a folder has the folder look like its chevron.
+  // Its rows are fetched when a reader reaches for it. Without scripts, this link leads to a page that shows them. It
+  // comes after the folder, because a link before it would make the folder look like its chevron.
   const target = linked ? null : targetOf(node, context.locale)
   return (
     <>
@@ -126,5 +127,5 @@ function PageHeadings({ context }: { readonly context: TreeContext }) {
   )
 }
 
-/** In a narrow menu the long ones would break. */
+/** Long method names would wrap in a narrow menu. */
 const SHORT_METHODS: { readonly [method: string]: string } = { delete: 'del', options: 'opt' }

@@ -1,4 +1,4 @@
-/** Wordmark: a price tag whose hole is a prompt, and the name of the site. */
+/** The logo: a price tag whose hole is a prompt, and the name of the site. */
 
 import type { Locale } from '../../../core/locale.ts'
 import { localizedHref } from '../../document/nav-state.ts'

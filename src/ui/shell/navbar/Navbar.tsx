@@ -1,4 +1,4 @@
-/** The bar at the top: logo, entries, search, links, hamburger, in its order (spec: shell.navbar). */
+/** The bar at the top: logo, entries, search, links, menu button, in this order (spec: shell.navbar). */
 import { SEARCH_MESSAGES } from '../../../core/messages/search.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageView } from '../../../core/view.ts'
@@ -9,7 +9,7 @@ import { Logo } from './Logo.tsx'
 import { NavbarEntries } from './NavbarEntries.tsx'
 import { SearchSlot } from './SearchSlot.tsx'
 
-/** Long, because it is the bar from left to right, with the attributes that scripts look for. */
+/** Long, because it is the bar from left to right, with the attributes that scripts use. */
 export function Navbar({ view }: { readonly view: PageView }) {
   const { config, locale } = view
   const messages = SHELL_MESSAGES[locale]

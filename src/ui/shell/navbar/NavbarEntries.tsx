@@ -1,4 +1,4 @@
-/** Pages and menus of the navbar, and "More" for those that the width has no room for (spec: shell.navbar). */
+/** Pages and menus of the navbar, and "More" for those that do not fit (spec: shell.navbar). */
 import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { NavNode } from '../../../core/nav.ts'
@@ -13,7 +13,7 @@ interface NavbarEntriesProps {
   readonly entries: readonly NavNode[]
   readonly route: Route
   readonly locale: Locale
-  /** Labels that share the bar. */
+  /** Labels of the other items in the bar. */
   readonly extras: readonly string[]
 }
 
@@ -110,7 +110,7 @@ function MenuRows({
   })
 }
 
-/** The page itself, or the section it is in. */
+/** `page` for the page itself, `true` for the section it is in. */
 function currentMark(node: NavNode, route: Route): 'page' | 'true' | undefined {
   if (node.href === route || node.route === route) return 'page'
   return isCurrentSection(node, route) ? 'true' : undefined

@@ -1,4 +1,4 @@
-/** A search box: one in the navbar, one on top of the drawer, one on the home page (spec: search.loading). */
+/** A search box: in the navbar, at the top of the drawer, and on the home page (spec: search.loading). */
 import type { Locale } from '../../../core/locale.ts'
 import { Island } from '../../island/Island.tsx'
 import { dataUrl } from '../../search/data/protocol.ts'

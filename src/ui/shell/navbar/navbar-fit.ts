@@ -1,9 +1,9 @@
 /**
- * Which navbar entries are in the bar at which width; the others are in "More". Decided when the page is built, from
- * the length of the labels, so that nothing moves while the page loads and nothing needs a script.
+ * Decides which navbar entries fit at which width; the others are in "More". Computed at build time from the length of
+ * the labels, so that nothing shifts during loading and no script is needed.
  */
 
-/** Widths (px) at which the bar gains room; the same as in navbar.css. */
+/** Widths (px) at which more fits into the bar; the same as in navbar.css. */
 export const FIT_WIDTHS = { md: 768, lg: 1024, xl: 1280, wide: 1440 } as const
 
 export type Fit = keyof typeof FIT_WIDTHS
@@ -15,16 +15,16 @@ const LETTER_PX = 7.6
 const WIDE_LETTER_PX = 14.5
 const ENTRY_PADDING_PX = 22
 const MORE_PX = 84
-/** Paddings, logo, icon buttons and gaps; the narrowest bar is set tighter, and its "More" is three dots (navbar.css). */
+/** Padding, logo, icon buttons and gaps. The narrowest bar is more compact, and its "More" is three dots (navbar.css). */
 const FIXED_PX: Record<Fit, number> = { md: 236, lg: 300, xl: 300, wide: 300 }
 const SEARCH_PX: Record<Fit, number> = { md: 196, lg: 208, xl: 256, wide: 264 }
 
-/** `extras` are the labels that are always in the bar, such as the developer portal. */
+/** `extras` are labels that are always in the bar, such as the developer portal. */
 export function fitEntries(titles: readonly string[], extras: readonly string[]): EntryFit[] {
   const labels = extras.reduce((sum, extra) => sum + labelWidth(extra) + 18, 0)
   const counts = Object.entries(FIT_WIDTHS).map(([name, width]) => {
     const fit = name as Fit
-    // The narrowest bar has an icon in the place of such a label.
+    // The narrowest bar shows icons instead of these labels.
     const taken = FIXED_PX[fit] + (fit === 'md' ? 0 : labels)
     return [fit, fittingCount(titles, width - taken - SEARCH_PX[fit])] as const
   })

@@ -1,4 +1,4 @@
-/** A navbar drop-down as a menu: Headless UI has the keyboard, type-ahead and pointer rules (spec: shell.drop-downs). */
+/** A navbar dropdown as a menu: Headless UI handles keyboard, type-ahead and pointer (spec: shell.drop-downs). */
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '../../document/Icon.tsx'
@@ -12,14 +12,14 @@ export interface MenuLink {
   readonly title: string
   readonly newWindow: boolean
   readonly current: 'page' | 'true' | null
-  /** What follows the title for a screen reader. */
+  /** Text after the title for screen readers. */
   readonly hint: string
 }
 
 interface NavbarMenuProps {
   readonly label: string
   readonly isCurrent: boolean
-  /** Asked each time the menu opens: which entries are in the bar depends on the width. */
+  /** Called each time the menu opens, because which entries are in the bar depends on the width. */
   readonly links: () => readonly MenuLink[]
 }
 
@@ -32,7 +32,7 @@ export function NavbarMenu({ label, isCurrent, links }: NavbarMenuProps) {
             <Label title={label} />
             <Icon name="chevron" />
           </MenuButton>
-          {/* Not modal: the page behind keeps its scroll bar, so nothing moves. */}
+          {/* Not modal: the page keeps its scroll bar, so nothing shifts. */}
           <MenuItems as="div" modal={false} className="menu-panel" onKeyDown={keepKey}>
             {open && links().map((link) => <Item key={link.href} link={link} />)}
           </MenuItems>
@@ -42,7 +42,7 @@ export function NavbarMenu({ label, isCurrent, links }: NavbarMenuProps) {
   )
 }
 
-/** spec: shell.drop-downs: a key in the menu is the menu's, `/` included: shortcuts of the page do not fire. */
+/** spec: shell.drop-downs: keys in the menu, including `/`, do not trigger shortcuts of the page. */
 function keepKey(event: KeyboardEvent): void {
   event.stopPropagation()
 }
@@ -86,7 +86,7 @@ function readLink(link: HTMLAnchorElement): MenuLink {
   }
 }
 
-/** The widths of navbar-fit.ts: from there on the entry is in the bar. */
+/** Whether the entry is in the bar at the current width (navbar-fit.ts). */
 function isInBar(until: string | undefined): boolean {
   return until !== undefined && until in FIT_WIDTHS && matchMedia(`(min-width: ${FIT_WIDTHS[until as Fit]}px)`).matches
 }

@@ -1,6 +1,6 @@
 /**
- * A request and its answer beside the words of the home page, in the language that the reader chooses here or has chosen
- * elsewhere; a script runs it on the sample store when a reader asks.
+ * A request and its response next to the text of the home page, in the language the reader chose here or elsewhere. A
+ * script runs it on the sample store on demand.
  */
 
 import type { Locale } from '../../../core/locale.ts'
@@ -38,7 +38,7 @@ export function HeroSample({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** Without a script there is the query itself. */
+/** Without scripts, the query itself is shown. */
 function LanguageChoice({ label }: { readonly label: string }) {
   return (
     <select aria-label={label} data-request-language="" data-needs-js="">

@@ -1,4 +1,4 @@
-/** The home page: what it is, how to begin, a request that runs, then the words of the author and what is new. */
+/** The home page: introduction, first steps, a request that can be run, the author's text and product updates. */
 import type { BodyNode } from '../../../core/body.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { PageView } from '../../../core/view.ts'

@@ -1,4 +1,4 @@
-/** The newest changelog entries, on the home page. */
+/** The newest changelog entries on the home page. */
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type ProductUpdate } from '../../../core/view.ts'

@@ -1,4 +1,4 @@
-/** What the 404 page offers under its text: near pages (found by a script), and the sections of the site. */
+/** Offers below the text of the 404 page: similar pages (found by a script) and the sections of the site. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'

@@ -1,4 +1,4 @@
-/** What the 500 page offers under its text. The first link loads the address again that failed. */
+/** Offers below the text of the 500 page. The first link reloads the failed URL. */
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { localizedPath, type PageView } from '../../../core/view.ts'

@@ -1,6 +1,6 @@
 /**
- * The product-updates widget: a link to the changelog that `/product-updates.js` turns into a panel when a reader
- * reaches for it. Without JavaScript it stays the link.
+ * The product updates widget: a changelog link that `/product-updates.js` turns into a panel when a reader reaches for
+ * it. Without JavaScript it remains a link.
  */
 import { DEFAULT_LOCALE, type Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'

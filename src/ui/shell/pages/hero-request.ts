@@ -1,4 +1,4 @@
-/** What the home page asks the sample store, and what that answers; tests/sandbox/hero.test.ts holds one against the other. */
+/** The request on the home page and its response; tests/sandbox/hero.test.ts verifies that they match. */
 export const HERO_ENDPOINT = 'https://store-abc123.mybigcommerce.com/graphql'
 
 export const HERO_QUERY = `{

@@ -1,4 +1,4 @@
-/** The languages as links; the island makes a list box of them (spec: shell.language, shell.list-boxes). */
+/** The languages as links; the island turns them into a listbox (spec: shell.language, shell.list-boxes). */
 import { DEFAULT_LOCALE, LOCALE_NAMES, type Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import type { Route } from '../../../core/page.ts'
@@ -11,7 +11,7 @@ interface LocaleSwitchProps {
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly route: Route
-  /** Languages that the page is written in; empty where that is not known, as on the page for errors. */
+  /** Languages the page is written in; empty when unknown, as on the error page. */
   readonly written?: readonly Locale[]
 }
 

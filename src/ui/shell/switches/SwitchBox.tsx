@@ -1,4 +1,4 @@
-/** The list box of theme and language (spec: shell.list-boxes), over Headless UI; two of its habits are corrected. */
+/** The listbox for theme and language (spec: shell.list-boxes), based on Headless UI with two corrections. */
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '../../document/Icon.tsx'
@@ -15,7 +15,7 @@ interface SwitchBoxProps {
   readonly value: string
   readonly options: readonly SwitchOption[]
   readonly onChoose: (value: string) => void
-  /** What the button shows. */
+  /** Content of the button. */
   readonly children: ReactNode
 }
 
@@ -46,14 +46,14 @@ export function SwitchBox({ hint, value, options, onChoose, children }: SwitchBo
   )
 }
 
-/** The list is rendered at the end of the document, outside every landmark: its place becomes one. */
+/** The list is rendered at the end of the document, outside every landmark, so its container becomes one. */
 function nameRegion(list: HTMLElement | null, name: string): void {
   const place = list?.closest('#headlessui-portal-root')
   place?.setAttribute('role', 'region')
   place?.setAttribute('aria-label', name)
 }
 
-/** Headless UI 2 would send a form with Enter; here it opens, as Space and the arrows do. */
+/** Headless UI 2 would submit a form on Enter; here Enter opens the list, like Space and the arrows. */
 function openOnEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter') return
   event.preventDefault()
@@ -62,7 +62,7 @@ function openOnEnter(event: KeyboardEvent): void {
   )
 }
 
-/** A key in the list is the list's: shortcuts of the page do not fire, and Tab, with which Headless UI 2 would move on, is swallowed. */
+/** Keys in the list do not trigger shortcuts of the page. Tab is ignored, because Headless UI 2 would move on. */
 function keepKey(event: KeyboardEvent): void {
   event.stopPropagation()
   if (event.key === 'Tab') event.preventDefault()

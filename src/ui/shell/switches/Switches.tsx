@@ -1,4 +1,4 @@
-/** Language and theme: in the sidebar's bottom bar, or in the footer where there is no sidebar. */
+/** Language and theme switches: in the sidebar's bottom bar, or in the footer of pages without a sidebar. */
 import type { PageView } from '../../../core/view.ts'
 import { LocaleSwitch } from './LocaleSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'

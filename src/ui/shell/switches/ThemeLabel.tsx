@@ -1,4 +1,4 @@
-/** Sun or moon by the theme in force, and the name of the theme chosen; CSS shows one of each. */
+/** Sun or moon for the active theme, and the name of the chosen theme. CSS shows one of each. */
 import type { ShellMessages } from '../../../core/messages/shell.ts'
 import { Icon } from '../../document/Icon.tsx'
 

@@ -1,4 +1,4 @@
-/** The button of the theme list box. Which words and icon show is decided by classes on the root before paint. */
+/** The button of the theme listbox. Classes on the root, set before paint, decide which text and icon show. */
 import type { Locale } from '../../../core/locale.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { Island } from '../../island/Island.tsx'

@@ -1,4 +1,4 @@
-/** The languages as a list box (spec: shell.language); what it needs is in the links that it takes over. */
+/** The languages as a listbox (spec: shell.language), built from the links it replaces. */
 import { chooseLocale } from '../../client/locale.ts'
 import { Icon } from '../../document/Icon.tsx'
 import { islandProps, type MountIsland } from '../../island/contract.ts'

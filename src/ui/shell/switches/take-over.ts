@@ -1,12 +1,12 @@
-/** How the small controls of the shell become React without the reader noticing: focus and an early press are kept. */
+/** Replaces small controls of the shell with React unnoticed: keeps focus and an early press. */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-/** No press is waited for longer than this: it has become a scroll or a drag. */
+/** Maximum time to wait for a click; a longer press is a scroll or a drag. */
 const PRESS_MS = 500
 
-/** Renders `content` in the place of what the server drew; answers with the way back. */
+/** Renders `content` over the server's HTML; returns the function to unmount it. */
 export async function takeOver(host: HTMLElement, intent: Event, content: ReactNode): Promise<() => void> {
   // Taking over between press and release would lose the click.
   if (intent.type === 'touchstart' || host.matches(':active')) await clickOrTimeout(host)
@@ -20,7 +20,7 @@ export async function takeOver(host: HTMLElement, intent: Event, content: ReactN
   return () => root.unmount()
 }
 
-/** Headless UI opens on the press of a mouse button. */
+/** Headless UI opens on pointerdown of the mouse. */
 function openByPointer(button: HTMLElement): void {
   button.dispatchEvent(
     new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse', button: 0 }),

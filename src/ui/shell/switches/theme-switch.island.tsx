@@ -1,4 +1,4 @@
-/** Light, dark or as the system says (spec: shell.theme). */
+/** Light, dark or system theme (spec: shell.theme). */
 import type { ShellMessages } from '../../../core/messages/shell.ts'
 import { THEMES, type Theme } from '../../document/theme.ts'
 import { islandProps, type MountIsland } from '../../island/contract.ts'

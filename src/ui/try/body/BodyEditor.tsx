@@ -1,6 +1,6 @@
 /**
- * A text area that knows the schema: colours and marks lie under its text, names and values are offered while one types.
- * CodeMirror, which the GraphQL explorer uses, would weigh 113 KB here; this one weighs some five.
+ * A textarea with schema support: highlighting and error marks lie under its text, and names and values are completed
+ * while typing. CodeMirror, which the GraphQL explorer uses, would add 113 KB here; this adds about five.
  */
 import { useId, useMemo, useRef } from 'react'
 import type { TryBody } from '../../../core/api/try-form.ts'
@@ -22,7 +22,7 @@ interface BodyEditorProps {
   readonly onChange: (text: string) => void
 }
 
-/** Long, because a text area that completes needs that many attributes. */
+/** Long, because a textarea with completion needs that many attributes. */
 export function BodyEditor({ label, value, body, table, messages, onChange }: BodyEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const colours = useRef<HTMLPreElement>(null)

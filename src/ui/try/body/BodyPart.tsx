@@ -1,4 +1,4 @@
-/** The body, and the examples that it can be filled with. */
+/** The body, and the examples to fill it with. */
 import { useId } from 'react'
 import type { TryBody } from '../../../core/api/try-form.ts'
 import type { FormProps } from '../form/form-props.ts'

@@ -1,4 +1,4 @@
-/** What may come at the caret; the focus stays in the text. */
+/** Completions at the caret; focus stays in the text. */
 import { useEffect, useRef } from 'react'
 import type { Completion } from './complete.ts'
 import styles from './editor.module.css'
@@ -8,7 +8,7 @@ interface CompletionListProps {
   readonly label: string
   readonly options: readonly Completion[]
   readonly active: number
-  /** In the editor, below the caret. */
+  /** Position in the editor, below the caret. */
   readonly place: { readonly left: number; readonly top: number }
   readonly onChoose: (option: Completion) => void
 }

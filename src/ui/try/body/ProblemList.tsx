@@ -1,9 +1,9 @@
-/** What is wrong with the body, line by line; each leads to its place. */
+/** Problems of the body by line, each a link to its place. */
 import type { TryMessages } from '../../../core/messages/try.ts'
 import type { BodyProblem } from './body-problems.ts'
 import styles from './editor.module.css'
 
-/** More at a time nobody reads. */
+/** More would be too many to read at once. */
 const MAX_SHOWN = 5
 
 interface ProblemListProps {

@@ -1,4 +1,4 @@
-/** What is wrong with a typed body, in words and with its place in the text. */
+/** Problems of a typed body, with their message and place in the text. */
 
 import type { TryBody } from '../../../core/api/try-form.ts'
 import type { BodyProblemMessages, TryMessages } from '../../../core/messages/try.ts'
@@ -22,7 +22,7 @@ export function bodyProblems(
   const located = parseLocated(text)
   const { fault } = located
   if (fault) {
-    // A mark at the end of the text would have nothing to stand under.
+    // A mark past the end of the text would be invisible.
     const from = Math.min(fault.at, Math.max(0, text.trimEnd().length - 1))
     return [problem(text, { from, to: from + 1 }, messages.problems[fault.kind], false)]
   }
@@ -35,7 +35,7 @@ function problem(text: string, place: Place, words: string, isWarning: boolean):
   return { ...place, line: text.slice(0, place.from).split('\n').length, text: words, isWarning }
 }
 
-/** Something that is missing is marked where the object begins. */
+/** A missing member is marked at the start of its object. */
 function placeOf({ at, kind }: ValueProblem, { places }: LocatedJson, text: string): Place {
   const place = places.get(at) ?? { from: 0, to: text.length }
   return kind === 'required' || kind === 'fewest' ? { from: place.from, to: place.from + 1 } : place

@@ -1,4 +1,4 @@
-/** JSON cut into pieces of one colour that are marked or not. */
+/** Splits JSON into pieces of one color, marked or not. */
 import { highlightSample, type SampleTokenKind } from '../../../core/samples/highlight.ts'
 
 interface Mark {

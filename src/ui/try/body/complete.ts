@@ -1,13 +1,13 @@
-/** What may be written at the caret of a body, by its schema. */
+/** Completions at the caret of a body, from its schema. */
 import type { TrySchema } from '../../../core/api/try-form.ts'
 import { type SchemaTable, type SchemaView, schemasAt, viewOf } from '../../../core/try-schema-view.ts'
 import { cursorAt, type JsonCursor } from './json-cursor.ts'
 
 export interface Completion {
   readonly label: string
-  /** Text that takes the place of what was typed. */
+  /** Replaces the typed prefix. */
   readonly insert: string
-  /** Where the caret goes in it, from its start. */
+  /** Caret position within it. */
   readonly caret: number
   readonly type: string
   readonly description: string
@@ -33,7 +33,7 @@ export function completionsAt(text: string, caret: number, schema: TrySchema, ta
     ...all.filter(({ label }) => plain(label).startsWith(prefix)),
     ...all.filter(({ label }) => !plain(label).startsWith(prefix) && plain(label).includes(prefix)),
   ].slice(0, MAX_OPTIONS)
-  // What is there already is no news.
+  // Offer nothing when the only option is already there.
   const isDone = options.length === 1 && options[0]?.insert === text.slice(cursor.from, cursor.to)
   return options.length === 0 || isDone ? null : { from: cursor.from, to: cursor.to, options }
 }

@@ -1,11 +1,11 @@
-/** Changes to a text area that its own undo knows about, and where in it things stand. */
+/** Edits of a textarea that its native undo includes, and the positions of characters in it. */
 
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Puts `text` over the span, and the caret `caret` characters behind its start. */
+/** Replaces the span with `text` and puts the caret `caret` characters after its start. */
 export function replaceText(
   area: HTMLTextAreaElement,
   { from, to }: Span,
@@ -15,7 +15,7 @@ export function replaceText(
 ): void {
   area.focus()
   area.setSelectionRange(from, to)
-  // Nothing else leaves the undo of the browser whole.
+  // Only `insertText` preserves the browser's undo history.
   if (!document.execCommand?.('insertText', false, text)) {
     area.setRangeText(text, from, to, 'end')
     onChange(area.value)
@@ -23,17 +23,17 @@ export function replaceText(
   area.setSelectionRange(from + caret, from + caret)
 }
 
-/** White space that the line of the position begins with, and one step more behind an opening bracket. */
+/** Indentation of the line, plus one level after an opening bracket. */
 export function indentAt(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   const own = /^[ \t]*/.exec(line)?.[0] ?? ''
   return /[{[]$/.test(line.trimEnd()) ? `${own}  ` : own
 }
 
-/** A list of completions is about so wide. */
+/** Approximate width of a completion list. */
 const LIST_WIDTH = 260
 
-/** Below the character at the offset, within the element that has the text; the text wraps, so only the browser knows. */
+/** Position below the character at the offset, relative to the element. The text wraps, so only the browser can tell. */
 export function caretPlace(element: HTMLElement, offset: number): { left: number; top: number } {
   const frame = element.getBoundingClientRect()
   const range = document.createRange()

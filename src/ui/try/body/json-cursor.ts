@@ -1,18 +1,18 @@
-/** What a caret in unfinished JSON is about to write: the name of a member or a value, and of what. */
+/** What the caret in unfinished JSON is about to write: a member name or a value, and where. */
 import { endOfString } from './json-places.ts'
 
 export interface JsonCursor {
   readonly want: 'name' | 'value'
-  /** Names and positions that lead to the object that gets a name, or to the value. */
+  /** Keys and indexes that lead to the object that gets a name, or to the value. */
   readonly path: readonly string[]
-  /** What has been typed of it, without quotes. */
+  /** The part typed so far, without quotes. */
   readonly prefix: string
-  /** What a completion replaces: from there to `to`. */
+  /** Start of the text that a completion replaces; ends at `to`. */
   readonly from: number
   readonly to: number
-  /** Names that the object has already. */
+  /** Names that the object already has. */
   readonly taken: readonly string[]
-  /** A colon follows already. */
+  /** Whether a colon already follows. */
   readonly hasColon: boolean
 }
 
@@ -20,11 +20,11 @@ interface Frame {
   readonly kind: 'object' | 'array'
   readonly names: string[]
   index: number
-  /** In an object: a colon has come since the last comma. */
+  /** In an object: whether a colon has come since the last comma. */
   isValue: boolean
 }
 
-/** null where nothing can be completed: outside of any object or list, or behind a value. */
+/** null when nothing can be completed: outside any object or array, or after a value. */
 export function cursorAt(text: string, caret: number): JsonCursor | null {
   const frames: Frame[] = []
   let at = 0
@@ -54,7 +54,7 @@ export function cursorAt(text: string, caret: number): JsonCursor | null {
   return isAfterValue ? null : found(text, frames, caret, caret)
 }
 
-/** Follows a mark; answers whether it ended a value. */
+/** Processes a punctuation character; returns whether it ended a value. */
 function step(frames: Frame[], frame: Frame | undefined, character: string): boolean {
   if (character === '{' || character === '[')
     frames.push({ kind: character === '{' ? 'object' : 'array', names: [], index: 0, isValue: false })

@@ -1,4 +1,4 @@
-/** JSON as it is typed: its value, where each part of it stands, and where it stops being JSON. */
+/** Parses JSON while it is typed: its value, the position of each part, and where it stops being valid. */
 
 export interface Place {
   readonly from: number
@@ -12,13 +12,13 @@ interface JsonFault {
 
 export interface LocatedJson {
   readonly value: unknown
-  /** By JSON pointer (not escaped): the value, and under `pointer#` the name of a member. */
+  /** By unescaped JSON pointer: the position of the value; under `pointer#`, that of the member name. */
   readonly places: ReadonlyMap<string, Place>
-  /** null for text that is JSON. */
+  /** null when the text is valid JSON. */
   readonly fault: JsonFault | null
 }
 
-/** Deeper than any request; each level is a call. */
+/** Deeper than any request; each level is a recursive call. */
 const MAX_DEPTH = 100
 
 class Stop extends Error {
@@ -135,7 +135,7 @@ class Reader {
     return this.#native(from)
   }
 
-  /** Strings, numbers and words are what the browser says they are. */
+  /** Leaves strings, numbers and keywords to `JSON.parse`. */
   #native<T>(from: number): T {
     try {
       return JSON.parse(this.#text.slice(from, this.#at))
@@ -145,7 +145,7 @@ class Reader {
   }
 }
 
-/** Behind the closing quote of the string that starts at `from`; -1 when its line ends before. */
+/** Index after the closing quote of the string that starts at `from`; -1 when the line ends first. */
 export function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length && text[at] !== '\n'; at += 1) {
     if (text[at] === '\\') at += 1

@@ -1,9 +1,9 @@
-/** Tokens that the sandbox knows; a reader's own is never asked for. */
+/** Tokens that the sandbox accepts. The reader's own token is never requested. */
 import type { TokenKind } from '../../../core/sandbox/error-recipe.ts'
 
 export { TOKENS, type TokenKind } from '../../../core/sandbox/error-recipe.ts'
 
-/** What `src/sandbox/rest` takes each of them for. */
+/** The token of each kind in `src/sandbox/rest`. */
 export const TOKEN_VALUES: Readonly<Record<TokenKind, string>> = {
   all: 'sandbox',
   readOnly: 'read-only',

@@ -1,4 +1,4 @@
-/** Names and values that the schema offers while one types in the body, and the keys that choose among them. */
+/** Completions of names and values while typing in the body, and the keys that select them. */
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import type { TryBody } from '../../../core/api/try-form.ts'
 import type { SchemaTable } from '../../../core/try-schema-view.ts'
@@ -7,7 +7,7 @@ import { caretPlace, indentAt, replaceText } from './editing.ts'
 
 interface CompletionParts {
   readonly area: RefObject<HTMLTextAreaElement | null>
-  /** The coloured copy of the text, in which the place of the caret is measured. */
+  /** The highlighted copy of the text, used to measure the position of the caret. */
   readonly colours: RefObject<HTMLPreElement | null>
   readonly value: string
   readonly schema: TryBody['schema']
@@ -18,7 +18,7 @@ interface CompletionParts {
 /** Keys that move the caret close the list. */
 const MOVES = /^(?:Arrow(?:Left|Right)|Home|End|Page(?:Up|Down))$/
 
-/** Long, because all keys of the editor are in one place: what a key does depends on whether the list is open. */
+/** Long, because it handles all keys of the editor: what a key does depends on whether the list is open. */
 export function useCompletion({ area, colours, value, schema, table, onChange }: CompletionParts) {
   const [offer, setOffer] = useState<Completions | null>(null)
   const [active, setActive] = useState(0)
@@ -60,7 +60,7 @@ export function useCompletion({ area, colours, value, schema, table, onChange }:
   return { offer, active, place, suggest, accept, close, onKeyDown }
 }
 
-/** Where the list opens: below the beginning of what it completes. */
+/** Position of the list: below the start of what it completes. */
 function usePlace(offer: Completions | null, colours: CompletionParts['colours']): { left: number; top: number } {
   const [place, setPlace] = useState({ left: 0, top: 0 })
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function usePlace(offer: Completions | null, colours: CompletionParts['colours']
   return place
 }
 
-/** A new line keeps the indentation of the one before. */
+/** A new line keeps the indentation of the previous one. */
 function breakLine(area: HTMLTextAreaElement, value: string, onChange: (text: string) => void): void {
   const { selectionStart: from, selectionEnd: to } = area
   const text = `\n${indentAt(value, from)}`

@@ -1,4 +1,4 @@
-/** One parameter: a box, or a list where the document names the values. */
+/** One parameter: an input, or a select when the document lists the values. */
 import { useId } from 'react'
 import type { TryField } from '../../../core/api/try-form.ts'
 import { Icon } from '../../document/Icon.tsx'
@@ -7,7 +7,7 @@ import { fieldProblem } from './field-problem.ts'
 import type { FormProps } from './form-props.ts'
 import { fieldKey } from './form-state.ts'
 
-/** Long, because a select and an input share label, words and button. */
+/** Long, because a select and an input share label, description and button. */
 export function Field({ field, form, state, messages, dispatch }: FormProps & { readonly field: TryField }) {
   const id = useId()
   const key = fieldKey(field)

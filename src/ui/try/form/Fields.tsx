@@ -1,4 +1,4 @@
-/** The parameters of the operation: those that are sent, and a list of those that could be. */
+/** The parameters of the operation: those that are sent, and a list of those that can be added. */
 import { useId } from 'react'
 import type { TryField } from '../../../core/api/try-form.ts'
 import { API_MESSAGES } from '../../../core/messages/api.ts'

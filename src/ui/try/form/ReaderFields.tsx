@@ -1,4 +1,4 @@
-/** What is the reader's and not the operation's: the hash of the store, and which token the sandbox takes the request for. */
+/** Settings of the reader rather than the operation: the store hash, and which token the sandbox receives. */
 import { useId } from 'react'
 import { isStoreHash } from '../../../core/samples/store-hash.ts'
 import { useStore } from '../../state/store.ts'
@@ -12,7 +12,7 @@ import { fieldKey, STORE_HASH_KEY } from './form-state.ts'
 interface ReaderFieldsProps extends Pick<FormProps, 'form' | 'messages'> {
   readonly token: TokenKind
   readonly onToken: (token: TokenKind) => void
-  /** Status of the error that the sandbox is asked for; '' for what the store says. */
+  /** Status of the error to request from the sandbox; '' for the normal response. */
   readonly outcome: string
   readonly onOutcome: (status: string) => void
 }

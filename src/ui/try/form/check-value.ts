@@ -1,4 +1,4 @@
-/** What is wrong with a value that somebody types, by the schema of the form. The sandbox checks again when it is sent. */
+/** Problems of a value while it is typed, by the form's schema. The sandbox checks it again when it is sent. */
 
 import type { TrySchema } from '../../../core/api/try-form.ts'
 import { hasFormat } from '../../../core/formats.ts'
@@ -6,10 +6,10 @@ import { matchesPattern } from '../../../core/patterns/match-pattern.ts'
 import { type SchemaTable, viewOf } from '../../../core/try-schema-view.ts'
 
 export interface ValueProblem {
-  /** JSON pointer, not escaped; with `#` at the end for the name of a member. */
+  /** Unescaped JSON pointer; ends in `#` for the name of a member. */
   readonly at: string
   readonly kind: ProblemKind
-  /** What the message names. */
+  /** What the message refers to. */
   readonly detail: string
   readonly isWarning?: true
 }
@@ -47,7 +47,7 @@ function check(schema: TrySchema, value: unknown, at: string, table: SchemaTable
   const known = new Set(view.properties.keys())
   for (const list of alternatives) {
     const tried = list.map((one) => check(one, value, at, table, depth + 1))
-    // The one that comes nearest says what is missing; a name that another alternative knows is not unknown.
+    // The closest alternative tells what is missing. A name that another alternative has is not unknown.
     const fewest = Math.min(...tried.map(errorsIn))
     const nearest = tried.find((found) => errorsIn(found) === fewest) ?? []
     problems.push(...nearest.filter(({ kind }) => kind !== 'unknown'))
@@ -56,7 +56,7 @@ function check(schema: TrySchema, value: unknown, at: string, table: SchemaTable
   if (Array.isArray(value)) problems.push(...arrayProblems(own, value, at, table, depth))
   else if (isObject(value)) {
     for (const name of view.required) {
-      // What only the store sets is required of its answers.
+      // Read-only members are required only in responses.
       if (Object.hasOwn(value, name) || viewOf(view.properties.get(name) ?? {}, table).own.readOnly) continue
       problems.push({ at, kind: 'required', detail: name })
     }

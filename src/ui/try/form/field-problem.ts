@@ -1,11 +1,11 @@
-/** What is wrong with a parameter as it is typed. */
+/** The problem of a parameter while it is typed. */
 
 import type { TryField } from '../../../core/api/try-form.ts'
 import type { BodyProblemMessages } from '../../../core/messages/try.ts'
 import { type SchemaTable, viewOf } from '../../../core/try-schema-view.ts'
 import { checkValue } from './check-value.ts'
 
-/** '' when nothing is; what is not sent has no fault. */
+/** '' when there is none. A field that is not sent has no problem. */
 export function fieldProblem(
   { schema, required, name }: TryField,
   text: string,
@@ -22,7 +22,7 @@ export function fieldProblem(
   return found === undefined ? '' : messages[found.kind](found.detail)
 }
 
-/** Text is a number or a truth value where the schema allows no text. */
+/** Parses a number or boolean where the schema does not allow strings. */
 function scalar(text: string, types: readonly string[]): unknown {
   const trimmed = text.trim()
   if (types.length === 0 || types.includes('string')) return trimmed

@@ -1,4 +1,4 @@
-/** What every part of the form is given. */
+/** Props that every part of the form receives. */
 
 import type { TryForm } from '../../../core/api/try-form.ts'
 import type { Locale } from '../../../core/locale.ts'

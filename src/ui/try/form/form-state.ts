@@ -1,13 +1,13 @@
-/** What the reader has filled in, and the request that it makes: for the samples, and for the sandbox. */
+/** The form's values and the request they make, for the samples and for the sandbox. */
 import type { SampleRequest } from '../../../core/api/api.ts'
 import type { TryField, TryForm } from '../../../core/api/try-form.ts'
 import { EXAMPLE_STORE_HASH, STORE_HASH_FIELD } from '../../../core/samples/store-hash.ts'
 import type { RestRequest } from '../../../sandbox/rest/types.ts'
 
 export interface FormState {
-  /** By `fieldKey`; a field without a value is not sent. */
+  /** By `fieldKey`. A field without a value is not sent. */
   readonly values: { readonly [key: string]: string }
-  /** Optional fields that the form shows though they are empty. */
+  /** Optional fields that are shown even when empty. */
   readonly shown: readonly string[]
   readonly body: string
 }
@@ -25,7 +25,7 @@ export function fieldKey({ place, name }: Pick<TryField, 'place' | 'name'>): str
 
 export const STORE_HASH_KEY = fieldKey({ place: 'path', name: STORE_HASH_FIELD })
 
-/** The example of the operation. */
+/** The operation's example. */
 export function startState(form: TryForm): FormState {
   const values = form.fields.flatMap((field) => (field.example === '' ? [] : [[fieldKey(field), field.example]]))
   return { values: Object.fromEntries(values), shown: [], body: form.body?.examples[0]?.text ?? '' }
@@ -49,7 +49,7 @@ export function reduce(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** Required fields, and optional ones that are filled or were asked for. */
+/** Required fields, and optional ones that are filled or were added. */
 export function visibleFields(form: TryForm, { values, shown }: FormState): readonly TryField[] {
   return form.fields.filter((field) => {
     const key = fieldKey(field)
@@ -62,7 +62,7 @@ export function missingFields(form: TryForm, { values }: FormState): readonly Tr
   return form.fields.filter((field) => field.required && (values[fieldKey(field)] ?? '').trim() === '')
 }
 
-/** What the code samples send. */
+/** The request for the code samples. */
 export function sampleOf(form: TryForm, state: FormState): SampleRequest {
   const headers = headerPairs(form, state)
   const { origin, method, body } = form
@@ -75,8 +75,8 @@ export function sampleOf(form: TryForm, state: FormState): SampleRequest {
 }
 
 /**
- * The same for the sandbox, whose store has the hash of the examples and gives out its own token.
- * `outcome` is the status of a documented error that it shall answer with; '' for what the store says.
+ * The request for the sandbox, whose store has the hash of the examples and issues its own token. `outcome` is the
+ * status of a documented error to respond with; '' for the normal response.
  */
 export function requestOf(form: TryForm, state: FormState, token: string, outcome = ''): RestRequest {
   const own = { ...state, values: { ...state.values, [STORE_HASH_KEY]: EXAMPLE_STORE_HASH } }
@@ -103,7 +103,7 @@ function headerPairs({ fields }: TryForm, { values }: FormState): [string, strin
     })
 }
 
-/** A line break in a header would be a second header. */
+/** A line break in a header would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim()
 }
@@ -112,7 +112,7 @@ function oneLine(text: string): string {
 export function addressOf({ path, fields }: TryForm, { values }: FormState): string {
   const filled = path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const value = (values[fieldKey({ place: 'path', name })] ?? '').trim()
-    // Dots alone would climb out of the address.
+    // Dot segments would climb out of the path.
     return value === ''
       ? whole
       : /^\.+$/.test(value)
@@ -129,7 +129,7 @@ export function addressOf({ path, fields }: TryForm, { values }: FormState): str
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }
 
-/** Commas and colons may be in a query as they are, and are easier to read so. */
+/** Commas and colons are allowed in a query and are easier to read unencoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',').replaceAll('%3A', ':')
 }
