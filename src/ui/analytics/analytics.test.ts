@@ -48,7 +48,7 @@ function define(name: string, value: unknown): void {
 }
 
 describe('deliver (spec: analytics.privacy)', () => {
-  it('sends one JSON beacon to our own intake, with exactly the fields of the event', async () => {
+  it('sends one first-party JSON beacon with exactly the fields of the event', async () => {
     deliver(search)
     expect(beacons.map(({ url, body }) => [url, body.type])).toEqual([['/api/events', 'application/json']])
     expect(JSON.parse((await beacons[0]?.body.text()) ?? '')).toEqual(search)
@@ -84,13 +84,13 @@ describe('deliver (spec: analytics.privacy)', () => {
     expect([beacons, layer]).toEqual([[], []])
   })
 
-  it('sends nothing where the page has no intake', () => {
+  it('sends nothing when the page has no endpoint for events', () => {
     configure({ eventsPath: null })
     deliver(search)
     expect(beacons).toEqual([])
   })
 
-  it('pushes to the data layer when a tag manager is configured, and makes it when it is missing', () => {
+  it('pushes to the data layer when a tag manager is configured, and creates it when missing', () => {
     configure({ dataLayer: true, eventsPath: null })
     vi.stubGlobal('dataLayer', undefined)
     deliver(view)
@@ -98,7 +98,7 @@ describe('deliver (spec: analytics.privacy)', () => {
     expect((globalThis as { dataLayer?: unknown }).dataLayer).toEqual([{ event: name, ...fields }])
   })
 
-  it('masks secrets and e-mails in every text, lists included', async () => {
+  it('masks secrets and email addresses in every string, lists included', async () => {
     deliver({
       ...search,
       search_term: 'ada@example.com',
@@ -110,7 +110,7 @@ describe('deliver (spec: analytics.privacy)', () => {
     expect(JSON.parse(sent)).toMatchObject({ search_term: '[email]', result_count: 1, account_uuid: null })
   })
 
-  it('cuts what was pasted by accident to what the intake takes, after masking it', async () => {
+  it("truncates long values to the server's limit, after masking", async () => {
     const pasted = `${'word '.repeat(38)}sk_live_abcdefghijklmnopqrstuvwx`
     deliver({ ...search, search_term: pasted.repeat(3) })
     const event = JSON.parse((await beacons[0]?.body.text()) ?? '')
@@ -171,7 +171,7 @@ describe('track', () => {
     expect((await sent())[0].path).toBe('/10')
   })
 
-  it('neither keeps nor loads anything for who asked for privacy', async () => {
+  it('neither queues nor loads anything for readers who opted out', async () => {
     const { track } = await freshPort()
     define('globalPrivacyControl', true)
     track(view)

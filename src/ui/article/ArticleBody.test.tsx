@@ -32,7 +32,7 @@ describe('plain elements (spec: article.elements)', () => {
     expect(find('h2 > a')?.getAttribute('aria-label')).toBe('Permalink for this section')
   })
 
-  it('opens links to other sites in a new tab and says so; keeps links to pages in the language shown', () => {
+  it('opens external links in a new tab and says so; keeps links to pages in the current language', () => {
     render(
       [
         element('a', { href: 'https://example.com' }, 'Out'),
@@ -51,7 +51,7 @@ describe('plain elements (spec: article.elements)', () => {
     ])
   })
 
-  it('gives cells that hold a sentence more room than others', () => {
+  it('gives cells with a sentence more room than others', () => {
     render([
       element(
         'table',
@@ -71,7 +71,7 @@ describe('plain elements (spec: article.elements)', () => {
     expect(texts('td.sentence')).toEqual(['Steep the leaves for about three minutes'])
   })
 
-  it('lets a drawing that stands alone scroll, and leaves other images in their text', () => {
+  it('makes a diagram scroll, and leaves images in text alone', () => {
     render([
       element('p', {}, element('img', { src: '/_dc/img/a.svg', alt: 'Tea goes round', width: 780 })),
       element('p', {}, element('img', { src: '/_dc/img/a.png', alt: 'A cup' })),
@@ -83,7 +83,7 @@ describe('plain elements (spec: article.elements)', () => {
     expect(document.querySelectorAll('p > img')).toHaveLength(2)
   })
 
-  it('lets tables scroll in a named stop of the Tab key, without white space between cells', () => {
+  it('makes tables scroll in a named tab stop, without whitespace between cells', () => {
     const html = render([
       element(
         'table',
@@ -115,7 +115,7 @@ describe('plain elements (spec: article.elements)', () => {
     expect(html).toBe('<p class="a b" aria-label="x" aria-describedby="y" data-foo-bar="1">P</p>')
   })
 
-  it('renders ticks of task lists and void elements', () => {
+  it('renders checkboxes of task lists and void elements', () => {
     const html = render([
       element('input', { type: 'checkbox', checked: true, disabled: true }),
       element('br'),
@@ -150,7 +150,7 @@ describe('code blocks (spec: article.code)', () => {
     expect(find('code')?.textContent).toBe('{}')
   })
 
-  it('have no copy button when it is switched off', () => {
+  it('have no copy button when it is disabled', () => {
     render([block({ copy: false })])
     expect(find('[data-copy]')).toBeNull()
   })
@@ -167,7 +167,7 @@ describe('tabs (spec: article.tabs)', () => {
       component('Tab', {}, 'three'),
     )
 
-  it('hold all panels under their labels, and say which one is chosen', () => {
+  it('contain all panels under their labels, and mark the selected one', () => {
     render([tabs({ defaultIndex: 2, storageKey: 'lang' })])
     expect(texts('.tab-panel')).toEqual(['curlone', 'PHPtwo', 'Gothree'])
     expect(find('[data-selected]')?.textContent).toBe('Gothree')
@@ -193,7 +193,7 @@ describe('tabs (spec: article.tabs)', () => {
     expect(find('[data-selected]')?.textContent).toBe('curlone')
   })
 
-  it('have ids of their own, also inside one another', () => {
+  it('have unique ids, also when nested', () => {
     render([tabs(), component('Tabs', { items: ['a'] }, component('Tab', {}, tabs()))])
     const ids = [...document.querySelectorAll('[id]')].map((found) => found.id)
     expect(ids.length).toBe(14)
@@ -202,7 +202,7 @@ describe('tabs (spec: article.tabs)', () => {
 })
 
 describe('other components (spec: article.components, article.sample-mark)', () => {
-  it('renders callouts by type, with a name for those who do not see the icon', () => {
+  it('renders callouts by type, with a label for screen readers', () => {
     render([
       component('Callout', { type: 'warning' }, 'Hot'),
       component('Callout', {}, 'Tip'),
@@ -257,12 +257,12 @@ describe('other components (spec: article.components, article.sample-mark)', () 
     expect(texts('.table-scroll td')).toEqual(['id required', 'integer', 'Number'])
   })
 
-  it('says what the API answers to a sample that is wrong on purpose', () => {
+  it("shows the API's response to a sample that is wrong on purpose", () => {
     render([component('SampleMark', { answer: '422: name is required' })])
     expect(find('.sample-refused')?.textContent).toBe('Wrong on purpose. The API returns 422: name is required')
   })
 
-  it('folds the usual error of an exchange, with a link to the others', () => {
+  it('collapses the usual error of an exchange, with a link to the others', () => {
     const props = { status: '422', href: '/docs/brands#create-a-brand', summary: 'Create a brand' }
     render([component('UsualError', props, element('p', {}, 'The name is missing.'))])
     expect(find('details.usual-error')?.hasAttribute('open')).toBe(false)
@@ -274,14 +274,14 @@ describe('other components (spec: article.components, article.sample-mark)', () 
     expect(find('.usual-error a')?.getAttribute('href')).toBe('/docs/brands#create-a-brand')
   })
 
-  it('asks no other host for a video', () => {
+  it('requests no video from another host', () => {
     const html = render([component('Video', { src: 'https://video.example.com/x', title: 'Brew' })])
     expect(html).not.toMatch(/<(iframe|video|img)/)
     expect(find('a')?.textContent).toBe('Brew (opens in a new tab)')
     expect(render([component('Video', { src: '/brew.mp4', title: 'Brew' })])).toContain('preload="none"')
   })
 
-  it('shows the content of a component nobody knows', () => {
+  it('shows the content of an unknown component', () => {
     expect(render([component('UnknownComponent', { name: 'Calout' }, 'inside')])).toBe('inside')
   })
 
@@ -303,7 +303,7 @@ describe('other components (spec: article.components, article.sample-mark)', () 
     }
   })
 
-  it('has nothing that axe would find', async () => {
+  it('has no accessibility violations', async () => {
     render([
       element('h1', {}, 'Page'),
       element('h2', { id: 'a' }, 'A'),
@@ -321,8 +321,8 @@ describe('other components (spec: article.components, article.sample-mark)', () 
   })
 })
 
-describe('a block whose original has moved on (spec: content.translations)', () => {
-  it('says so in the language of the page, and leads to the English place as the language switch does', async () => {
+describe('a block whose original has changed (spec: content.translations)', () => {
+  it("says so in the page's language, and links to the English text as the language switch does", async () => {
     render([component('StaleNote', { change: 'changed', href: '/docs/a#b', locale: 'fr' })], 'fr')
     expect(find('[role=note]')?.textContent).toContain('Le texte anglais a changé')
     const link = find('[role=note] a')

@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('the webhook bench', () => {
-  it('subscribes, makes the event happen, and shows the signed delivery with the code that checks it', async () => {
+  it('subscribes, triggers the event, and shows the signed delivery with the code that verifies it', async () => {
     expect(onReady).toHaveBeenCalled()
     press('2. Make it happen')
     await waitFor(() => expect(said()).toMatch(/^Subscribe first/))

@@ -12,12 +12,12 @@ const rows = async (...input: Parameters<typeof arrivalsOf>) =>
     ...(isLate ? ['late'] : []),
   ])
 
-describe('what arrives', () => {
-  it('is one delivery where the server accepts it', async () => {
+describe('deliveries', () => {
+  it('arrive once when the server accepts them', async () => {
     expect(await rows(HOOK, [event('a')], { receiver: 'accepts', isTwice: false })).toEqual([[0, 200, 'a']])
   })
 
-  it('is tried again until it is accepted', async () => {
+  it('are retried until accepted', async () => {
     const expected = [
       [0, 500, 'a'],
       [60, 500, 'a'],
@@ -26,7 +26,7 @@ describe('what arrives', () => {
     expect(await rows(HOOK, [event('a')], { receiver: 'recovers', isTwice: false })).toEqual(expected)
   })
 
-  it('is given up after eleven retries in two days', async () => {
+  it('are abandoned after eleven retries in two days', async () => {
     const all = await rows(HOOK, [event('a')], { receiver: 'fails', isTwice: true })
     expect(all).toHaveLength(12)
     expect(all.at(-1)).toEqual([173_040, 500, 'a'])
@@ -37,14 +37,14 @@ describe('what arrives', () => {
     ])
   })
 
-  it('comes twice, with the same hash and the same id', async () => {
+  it('arrive twice with the same hash and id', async () => {
     const all = await arrivalsOf(HOOK, [event('a')], { receiver: 'accepts', isTwice: true })
     expect(all.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true])
     expect(new Set(all.map(({ delivery }) => delivery.headers['webhook-id'])).size).toBe(1)
     expect(new Set(all.map(({ delivery }) => delivery.headers['webhook-signature'])).size).toBe(2)
   })
 
-  it('comes out of order when the first of two gets lost', async () => {
+  it('arrive out of order when the first of two is lost', async () => {
     expect(await rows(HOOK, [event('a'), event('b')], { receiver: 'accepts', isTwice: false })).toEqual([
       [0, null, 'a'],
       [0, 200, 'b'],

@@ -86,7 +86,7 @@ async function open({ address = '/changes', locale = 'en-US' as Locale, isOfflin
 const rows = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
 
-it('begins with the last twelve months, by area, with what they mean', async () => {
+it('starts with the last twelve months by area, with explanations', async () => {
   const { host } = await open()
   expect(heading()).toBe('5 changes')
   expect(rows()).toEqual(['Tins', 'Teas', 'No longer documented'])
@@ -115,14 +115,14 @@ it('shows what changed between two months, in one area, of one class', async () 
   expect(rows()).toEqual(['Teas'])
 })
 
-it('moves the other end along, so that no span ends before it begins', async () => {
+it('moves the other end along, so that no span ends before it starts', async () => {
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('To'), 'May 2024')
   expect((screen.getByLabelText('From') as HTMLSelectElement).value).toBe('2024-05')
   expect(heading()).toBe('1 change')
 })
 
-it('shows everything that is known of the operations that the address names, also after "#"', async () => {
+it('shows all changes of the operations in the URL, also after "#"', async () => {
   const { user, host } = await open({ address: changesHref(of('/teas')).replace('?', '#') })
   expect(host.textContent).toContain('Only one operation is shown.')
   expect(heading()).toBe('4 changes')
@@ -131,7 +131,7 @@ it('shows everything that is known of the operations that the address names, als
   expect(heading()).toBe('6 changes')
 })
 
-it('has in its address what a reader chose, and shows what an address says', async () => {
+it('writes the filters to the URL, and reads them from it', async () => {
   const { user, kept, goTo } = await open()
   await user.selectOptions(screen.getByLabelText('To'), 'August 2025')
   await user.selectOptions(screen.getByLabelText('Area'), 'Teas')
@@ -159,7 +159,7 @@ it.each([
   expect(heading()).toBe(expected)
 })
 
-it('says so when the record does not come, and leaves the static list', async () => {
+it('reports a failed load, and keeps the static list', async () => {
   const { host } = await open({ isOffline: true, locale: 'fr' })
   expect(host.textContent).toBe('Impossible de charger les changements.')
   expect(document.querySelector('[data-unavailable]')).not.toBeNull()

@@ -73,7 +73,7 @@ function open(client: Partial<CheckClient>, locale: Locale = 'en-US', prepare: (
 const field = () => screen.getByRole('textbox', { name: 'Code' })
 
 describe('the tool (spec: check.page)', () => {
-  it('checks what was pasted before the script was there, and shows it by file and line', async () => {
+  it('checks code pasted before the script loaded, and shows findings by file and line', async () => {
     const asked: (readonly ChosenFile[])[] = []
     const check = async (files: readonly ChosenFile[]) => {
       asked.push(files)
@@ -95,7 +95,7 @@ describe('the tool (spec: check.page)', () => {
     expect((await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] })).violations).toEqual([])
   })
 
-  it('answers the keyboard, and says when there is nothing', async () => {
+  it('responds to the keyboard, and says when there are no findings', async () => {
     const check = vi.fn(async () => SHOWN)
     open({ check })
     await userEvent.click(screen.getByRole('button', { name: 'Check' }))
@@ -131,7 +131,7 @@ describe('the tool (spec: check.page)', () => {
     expect(check.mock.calls[1]?.[0].map(({ name }) => name)).toEqual(['b.py'])
   })
 
-  it('can be stopped, and what was stopped never shows', async () => {
+  it('can be stopped, and never shows a stopped check', async () => {
     let finish = (_: ShownReport) => {}
     const stop = vi.fn()
     open({ check: () => new Promise((resolve) => (finish = resolve)), stop })

@@ -34,7 +34,7 @@ describe('files that a reader chose (spec: check.page)', () => {
     expect([files.length, isCut]).toEqual([20_000, true])
   })
 
-  it('are read from dropped folders to their last portion', async () => {
+  it('are read from dropped folders to the last batch', async () => {
     const inner = entry(
       '/app/src',
       ['a', 'b', 'c', 'd', 'e'].map((name) => entry(`/app/src/${name}.js`)),

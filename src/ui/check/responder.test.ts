@@ -35,7 +35,7 @@ const CALL = "  fetch('https://api.bigcommerce.com/stores/a/v3/catalog/products?
 const WRONG = `const retry = 429\n${CALL}`
 
 describe('a check (spec: check.page)', () => {
-  it('says what is wrong with its line, and where the operation is described', async () => {
+  it("reports findings with their line, and links the operation's page", async () => {
     const { check } = open()
     const { report, lines, pages, errors } = await check([{ name: 'app.js', file: new File([WRONG], 'app.js') }])
     expect(report.findings.map(({ line, rule }) => `${line} ${rule}`)).toEqual(['2 page-limit'])
@@ -43,7 +43,7 @@ describe('a check (spec: check.page)', () => {
     expect([errors, pages]).toEqual([1, { 'GET /v3/catalog/products': PRODUCTS.href }])
   })
 
-  it('asks for published files only, once, and for schemas only where a query may be', async () => {
+  it('fetches published files only, once, and schemas only when there may be a query', async () => {
     const { check, asked } = open()
     await check([{ name: null, text: WRONG }])
     expect(asked).toEqual([AGENT_CONTRACT_PATH, AGENT_INDEX_PATH])
@@ -54,7 +54,7 @@ describe('a check (spec: check.page)', () => {
     expect([before, asked.length]).toEqual([5, 5])
   })
 
-  it('leaves out files that are no code', async () => {
+  it('skips files that are not code', async () => {
     const { check } = open()
     const { report } = await check([
       { name: 'logo.png', file: new File([WRONG], 'logo.png') },
@@ -63,7 +63,7 @@ describe('a check (spec: check.page)', () => {
     expect(report.files).toBe(1)
   })
 
-  it('can be tried again after a file was lost on the way', async () => {
+  it('can be retried after a failed fetch', async () => {
     let isOffline = true
     const { respond, check } = open(async (path) => {
       if (isOffline) throw new Error('offline')

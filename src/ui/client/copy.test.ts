@@ -71,7 +71,7 @@ describe('copying code (spec: article.code)', () => {
     expect('copied' in button().dataset).toBe(false)
   })
 
-  it('does not confirm what did not happen', async () => {
+  it('does not confirm a failed copy', async () => {
     refuse = true
     await click(button())
     expect(['copied' in button().dataset, status()]).toEqual([false, 'Copying failed'])
@@ -88,7 +88,7 @@ describe('copying the page (spec: shell.page-actions)', () => {
     expect('copied' in page().dataset).toBe(true)
   })
 
-  it('copies no error page', async () => {
+  it('does not copy an error page', async () => {
     vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }))
     await click(page())
     await vi.waitFor(() => expect(status()).toBe('Copying failed'))

@@ -31,7 +31,7 @@ describe('the drawer (spec: shell.drawer)', () => {
     expect(inert()).toEqual([false, false, false])
   })
 
-  it('closes with Escape and gives the focus back, unless something inside has used the key', () => {
+  it('closes with Escape and returns the focus, unless something inside has handled the key', () => {
     button().click()
     const input = document.querySelector('input') as HTMLElement
     const used = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })

@@ -40,7 +40,7 @@ describe('THEME_SCRIPT', () => {
     expect(root.dataset.theme).toBe(chosen)
   })
 
-  it('lives with storage that is refused', () => {
+  it('works when storage is unavailable', () => {
     systemIsDark(false)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('refused')
@@ -75,7 +75,7 @@ describe('EARLY_SCRIPT', () => {
     expect(document.body.className).toBe('')
   })
 
-  it('lives with storage that is refused', () => {
+  it('works when storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('refused')
     })
@@ -83,7 +83,7 @@ describe('EARLY_SCRIPT', () => {
     expect(document.body.className).toBe('')
   })
 
-  it('places the rows of the menu before it, and leaves later pages to the sidebar script', () => {
+  it('centers the active row of the menu before it, and leaves later pages to the sidebar script', () => {
     const frame = vi.spyOn(window, 'requestAnimationFrame')
     parse('<nav data-sidebar-scroll></nav><dc-early></dc-early>')
     expect(frame).toHaveBeenCalledTimes(1)
@@ -91,7 +91,7 @@ describe('EARLY_SCRIPT', () => {
     expect(frame).toHaveBeenCalledTimes(1)
   })
 
-  it('asks for the module at the end of the page, once', () => {
+  it('loads the module at the end of the page, once', () => {
     parse('<dc-early data-module="/_astro/main.abc.js"></dc-early>')
     const scripts = [...document.head.querySelectorAll('script')]
     expect(scripts.map(({ type, src }) => [type, new URL(src).pathname])).toEqual([['module', '/_astro/main.abc.js']])
@@ -101,13 +101,13 @@ describe('EARLY_SCRIPT', () => {
     scripts[0]?.remove()
   })
 
-  it('cannot end the script element that carries it', () => {
+  it('cannot end the script element that contains it', () => {
     expect(EARLY_SCRIPT).not.toContain('</script')
   })
 })
 
 describe('SIDEBAR_SCRIPT', () => {
-  it('puts the active row in the middle before the first frame', async () => {
+  it('centers the active row before the first frame', async () => {
     document.body.innerHTML = '<nav data-sidebar-scroll><a aria-current="page">x</a></nav>'
     const nav = document.querySelector('nav') as HTMLElement
     Object.defineProperty(nav, 'clientHeight', { value: 400 })
@@ -120,7 +120,7 @@ describe('SIDEBAR_SCRIPT', () => {
     expect(nav.scrollTop).toBe(700)
   })
 
-  it('needs no sidebar', () => {
+  it('works without a sidebar', () => {
     document.body.innerHTML = ''
     expect(() => run(SIDEBAR_SCRIPT)).not.toThrow()
   })

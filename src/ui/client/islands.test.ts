@@ -16,7 +16,7 @@ const host = () => document.querySelector('[data-island]') as HTMLElement
 const mounted = () => vi.waitFor(() => expect(host().querySelector('[aria-haspopup=listbox]')).not.toBeNull(), 15_000)
 
 describe('islands (spec: shell.islands)', () => {
-  it('stay inert until a pointer, focus or touch reaches them, and then live', async () => {
+  it('stay inert until a pointer, focus or touch reaches them, and are mounted then', async () => {
     await new Promise((done) => setTimeout(done, 20))
     expect(host().querySelector('[aria-haspopup]')).toBeNull()
     host()
@@ -25,7 +25,7 @@ describe('islands (spec: shell.islands)', () => {
     await mounted()
   })
 
-  it('keep the press that came before the code', async () => {
+  it('keep a press from before the code loaded', async () => {
     host()
       .querySelector('button')
       ?.dispatchEvent(new Event('focusin', { bubbles: true }))
@@ -34,7 +34,7 @@ describe('islands (spec: shell.islands)', () => {
     await mounted()
   })
 
-  it('are taken away when soft navigation has removed their host, and live again on the next page', async () => {
+  it('are unmounted when soft navigation has removed their host, and mounted again on the next page', async () => {
     host().dispatchEvent(new Event('pointerover', { bubbles: true }))
     await mounted()
     const old = host()
@@ -45,7 +45,7 @@ describe('islands (spec: shell.islands)', () => {
     await mounted()
   })
 
-  it('say nothing about a name nobody knows', () => {
+  it('ignore an unknown name', () => {
     document.body.innerHTML = '<div data-island="nobody">Text</div>'
     expect(() => host().dispatchEvent(new Event('pointerover', { bubbles: true }))).not.toThrow()
     expect(host().textContent).toBe('Text')

@@ -44,15 +44,15 @@ describe('chooseLocale (spec: shell.language)', () => {
     expect(calls).toEqual(['/fr/docs/a?x=1#b'])
   })
 
-  it('goes to the place that a link names', () => {
+  it('goes to the hash of a link', () => {
     expect(choose('en-US', { pathname: '/fr/docs/a', hash: '#b' }, '#c').calls).toEqual(['/docs/a#c'])
   })
 
-  it('reloads explicitly when the address stays the same: with a hash an assignment would not', () => {
+  it('reloads explicitly when the URL is unchanged, because with a hash an assignment would not', () => {
     expect(choose('fr', { pathname: '/fr/docs/a', hash: '#b' }).calls).toEqual(['reload'])
   })
 
-  it('refuses a language that does not exist', () => {
+  it('rejects an unknown language', () => {
     expect(choose('xx', {})).toEqual({ calls: [], cookies: [] })
   })
 })

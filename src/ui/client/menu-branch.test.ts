@@ -29,8 +29,8 @@ beforeEach(() => {
   fetched.length = 0
 })
 
-describe('rows that the page does not carry', () => {
-  it('look as the page would have them', () => {
+describe('rows that are not in the page', () => {
+  it('are rendered as in a page', () => {
     expect(renderRows(ROWS).innerHTML).toBe(
       [
         '<li class="all-docs"><a href="/fr/docs">All docs</a></li>',
@@ -43,7 +43,7 @@ describe('rows that the page does not carry', () => {
     )
   })
 
-  it('are asked for once, and again after a failure', async () => {
+  it('are fetched once, and again after a failure', async () => {
     await expect(readRows('/once.json')).rejects.toThrow('offline')
     answers = [Response.json(ROWS)]
     await Promise.all([readRows('/once.json'), readRows('/once.json')])
@@ -59,7 +59,7 @@ describe('a folder', () => {
       '<ul><li><a class="no-js" href="#first">Tea</a><details open data-folder="/tea" data-more="/tea.json" data-needs-js=""><summary>Tea</summary></details></li></ul>'
   })
 
-  it('gets its rows, and is a folder like any other then', async () => {
+  it('receives its rows, and is then a folder like any other', async () => {
     answers = [Response.json(ROWS)]
     await Promise.all([fillFolder(folder()), fillFolder(folder())])
     expect(folder().querySelectorAll(':scope > ul')).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('a folder', () => {
     expect(document.querySelector('.no-js')).toBeNull()
   })
 
-  it('that cannot have them leads to its first page', async () => {
+  it('links to its first page when they cannot be loaded', async () => {
     folder().dataset.more = '/lost.json'
     await fillFolder(folder())
     expect(location.hash).toBe('#first')
@@ -76,7 +76,7 @@ describe('a folder', () => {
 })
 
 describe('a branch of the menu in the drawer', () => {
-  it('stays shut when it cannot be had, and is asked for again', async () => {
+  it('stays closed when it cannot be loaded, and is fetched again', async () => {
     document.body.innerHTML =
       '<ul><li><a href="/fr/tea/overview">Tea</a><button data-branch="/branch.json" aria-expanded="false"></button></li></ul>'
     const button = document.querySelector('button') as HTMLElement

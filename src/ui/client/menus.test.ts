@@ -21,7 +21,7 @@ describe('plain drop-downs', () => {
     expect(open()).toEqual(['c'])
   })
 
-  it('close with Escape and give the focus back', () => {
+  it('close with Escape and return the focus', () => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
     expect(open()).toEqual(['a', 'b', 'c'])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

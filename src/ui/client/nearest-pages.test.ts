@@ -24,14 +24,14 @@ describe('nearest (spec: product.error-routes)', () => {
     expect(first(path)).toBe(route)
   })
 
-  it('suggests nothing for an address that resembles nothing', () => {
+  it('suggests nothing for a URL that resembles nothing', () => {
     expect(nearest('/zzzz/qqqq', ROUTES, 5)).toEqual([])
     expect(nearest('/typo', [{ title: 'Type', route: '/theme-objects/type' }], 5)).toEqual([])
     expect(nearest('/nowhere/brand-new/thing', ROUTES, 5)).toEqual([])
     expect(nearest('/', ROUTES, 5)).toEqual([])
   })
 
-  it('keeps to the limit', () => {
+  it('returns at most the limit', () => {
     expect(
       nearest(
         '/docs/overview',
@@ -41,7 +41,7 @@ describe('nearest (spec: product.error-routes)', () => {
     ).toHaveLength(5)
   })
 
-  it('answers at once over two thousand routes', () => {
+  it('is fast with two thousand routes', () => {
     const many = Array.from({ length: 2000 }, (_, n) => ({
       title: `Page number ${n} of the catalog`,
       route: `/docs/rest-catalog/group-${n % 40}/page-${n}`,

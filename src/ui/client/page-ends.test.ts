@@ -18,7 +18,7 @@ function tableOf(clientWidth: number, scrollWidth: number): HTMLElement {
   return table
 }
 
-it('a table says that it continues until its end is reached, where styles cannot know (spec: accessibility.reading)', () => {
+it('a table is marked as continuing until its end is reached, where CSS cannot do it (spec: accessibility.reading)', () => {
   const table = tableOf(300, 500)
   expect(table.hasAttribute('data-goes-on')).toBe(true)
   table.scrollLeft = 200
@@ -29,6 +29,6 @@ it('a table says that it continues until its end is reached, where styles cannot
   expect(table.hasAttribute('data-goes-on')).toBe(true)
 })
 
-it('a table that fits says nothing', () => {
+it('a table that fits is not marked', () => {
   expect(tableOf(300, 300).hasAttribute('data-goes-on')).toBe(false)
 })

@@ -40,8 +40,8 @@ function load(html: string): void {
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
 
-describe('duties of every page (spec: shell.navbar-observer, shell.footer, shell.resizing)', () => {
-  it('marks the navbar while the top of the page is out of sight', () => {
+describe('tasks on every page (spec: shell.navbar-observer, shell.footer, shell.resizing)', () => {
+  it('marks the navbar while the top of the page is out of view', () => {
     load('<div data-sentinel></div><header data-navbar></header>')
     expect(find('header').hasAttribute('data-active')).toBe(false)
     seen([{ isIntersecting: false }])
@@ -67,7 +67,7 @@ describe('duties of every page (spec: shell.navbar-observer, shell.footer, shell
     expect(document.body.classList.contains('resizing')).toBe(false)
   })
 
-  it('makes a stop of the Tab key only of what really scrolls', () => {
+  it('makes only regions that scroll a tab stop', () => {
     document.body.innerHTML =
       '<pre data-scroll tabindex="0" id="short"></pre><pre data-scroll id="long"></pre><pre data-scroll id="high"></pre><pre data-scroll tabindex="0" id="unseen"></pre>'
     Object.defineProperties(find('#long'), { scrollWidth: { value: 900 }, clientWidth: { value: 300 } })
@@ -116,7 +116,7 @@ describe('dismissing the banner (spec: shell.banner)', () => {
     expect(document.body.classList.contains('nextra-banner-hidden')).toBe(true)
   })
 
-  it('holds for the visit when storage is refused', () => {
+  it('lasts for the visit when storage is unavailable', () => {
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('refused')
     })
@@ -136,7 +136,7 @@ describe('other buttons', () => {
     expect(document.documentElement.hasAttribute('data-word-wrap')).toBe(false)
   })
 
-  it('lead the skip link into the search box', () => {
+  it('move focus from the skip link into the search box', () => {
     load('<a href="#nav-search" data-skip-search>Skip</a><div id="nav-search"><input></div>')
     find('a').click()
     expect(document.activeElement).toBe(find('input'))
@@ -159,14 +159,14 @@ describe('the 404 page', () => {
     expect(find('[data-suggestions]').hasAttribute('data-none')).toBe(false)
   })
 
-  it('keeps still when the list cannot be had', async () => {
+  it('does not shift when the list cannot be loaded', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new Error('offline')))
     load('<div data-not-found="/_dc/routes-fr.json" data-prefix="/"><div data-suggestions><ul></ul></div></div>')
     await vi.waitFor(() => expect(find('[data-suggestions]').hasAttribute('data-none')).toBe(true))
   })
 })
 
-it('does its duties where the browser does not say when it is idle', () => {
+it('does its tasks in browsers without an idle callback', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   load('<span data-year></span>')

@@ -63,7 +63,7 @@ describe('the product-updates widget', () => {
     expect(document.querySelector('[data-unseen]')).toBeNull()
   })
 
-  it('closes with Escape, a click or focus elsewhere, or its own button; data is asked for once', async () => {
+  it('closes with Escape, a click or focus elsewhere, or its own button; fetches its data once', async () => {
     await open()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     expect([panel(), document.activeElement]).toEqual([null, button()])

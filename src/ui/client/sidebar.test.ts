@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('folders of the sidebar (spec: shell.folders)', () => {
-  it('start shut but for the active branch and what is set to be open', async () => {
+  it('start closed, except the active branch and those configured as open', async () => {
     await openTab('/tea/overview')
     expect(open()).toEqual(['/tea/cups'])
     await openTab('/tea/brewing/water')
@@ -62,7 +62,7 @@ describe('folders of the sidebar (spec: shell.folders)', () => {
     expect(open()).toEqual(['/tea/cups'])
   })
 
-  it('keep what the reader has opened and shut', async () => {
+  it('keep what the reader has opened and closed', async () => {
     await openTab('/tea/overview')
     folder('/tea/brewing').querySelector('summary')?.click()
     folder('/tea/cups').querySelector('summary')?.click()
@@ -90,7 +90,7 @@ describe('folders of the sidebar (spec: shell.folders)', () => {
     expect(folder('/tea/brewing/leaves').open).toBe(false)
   })
 
-  it('leave a click with a modifier to the browser', async () => {
+  it('leave modified clicks to the browser', async () => {
     await openTab('/tea/brewing/leaves')
     const link = document.querySelector<HTMLAnchorElement>('a[aria-current=page]') as HTMLAnchorElement
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
@@ -100,7 +100,7 @@ describe('folders of the sidebar (spec: shell.folders)', () => {
 })
 
 describe('the column', () => {
-  it('keeps its scroll over a soft navigation', async () => {
+  it('keeps its scroll position over a soft navigation', async () => {
     await openTab('/tea/overview')
     nav().scrollTop = 120
     goTo('/tea/secret')

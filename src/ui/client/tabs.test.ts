@@ -35,14 +35,14 @@ function press(key: string): void {
 }
 
 describe('tabs (spec: article.tabs)', () => {
-  it('choose on click and keep one stop for the Tab key', () => {
+  it('select on click and have a single tab stop', () => {
     tab('c-2').click()
     expect([chosen('c'), shown('c')]).toEqual([2, 2])
     expect([tab('c-0').tabIndex, tab('c-2').tabIndex]).toEqual([-1, 0])
     expect(chosen('a')).toBe(0)
   })
 
-  it('move and choose with the arrows, wrap, and skip disabled tabs', () => {
+  it('move and select with the arrows, wrap, and skip disabled tabs', () => {
     tab('c-0').focus()
     press('ArrowRight')
     expect([document.activeElement?.id, chosen('c')]).toEqual(['c-2', 2])
@@ -103,7 +103,7 @@ describe('tabs (spec: article.tabs)', () => {
     replaced.mockRestore()
   })
 
-  it('live with a #hash that is no good', () => {
+  it('ignore an invalid #hash', () => {
     history.replaceState(null, '', '#%E0%A4%A')
     expect(() => document.dispatchEvent(new Event(PAGE_LOAD))).not.toThrow()
   })

@@ -16,7 +16,7 @@ const titles = (nodes: readonly NavNode[]) => nodes.map((node) => node.title)
 const named = (title: string) => TREE.find((node) => node.title === title) as NavNode
 
 describe('listed', () => {
-  it('leaves hidden rows out and lets a display:children folder give way to its children', () => {
+  it('drops hidden rows and replaces a display:children folder by its children', () => {
     const nodes = [
       navNode({ title: 'A', route: '/a' }),
       navNode({ title: 'B', route: '/b', display: 'hidden' }),
@@ -31,7 +31,7 @@ describe('listed', () => {
 })
 
 describe('navbarEntries', () => {
-  it('leaves what a menu has under the same name to that menu', () => {
+  it('drops entries that a menu has under the same name', () => {
     const item = (name: string) => navNode({ name, title: name, kind: 'link', type: 'doc', href: `/${name}/overview` })
     const nodes = [
       navNode({ name: 'docs', title: 'Docs', type: 'page', path: '/docs' }),
@@ -48,7 +48,7 @@ describe('navbarEntries', () => {
     expect(isCurrentSection(menu, '/docs-2')).toBe(false)
   })
 
-  it('takes pages and menus only', () => {
+  it('includes only pages and menus', () => {
     const nodes = [
       navNode({ title: 'Doc', route: '/doc' }),
       navNode({ title: 'Page', route: '/page', type: 'page' }),

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('the theme (spec: shell.theme)', () => {
-  it('is stored, put on the root, and given to the browser', () => {
+  it('is stored, set on the root, and reported to the browser', () => {
     chooseTheme('dark')
     expect([classes(), root.style.colorScheme, root.dataset.theme]).toEqual([['js', 'dark'], 'dark', 'dark'])
     expect(readTheme()).toBe('dark')
@@ -43,7 +43,7 @@ describe('the theme (spec: shell.theme)', () => {
     vi.useRealTimers()
   })
 
-  it('follows the system only while it is set to', () => {
+  it('follows the system only while set to "system"', () => {
     chooseTheme('system')
     system.matches = true
     systemChanged()
@@ -62,7 +62,7 @@ describe('the theme (spec: shell.theme)', () => {
     expect([classes(), root.dataset.theme]).toEqual([['js', 'light'], 'system'])
   })
 
-  it('works for this visit when storage is refused', () => {
+  it('works for this visit when storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('refused')
     })

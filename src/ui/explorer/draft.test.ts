@@ -4,7 +4,7 @@ import { keepDraft, readDraft } from './draft.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-it('gives back what was in the editors, and nothing else', () => {
+it("restores the editors' content, and nothing else", () => {
   const state = {
     api: 'admin',
     query: '{ store { id } }',

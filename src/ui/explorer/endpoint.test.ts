@@ -17,7 +17,7 @@ function answerWith(body: string, status = 200): { readonly calls: [string, Requ
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an endpoint of the visitor', () => {
-  it('gets the query and the token, without cookies, and nowhere else', async () => {
+  it('receives query and token without cookies, and no other host does', async () => {
     const { calls } = answerWith('{"data":{"a":1}}')
     expect(await runAtEndpoint(ENDPOINT, { query: '{ a }', variables: { b: 2 } })).toEqual({ data: { a: 1 } })
     expect(calls).toHaveLength(1)
@@ -50,14 +50,14 @@ describe('an endpoint of the visitor', () => {
     expect(calls).toEqual([])
   })
 
-  it('shows an answer that is no GraphQL as an error', async () => {
+  it('shows a response that is not GraphQL as an error', async () => {
     answerWith('<h1>Bad gateway</h1>', 502)
     expect(await runAtEndpoint(ENDPOINT, { query: '{ a }' })).toEqual({
       errors: [{ message: 'Status 502: <h1>Bad gateway</h1>' }],
     })
   })
 
-  it('tells a refusal of the policy from an address that does not answer', async () => {
+  it('distinguishes a URL blocked by the policy from one that does not respond', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await runAtEndpoint(ENDPOINT, { query: '{ a }' })).toBe('unreachable')
     vi.stubGlobal('fetch', async () => {

@@ -16,7 +16,7 @@ describe('the explorer', () => {
     expect(reduce(loaded, { kind: 'typed', part: 'query', text: '{ a }' }).exampleId).toBe('product')
   })
 
-  it('keeps the last answer when nothing was sent, and shows why', () => {
+  it('keeps the last response when nothing was sent, and shows why', () => {
     const answered = stateAfter(
       LOADED,
       { kind: 'started' },
@@ -31,7 +31,7 @@ describe('the explorer', () => {
     })
   })
 
-  it('drops the answer when questions go to another store', () => {
+  it('drops the response when the store changes', () => {
     const endpoint = { url: 'https://example.com/graphql', header: 'Authorization', token: 't' } as const
     const own = stateAfter(
       { kind: 'answered', result: '{}', events: [], notice: { tone: 'info', text: '' } },

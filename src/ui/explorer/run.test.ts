@@ -25,7 +25,7 @@ describe('a run', () => {
     expect(notice.tone).toBe('info')
   })
 
-  it('sends nothing when the variables are no JSON object', async () => {
+  it('sends nothing when the variables are not a JSON object', async () => {
     for (const variables of ['{', '[1]', '3', 'null']) {
       const { result, notice } = await runQuery(
         { ...startState('storefront'), query: '{ a }', variables },
@@ -38,7 +38,7 @@ describe('a run', () => {
     expect(readVariables('  ')).toEqual({ value: {} })
   })
 
-  it('counts the errors of the answer', async () => {
+  it('counts the errors in the response', async () => {
     const failing: SandboxClient = {
       ...echo,
       run: async () => ({ response: { errors: [{ message: 'a' }, { message: 'b' }] }, events: [] }),

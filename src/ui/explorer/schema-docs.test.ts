@@ -35,7 +35,7 @@ describe('the docs pane', () => {
 })
 
 describe('tidying up', () => {
-  it('keeps comments at the start and refuses what it would damage', () => {
+  it('keeps leading comments and rejects what it would damage', () => {
     expect(prettify('# why\n{ a{b} }')).toBe('# why\n{\n  a {\n    b\n  }\n}\n')
     expect(prettify('{ a # inside\n }')).toBeNull()
     expect(prettify('{ a ')).toBeNull()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fromHash, MAX_HASH_CHARACTERS, toLink, withoutSecrets } from './share.ts'
 
 describe('a shared query', () => {
-  it('comes back as it was, whatever it says', async () => {
+  it('survives the round trip, whatever its content', async () => {
     const api = fc.constantFrom('storefront' as const, 'admin' as const)
     const variables = fc.oneof(
       fc.constant(''),
@@ -20,7 +20,7 @@ describe('a shared query', () => {
     )
   })
 
-  it('is readable in the form that the reference pages write', async () => {
+  it('is read from the form that reference pages write', async () => {
     const hash = `#api=admin&query=${encodeURIComponent('{ store { storeHash } }')}&type=Store.product`
     expect(await fromHash(hash)).toEqual({
       api: 'admin',
@@ -30,7 +30,7 @@ describe('a shared query', () => {
     })
   })
 
-  it('is no shared query when the address says something else', async () => {
+  it('is null for a hash of something else', async () => {
     expect(await fromHash('')).toBeNull()
     expect(await fromHash('#part')).toBeNull()
   })
@@ -55,7 +55,7 @@ describe('a shared query', () => {
 })
 
 describe('secrets', () => {
-  it('are left out of variables at any depth, and so is what is no JSON', () => {
+  it('are removed from variables at any depth, as is text that is not JSON', () => {
     const text = JSON.stringify({
       email: 'a@example.com',
       password: 'hunter2',

@@ -109,7 +109,7 @@ describe('the button (spec: feedback.panel)', () => {
     expect(renderToStaticMarkup(<FeedbackButton feedback={{ ...feedback, apiPath: null }} locale="en-US" />)).toBe('')
   })
 
-  it('is taken over without being rendered anew, so that it keeps the focus', async () => {
+  it('is hydrated without rendering again, so that it keeps the focus', async () => {
     const host = renderPage()
     const before = screen.getByRole('button')
     before.focus()
@@ -118,7 +118,7 @@ describe('the button (spec: feedback.panel)', () => {
     expect(document.activeElement).toBe(before)
   })
 
-  it('opens when it was pressed before the script was there', async () => {
+  it('opens when pressed before the script loaded', async () => {
     const host = renderPage()
     host.dataset.pressed = ''
     await wake(host)
@@ -134,14 +134,14 @@ describe('the button (spec: feedback.panel)', () => {
 })
 
 describe('the panel (spec: feedback.form, feedback.states)', () => {
-  it('opens with the focus in its first field and says so', async () => {
+  it('opens with the focus in its first field and sets aria-expanded', async () => {
     await openPanel()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }))
     expect(screen.getByRole('button', { name: 'Feedback' }).getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByRole('dialog', { name: 'Feedback' })).toBeTruthy()
   })
 
-  it('holds e-mail, message, rating and Send in this order, reachable by keyboard', async () => {
+  it('has email, message, rating and Send in this order, reachable by keyboard', async () => {
     const user = await openPanel()
     const order = [document.activeElement]
     for (let step = 0; step < 3; step++) {
@@ -172,7 +172,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
     expect(screen.queryAllByRole('radio')).toHaveLength(rates)
   })
 
-  it('closes on Escape, keeps the text, and gives the focus back', async () => {
+  it('closes on Escape, keeps the text and returns the focus', async () => {
     const user = await openPanel()
     await fill(user)
     await user.keyboard('{Escape}')
@@ -182,7 +182,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Great page')
   })
 
-  it('is open from the start when the site says so, and keeps what was typed before the script was there', async () => {
+  it('is initially open if configured, and keeps text typed before the script loaded', async () => {
     const host = renderPage({ showOnInitial: true })
     const box = screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement
     box.value = 'Early words'
@@ -190,7 +190,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Early words')
   })
 
-  it('keeps an e-mail, a rating and the focus that came before the script, and takes over without rendering again', async () => {
+  it('keeps email, rating and focus from before the script loaded, and hydrates without rendering again', async () => {
     const host = renderPage({ showOnInitial: true })
     const email = screen.getByRole('textbox', { name: 'Email' }) as HTMLInputElement
     email.focus()
@@ -204,7 +204,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
     expect(consoleError).not.toHaveBeenCalled()
   })
 
-  it('opens with words from elsewhere on the page', async () => {
+  it('opens with a message from elsewhere on the page', async () => {
     await wake(renderPage())
     await act(
       async () =>
@@ -213,12 +213,12 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('I looked for “x”.')
   })
 
-  it('opens when such words are what woke it', async () => {
+  it('opens when that message is what loaded it', async () => {
     await wake(renderPage(), new CustomEvent(OPEN_FEEDBACK, { detail: { message: 'Hello' } }))
     expect((screen.getByRole('textbox', { name: 'Message' }) as HTMLTextAreaElement).value).toBe('Hello')
   })
 
-  it('follows the language of the page it is carried to', async () => {
+  it('switches to the language of the next page', async () => {
     await openPanel()
     const context = document.getElementById('page-context') as HTMLElement
     context.textContent = context.textContent?.replace('"en-US"', '"fr"') ?? ''
@@ -226,7 +226,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
     expect(screen.getByRole('dialog', { name: 'Votre avis' })).toBeTruthy()
   })
 
-  it('keeps the draft when the island is taken away and mounted again', async () => {
+  it('keeps the draft when the island is unmounted and mounted again', async () => {
     const user = await openPanel()
     await fill(user)
     await act(async () => unmount?.())
@@ -252,7 +252,7 @@ describe('the panel (spec: feedback.form, feedback.states)', () => {
 })
 
 describe('sending (spec: feedback.request)', () => {
-  it('posts exactly the four keys of the wire', async () => {
+  it('posts exactly the four keys of the API', async () => {
     const user = await openPanel()
     await fill(user)
     await user.click(screen.getByRole('radio', { name: 'Nice' }))
@@ -270,7 +270,7 @@ describe('sending (spec: feedback.request)', () => {
     expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{32,36}$/)
   })
 
-  it('clears, closes, thanks aloud and gives the focus back on success', async () => {
+  it('clears, closes, announces thanks and returns the focus on success', async () => {
     const user = await openPanel()
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -328,7 +328,7 @@ describe('sending (spec: feedback.request)', () => {
     expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(false)
   })
 
-  it('keeps the key of the message for the retry, and takes a new one for new words', async () => {
+  it("reuses the message's key on retry, and makes a new one for new text", async () => {
     answer = () => Promise.reject(new TypeError('offline'))
     const user = await openPanel()
     await fill(user)
@@ -345,7 +345,7 @@ describe('sending (spec: feedback.request)', () => {
     expect(other).not.toBe(first)
   })
 
-  it('sends once, however often it is asked, and locks Send meanwhile (F-24)', async () => {
+  it('sends once, however often Send is pressed, and disables it meanwhile (F-24)', async () => {
     let finish = (_: Response) => {}
     answer = () => new Promise((done) => (finish = done))
     const user = await openPanel()
@@ -359,7 +359,7 @@ describe('sending (spec: feedback.request)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says how long it took only when no person is that quick', async () => {
+  it('includes the elapsed time only when no person is that fast', async () => {
     const user = await openPanel()
     await fill(user)
     takeTime(300)
@@ -369,7 +369,7 @@ describe('sending (spec: feedback.request)', () => {
     expect(feedbackSchema.safeParse(calls[0]?.body).success).toBe(true)
   })
 
-  it('says what only a robot would write into the trap', async () => {
+  it("includes the honeypot's value, which only a bot fills in", async () => {
     const user = await openPanel()
     await fill(user)
     const trap = document.querySelector('[name=website]') as HTMLInputElement
@@ -386,7 +386,7 @@ describe('a known reader', () => {
     session = { user: { email: 'known@example.com' }, expires: '2030-01-01T00:00:00Z' }
   })
 
-  it('is not asked for an e-mail', async () => {
+  it('is not asked for an email address', async () => {
     const user = await openPanel()
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull())
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Great page')
@@ -394,7 +394,7 @@ describe('a known reader', () => {
     await waitFor(() => expect(calls[0]?.body.user).toBe('known@example.com'))
   })
 
-  it('is not asked either while the session is on its way, when it was there before', async () => {
+  it('is not asked while the session loads, after an earlier sign-in', async () => {
     localStorage.setItem('dc:signed-in', '1')
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     await openPanel()

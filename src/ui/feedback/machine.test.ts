@@ -21,7 +21,7 @@ describe('the feedback machine (spec: feedback.states)', () => {
     expect(stateAfter(toggled, sent, toggled)).toMatchObject({ isOpen: false, isSending: true })
   })
 
-  it('keeps what was written when it is closed', () => {
+  it('keeps the draft when it is closed', () => {
     const state = stateAfter({ type: 'toggled', at: 1 }, written, { type: 'closed' }, { type: 'toggled', at: 9 })
     expect(state).toMatchObject({
       isOpen: true,
@@ -30,12 +30,12 @@ describe('the feedback machine (spec: feedback.states)', () => {
     })
   })
 
-  it('clears all fields and closes when the message arrived', () => {
+  it('clears all fields and closes when the message is stored', () => {
     const state = stateAfter({ type: 'toggled', at: 1 }, written, sent, { type: 'arrived' })
     expect(state).toEqual({ ...initialState(false), isThanked: true })
   })
 
-  it('keeps what was written after the message was on its way', () => {
+  it('keeps text written while the message was being sent', () => {
     const state = stateAfter(
       written,
       sent,
@@ -55,21 +55,21 @@ describe('the feedback machine (spec: feedback.states)', () => {
     })
   })
 
-  it('opens with words from elsewhere, and adds them to what is there', () => {
+  it('opens with a message from elsewhere, added to the draft', () => {
     const opened: FeedbackEvent = { type: 'opened', at: 1, message: 'I looked for “x”.' }
     expect(stateAfter(opened).draft.message).toBe('I looked for “x”.')
     expect(stateAfter(written, opened, opened).draft.message).toBe('Hello\nI looked for “x”.')
     expect(stateAfter(written, { ...opened, message: '' }).draft.message).toBe('Hello')
   })
 
-  it('thanks until something is done', () => {
+  it('shows thanks until the next event', () => {
     const arrived: FeedbackEvent[] = [written, sent, { type: 'arrived' }]
     expect(stateAfter(...arrived).isThanked).toBe(true)
     expect(stateAfter(...arrived, { type: 'thanksOver' }).isThanked).toBe(false)
     expect(stateAfter(...arrived, { type: 'toggled', at: 1 }).isThanked).toBe(false)
   })
 
-  it('loses written text by no event but the arrival of that text', () => {
+  it('loses text on no event except that text being stored', () => {
     const events = fc.array(
       fc.constantFrom<FeedbackEvent>(
         { type: 'toggled', at: 1 },
@@ -97,7 +97,7 @@ describe('nextAttempt', () => {
     expect(nextAttempt(failed, changed, () => 'k-2')).toEqual({ key: 'k-2', body: changed })
   })
 
-  it('is a new one after a message arrived, even with the same words', () => {
+  it('is a new one after a message was stored, even with the same text', () => {
     expect(nextAttempt(stateAfter(written, sent, { type: 'arrived' }), body, () => 'k-2').key).toBe('k-2')
   })
 })

@@ -46,7 +46,7 @@ describe('soft navigation (spec: shell.soft-navigation)', () => {
     expect(follows(`<a href="${to}">x</a>`)).toBe(false)
   })
 
-  it('continues as before beside the explorer', () => {
+  it('is unchanged outside the explorer', () => {
     at('/docs/graphql-storefront')
     expect(follows('<a href="/docs/graphql-storefront/queries#graphql-explorer">x</a>')).toBe(true)
   })

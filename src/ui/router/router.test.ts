@@ -30,7 +30,7 @@ describe('the progress line (spec: shell.soft-navigation)', () => {
     vi.unstubAllGlobals()
   })
 
-  it('shows when a page takes long, and goes when it is there', async () => {
+  it('appears when a page takes long, and disappears when it arrives', async () => {
     void visit('/slow')
     expect(isLoading()).toBe(false)
     await vi.advanceTimersByTimeAsync(SLOW_MS)
@@ -39,7 +39,7 @@ describe('the progress line (spec: shell.soft-navigation)', () => {
     expect(isLoading()).toBe(false)
   })
 
-  it('stays while the newest page is awaited, although an older one has come', async () => {
+  it('stays while the newest page is loading, although an older one has arrived', async () => {
     void visit('/old')
     void visit('/new')
     await vi.advanceTimersByTimeAsync(SLOW_MS)

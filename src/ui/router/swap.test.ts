@@ -43,7 +43,7 @@ const rows = () => [...document.querySelectorAll('nav li')]
 beforeEach(() => document.body.replaceChildren())
 
 describe('swapDocument', () => {
-  it('leaves the menu and its rows in their place and marks the new one', () => {
+  it('leaves the menu and its rows in place and marks the new one', () => {
     show({ rows: row('a', true) + row('b') + row('c'), main: 'A' })
     const [menu, before] = [nav(), rows()]
     goTo({ rows: row('a') + row('b', true) + row('c'), main: 'B' })
@@ -52,7 +52,7 @@ describe('swapDocument', () => {
     expect(document.querySelector('[aria-current]')?.textContent).toBe('b')
   })
 
-  it('brings the styles of a kind of page once', () => {
+  it('adds the styles of a kind of page once', () => {
     const styles = (...parts: string[]) =>
       parts.map((part) => `<style data-part="${part}">.${part}{top:0}</style>`).join('')
     const partsShown = () => [...document.querySelectorAll<HTMLElement>('style')].map(({ dataset }) => dataset.part)
@@ -65,14 +65,14 @@ describe('swapDocument', () => {
     expect(partsShown()).toEqual(['landing', 'api', 'tools'])
   })
 
-  it('replaces everything beside the menu, at every level', () => {
+  it('replaces everything around the menu, at every level', () => {
     show({ rows: row('a', true), main: 'A' })
     const old = [...document.querySelectorAll('p, main, footer')]
     goTo({ rows: row('a', true), main: 'A' })
     expect(old.some((element) => element.isConnected)).toBe(false)
   })
 
-  it('replaces a row that has another shape, and only that one', () => {
+  it('replaces a row with a different structure, and only that one', () => {
     show({ rows: row('a', true) + row('b'), main: 'A' })
     const [, b] = rows()
     goTo({ rows: `<li class="active"><a href="/a">a</a><ul><li>heading</li></ul></li>${row('b')}`, main: 'A' })
@@ -90,7 +90,7 @@ describe('swapDocument', () => {
     goTo({ rows: other, main: 'Z' })
   })
 
-  it('leaves it to the sidebar which folders are open', () => {
+  it('leaves open folders to the sidebar', () => {
     const folder = (label: string) =>
       `<li><details data-shut=""><summary>f</summary><ul>${row(label)}</ul></details></li>`
     show({ rows: folder('a'), main: 'A' })
@@ -102,7 +102,7 @@ describe('swapDocument', () => {
     expect(details.textContent).toBe('fb')
   })
 
-  it('takes the rows of a folder along that the next page would have to fetch', () => {
+  it('moves rows to the next page that it would have to fetch', () => {
     const folder = (rows: string, more: string) =>
       `<li><details data-folder="/f"${more}><summary>f</summary>${rows}</details>${more && '<a class="no-js" href="/f/a">f</a>'}</li>`
     show({ rows: folder(`<ul>${row('a', true)}${row('b')}</ul>`, ''), main: 'A' })
@@ -112,7 +112,7 @@ describe('swapDocument', () => {
     expect(document.querySelector('nav')?.innerHTML).toBe(`<ul>${folder(`<ul>${row('a')}${row('b')}</ul>`, '')}</ul>`)
   })
 
-  it('manages pages without a menu on either side', () => {
+  it('handles pages without a menu on either side', () => {
     show({ rows: row('a'), main: 'A' })
     swapDocument(new DOMParser().parseFromString('<html><head></head><body><h1>X</h1></body></html>', 'text/html'))
     expect(document.body.innerHTML).toBe('<h1>X</h1>')
@@ -137,7 +137,7 @@ describe('swapDocument', () => {
     expect(document.body.innerHTML).toBe(withStyles(next).body.innerHTML)
   })
 
-  it('carries over what persists, title and language', () => {
+  it('keeps persistent islands, and updates title and language', () => {
     document.body.innerHTML = '<div data-persist="x"><input></div>'
     const kept = document.querySelector('input')
     swapDocument(
@@ -150,7 +150,7 @@ describe('swapDocument', () => {
     expect([document.title, document.documentElement.lang]).toEqual(['T', 'fr'])
   })
 
-  it('does not touch a language that stays: every style would be worked out again', () => {
+  it('does not set an unchanged language, which would recompute every style', () => {
     show({ rows: row('a'), main: 'A' })
     const changes: string[] = []
     const observer = new MutationObserver((records) => changes.push(...records.map((one) => one.attributeName ?? '')))

@@ -77,7 +77,7 @@ describe('the steps of a guide', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/stores/abc123/v3/teas', '/stores/abc123/v3/teas/143'])
   })
 
-  it('run all together, REST and GraphQL, and then no further', async () => {
+  it('run all at once, REST and GraphQL, and then stop', async () => {
     open()
     press('Run all')
     await waitFor(() => expect(status()).toBe('All steps have run.'))

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('the store of a tab', () => {
-  it('comes back with the changes that were made to it, and not with what was read', async () => {
+  it('is restored with all changes, but without read calls', async () => {
     const first = await createSession(ask, [])
     await first.rest(request('POST'))
     await first.rest(request('GET'))
@@ -72,7 +72,7 @@ describe('the store of a tab', () => {
     expect([localStorage.length, readKept().length]).toEqual([0, 2])
   })
 
-  it('says when it cannot be kept', async () => {
+  it('reports when it cannot be stored', async () => {
     const session = await createSession(ask, [])
     const setItem = () => {
       throw new Error('full')
@@ -85,7 +85,7 @@ describe('the store of a tab', () => {
 })
 
 describe('the log', () => {
-  it('comes back from its text', () => {
+  it('survives printing and parsing', () => {
     const log = [entry('POST'), entry('GET')]
     expect(readLog(printLog(log, 2))).toEqual(log)
   })
@@ -101,11 +101,11 @@ describe('the log', () => {
     expect(readLog(text)).toBeNull()
   })
 
-  it('takes no more changes than a page can make again', () => {
+  it('accepts no more changes than a page can replay', () => {
     expect(readLog(printLog(Array.from({ length: MAX_CHANGES + 1 }, () => entry('POST'))))).toBeNull()
   })
 
-  it('forgets what was read long ago, and no change', () => {
+  it('drops old read calls, but never a change', () => {
     let log: readonly LogEntry[] = [entry('POST')]
     for (let at = 0; at < 100; at += 1) log = withEntry(log, entry('GET'))
     expect(log).toHaveLength(41)

@@ -136,7 +136,7 @@ describe('SearchBox (spec: search.panel, search.keys)', () => {
     expect(document.body.textContent).not.toContain('secretword')
   })
 
-  it('keeps text and focus of a reader who types before the script is here, and answers it', async () => {
+  it('keeps text and focus of a reader who types before the script loads, and searches for it', async () => {
     const { box } = await mount({ typed: 'get an order' })
     expect(box.value).toBe('get an order')
     expect(document.activeElement).toBe(box)
@@ -161,7 +161,7 @@ describe('SearchBox (spec: search.panel, search.keys)', () => {
     expect(document.activeElement?.getAttribute('href')).toBe(all[0])
   })
 
-  it('follows the active row on Enter: empties, closes, goes there', async () => {
+  it('follows the active row on Enter: clears, closes, navigates', async () => {
     const { user, box } = await mount()
     await user.type(box, 'order')
     const [first] = options()
@@ -181,7 +181,7 @@ describe('SearchBox (spec: search.panel, search.keys)', () => {
     expect(visited).toEqual([])
   })
 
-  it('lets a modified click open a tab, and is finished here', async () => {
+  it('opens a tab on a modified click, and closes', async () => {
     const { user, box } = await mount()
     await user.type(box, 'order')
     const [row] = screen.getAllByRole('option')
@@ -291,7 +291,7 @@ describe('SearchBox (spec: search.panel, search.keys)', () => {
     },
   )
 
-  it('shows the first results while the text is still on its way, and says so', async () => {
+  it('shows the first results while the text is loading, and says so', async () => {
     const files: Files = { ...filesOf('fr') }
     for (const address of Object.keys(files)) if (/\/b\d+\.json$/.test(address)) files[address] = 'stalled'
     const { user, box } = await mount({ locale: 'fr', files })
@@ -301,7 +301,7 @@ describe('SearchBox (spec: search.panel, search.keys)', () => {
     expect(screen.getByText('Chargement…')).toBeTruthy()
   })
 
-  it('helps when nothing is found', async () => {
+  it('offers help when nothing is found', async () => {
     const { user, box } = await mount()
     await user.type(box, 'zzzz')
     expect(screen.getByText('No results found.')).toBeTruthy()
@@ -321,7 +321,7 @@ describe('SearchBox (spec: search.panel, search.keys)', () => {
     expect([box.value, options()[0]]).toEqual(['guide', '/guides/order'])
   })
 
-  it('tells a screen reader how many results there are, once typing rests', async () => {
+  it('announces the number of results once typing pauses', async () => {
     const { user, box } = await mount()
     await user.type(box, 'get an order')
     const count = options().length

@@ -32,7 +32,7 @@ const answered = (given: Answer): SearchEvent => ({ type: 'answered', answer: gi
 const shows = (state: SearchState) => panelView(state).name
 
 describe('what the panel shows (spec: search.panel)', () => {
-  it('stays hidden until something is typed, also when the data is here', () => {
+  it('stays hidden until something is typed, even after the data has loaded', () => {
     expect(shows(stateAfter(loaded('ready')))).toBe('hidden')
     expect(shows(stateAfter(loaded('failed')))).toBe('hidden')
   })
@@ -50,14 +50,14 @@ describe('what the panel shows (spec: search.panel)', () => {
     )
   })
 
-  it('shows headings while the text is coming, and never "nothing" before it is here', () => {
+  it('shows headings while the text is loading, and never "no results" before', () => {
     const partial = stateAfter(loaded('headings'), typed('or'), answered(answer('or', ['/a'], 'headings')))
     expect(panelView(partial)).toMatchObject({ name: 'results', isComplete: false })
     expect(shows(stateAfter(loaded('headings'), typed('or'), answered(answer('or', [], 'headings'))))).toBe('loading')
     expect(shows(stateAfter(loaded('ready'), typed('or'), answered(answer('or', []))))).toBe('empty')
   })
 
-  it('shows at one character only loading or error, and drops the rows of before', () => {
+  it('shows only loading or error at one character, and drops earlier rows', () => {
     const before = [loaded('ready'), typed('or'), answered(answer('or', ['/a']))]
     expect(shows(stateAfter(...before, typed('o')))).toBe('hidden')
     expect(shows(stateAfter(...before, typed('o ')))).toBe('hidden')
@@ -65,19 +65,19 @@ describe('what the panel shows (spec: search.panel)', () => {
     expect(shows(stateAfter(loaded('failed'), typed('o')))).toBe('error')
   })
 
-  it('closes when the box is emptied', () => {
+  it('closes when the box is cleared', () => {
     expect(shows(stateAfter(loaded('ready'), typed('or'), answered(answer('or', ['/a'])), typed('')))).toBe('hidden')
   })
 })
 
 describe('answers', () => {
-  it('counts only those to the current query', () => {
+  it('accepts only those to the current query', () => {
     const state = stateAfter(loaded('ready'), typed('or'), typed('ord'), answered(answer('or', ['/late'])))
     expect(state.answer).toBeNull()
     expect(isSettled(state)).toBe(false)
   })
 
-  it('keeps the rows of before for the moment until the next answer, but Enter does not follow them', () => {
+  it('keeps earlier rows until the next answer, but Enter does not follow them', () => {
     const state = stateAfter(loaded('ready'), typed('or'), answered(answer('or', ['/a'])), typed('ord'))
     expect(shows(state)).toBe('results')
     expect(isSettled(state)).toBe(false)
@@ -127,7 +127,7 @@ describe('closing', () => {
     expect(shows(reduceSearch(state, typed('ord')))).toBe('results')
   })
 
-  it('forgets everything but the data when it is cleared', () => {
+  it('resets everything except the data when cleared', () => {
     expect(stateAfter(...open, { type: 'cleared' })).toEqual({ ...INITIAL_STATE, load: 'ready' })
   })
 })

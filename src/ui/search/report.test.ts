@@ -47,7 +47,7 @@ describe('the search event (spec: analytics.search-event)', () => {
     ])
   })
 
-  it('is sent for nothing found', () => {
+  it('is sent when nothing is found', () => {
     const report = reporter()
     report.typed('zzz')
     report.answered(answer('zzz'))
@@ -65,7 +65,7 @@ describe('the search event (spec: analytics.search-event)', () => {
     expect(sent).toMatchObject([{ result_count: 2 }])
   })
 
-  it('is not sent for one character, a late answer, or after the query was given up', () => {
+  it('is not sent for one character, a late answer, or an abandoned query', () => {
     const report = reporter()
     report.typed('o')
     report.answered(answer('o'))

@@ -17,13 +17,13 @@ describe('keyAction (spec: search.keys)', () => {
     expect(keyAction(key('ArrowDown'), 'input', 0, 0)).toBeNull()
   })
 
-  it('follows the active row from the box; a result follows itself', () => {
+  it('follows the active row from the box; a result handles Enter itself', () => {
     expect(keyAction(key('Enter'), 'input', 0, 1)).toEqual({ type: 'follow' })
     expect(keyAction(key('Enter'), 'row', 0, 1)).toBeNull()
     expect(keyAction(key('Enter'), 'input', 0, 0)).toBeNull()
   })
 
-  it('leaves every key of an input method alone', () => {
+  it('ignores every key during IME composition', () => {
     expect(keyAction(key('Enter', { isComposing: true }), 'input', 0, 3)).toBeNull()
     expect(keyAction(key('Enter', { keyCode: 229 }), 'input', 0, 3)).toBeNull()
     expect(keyAction(key('Escape', { isComposing: true }), 'input', 0, 3)).toBeNull()

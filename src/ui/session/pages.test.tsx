@@ -91,7 +91,7 @@ const showAuth = (view: AuthView, search?: string) =>
   show(<AuthSection view={view} locale="en-US" />, mountSignIn, search)
 
 describe('the profile', () => {
-  it('invites to sign in', async () => {
+  it('invites readers to sign in', async () => {
     await showProfile()
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect(screen.getByText(messages.profile.invitation)).toBeTruthy()
@@ -128,7 +128,7 @@ describe('the profile', () => {
 })
 
 describe('the sign-in page (spec: session.sign-in, session.error-codes)', () => {
-  it('has a form of the wire for each provider, with token and address', async () => {
+  it('has a form of the API for each provider, with token and callback URL', async () => {
     await showAuth('sign-in', '?callbackUrl=%2Fdocs')
     const button = await screen.findByRole('button', { name: 'Sign in with GitHub' })
     const form = button.closest('form') as HTMLFormElement
@@ -137,7 +137,7 @@ describe('the sign-in page (spec: session.sign-in, session.error-codes)', () => 
     expect((form.elements.namedItem('callbackUrl') as HTMLInputElement).value).toBe(`${ORIGIN}/docs`)
   })
 
-  it('leaves for the provider', async () => {
+  it('navigates to the provider', async () => {
     await showAuth('sign-in', '?callbackUrl=%2Fdocs')
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with GitHub' }))
     await waitFor(() => expect(visits).toEqual(['https://github.com/login/oauth/authorize?x=1']))
@@ -147,7 +147,7 @@ describe('the sign-in page (spec: session.sign-in, session.error-codes)', () => 
     })
   })
 
-  it('stays and explains when credentials are wrong, and leaves when they are right', async () => {
+  it('stays and explains when credentials are wrong, and navigates when they are right', async () => {
     answers['/api/auth/callback/credentials'] = () =>
       Response.json({ url: `${ORIGIN}/api/auth/error?error=CredentialsSignin&provider=credentials` }, { status: 401 })
     await showAuth('sign-in')
@@ -224,7 +224,7 @@ describe('the other pages', () => {
 })
 
 describe('every page', () => {
-  it('reads without scripts, in every language', () => {
+  it('is readable without scripts, in every language', () => {
     for (const locale of LOCALES) {
       for (const node of [
         <ProfileSection key="p" locale={locale} />,

@@ -66,7 +66,7 @@ describe('Shell', () => {
     expect(texts('h1')).toEqual(['Own title'])
   })
 
-  it('has no inline style, no handler, no dead link and no id twice', () => {
+  it('has no inline styles, no handlers, no dead links and no duplicate ids', () => {
     const html = render()
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|href="#"/)
     const ids = [...document.querySelectorAll('[id]')].map((found) => found.id)
@@ -80,7 +80,7 @@ describe('Shell', () => {
     expect(dead.map((found) => found.outerHTML)).toEqual([])
   })
 
-  it('says the date as the language does, and nothing when it is unknown', () => {
+  it('formats the date by language, and shows nothing when it is unknown', () => {
     render()
     expect(find('.timestamp')?.textContent).toBe('Last updated on October 2, 2026')
     expect(find('time')?.getAttribute('datetime')).toBe('2026-10-02')
@@ -90,14 +90,14 @@ describe('Shell', () => {
     expect(find('.timestamp')?.textContent).toBe('')
   })
 
-  it('tells that a page is not translated and marks its language', () => {
+  it('shows that a page is not translated and marks its language', () => {
     render({ view: { locale: 'fr', isFallback: true } })
     expect(find('.fallback-notice')?.textContent).toContain('anglais')
     expect(find('article')?.lang).toBe('en-US')
     expect(find('.pagination [rel=next]')?.getAttribute('href')).toBe('/fr/tea/brewing/leaves')
   })
 
-  it('lets long names of code break in the table of contents, and leaves words whole', () => {
+  it('wraps long code names in the contents list, and keeps words whole', () => {
     const names = ['appExtension.createAppExtension', 'About BigCommerce']
     render({ page: { headings: names.map((text, index) => ({ depth: 2, id: `h${index}`, text })) } })
     expect(texts('.toc li a')).toEqual(names)
@@ -126,13 +126,13 @@ describe('Shell', () => {
     expect(find('.toc-meta a')?.getAttribute('href')).toContain('https://example.com/x/issues/new?title=')
   })
 
-  it('renders breadcrumbs as links but for the last and those without a page', () => {
+  it('renders breadcrumbs as links, except the last and those without a page', () => {
     render()
     expect(texts('.breadcrumb a')).toEqual(['Brewing'])
     expect(texts('.breadcrumb li')).toEqual(['Tea', 'Brewing', 'Water'])
   })
 
-  it('leaves out a side of the pagination, or all of it', () => {
+  it('omits one side of the pagination, or all of it', () => {
     render({ config: { navigation: { previous: false, next: true } } })
     expect(texts('.pagination a')).toEqual(['NextLeaves'])
     render({ place: { previous: null, next: null } })
@@ -150,7 +150,7 @@ describe('Shell', () => {
     expect(find('.navbar-entries [aria-current]')).toBeNull()
   })
 
-  it('leaves the logo unlinked when there is nowhere to go', () => {
+  it('does not link the logo when it has no target', () => {
     render({ config: { logoLink: null } })
     expect(find('.logo')?.tagName).toBe('SPAN')
   })
@@ -168,14 +168,14 @@ describe('Shell', () => {
     expect(find('.banner')).toBeNull()
   })
 
-  it('adds sections to the 404 page and a way on to the 500 page', () => {
+  it('adds sections to the 404 page and links to the 500 page', () => {
     render({ page: { route: '/404' }, settings: { layout: 'full' }, place: { type: 'page' } })
     expect(texts('.not-found .link-grid a')).toEqual(['Tea', 'Coffee (Beta)', 'Shops'])
     render({ page: { route: '/500' }, settings: { layout: 'full' }, place: { type: 'page' } })
     expect(find('[data-retry]')).not.toBeNull()
   })
 
-  it('carries the table of renamed anchors, where there are any', () => {
+  it('includes the table of renamed anchors, if there are any', () => {
     render()
     expect(find('[data-anchor-aliases]')).toBeNull()
     render({ page: { anchorAliases: { getWater: 'why' } } })
@@ -203,7 +203,7 @@ describe('accessibility', () => {
     ],
   ]
 
-  it.each(cases)('finds nothing wrong with %s', async (_, parts) => {
+  it.each(cases)('has no accessibility violations with %s', async (_, parts) => {
     render(parts)
     document.documentElement.lang = 'en-US'
     document.title = 'Water | Dev Center'

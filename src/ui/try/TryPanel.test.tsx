@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the form', () => {
-  it('sends what is filled in, and shows status, body and events', async () => {
+  it("sends the form's values, and shows status, body and events", async () => {
     open()
     fireEvent.change(screen.getByLabelText(/^tea_id/), { target: { value: '9' } })
     run()
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells the samples whatever changes', () => {
+  it('updates the samples on every change', () => {
     open()
     const [list] = screen.getAllByLabelText('Add a parameter…')
     if (list) fireEvent.change(list, { target: { value: 'query id:in' } })
@@ -97,7 +97,7 @@ describe('the form', () => {
     expect(JSON.stringify(samples)).not.toContain('sandbox-status')
   })
 
-  it('asks for what is missing, and begins again with the example', () => {
+  it('asks for missing values, and resets to the example', () => {
     open()
     fireEvent.change(screen.getByLabelText(/^tea_id/), { target: { value: '' } })
     run()
@@ -107,14 +107,14 @@ describe('the form', () => {
     expect([status(), screen.getByLabelText<HTMLInputElement>(/^tea_id/).value]).toEqual(['', '77'])
   })
 
-  it('says why nothing came back', async () => {
+  it('says why there is no response', async () => {
     open({ openSession: () => Promise.reject(new Error('The worker stopped')) })
     run()
     await waitFor(() => expect(status()).toBe('The worker stopped'))
     expect(screen.getByRole('button', { name: 'Run' })).toBeTruthy()
   })
 
-  it('never takes a token for a store', () => {
+  it('never treats a token as a store hash', () => {
     open()
     const hash = screen.getByLabelText<HTMLInputElement>('Store hash')
     fireEvent.change(hash, { target: { value: 'abcdefghijklmnopqrstuvwxyz012345' } })
@@ -125,7 +125,7 @@ describe('the form', () => {
     expect(samples.at(-1)?.url).toContain('/stores/mystore9/')
   })
 
-  it('marks what is wrong with the body, and goes there', () => {
+  it('marks problems in the body, and moves the caret there', () => {
     open()
     fireEvent.change(body(), { target: { value: '{\n  "name": "Sencha",\n  "kind": "blue"\n}' } })
     expect(body().getAttribute('aria-invalid')).toBe('true')

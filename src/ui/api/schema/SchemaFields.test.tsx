@@ -27,7 +27,7 @@ it.each([1, 2, 3, 6])('the fields of a list are one click away at level %i, with
   expect(rows.querySelectorAll('.field').length).toBe(2)
 })
 
-it('an alternative without a name says which fields make it', () => {
+it('an unnamed alternative lists the fields that distinguish it', () => {
   const card = node('object', {
     groups: [properties(...['number', 'expiry', 'issuer', 'code'].map((name) => field(name)))],
   })
@@ -55,12 +55,12 @@ it('an alternative without a name says which fields make it', () => {
   ])
 })
 
-it('a field says nothing of the part of the document that it comes from', () => {
+it('a field does not show which part of the document it comes from', () => {
   const rows = render([properties(field('id', 'integer', { origin: 'OrderDetails' }), field('status'))])
   expect(rows.textContent).not.toContain('OrderDetails')
 })
 
-it('a value without letters has a name', () => {
+it('a value without visible characters has a label', () => {
   const rows = render([
     properties(field('sort', 'string', { enum: [{ value: 'asc' }, { value: '' }, { value: ' ' }] })),
   ])

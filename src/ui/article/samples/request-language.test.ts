@@ -35,7 +35,7 @@ async function choose(language: string): Promise<void> {
   await chooseLanguage(select)
 }
 
-it('shows every request in the language that is chosen for one, and remembers it', async () => {
+it('shows every request in the language chosen for one, and remembers it', async () => {
   await choose('python')
   expect(selects().map(({ value }) => value)).toEqual(['python', 'python'])
   for (const code of codes()) expect(code).toContain('import requests')
@@ -43,7 +43,7 @@ it('shows every request in the language that is chosen for one, and remembers it
   expect(localStorage.getItem('sample-language')).toBe('python')
 })
 
-it('gives back what the author wrote', async () => {
+it('restores the request as written', async () => {
   const before = document.querySelector('code')?.innerHTML
   await choose('bash')
   await choose('http')
@@ -51,7 +51,7 @@ it('gives back what the author wrote', async () => {
   expect(codes()).toEqual([CODE, CODE])
 })
 
-it('begins with the language of an earlier page, and leaves one alone that it does not know', async () => {
+it('starts with the language of an earlier page, and ignores an unknown one', async () => {
   localStorage.setItem('sample-language', 'php')
   await restoreLanguage()
   expect(codes()[1]).toContain('curl_init')

@@ -102,7 +102,7 @@ function setUp() {
 }
 
 describe('the search client of a box (spec: search.loading, search.parts)', () => {
-  it('lets everybody who asked wait until the root is there', async () => {
+  it('makes all callers wait for the same root', async () => {
     const { client, arrive, settle } = setUp()
     const done: number[] = []
     for (const asker of [1, 2]) void client.load().then(() => done.push(asker))
@@ -112,7 +112,7 @@ describe('the search client of a box (spec: search.loading, search.parts)', () =
     expect(done).toEqual([1, 2])
   })
 
-  it('fetches nothing before it is asked to, then the root once and nothing more', async () => {
+  it('fetches nothing before `load`, then only the root, once', async () => {
     const { client, asked, arrive, states } = setUp()
     client.warm()
     expect(asked()).toEqual([])
@@ -147,7 +147,7 @@ describe('the search client of a box (spec: search.loading, search.parts)', () =
     expect(asked()).not.toContain(TEXT)
   })
 
-  it('fetches pages only for a query that has rested', async () => {
+  it('fetches pages only after a query has been unchanged for a moment', async () => {
     const { client, line, asked, arrive, rest, settle } = setUp()
     client.load()
     await arrive(ROOT)
@@ -160,7 +160,7 @@ describe('the search client of a box (spec: search.loading, search.parts)', () =
     expect(asked().filter(isBlock)).toEqual([])
   })
 
-  it('drops answers to older questions', async () => {
+  it('drops answers to older queries', async () => {
     const { client, line, answers, arrive, settle } = setUp()
     client.load()
     await arrive(ROOT)
@@ -171,7 +171,7 @@ describe('the search client of a box (spec: search.loading, search.parts)', () =
     expect(answers.map((answer) => answer.query)).toEqual(['orders'])
   })
 
-  it('loads the whole text instead when a part is gone, because the site was published again', async () => {
+  it('loads the whole text when a part is missing after the site was published again', async () => {
     const { client, line, answers, asked, arrive, fail, states } = setUp()
     client.load()
     line.ask('needle')
@@ -246,7 +246,7 @@ describe('the search client of the page of all results (spec: search.page)', () 
     expect(answers.at(-1)?.groups[0]?.rows[0]?.href).toBe('/orders#get--staff_notes')
   })
 
-  it('does without the headings and the names', async () => {
+  it('works without the headings and the names', async () => {
     const { client, states, arrive, fail } = setUpPage()
     client.loadWhole()
     await fail((url) => url === HEADINGS)
@@ -255,7 +255,7 @@ describe('the search client of the page of all results (spec: search.page)', () 
     expect([...new Set(states)]).toEqual(['loading', 'ready'])
   })
 
-  it('fails without the text, and tries again', async () => {
+  it('fails without the text, and retries', async () => {
     const { client, states, arrive, fail } = setUpPage()
     client.loadWhole()
     await arrive(HEADINGS)

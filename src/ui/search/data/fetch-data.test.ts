@@ -14,7 +14,7 @@ function answering(response: () => Response | Promise<Response>): typeof fetch {
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 describe('fetchData (spec: search.loading)', () => {
-  it('gives the bytes of all pieces', async () => {
+  it('returns the bytes of all chunks', async () => {
     const bytes = await fetchData('/x', { priority: 'low', fetch: answering(() => new Response('{"a":1}')) })
     expect(new TextDecoder().decode(bytes)).toBe('{"a":1}')
   })
@@ -24,12 +24,12 @@ describe('fetchData (spec: search.loading)', () => {
     await expect(fetchData('/x', { priority: 'low', fetch: request })).rejects.toThrow(`${status}`)
   })
 
-  it('gives up on a line that says nothing', async () => {
+  it('gives up on a connection that stalls', async () => {
     const request = answering(() => new Promise(() => {}))
     await expect(fetchData('/x', { priority: 'low', fetch: request, stallMs: 20 })).rejects.toThrow()
   })
 
-  it('is patient with a slow line that still speaks', async () => {
+  it('is patient with a slow connection', async () => {
     const request = answering(() => {
       const body = new ReadableStream<Uint8Array>({
         async start(controller) {

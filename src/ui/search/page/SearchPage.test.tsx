@@ -78,7 +78,7 @@ async function open(query: string, { locale = 'en-US' as Locale, isOffline = fal
 }
 
 describe('the page of all results (spec: search.page)', () => {
-  it('shows every page that is found, in groups in a fixed order', async () => {
+  it('shows every matching page, in groups in a fixed order', async () => {
     await open('teapot')
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Guides (20)', 'REST (10)', 'GraphQL (10)', 'Webhooks (10)', 'Theme objects (10)'])
@@ -92,12 +92,12 @@ describe('the page of all results (spec: search.page)', () => {
     expect((await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] })).violations).toEqual([])
   })
 
-  it('begins with the pages that the box shows', async () => {
+  it('starts with the pages that the box shows', async () => {
     const { host } = await open('tea rest')
     expect(host.querySelector('h3 a')?.getAttribute('href')).toMatch(/^\/rest\//)
   })
 
-  it('shows the query of the address, and goes to the address of another', async () => {
+  it('shows the query in the URL, and navigates to the URL of another', async () => {
     const { navigate } = await open('teapot')
     const field = screen.getByRole('searchbox') as HTMLInputElement
     expect(field.value).toBe('teapot')
@@ -106,7 +106,7 @@ describe('the page of all results (spec: search.page)', () => {
     expect(navigate).toHaveBeenCalledWith('/search?q=milk%20%26%20tea')
   })
 
-  it('says what it needs, that nothing was found, and that it failed', async () => {
+  it('reports a short query, no results, and a failure', async () => {
     await open('x')
     expect(screen.getByRole('status').textContent).toBe('Type at least two characters.')
     act(() => root?.unmount())
@@ -127,7 +127,7 @@ describe('the page of all results (spec: search.page)', () => {
 })
 
 describe('the address of a search (spec: search.page)', () => {
-  it.each(['a & b', 'C# 100 %', '?q=x#y', 'été 茶', '+1'])('leads back to its query: %s', (query) => {
+  it.each(['a & b', 'C# 100 %', '?q=x#y', 'été 茶', '+1'])('survives the round trip: %s', (query) => {
     expect(queryOf(new URL(searchAddress(query, 'en-US'), 'https://docs.example.com').search)).toBe(query)
   })
 

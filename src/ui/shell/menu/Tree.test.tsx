@@ -22,12 +22,12 @@ const shut = (host: HTMLElement) =>
   [...host.querySelectorAll<HTMLElement>('[data-shut]')].map((folder) => folder.dataset.folder)
 
 describe('Tree', () => {
-  it('starts with the active branch open, and says which folders start shut', () => {
+  it('starts with the active branch open, and marks folders that start closed', () => {
     expect(shut(render('/tea/brewing/leaves/green'))).toEqual([])
     expect(shut(render('/tea/overview'))).toEqual(['/tea/brewing', '/tea/brewing/leaves'])
   })
 
-  it('has folders shut in the HTML: a page that is rendered while it arrives does not move', () => {
+  it('has folders closed in the HTML, so that nothing shifts while the page streams', () => {
     const folders = [...render('/tea/overview').querySelectorAll('details')]
     expect(folders.map(({ open, dataset }) => open === 'shut' in dataset)).toEqual([false, false, false])
   })
@@ -45,7 +45,7 @@ describe('Tree', () => {
     ])
   })
 
-  it('lets long names of code break between their words', () => {
+  it('wraps long code names between their words', () => {
     const names = [...render('/tea/overview').querySelectorAll('.page-headings a > span')]
     expect(names.map((name) => name.innerHTML)).toEqual(['Why', 'site.<wbr>content.<wbr>rendered<wbr>Tea'])
   })
@@ -59,7 +59,7 @@ describe('Tree', () => {
     expect([brewing?.previousElementSibling, brewing?.querySelector('summary')?.textContent]).toEqual([null, 'Brewing'])
   })
 
-  it('renders titled and untitled separators, outside links and the way back up', () => {
+  it('renders separators with and without a title, external links and the link back up', () => {
     const host = render('/tea/overview')
     expect([...host.querySelectorAll('.separator')].map((row) => row.textContent)).toEqual(['Tools & Resources', ''])
     const outside = host.querySelector('a[target=_blank]')
@@ -67,11 +67,11 @@ describe('Tree', () => {
     expect(host.querySelector('.all-docs > a')?.getAttribute('href')).toBe('/docs')
   })
 
-  it('leaves hidden rows out', () => {
+  it('drops hidden rows', () => {
     expect(render('/tea/overview').textContent).not.toContain('Secret')
   })
 
-  it('carries 1,500 rows in less than 30 KB, compressed, and never nests a link in a control', async () => {
+  it('renders 1,500 rows in less than 30 KB compressed, and never nests a link in a control', async () => {
     const many = Array.from({ length: 60 }, (_, group) =>
       navNode({
         title: `Resource group ${group}`,

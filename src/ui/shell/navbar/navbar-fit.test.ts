@@ -28,7 +28,7 @@ describe('fitEntries', () => {
     expect(ORDER.indexOf(wide[4] ?? '')).toBeGreaterThan(ORDER.indexOf(latin[4] ?? ''))
   })
 
-  it('takes an empty menu', () => {
+  it('accepts an empty menu', () => {
     expect(fitEntries([], [])).toEqual([])
   })
 })

@@ -98,14 +98,14 @@ describe('the menu of the navbar (spec: shell.drop-downs)', () => {
     expect(active()).toBe('Bear')
   })
 
-  it('takes a space for a letter while a search is pending', async () => {
+  it('treats a space as a letter during type-ahead', async () => {
     await open()
     for (const key of ['n', 'e', 'w', ' ']) await press(panel(), key)
     expect(screen.queryByRole('menu')).not.toBeNull()
     expect(active()).toBe('New York')
   })
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     await open()
     await press(panel(), 'Escape')
     expect(screen.queryByRole('menu')).toBeNull()
@@ -135,7 +135,7 @@ describe('taking over from the plain disclosure', () => {
     return document.querySelector('[data-more] [data-island]') as HTMLElement
   }
 
-  it('keeps label, links, hints and what is current, and leaves out what is in the bar', async () => {
+  it('keeps label, links, hints and the current entry, and drops entries that are in the bar', async () => {
     const host = renderHost()
     await act(async () => mount(host, new Event('pointerover')))
     await press(button(), 'ArrowDown')

@@ -43,7 +43,7 @@ describe('list boxes of the shell (spec: shell.list-boxes)', () => {
     expect(list().getAttribute('aria-orientation')).toBe('vertical')
   })
 
-  it('chooses with Enter, closes, and gives the focus back', async () => {
+  it('chooses with Enter, closes, and returns the focus', async () => {
     const chosen: string[] = []
     render(<LocaleBox name="Change language" value="fr" options={OPTIONS} onChoose={(value) => chosen.push(value)} />)
     button().focus()
@@ -57,7 +57,7 @@ describe('list boxes of the shell (spec: shell.list-boxes)', () => {
     expect(document.activeElement).toBe(button())
   })
 
-  it('swallows Tab while it is open', async () => {
+  it('ignores Tab while it is open', async () => {
     render(<LocaleBox name="Change language" value="fr" options={OPTIONS} onChoose={() => {}} />)
     button().focus()
     await press(button(), 'ArrowDown')
@@ -65,7 +65,7 @@ describe('list boxes of the shell (spec: shell.list-boxes)', () => {
     expect(screen.queryByRole('listbox')).not.toBeNull()
   })
 
-  it('says the choice again when the current one is chosen', async () => {
+  it('applies the current choice again when it is chosen', async () => {
     const chosen: string[] = []
     render(<LocaleBox name="Change language" value="fr" options={OPTIONS} onChoose={(value) => chosen.push(value)} />)
     button().focus()
@@ -91,7 +91,7 @@ describe('the theme switch', () => {
     expect(document.documentElement.style.colorScheme).toBe('dark')
   })
 
-  it('takes over its button and opens when it was pressed on the way', async () => {
+  it('takes over its button and opens when it was pressed while loading', async () => {
     document.body.innerHTML = renderToStaticMarkup(<ThemeSwitch locale="en-US" />)
     const host = document.querySelector('[data-island]') as HTMLElement
     host.dataset.pressed = ''
@@ -102,7 +102,7 @@ describe('the theme switch', () => {
     expect(host.querySelector('button')?.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('waits for the tap that woke it', async () => {
+  it('waits for the tap that loaded it', async () => {
     vi.useFakeTimers()
     document.body.innerHTML = renderToStaticMarkup(<ThemeSwitch locale="en-US" />)
     const host = document.querySelector('[data-island]') as HTMLElement
@@ -130,7 +130,7 @@ describe('the language switch without a script', () => {
     expect(links.every((link) => link.dataset.reload === '')).toBe(true)
   })
 
-  it('does not announce a translation that there is not', () => {
+  it('does not link to a missing translation', () => {
     document.body.innerHTML = renderToStaticMarkup(
       <LocaleSwitch locale="fr" locales={['en-US', 'fr', 'ru']} route="/docs/a" written={['en-US', 'fr']} />,
     )

@@ -18,8 +18,8 @@ function offered(text: string) {
 }
 const labels = (text: string) => offered(text)?.options.map(({ label }) => label) ?? []
 
-describe('JSON as it is typed', () => {
-  it('has a place for each value and name', () => {
+describe('JSON while it is typed', () => {
+  it('has a position for each value and name', () => {
     const text = '{ "a": [1, "b"] }'
     const { value, places, fault } = parseLocated(text)
     expect([value, fault]).toEqual([{ a: [1, 'b'] }, null])
@@ -43,18 +43,18 @@ describe('JSON as it is typed', () => {
     expect(parseLocated(text).fault).toEqual({ kind, at })
   })
 
-  it('is what the browser reads', () => {
+  it('parses to the same value as JSON.parse', () => {
     for (const text of ['{"__proto__": {"a": 1}}', '"\\u00e9\\n"', '-1.5e3', '{"a":{"a":[{},[]]}}', ' null ']) {
       expect(JSON.stringify(parseLocated(text).value)).toBe(JSON.stringify(JSON.parse(text)))
     }
   })
 })
 
-describe('what is wrong with a body', () => {
+describe('problems of a body', () => {
   const kinds = (value: unknown) =>
     checkValue(BODY.schema, value, FORM.schemas).map(({ at, kind, detail }) => `${at} ${kind} ${detail}`.trim())
 
-  it('is found by type, choice, bound and name', () => {
+  it('are found by type, enum, limit and name', () => {
     expect(kinds({ name: 'Sencha', price: 3, kind: 'green', images: [{ url: '' }] })).toEqual([])
     expect(kinds({ name: 'A very long name', price: -1, kind: 'blue', is_visible: 'yes', colour: 1 })).toEqual([
       '/name longest 10',
@@ -69,7 +69,7 @@ describe('what is wrong with a body', () => {
     expect(kinds({ name: 'Sencha', price: null })).toEqual([])
   })
 
-  it('is found by pattern, which no text can keep busy', () => {
+  it('are found by pattern, in linear time', () => {
     const found = (pattern: string, text: string) =>
       checkValue({ type: 'string', pattern }, text, {}).map(({ kind, detail }) => `${kind} ${detail}`)
     expect(found('^[A-Z]{3}$', 'usd')).toEqual(['pattern ^[A-Z]{3}$'])
@@ -79,7 +79,7 @@ describe('what is wrong with a body', () => {
     expect(found('(?<=a)b', 'c')).toEqual([])
   })
 
-  it('is found by format, as the sandbox finds it', () => {
+  it('are found by format, as in the sandbox', () => {
     const found = (format: string, text: string) =>
       checkValue({ type: 'string', format }, text, {}).map(({ kind, detail }) => `${kind} ${detail}`)
     expect(found('email', 'hana at example.com')).toEqual(['format email'])
@@ -92,14 +92,14 @@ describe('what is wrong with a body', () => {
     expect(found('toString', 'x')).toEqual([])
   })
 
-  it('asks for one of the alternatives, and names what is nearest', () => {
+  it('ask for one of the alternatives, and name the closest', () => {
     const schema = { oneOf: [{ $ref: 'Tea' }, { $ref: 'Image' }] }
     expect(checkValue(schema, { url: 'a' }, FORM.schemas)).toEqual([])
     const numbers = { anyOf: [{ type: 'integer' }, { type: 'boolean' }] }
     expect(checkValue(numbers, 'x', {})).toMatchObject([{ kind: 'type', detail: 'integer' }])
   })
 
-  it('has a line and a place', () => {
+  it('have a line and a position', () => {
     const text = '{\n  "name": "Sencha",\n  "kind": "blue"\n}'
     expect(bodyProblems(text, BODY, FORM.schemas, messages)).toEqual([
       { ...{ from: 32, to: 38, line: 3, isWarning: false }, text: 'Must be one of "green", "black".' },
@@ -110,7 +110,7 @@ describe('what is wrong with a body', () => {
     expect(bodyProblems(' ', { ...BODY, required: false }, FORM.schemas, messages)).toEqual([])
   })
 
-  it('is marked in the coloured text, which stays the text', () => {
+  it('are marked in the highlighted text, which stays the same text', () => {
     const text = '{"kind": "blue"}'
     const pieces = piecesOf(text, [{ from: 9, to: 15, isWarning: false }])
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)
@@ -118,8 +118,8 @@ describe('what is wrong with a body', () => {
   })
 })
 
-describe('what may come at the caret', () => {
-  it('are the names that the object lacks, required ones first', () => {
+describe('completions at the caret', () => {
+  it('are the missing names of the object, required ones first', () => {
     expect(labels('{ "|')).toEqual(['name', 'price', 'kind', 'is_visible', 'images'])
     expect(labels('{ "price": 1, "|": 2, "name": "" }')).toEqual(['kind', 'is_visible', 'images'])
     expect(labels('{ "vis|')).toEqual(['is_visible'])
@@ -127,7 +127,7 @@ describe('what may come at the caret', () => {
     expect(labels('{ "name": "x", |')).toEqual(['price', 'kind', 'is_visible', 'images'])
   })
 
-  it('are the values that the schema names', () => {
+  it('are the enum values of the schema', () => {
     expect(labels('{ "kind": "|')).toEqual(['"green"', '"black"'])
     expect(labels('{ "kind": |')).toEqual(['"green"', '"black"'])
     expect(labels('{ "images": [{ "is_thumbnail": t|')).toEqual(['true'])
@@ -137,13 +137,13 @@ describe('what may come at the caret', () => {
     expect(labels('{ "name": "x" |')).toEqual([])
   })
 
-  it('takes the place of what was typed, with a value to fill in', () => {
+  it('replace the typed prefix, with a value to fill in', () => {
     expect(offered('{ "na|')).toMatchObject({ from: 2, to: 5, options: [{ insert: '"name": ""', caret: 9 }] })
     expect(offered('{ "na|": 1 }')).toMatchObject({ from: 2, to: 6, options: [{ insert: '"name"' }] })
     expect(offered('{ "kind": "gr|"}')).toMatchObject({ from: 10, to: 14, options: [{ insert: '"green"' }] })
   })
 })
 
-it('a new line begins where the last one did, and deeper behind a bracket', () => {
+it('a new line keeps the indentation, plus one level after a bracket', () => {
   expect([indentAt('  a', 3), indentAt('  {', 3), indentAt('', 0)]).toEqual(['  ', '    ', ''])
 })

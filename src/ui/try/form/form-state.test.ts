@@ -18,7 +18,7 @@ const having = (...events: FormEvent[]) => events.reduce(reduce, startState(FORM
 const typed = (key: string, value: string): FormEvent => ({ kind: 'typed', key, value })
 
 describe('a form', () => {
-  it('begins with the example', () => {
+  it('starts with the example', () => {
     expect(sampleOf(FORM, startState(FORM))).toEqual({
       method: 'POST',
       url: 'https://api.bigcommerce.com/stores/abc123/v3/teas/77?include=images',
@@ -28,7 +28,7 @@ describe('a form', () => {
     expect(visibleFields(FORM, startState(FORM)).map(({ name }) => name)).toEqual(['store_hash', 'tea_id', 'include'])
   })
 
-  it('writes addresses that mean what was typed', () => {
+  it('writes URLs that decode to what was typed', () => {
     const address = (...events: FormEvent[]) =>
       addressOf(FORM, having({ kind: 'removed', key: 'query include' }, ...events))
     expect(address(typed('path tea_id', 'a/b ?#'))).toBe('/stores/abc123/v3/teas/a%2Fb%20%3F%23')
@@ -39,7 +39,7 @@ describe('a form', () => {
     expect(address(typed('path tea_id', '\ud800'))).toContain('%EF%BF%BD')
   })
 
-  it('asks for what is required, and knows what cannot be', () => {
+  it('lists missing required fields, and rejects impossible values', () => {
     expect(missingFields(FORM, having(typed('path tea_id', ' '))).map(({ name }) => name)).toEqual(['tea_id'])
     const [, id, list] = FORM.fields
     const words = TRY_MESSAGES['en-US'].problems
@@ -70,7 +70,7 @@ describe('a link to a filled form', () => {
     text: '{"name": "Sencha", "password": "s3cret"}',
   })
 
-  it('brings everything back but the store and secrets', async () => {
+  it('restores everything except the store and secrets', async () => {
     const link = await toLink('create-a-tea', state)
     expect(link?.isReduced).toBe(true)
     const shared = await fromHash(link?.hash ?? '')
@@ -87,17 +87,17 @@ describe('a link to a filled form', () => {
     expect(JSON.parse(filled.body)).toEqual({ name: 'Sencha', password: '' })
   })
 
-  it('takes only what the form has a field for', () => {
+  it('accepts only what the form has a field for', () => {
     const shared = { id: 'x', values: { 'query other': '1', 'query tag': 'a', 'header X-Auth-Token': 't' }, body: '' }
     expect(filledFrom(FORM, shared).values).toEqual({ 'path store_hash': 'abc123', 'query tag': 'a' })
   })
 
-  it('has a length that an address bar takes', async () => {
+  it('is short enough for an address bar', async () => {
     const noise = Array.from({ length: 4_000 }, (_, at) => Math.imul(at + 1, 0x45d9f3b).toString(36)).join('')
     expect(await toLink('x', { ...state, body: JSON.stringify({ noise }) })).toBeNull()
   })
 
-  it('that is damaged says so, and another is none', async () => {
+  it('is reported when damaged, and ignored when it is something else', async () => {
     expect(await fromHash('#try=%%%')).toBe('damaged')
     expect(await fromHash(`#try=${'a'.repeat(10_000)}`)).toBe('damaged')
     expect(await fromHash('#create-a-tea')).toBeNull()
