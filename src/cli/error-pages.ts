@@ -49,9 +49,9 @@ function renderIndex(): string {
     return `## ${title}\n\n| Code | Problem |\n| --- | --- |\n${rows.map((code) => `| [${code}](${code}.md) | ${PROBLEMS[code].title} |`).join('\n')}`
   })
   const intro = [
-    '# Problems and what to do about them',
-    '`npm run check` prints each problem with its code, file, line and column. Codes are permanent.',
-    'An *error* stops `npm run build`; a *warning* does not. `npm run errors` writes these pages.',
+    '# Problems and how to fix them',
+    '`npm run check` prints each problem with its code, file, line, and column. Codes are permanent.',
+    "An *error* stops `npm run build`; a *warning* doesn't. `npm run errors` writes these pages.",
   ]
   return `${[...intro, ...sections.filter((section) => section !== '')].join('\n\n')}\n`
 }

@@ -46,7 +46,7 @@ describe('printProblems', () => {
         '',
         'gone, too.mdx',
         'gone, too.mdx:1:1  warning DC802  No description: 100 %.',
-        '  hint Add a "description" of 50 to 160 characters to the front matter: it has to make sense on its own in a list of results.',
+        '  hint Add a "description" of 50 to 160 characters to the front matter. It must make sense on its own in a list of results.',
         '',
         '1 error, 1 warning in 2 files. Each code is explained in docs/errors/.',
         '',
@@ -66,7 +66,7 @@ describe('printProblems', () => {
   test('as workflow commands, escaped', async () => {
     expect((await print(problems, 'github')).split('\n')).toEqual([
       '::error file=content/a.mdx,line=3,col=2,title=DC104 Unknown component::<Calout> is not a component we know. Did you mean "Callout"?',
-      '::warning file=content/gone%2C too.mdx,line=1,col=1,title=DC802 The page has no description::No description: 100 %25. Add a "description" of 50 to 160 characters to the front matter: it has to make sense on its own in a list of results.',
+      '::warning file=content/gone%2C too.mdx,line=1,col=1,title=DC802 The page has no description::No description: 100 %25. Add a "description" of 50 to 160 characters to the front matter. It must make sense on its own in a list of results.',
       '',
     ])
   })

@@ -49,7 +49,7 @@ describe('loadConfig', () => {
     const file = join(folder, 'b.config.mjs')
     writeFileSync(file, 'throw new Error("no umbrella")')
     expect((await loadConfig(file)).problems).toMatchObject([
-      { code: 'DC501', message: 'The configuration cannot be read: no umbrella' },
+      { code: 'DC501', message: "The configuration can't be read: no umbrella" },
     ])
   })
 })

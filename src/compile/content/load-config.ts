@@ -28,7 +28,7 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
     const module: { default?: unknown } = await import(`${pathToFileURL(resolve(path)).href}?v=${info.mtimeMs}`)
     return readConfig(module.default, file)
   } catch (error) {
-    const message = `The configuration cannot be read: ${error instanceof Error ? error.message : String(error)}`
+    const message = `The configuration can't be read: ${error instanceof Error ? error.message : String(error)}`
     return {
       config: siteConfigSchema.parse({}),
       problems: [{ code: 'DC501', severity: 'error', file, line: 1, column: 1, message }],

@@ -2,15 +2,15 @@
 export const FACT_LEDGER_PROBLEMS = {
   DC840: {
     title: 'A guide has no ledger of facts',
-    hint: 'Write one: which public pages you read, and what became of each of their facts ("Ledgers of facts" in docs/authoring.md).',
+    hint: 'Write one with the public pages that you read and the status of each of their facts; see "Ledgers of facts" in docs/authoring.md.',
   },
   DC841: {
-    title: 'A ledger of facts cannot be read',
-    hint: 'Compare it with "Ledgers of facts" in docs/authoring.md.',
+    title: "A ledger of facts can't be read",
+    hint: 'See "Ledgers of facts" in docs/authoring.md.',
   },
   DC842: {
     title: 'A fact is still open',
-    hint: 'State it on the page, or leave it out and say why.',
+    hint: 'State it on the page, or mark it as left-out and say why.',
   },
   DC843: {
     title: "A fact isn't where its ledger says",
@@ -22,6 +22,6 @@ export const FACT_LEDGER_PROBLEMS = {
   },
   DC845: {
     title: 'A ledger names a source or a fact twice',
-    hint: 'Delete one of the two.',
+    hint: 'Delete one of them.',
   },
 } as const

@@ -1,15 +1,15 @@
 /** 4xx: links, anchors and redirects. */
 export const LINK_PROBLEMS = {
   DC401: {
-    title: 'The link leads to no page',
-    hint: 'Correct the path; it is relative to the file, or starts with "/" for the site.',
+    title: "The link's page doesn't exist",
+    hint: 'Correct the path; it\'s relative to the file, or starts with "/" for the site.',
   },
   DC402: {
-    title: 'The anchor does not exist',
-    hint: 'Use the id of a heading on that page: the text in lower case, spaces as hyphens, punctuation left out.',
+    title: "The anchor doesn't exist",
+    hint: 'Use the ID of a heading on that page: the text in lowercase, with hyphens for spaces and without punctuation.',
   },
   DC403: {
-    title: 'A redirect cannot be read',
+    title: "A redirect can't be read",
     hint: 'Write { "from": "/old/page", "to": "/new/page" }.',
   },
   DC404: {
@@ -17,59 +17,59 @@ export const LINK_PROBLEMS = {
     hint: 'Point "to" at the final page.',
   },
   DC405: {
-    title: 'A redirect leads to no page',
+    title: "The target of a redirect doesn't exist",
     hint: 'Correct "to", or remove the entry.',
   },
   DC406: {
-    title: 'A redirect starts where a page is',
-    hint: 'Remove the entry or the page: readers would never see the page.',
+    title: 'A redirect hides an existing page',
+    hint: "Remove the entry or the page: readers can't reach the page.",
   },
   DC407: {
-    title: 'A redirect is given twice',
+    title: 'A redirect is defined twice',
     hint: 'Keep one entry for each old path.',
   },
   DC408: {
-    title: 'The menu address leads to no page',
-    hint: 'Correct "href", or write the whole address of another site.',
+    title: "The menu link's page doesn't exist",
+    hint: 'Correct "href", or use the full URL of another site.',
   },
   DC409: {
-    title: 'The linked file does not exist',
+    title: "The linked file doesn't exist",
     hint: 'Correct the path; the file belongs in the content folder, next to the page.',
   },
   DC410: {
     title: 'The link leads to a page that has moved',
-    hint: 'Link to the new place: the redirect costs the reader a round trip.',
+    hint: 'Link to the new URL: the redirect costs readers a round trip.',
   },
   DC411: {
-    title: 'The inventory of the last release cannot be read',
-    hint: 'Run "npm run release -- <version>" on the released state; the file is not written by hand.',
+    title: "The inventory of the last release can't be read",
+    hint: 'Run "npm run release -- <version>" on the released state; don\'t edit the file by hand.',
   },
   DC412: {
     title: 'A page of the last release no longer exists',
-    hint: 'Add an entry to _redirects.json that leads to its successor.',
+    hint: 'Add an entry to _redirects.json that points to its successor.',
   },
   DC413: {
     title: 'An anchor of the last release no longer exists',
-    hint: 'Give the heading its old id back, or add { "from": "/page#old", "to": "/page#new" } to _redirects.json.',
+    hint: 'Restore the old ID of the heading, or add { "from": "/page#old", "to": "/page#new" } to _redirects.json.',
   },
   DC415: {
-    title: 'The page of another site does not exist',
-    hint: 'Find where it has moved to, or take the link out.',
+    title: "The page on another site doesn't exist",
+    hint: 'Find its new URL, or remove the link.',
   },
   DC416: {
-    title: 'The page of another site has moved for good',
-    hint: 'Link to the new address.',
+    title: 'The page on another site has moved permanently',
+    hint: 'Link to the new URL.',
   },
   DC417: {
-    title: 'The page of another site could not be checked',
-    hint: 'Open it in a browser; the next check asks again after an hour.',
+    title: "The page on another site couldn't be checked",
+    hint: 'Open it in a browser. The check tries again after an hour.',
   },
   DC414: {
-    title: 'The redirect of an anchor starts at no page',
-    hint: 'Correct the path in "from": the page itself leads on from an old anchor, so it has to exist or be redirected.',
+    title: "The page of a redirected anchor doesn't exist",
+    hint: 'Correct the path in "from": the page itself redirects old anchors, so it must exist or be redirected.',
   },
   DC419: {
     title: 'A link ends with .html or a slash',
-    hint: 'Leave out ".html" and the slash at the end.',
+    hint: 'Omit ".html" and the trailing slash.',
   },
 } as const

@@ -1,27 +1,27 @@
 /** 2xx: menus and page settings. */
 export const NAV_PROBLEMS = {
   DC201: {
-    title: 'The menu is not valid JSON',
-    hint: 'Correct the syntax at the place named: double quotes, no comments, no comma after the last entry.',
+    title: "The menu isn't valid JSON",
+    hint: 'Correct the syntax at this position: double quotes, no comments, no comma after the last entry.',
   },
   DC202: {
     title: 'Unknown key in a menu entry',
     hint: 'Remove it, or use a key that docs/authoring.md lists for this kind of entry.',
   },
   DC203: {
-    title: 'A menu value is wrong',
-    hint: 'Compare with the entry forms in docs/authoring.md.',
+    title: 'A menu value is invalid',
+    hint: 'See the forms of an entry in docs/authoring.md.',
   },
   DC204: {
     title: 'A menu entry lacks a required key',
     hint: 'A menu needs "title" and "items", an item needs "title".',
   },
   DC205: {
-    title: 'The menu entry leads nowhere',
-    hint: 'Name a page or folder next to this file, or give the entry an "href".',
+    title: 'The menu entry has no target',
+    hint: 'Use the name of a page or folder next to this file, or give the entry an "href".',
   },
   DC206: {
-    title: 'A key is given twice',
+    title: 'A key is defined twice',
     hint: 'Keep one of them: the other would be lost.',
   },
   DC208: {
@@ -29,7 +29,7 @@ export const NAV_PROBLEMS = {
     hint: 'Split the folder.',
   },
   DC219: {
-    title: 'A file in a language that the site does not know',
+    title: "The file is in a language that the site doesn't support",
     hint: 'Correct the language in the file name; src/core/locale.ts lists them.',
   },
 } as const

@@ -1,119 +1,119 @@
 /** 3xx: OpenAPI and schema documents. */
 export const OPENAPI_PROBLEMS = {
   DC300: {
-    title: 'The document is not valid YAML',
-    hint: 'Correct the syntax at the place named; the document must be YAML 1.2 or JSON.',
+    title: "The document isn't valid YAML",
+    hint: 'Correct the syntax at this position; the document must be YAML 1.2 or JSON.',
   },
   DC301: {
-    title: 'The document is not an OpenAPI 3 document',
-    hint: 'Start it with "openapi: 3.1.0" and give it "info" and "paths" or "webhooks".',
+    title: "The document isn't an OpenAPI 3 document",
+    hint: 'Start it with "openapi: 3.1.0", and add "info" and either "paths" or "webhooks".',
   },
   DC302: {
-    title: 'Two operations of a page share an anchor',
-    hint: 'Give one of them a different summary: its anchor is made from the summary.',
+    title: 'Two operations on a page share an anchor',
+    hint: 'Change one of their summaries: the anchor comes from the summary.',
   },
   DC303: {
-    title: 'A reference leads nowhere',
-    hint: 'Correct the path after "#", or add the component it names.',
+    title: 'A reference has no target',
+    hint: 'Correct the path after "#", or add the component that it names.',
   },
   DC304: {
     title: 'A reference leaves the content folder',
-    hint: 'Copy the file into the content folder and refer to it by a relative path; nothing is fetched while building.',
+    hint: "Copy the file into the content folder and use a relative path; a build doesn't fetch anything.",
   },
   DC305: {
-    title: 'A chain of references has no end or is too long',
+    title: 'A chain of references is circular or too long',
     hint: 'Point the reference at the schema itself.',
   },
   DC306: {
     title: 'A value has the wrong type',
-    hint: 'Compare the place named with the OpenAPI specification.',
+    hint: 'Compare this position with the OpenAPI specification.',
   },
   DC307: {
     title: 'The document is too deep or too large',
-    hint: 'Documents may have 100 levels, 10,000 uses of YAML aliases, and 12 MiB of text.',
+    hint: 'Documents can have at most 100 levels, 10,000 uses of YAML aliases, and 12 MiB of text.',
   },
   DC308: {
     title: 'Two operations share an operationId',
-    hint: 'Rename one: client generators make a function of each operationId.',
+    hint: 'Rename one of them: client generators create a function for each operationId.',
   },
   DC309: {
     title: 'An operation has no summary',
     hint: 'Add a short imperative summary such as "Create a brand": the heading and the anchor come from it.',
   },
   DC310: {
-    title: 'A path parameter is not declared, or is not in the path',
-    hint: 'Declare each {name} of the path once as a parameter with in: path and required: true.',
+    title: "A path parameter isn't declared or isn't in the path",
+    hint: 'Declare each {name} in the path once, as a parameter with in: path and required: true.',
   },
   DC311: {
-    title: 'An example does not fit its schema',
+    title: "An example doesn't match its schema",
     hint: 'Correct the example, or the schema.',
   },
   DC312: {
-    title: 'A security scheme is not declared',
+    title: "A security scheme isn't declared",
     hint: 'Add it to components.securitySchemes, or correct its name.',
   },
   DC313: {
-    title: 'A tag is not declared',
-    hint: 'Add it to the tags of the document with a description: each tag is a page.',
+    title: "A tag isn't declared",
+    hint: "Add it to the document's tags with a description: each tag becomes a page.",
   },
   DC314: {
     title: 'A value of an x- extension has the wrong form',
-    hint: 'See docs/authoring.md for the extensions the site reads.',
+    hint: 'See docs/authoring.md for the extensions that the site reads.',
   },
   DC315: {
-    title: 'An event and an operation do not name each other',
-    hint: 'List the event in x-sends of the operation and the operation in x-sent-by of the event.',
+    title: "An event and an operation don't refer to each other",
+    hint: 'List the event in x-sends of the operation, and the operation in x-sent-by of the event.',
   },
   DC316: {
-    title: 'A server address is not a web address',
-    hint: 'Use an address that starts with https:// (or a path).',
+    title: "A server URL isn't a web URL",
+    hint: 'Use a URL that starts with https://, or a path.',
   },
   DC317: {
-    title: 'An address in the document is not safe to link',
-    hint: 'Use an address that starts with https://, or a path of this site.',
+    title: "A URL in the document isn't safe to link to",
+    hint: 'Use a URL that starts with https://, or a path on this site.',
   },
   DC320: {
-    title: 'An operation is not fully described',
-    hint: 'Give it a summary, a description, scopes, examples of its bodies and the errors it can return.',
+    title: "An operation isn't fully described",
+    hint: 'Add a summary, a description, scopes, examples of its bodies, and the errors that it can return.',
   },
   DC321: {
-    title: 'The values of an enum are not explained',
+    title: "The values of an enum aren't explained",
     hint: 'Explain each value under x-enum-descriptions, or name each in backticks in the description.',
   },
   DC322: {
     title: 'Too little of an API document is described',
-    hint: 'Run "npm run check -- --coverage" for the figures; describe what is not plain from its name.',
+    hint: 'Run "npm run check -- --coverage" for the figures, and describe everything whose name isn\'t self-explanatory.',
   },
   DC323: {
-    title: 'An example could not be checked',
-    hint: 'Give its schema fewer alternatives or levels: an example is checked through 200 levels and in 100,000 steps.',
+    title: "An example couldn't be checked",
+    hint: 'Reduce the alternatives or levels of its schema: an example is checked to 200 levels and in 100,000 steps.',
   },
   DC330: {
     title: 'One sentence describes two different things',
-    hint: 'Write each description for its own object; what is the same everywhere belongs in one shared schema.',
+    hint: 'Write a separate description for each object; put what is the same everywhere into one shared schema.',
   },
   DC331: {
     title: 'A writable property is described as set by the store',
-    hint: 'Mark it readOnly, or say what the client may set.',
+    hint: 'Mark it as readOnly, or describe what the client can set.',
   },
   DC332: {
     title: 'A description only restates the name',
-    hint: 'Say what the value means, its unit, its limits or what it relates to; leave a plain name without a description.',
+    hint: 'Describe the meaning of the value, its unit, its limits, or what it relates to; omit the description if the name is self-explanatory.',
   },
   DC333: {
-    title: 'An error that the operation cannot return',
-    hint: 'Remove the response, or let it describe an error of this operation.',
+    title: "The operation can't return this error",
+    hint: 'Remove the response, or describe an error of this operation.',
   },
   DC334: {
     title: 'A 422 names no field of the request',
-    hint: 'Name a parameter or a property of this request in "errors", or in the text of the error.',
+    hint: 'Name a parameter or property of this request in "errors" or in the text of the error.',
   },
   DC335: {
     title: 'The response contradicts the request',
-    hint: 'Return what was sent; mark as readOnly what the store sets itself.',
+    hint: 'Return what was sent, and mark values that the store sets as readOnly.',
   },
   DC336: {
-    title: 'The amounts of an example do not add up',
+    title: "The amounts of an example don't add up",
     hint: 'Correct the amounts: readers check their own calculation against them.',
   },
   DC337: {
@@ -121,47 +121,47 @@ export const OPENAPI_PROBLEMS = {
     hint: 'A thing is created before it is changed, and starts before it ends.',
   },
   DC338: {
-    title: 'What is read is worded as a request, or the other way round',
-    hint: 'Describe a request as what the client sends, and a response as what it gets.',
+    title: 'A response is described like a request, or vice versa',
+    hint: 'Describe a request as what the client sends, and a response as what it receives.',
   },
   DC339: {
-    title: 'One thing has two names or two ids',
-    hint: 'Use the name and the id that the rest of the site shows for it.',
+    title: 'One thing has two names or two IDs',
+    hint: 'Use the name and the ID that the rest of the site uses for it.',
   },
   DC340: {
-    title: 'A name that OpenAPI does not know',
-    hint: 'Correct the name; names of your own start with "x-".',
+    title: "OpenAPI doesn't define this name",
+    hint: 'Correct the name; your own names start with "x-".',
   },
   DC341: {
-    title: 'The document does not follow the OpenAPI specification',
-    hint: 'Compare the place named with the specification of the version that "openapi" names.',
+    title: "The document doesn't follow the OpenAPI specification",
+    hint: 'Compare this position with the specification of the version in "openapi".',
   },
   DC342: {
-    title: 'A pattern is not a regular expression',
-    hint: 'Correct the pattern: it is a regular expression as JavaScript knows them, without slashes around it.',
+    title: "A pattern isn't a valid regular expression",
+    hint: 'Correct the pattern: it must be a JavaScript regular expression without enclosing slashes.',
   },
   DC343: {
-    title: 'A default does not fit its schema',
-    hint: 'Correct the default, or the schema: clients send the default when nothing is given.',
+    title: "A default doesn't match its schema",
+    hint: 'Correct the default or the schema: clients send the default if no value is set.',
   },
   DC344: {
-    title: 'A server variable is not declared, or is not in the address',
-    hint: 'Declare each {name} of the address under "variables", with a default.',
+    title: "A server variable isn't declared or isn't in the URL",
+    hint: 'Declare each {name} in the URL under "variables", with a default.',
   },
   DC345: {
-    title: 'A scope does not exist',
-    hint: 'Correct the scope; a security scheme with flows lists those it has.',
+    title: "A scope doesn't exist",
+    hint: 'Correct the scope; a security scheme with flows lists its scopes.',
   },
   DC346: {
-    title: 'A part of OpenAPI 3.2 that is not shown',
-    hint: 'Describe it in a description: the reference has no form for whole query strings and for methods of your own.',
+    title: "A part of OpenAPI 3.2 isn't shown",
+    hint: "Explain it in a description: the reference can't show whole query strings and custom methods.",
   },
   DC347: {
-    title: 'Nothing says since when something is deprecated',
-    hint: 'Add "x-deprecated-since" with a month ("2024-01"), or "before 2023-01" where no record is that old; "x-sunset" is the date on which it goes.',
+    title: 'A deprecation has no start date',
+    hint: 'Add "x-deprecated-since" with a month ("2024-01"), or "before 2023-01" if no record goes back that far; "x-sunset" is the date of removal.',
   },
   DC348: {
-    title: 'Something deprecated names no replacement',
-    hint: 'Say in its description what to use instead, or write "x-replacement: none"; a shared schema can name it there.',
+    title: 'A deprecated item names no replacement',
+    hint: 'Name the replacement in its description, or set "x-replacement: none". A shared schema can name its replacement there.',
   },
 } as const

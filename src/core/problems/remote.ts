@@ -1,31 +1,31 @@
 /** 62x: content that is copied from repositories (docs/remote-content.md). */
 export const REMOTE_PROBLEMS = {
   DC620: {
-    title: 'The content lock cannot be read',
-    hint: 'Run "npm run content -- update", or restore content.lock.json from the history.',
+    title: "The content lock file can't be read",
+    hint: 'Run "npm run content -- update", or restore content.lock.json from the Git history.',
   },
   DC621: {
     title: 'A source has no usable copy',
-    hint: 'Run "npm run content -- update --locked" to fetch what the lock names, or "update" to pin it again.',
+    hint: 'Run "npm run content -- update --locked" to fetch the files in the lock file, or "update" to pin them again.',
   },
   DC622: {
     title: 'A copied file is missing or damaged',
     hint: 'Run "npm run content -- update --locked" to fetch it again.',
   },
   DC623: {
-    title: 'A page of a source is an older copy',
+    title: 'A page from a source is an older copy',
     hint: 'Correct the file in its repository, then run "npm run content -- update".',
   },
   DC624: {
-    title: 'A source could not be updated',
+    title: "A source couldn't be updated",
     hint: 'The last good copy is used. Run "npm run content -- update" again later.',
   },
   DC625: {
-    title: 'A file of a source is left out',
+    title: 'A file from a source is omitted',
     hint: 'Correct the file in its repository, then run "npm run content -- update".',
   },
   DC626: {
-    title: 'A copied file has the path of another one',
-    hint: 'Our own file is used. Rename one of them, or mount the source elsewhere.',
+    title: 'A copied file has the same path as another file',
+    hint: 'Your own file is used. Rename one of them, or mount the source elsewhere.',
   },
 } as const

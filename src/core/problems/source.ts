@@ -1,7 +1,7 @@
 /** 6xx: content sources and files. */
 export const SOURCE_PROBLEMS = {
   DC601: {
-    title: 'The file is not UTF-8',
+    title: "The file isn't UTF-8",
     hint: 'Save it as UTF-8.',
   },
   DC602: {
@@ -18,42 +18,42 @@ export const SOURCE_PROBLEMS = {
   },
   DC605: {
     title: 'The file is too large',
-    hint: 'Split it: pages may have 1 MiB, documents 12 MiB and 1,000 pages, menus 256 KiB.',
+    hint: 'Split it: pages can have at most 1 MiB, documents 12 MiB and 1,000 pages, and menus 256 KiB.',
   },
   DC606: {
-    title: 'The name cannot be used',
-    hint: 'Names have letters, digits, spaces and . , - _ ~ + @ = ( ) [ ], at most 200 bytes; the best have small letters, digits and hyphens.',
+    title: "The file name can't be used",
+    hint: 'Names can have letters, digits, spaces, and . , - _ ~ + @ = ( ) [ ], and at most 200 bytes. Preferably use lowercase letters, digits, and hyphens.',
   },
   DC608: {
     title: 'A translation has no original',
     hint: 'Add the page in the default language, or remove the locale from the file name.',
   },
   DC609: {
-    title: 'NUL character in the text',
+    title: 'The text contains a NUL character',
     hint: 'Remove it.',
   },
   DC610: {
-    title: 'The dates of last change cannot be read',
-    hint: 'Run "npm run dates" to make content/_modified.json again.',
+    title: "The dates of the last changes can't be read",
+    hint: 'Run "npm run dates" to write content/_modified.json again.',
   },
   DC611: {
-    title: 'The baseline allows more than there is',
-    hint: 'Run "npm run check -- --update-baseline": its counts only shrink.',
+    title: 'The baseline allows more problems than exist',
+    hint: 'Run "npm run check -- --update-baseline" to lower its counts.',
   },
   DC612: {
     title: 'A translation uses a word that the glossary replaces',
-    hint: 'Write the word of content/_glossary.json, so that readers find one name for one thing.',
+    hint: 'Use the word in content/_glossary.json, so that readers find one name for each thing.',
   },
   DC613: {
     title: 'A translation has other links than its original',
-    hint: 'Translate what the English page has gained, and leave out what it has lost; anchors may differ.',
+    hint: 'Add the links that the English page has gained, and remove those that it has lost; anchors can differ.',
   },
   DC614: {
     title: 'The English text of a translated block has changed',
     hint: 'Translate the change, then run "npm run check -- --translated <file>".',
   },
   DC615: {
-    title: 'The record of translations and the translations differ',
-    hint: 'Read the translation against the English page, then run "npm run check -- --translated <file>".',
+    title: "The record of translations doesn't match the translations",
+    hint: 'Compare the translation with the English page, then run "npm run check -- --translated <file>".',
   },
 } as const
