@@ -19,7 +19,7 @@ const SKELETONS: { readonly [kind in PageKindName]: Skeleton } = {
     description: 'TODO: say in a sentence that stands alone what the reader gets done with this page.',
     intro: 'TODO: say what the reader will have done at the end, so that they know whether this is their page.',
     parts: [
-      ['What you need', 'TODO: name the scopes, the plan and the tools.'],
+      ['Before you begin', 'TODO: name the scopes, the plan and the tools.'],
       ['Do it', 'TODO: write steps; each ends in something that the reader can see.'],
       ['What can go wrong', 'TODO: name each status or message with its cause and remedy.'],
       NEXT,
@@ -29,7 +29,7 @@ const SKELETONS: { readonly [kind in PageKindName]: Skeleton } = {
     description: 'TODO: say in a sentence that stands alone what the reader builds with this tutorial.',
     intro: 'TODO: show the result first: what it does, and what it looks like.',
     parts: [
-      ['What you need', 'TODO: name the scopes, the plan and the tools.'],
+      ['Before you begin', 'TODO: name the scopes, the plan and the tools.'],
       ['Build it', 'TODO: write steps that run as written; each ends in something that the reader can see.'],
       ['The whole listing', 'TODO: give the finished code, file by file.'],
       NEXT,
