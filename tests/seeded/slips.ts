@@ -358,6 +358,95 @@ const VALUES = inFile(API, [
   ],
 ])
 
+/** A property put into the schema of a tea, and where in it the problem is reported. */
+const property = (what: string, lines: readonly string[], code: Row[3], at: string): Row => [
+  what,
+  '        price_ex_tax:\n',
+  `        extra:\n          description: More about the tin.\n${lines.map((line) => `          ${line}\n`).join('')}        price_ex_tax:\n`,
+  code,
+  { at },
+]
+
+const SCHEMAS = inFile(API, [
+  property(
+    'a time that the clock does not have',
+    ['type: string', 'format: time', 'example: "25:00:00"'],
+    'DC311',
+    '"25:',
+  ),
+  property(
+    'a number that no int32 holds',
+    ['type: integer', 'format: int32', 'example: 4294967296'],
+    'DC311',
+    'example: 4294967296',
+  ),
+  property(
+    'a pattern of names that is not closed',
+    ['type: object', 'patternProperties:', '  "^[a":', '    type: string', '    description: Any words about it.'],
+    'DC342',
+    '"^[a"',
+  ),
+  property('a minimum beyond the maximum', ['type: integer', 'minimum: 10', 'maximum: 5'], 'DC349', 'minimum: 10'),
+  property(
+    'a text that cannot be long enough',
+    ['type: string', 'minLength: 10', 'maxLength: 5'],
+    'DC349',
+    'minLength: 10',
+  ),
+  property(
+    'a choice of another type',
+    ['type: integer', 'enum: [1, two]', 'x-enum-descriptions: { "1": The first., two: The second. }'],
+    'DC349',
+    'enum: [1',
+  ),
+  [
+    'a media type with a slip',
+    '            application/json:\n              schema:\n                type: object\n              example:\n                title',
+    '            aplication/json:\n              schema:\n                type: object\n              example:\n                title',
+    'DC340',
+    { at: 'aplication' },
+  ],
+  [
+    'a parameter twice',
+    '        - name: sort\n',
+    '        - name: limit\n          in: query\n          description: How many teas a page holds at most.\n          schema:\n            type: integer\n        - name: sort\n',
+    'DC341',
+    {
+      at: '- name: limit\n          in: query\n          description: How many teas a page holds at most.\n          schema:\n            type: integer\n        -',
+    },
+  ],
+  [
+    'a place of a parameter with a slip',
+    '- name: limit\n          in: query',
+    '- name: limit\n          in: qeury',
+    'DC306',
+    { at: 'in: qeury' },
+  ],
+  ['a type of a security scheme with a slip', 'type: apiKey', 'type: apikey', 'DC306', { at: 'apikey' }],
+  ['security schemes under a misspelt name', 'securitySchemes:', 'securitySchems:', 'DC340', { at: 'securitySchems' }],
+  [
+    'responses under a misspelt name',
+    '      description: Takes the tea from sale and forgets it.\n      responses',
+    '      description: Takes the tea from sale and forgets it.\n      responces',
+    'DC340',
+    { at: 'responces' },
+  ],
+  [
+    'parameters under a misspelt name',
+    'the newest first.\n      parameters',
+    'the newest first.\n      paramaters',
+    'DC340',
+    { at: 'paramaters' },
+  ],
+  [
+    'a body under a misspelt name',
+    'on sale at once.\n      requestBody',
+    'on sale at once.\n      requestbody',
+    'DC340',
+    { at: 'requestbody' },
+  ],
+])
+
 const SCHEMA = inFile(SDL, [
   ['a definition with a slip', 'type Garden {', 'type Gardn {\n  "Next to it."\n  next: Garden', 'DC901'],
   ['an enum with a slip', 'enum TeaKind {', 'enum TeaKnd {', 'DC901', { at: 'kind: TeaKind' }],
@@ -369,6 +458,8 @@ const SCHEMA = inFile(SDL, [
     'DC901',
     { at: 'scalar Garden' },
   ],
+  ['a default that is no choice', 'kind: TeaKind)', 'kind: TeaKind = GREN)', 'DC901'],
+  ['a default of another type', 'first: Int!,', 'first: Int! = "two",', 'DC901'],
   ['a field twice', '  id: ID!', '  id: ID!\n  "Again."\n  id: ID!', 'DC901', { at: '  id: ID!\n  "Again' }],
 ])
 
@@ -394,6 +485,7 @@ export const SLIPS: readonly Mutation[] = [
   ...MENUS,
   ...MEMBERS,
   ...VALUES,
+  ...SCHEMAS,
   ...SCHEMA,
   ...FRONT,
 ]

@@ -164,4 +164,8 @@ export const OPENAPI_PROBLEMS = {
     title: 'A deprecated item names no replacement',
     hint: 'Name the replacement in its description, or set "x-replacement: none". A shared schema can name its replacement there.',
   },
+  DC349: {
+    title: 'A schema contradicts itself',
+    hint: 'Correct the bound or the choice: as it is, no value fits both.',
+  },
 } as const

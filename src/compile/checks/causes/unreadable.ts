@@ -28,7 +28,14 @@ export function isUnreadable({ code, severity }: Problem): boolean {
   return severity === 'error' && UNREADABLE.has(code)
 }
 
-const METHOD_HINT = /"(?:get|put|post|delete|options|head|patch|trace|query)"/
+/** Names without which nothing is known of an operation, or of what it takes and returns. */
+const PART_HINT =
+  /"(?:get|put|post|delete|options|head|patch|trace|query|parameters|requestBody|content|responses|schema)"/
+
+/** Part of an operation under a misspelt name, or a parameter that is none. */
+function hidesPart({ code, hint = '' }: Problem): boolean {
+  return code === 'DC306' || (code === 'DC340' && PART_HINT.test(hint))
+}
 
 export interface Lost {
   readonly files: readonly string[]
@@ -45,10 +52,7 @@ export interface Lost {
 /** null when everything could be read, which is nearly always. */
 export function lostIn(problems: readonly Problem[], textOf: (file: string) => string | null): Lost | null {
   const files = [...new Set(problems.filter(isUnreadable).map(({ file }) => file))]
-  // Of an operation under a misspelt method nothing is known either.
-  const partly = problems
-    .filter(({ code, hint = '' }) => code === 'DC340' && METHOD_HINT.test(hint))
-    .map(({ file }) => file)
+  const partly = problems.filter(hidesPart).map(({ file }) => file)
   if (files.length + partly.length === 0) return null
   const pages = files.map((file) => ({ route: routeOf(file), hasMore: !/\.mdx?$/.test(file) }))
   const texts = [...files, ...partly].map((file) => textOf(file) ?? '')

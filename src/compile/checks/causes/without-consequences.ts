@@ -6,6 +6,9 @@ import { type Lost, lostIn } from './unreadable.ts'
 /** Rules of a document that compare examples: an example that does not fit its schema is reported once. */
 const ABOUT_EXAMPLES = /^DC33[5-7]$/
 
+/** What these need is the path of an operation. */
+const ABOUT_OPERATIONS = /^DC7(?:01|03|05|46)$/
+
 export function withoutConsequences(
   problems: readonly Problem[],
   textOf: (file: string) => string | null,
@@ -37,6 +40,6 @@ function isOfLost({ code, needs = '' }: Problem, lost: Lost): boolean {
   if (needs === '') return false
   if (needs === REQUEST_BEFORE) return lost.files.some((file) => !/\.(?:mdx?|graphql|json)$/.test(file))
   if (code === 'DC205' && lost.hasFolder(needs)) return true
-  if (code === 'DC701' && needs.startsWith('/')) return lost.hasPath(needs)
+  if (ABOUT_OPERATIONS.test(code) && needs.startsWith('/')) return lost.hasPath(needs)
   return needs.startsWith('/') ? lost.hasRoute(needs) : lost.hasName(needs)
 }

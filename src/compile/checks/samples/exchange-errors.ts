@@ -64,7 +64,7 @@ export function requestsWithoutError(page: Page, outcomes: readonly Outcome[], p
     if (isFailure || place === undefined || place.errorKey !== null || !hasErrors(place, places)) return []
     const { method, path } = place.operation
     const message = `Neither the page nor the document has an error of ${method.toUpperCase()} ${path}.`
-    return [{ code: 'DC746', severity: 'warning', file: page.file, ...position, message }]
+    return [{ code: 'DC746', severity: 'warning', file: page.file, ...position, message, needs: path }]
   })
 }
 

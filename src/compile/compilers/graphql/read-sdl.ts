@@ -7,14 +7,20 @@ import {
   type EnumValueDefinitionNode,
   type FieldDefinitionNode,
   GraphQLError,
+  type GraphQLSchema,
   type InputValueDefinitionNode,
+  isInputType,
   Kind,
+  type NamedTypeNode,
   parse,
   print,
   type StringValueNode,
   type TypeDefinitionNode,
   type TypeNode,
+  typeFromAST,
   validateSchema,
+  valueFromAST,
+  visit,
 } from 'graphql'
 // Not in the index of graphql 16; what the index offers joins all findings into one message without places.
 import { specifiedSDLRules } from 'graphql/validation/specifiedRules.js'
@@ -99,7 +105,25 @@ function parseDocument(text: string): DocumentNode | GraphQLError {
 /** What is wrong with the schema: first what keeps it from being built, else what makes it invalid. */
 function schemaErrors(document: DocumentNode): readonly GraphQLError[] {
   const errors = buildErrors(document)
-  return errors.length > 0 ? errors : validateSchema(buildASTSchema(document, { assumeValidSDL: true }))
+  if (errors.length > 0) return errors
+  const schema = buildASTSchema(document, { assumeValidSDL: true })
+  const invalid = validateSchema(schema)
+  return invalid.length > 0 ? invalid : defaultErrors(document, schema)
+}
+
+/** The library builds a schema whose defaults do not fit their types. */
+function defaultErrors(document: DocumentNode, schema: GraphQLSchema): readonly GraphQLError[] {
+  const errors: GraphQLError[] = []
+  visit(document, {
+    InputValueDefinition({ name, type: written, defaultValue }) {
+      const type = defaultValue === undefined ? undefined : typeFromAST(schema, written as NamedTypeNode)
+      if (defaultValue === undefined || type === undefined || !isInputType(type)) return
+      if (valueFromAST(defaultValue, type) !== undefined || errors.length >= MAX_PROBLEMS) return
+      const message = `The default ${print(defaultValue).slice(0, 60)} of "${name.value}" is no ${print(written)}.`
+      errors.push(new GraphQLError(message, { nodes: defaultValue }))
+    },
+  })
+  return errors
 }
 
 class Enough extends Error {}

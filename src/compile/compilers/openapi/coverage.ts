@@ -2,6 +2,7 @@
 
 import type { Json } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
+import { nearest } from '../../../core/words/did-you-mean.ts'
 import type { Cursor } from './document/cursor.ts'
 import { isJson } from './operation/media.ts'
 import type { OperationSource } from './operation/operation.ts'
@@ -52,7 +53,13 @@ type OwnParts = { readonly [part in OperationPart]?: boolean | undefined }
 function checkOperation({ cursor, pathItem, kind }: OperationSource, root: Cursor): OwnParts {
   const summary = textAt(cursor, 'summary') || textAt(pathItem, 'summary')
   const description = textAt(cursor, 'description') || textAt(pathItem, 'description')
-  const texts = { summary: summary !== '', description: saysMore(description, [summary]) }
+  // What has a misspelt name is there all the same.
+  const isMisspelt = (part: string) =>
+    cursor.at(part) === null && nearest(part, Object.keys(cursor.object ?? {})) !== null
+  const texts = {
+    summary: summary !== '',
+    description: isMisspelt('description') ? undefined : saysMore(description, [summary]),
+  }
   const request = bodiesOf(cursor.at('requestBody')?.target() ?? null)
   if (kind !== 'operation')
     return { ...texts, requestExample: request.length === 0 ? undefined : request.some(hasExample) }
@@ -65,7 +72,7 @@ function checkOperation({ cursor, pathItem, kind }: OperationSource, root: Curso
     scopes: hasScopes(cursor, root),
     requestExample: request.length === 0 ? undefined : request.some(hasExample),
     responseExample: answers.length === 0 ? undefined : answers.every(hasExample),
-    errors: responses.some((status) => /^[45]|^default$/i.test(status)),
+    errors: isMisspelt('responses') ? undefined : responses.some((status) => /^[45]|^default$/i.test(status)),
   }
 }
 

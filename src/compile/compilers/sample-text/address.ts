@@ -34,6 +34,11 @@ export function readAddress(url: Part): Address | null {
   }
 }
 
+/** The path as one text: what a finding about an operation rests on (`needs`). */
+export function pathOf({ segments }: Address): string {
+  return `/${segments.map(({ text }) => text).join('/')}`
+}
+
 function toPair({ text, at }: Part): QueryPart[] {
   if (text === '') return []
   const equals = text.indexOf('=')

@@ -2,7 +2,7 @@
 
 import type { RequestText } from '../../../../core/sample-text/http-text.ts'
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
-import { readAddress } from '../../../compilers/sample-text/address.ts'
+import { pathOf, readAddress } from '../../../compilers/sample-text/address.ts'
 import { type Finding, ON_FENCE, REQUEST_BEFORE } from '../../../compilers/sample-text/finding.ts'
 import type { SampleOptions } from '../../../compilers/sample-text/sample-options.ts'
 import type { KnownOperation, Match, OperationIndex } from './operation-index.ts'
@@ -47,10 +47,6 @@ export function findCall(
     near === null ? undefined : `Did you mean "${near}"?`,
     pathOf(address),
   )
-}
-
-function pathOf({ segments }: NonNullable<ReturnType<typeof readAddress>>): string {
-  return `/${segments.map(({ text }) => text).join('/')}`
 }
 
 function nearOperation(name: string, index: OperationIndex): string | undefined {

@@ -6,7 +6,7 @@ import type { Cursor } from '../../../compilers/openapi/document/cursor.ts'
 import { markNumber } from '../../../compilers/openapi/document/exact-json.ts'
 import { checkValue } from '../../../compilers/openapi/examples/check-value.ts'
 import type { Parameter } from '../../../compilers/openapi/operation/parameters.ts'
-import type { Address, QueryPart } from '../../../compilers/sample-text/address.ts'
+import { type Address, pathOf, type QueryPart } from '../../../compilers/sample-text/address.ts'
 import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
 import { isStandIn } from '../foreign-forms.ts'
 
@@ -30,12 +30,13 @@ export function checkQuery(declared: readonly Parameter[], address: Address, ext
     const parameter = parameters.find((one) => takes(one, pair.name.text))
     if (parameter !== undefined) given.set(parameter, [...(given.get(parameter) ?? []), pair])
     else if (!extra.includes(pair.name.text) && !hasPlaceholder(pair.name.text))
-      findings.push(
-        unknownName(
+      findings.push({
+        ...unknownName(
           pair,
           parameters.map(({ name }) => name),
         ),
-      )
+        needs: pathOf(address),
+      })
   }
   for (const parameter of parameters) {
     const pairs = given.get(parameter)

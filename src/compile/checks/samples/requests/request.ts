@@ -8,7 +8,7 @@ import type { OperationSource } from '../../../compilers/openapi/operation/opera
 import { collectParameters, type Parameter } from '../../../compilers/openapi/operation/parameters.ts'
 import { type KnownScheme, readSchemes, readSecurity } from '../../../compilers/openapi/operation/security.ts'
 import { PageProse, ProseStore } from '../../../compilers/openapi/prose.ts'
-import type { Address } from '../../../compilers/sample-text/address.ts'
+import { type Address, pathOf } from '../../../compilers/sample-text/address.ts'
 import { type Finding, hasPlaceholder, type Part } from '../../../compilers/sample-text/finding.ts'
 import { readFragment, readJson } from '../../../compilers/sample-text/json-text.ts'
 import { checkBody } from './body.ts'
@@ -123,7 +123,7 @@ function headerHint({ headers }: RequestText, name: string): string | undefined 
   return near === null || near === name ? undefined : `Did you mean "${name}" where it says "${near}"?`
 }
 
-function checkContent(operation: Cursor, { request, isPartial }: RequestToCheck): Finding[] {
+function checkContent(operation: Cursor, { request, isPartial, address }: RequestToCheck): Finding[] {
   const { body, hasHiddenBody, method } = request
   const declared = operation.at('requestBody')?.target() ?? null
   const contents = declared?.entries('content') ?? []
@@ -132,7 +132,8 @@ function checkContent(operation: Cursor, { request, isPartial }: RequestToCheck)
     return [{ code: 'DC703', at: method.at, message: 'The request lacks its body, which is required.' }]
   }
   const at = body?.at ?? method.at
-  if (contents.length === 0) return [{ code: 'DC703', at, message: 'The operation takes no body.' }]
+  if (contents.length === 0)
+    return [{ code: 'DC703', at, message: 'The operation takes no body.', needs: pathOf(address) }]
   const type = headerPartOf(request, 'Content-Type')
   const known = contents.map(([name]) => name)
   if (type === undefined) {

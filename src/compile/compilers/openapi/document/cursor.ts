@@ -48,6 +48,11 @@ export class Session {
     if (at !== -1) this.problems.splice(at, 1)
   }
 
+  retractAll(code: ProblemCode): void {
+    for (let at = this.problems.length - 1; at >= 0; at--)
+      if (this.problems[at]?.code === code) this.problems.splice(at, 1)
+  }
+
   locate(cursor: Cursor): { line: number; column: number } {
     return this.#documents.get(cursor.file)?.locate(pointerKeys(cursor.pointer)) ?? { line: 1, column: 1 }
   }

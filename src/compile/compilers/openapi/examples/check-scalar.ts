@@ -72,7 +72,11 @@ export function checkScalar(schema: JsonObject, value: Json, fail: Fail): void {
   if (typeof value === 'string' && !isExact(value)) checkText(schema, value, fail)
 }
 
+const INT32_MAX = 2 ** 31 - 1
+
 function checkNumber(schema: JsonObject, value: number, fail: Fail): void {
+  if (schema.format === 'int32' && (value > INT32_MAX || value < -INT32_MAX - 1))
+    fail(`must be an int32, which is at most ${INT32_MAX}`)
   const [low, high] = [limitOf(schema, 'minimum'), limitOf(schema, 'maximum')]
   const [above, below] = [limitOf(schema, 'exclusiveMinimum'), limitOf(schema, 'exclusiveMaximum')]
   if (low !== null && (value < low || (schema.exclusiveMinimum === true && value === low)))

@@ -28,15 +28,45 @@ export function checkOfficial(root: Cursor, version: OpenApiVersion, known: read
     if (/^schema$/i.test(owner)) checkSchemaObject(cursor, { version, checked, isTold })
     else if (/^server$/i.test(owner)) checkServer(cursor)
     else if (/^operation$/i.test(owner)) checkScopes(cursor, root)
+    else if (/^media-?type$/i.test(owner)) checkMediaType(cursor)
     else if (owner === 'path-item') tellUnshown(cursor)
   })
   checkExtensions(root)
   checkScopes(root, root)
   for (const difference of withoutConsequences(differences)) {
     const cursor = root.below(difference.path)
-    const at = difference.kind === 'unknown' ? (cursor.at(difference.member) ?? cursor) : cursor
-    if (difference.kind === 'unknown' || !isTold(at)) report(at, difference)
+    const isUnknown = difference.kind === 'unknown'
+    const at = isUnknown ? (cursor.at(difference.member) ?? cursor) : cursor
+    // What an object may have depends on its type.
+    const decides = isUnknown ? cursor.at('type') : at
+    if (decides === null || !isTold(decides)) report(at, difference)
   }
+}
+
+/** The registered top-level types; subtypes are anybody's. */
+const TOP_TYPES = [
+  'application',
+  'audio',
+  'example',
+  'font',
+  'haptics',
+  'image',
+  'message',
+  'model',
+  'multipart',
+  'text',
+  'video',
+]
+
+function checkMediaType(media: Cursor): void {
+  const [top = '', subtype] = media.name.split('/')
+  if (media.parent()?.name !== 'content' || top === '*' || top.startsWith('x-')) return
+  if (subtype !== undefined && TOP_TYPES.includes(top.toLowerCase())) return
+  const hint =
+    subtype === undefined
+      ? 'Examples are members of a media type, such as application/json, under "examples".'
+      : didYouMean(top.toLowerCase(), TOP_TYPES)
+  media.session.report('DC340', media, `"${media.name}" is no media type.`, 'warning', hint)
 }
 
 /** OpenAPI 3.2 knows methods beyond those of a path item. */
@@ -79,6 +109,8 @@ function report(at: Cursor, { kind, member, message, known, owner }: Difference)
       near === null ? undefined : `Did you mean "${near}"?`,
     )
     if (near === 'summary') session.retract('DC309', at.parent())
+    // Schemes under a misspelt name are declared all the same.
+    if (near === 'securitySchemes') session.retractAll('DC312')
   } else if (kind === 'missing') {
     session.report('DC341', at, `${what[0]?.toUpperCase()}${what.slice(1)} ${message}.`, 'warning')
   } else {

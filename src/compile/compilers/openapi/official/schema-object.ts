@@ -5,6 +5,7 @@ import { didYouMean, nearest } from '../../../../core/words/did-you-mean.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import type { OpenApiVersion } from '../document/document-version.ts'
 import { printJson } from '../document/exact-json.ts'
+import { checkType } from '../examples/check-scalar.ts'
 import { checkValue } from '../examples/check-value.ts'
 import { checkExtensions } from './extensions.ts'
 import { FORMATS, KEYWORDS, LISTS, NAMED, SINGLE, TYPES, VALUE_TYPES } from './schema-keywords.ts'
@@ -29,8 +30,10 @@ export function checkSchemaObject(cursor: Cursor, check: SchemaCheck): void {
     checkKeywords(cursor, schema, check)
     checkTypes(cursor, schema)
   }
-  checkPattern(cursor, schema)
+  checkPatterns(cursor, schema)
   checkFormat(cursor, schema)
+  checkBounds(cursor, schema)
+  checkChoices(cursor, schema)
   checkRequired(cursor, schema)
   checkDefault(cursor, schema)
   checkExamples(cursor, schema)
@@ -85,16 +88,55 @@ function checkTypes(cursor: Cursor, { type }: JsonObject): void {
   }
 }
 
-function checkPattern(cursor: Cursor, { pattern }: JsonObject): void {
-  const at = cursor.at('pattern')
-  if (at === null || typeof pattern !== 'string') return
+function checkPatterns(cursor: Cursor, { pattern, patternProperties }: JsonObject): void {
+  if (typeof pattern === 'string') checkPattern(cursor.at('pattern'), pattern)
+  if (!isObject(patternProperties)) return
+  for (const name of Object.keys(patternProperties)) checkPattern(cursor.at('patternProperties')?.at(name), name)
+}
+
+function checkPattern(at: Cursor | null | undefined, pattern: string): void {
+  if (!at) return
   try {
     // Compiled only: no text of a document is ever matched by this engine (patterns.ts).
     new RegExp(pattern)
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /s, '') : String(error)
-    cursor.session.report('DC342', at, `The pattern ${pattern.slice(0, 80)} cannot be read: ${reason}.`)
+    at.session.report('DC342', at, `The pattern ${pattern.slice(0, 80)} cannot be read: ${reason}.`)
   }
+}
+
+const BOUNDS: readonly (readonly [low: string, high: string])[] = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+]
+
+function checkBounds(cursor: Cursor, schema: JsonObject): void {
+  for (const [low, high] of BOUNDS) {
+    const [least, most] = [schema[low], schema[high]]
+    const at = cursor.at(low)
+    if (at === null || typeof least !== 'number' || typeof most !== 'number' || least <= most) continue
+    cursor.session.report('DC349', at, `"${low}" is ${least}, but "${high}" is ${most}.`)
+  }
+}
+
+/** A choice of another type than the schema has can never be sent. */
+function checkChoices(cursor: Cursor, schema: JsonObject): void {
+  const { enum: choices, type, nullable } = schema
+  if (!Array.isArray(choices) || type === undefined) return
+  const typed: JsonObject = nullable === undefined ? { type } : { type, nullable }
+  const wrong = choices.flatMap((choice, index) => {
+    const messages: string[] = []
+    // In OpenAPI 3.0, null among the choices is how a schema says that it may be null.
+    if (choice !== null) checkType(typed, choice, (message) => messages.push(message))
+    return messages.map((message) => ({ choice, index, message }))
+  })
+  const [first] = wrong
+  const at = cursor.at('enum')?.at(first?.index ?? -1)
+  if (first === undefined || !at) return
+  const more = wrong.length > 1 ? ` There are ${wrong.length - 1} more like this.` : ''
+  cursor.session.report('DC349', at, `The choice ${printJson(first.choice).slice(0, 60)} ${first.message}.${more}`)
 }
 
 function checkFormat(cursor: Cursor, { format }: JsonObject): void {

@@ -2,6 +2,7 @@
 import type { ParameterGroup, ParameterPlace } from '../../../../core/api/api.ts'
 import type { Fact, Limit, SchemaNode } from '../../../../core/api/api-schema.ts'
 import type { Json } from '../../../../core/json.ts'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import { anchorPart } from '../anchors.ts'
 import { type Cursor, isObject } from '../document/cursor.ts'
 import { printJson } from '../document/exact-json.ts'
@@ -45,10 +46,13 @@ export interface Parameter {
 
 /** The operation's own parameters win over those of its path with the same name and place. */
 export function collectParameters(path: Cursor, operation: Cursor): Parameter[] {
-  const found = new Map<string, Parameter>()
-  for (const written of [...path.items('parameters'), ...operation.items('parameters')]) {
+  const found = new Map<string, Parameter & { readonly isOfPath: boolean }>()
+  const inherited = path.items('parameters')
+  const own = operation.items('parameters')
+  for (const [index, written] of [...inherited, ...own].entries()) {
     const cursor = written.target()
     if (!cursor) continue
+    const isOfPath = index < inherited.length
     const name = cursor.text('name')
     const place = PLACES.find((known) => known === cursor.text('in'))
     if (cursor.text('in') === 'querystring') {
@@ -56,13 +60,26 @@ export function collectParameters(path: Cursor, operation: Cursor): Parameter[] 
       continue
     }
     if (name === '' || !place) {
-      cursor.session.report('DC306', cursor, `A parameter needs "name" and "in" (${PLACES.join(', ')}).`)
+      reportNoParameter(cursor)
       continue
     }
     const key = `${place} ${place === 'header' ? name.toLowerCase() : name}`
-    found.set(key, { name, place, cursor, required: place === 'path' || cursor.flag('required') })
+    const parameter = { name, place, cursor, required: place === 'path' || cursor.flag('required'), isOfPath }
+    if (found.get(key)?.isOfPath === isOfPath)
+      written.session.report('DC341', written, `"${name}" is a second parameter of this name in ${place}.`)
+    found.set(key, parameter)
   }
   return [...found.values()]
+}
+
+/** A slip in "in" is named where it is. */
+function reportNoParameter(cursor: Cursor): void {
+  const written = cursor.text('in')
+  const place = cursor.text('name') === '' || written === '' ? null : cursor.at('in')
+  const hint = didYouMean(written, PLACES)
+  if (place === null)
+    cursor.session.report('DC306', cursor, `A parameter needs "name" and "in" (${PLACES.join(', ')}).`)
+  else cursor.session.report('DC306', place, `"in" must be one of ${PLACES.join(', ')}.`, 'error', hint)
 }
 
 export function readParameters(parameters: readonly Parameter[], id: string, reader: PageReader): ParameterGroup[] {

@@ -1,5 +1,6 @@
 /** How a caller proves who it is: schemes of the document, and what is in effect for one operation. */
 import type { OauthFlow, SecurityAlternative, SecurityScheme } from '../../../../core/api/api.ts'
+import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 import type { Cursor } from '../document/cursor.ts'
 import { printPlain } from '../document/exact-json.ts'
 import type { PageProse } from '../prose.ts'
@@ -31,7 +32,13 @@ function readScheme(name: string, cursor: Cursor, prose: PageProse): KnownScheme
   const written = cursor.text('type')
   const type = TYPES.find((known) => known === written) ?? 'unknown'
   if (type === 'unknown')
-    cursor.session.report('DC306', cursor, `"type" of a security scheme must be one of ${TYPES.join(', ')}.`)
+    cursor.session.report(
+      'DC306',
+      cursor.at('type') ?? cursor,
+      `"type" of a security scheme must be one of ${TYPES.join(', ')}.`,
+      'error',
+      didYouMean(written, TYPES),
+    )
   const description = prose.add([cursor.at('description')])
   const extra = restOf(cursor, PLACED)
   const key = type === 'apiKey' ? { in: cursor.text('in'), name: cursor.text('name') } : null

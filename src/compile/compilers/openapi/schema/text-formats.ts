@@ -17,6 +17,8 @@ const FORMATS: { readonly [format: string]: (text: string) => boolean } = {
   uuid: (text) => UUID.test(text),
   date: isDate,
   'date-time': isDateTime,
+  // Hours of a shop are often written without a zone.
+  time: (text) => TIME.test(text) || TIME.test(`${text}Z`),
   email: (text) => EMAIL.test(text),
   ipv4: (text) => IPV4.test(text),
   ipv6: (text) => IPV6.test(text),
@@ -30,6 +32,7 @@ export const FORMAT_EXAMPLES: { readonly [format: string]: string } = {
   uuid: '123e4567-e89b-12d3-a456-426614174000',
   date: '2026-03-14',
   'date-time': '2026-03-14T09:26:53Z',
+  time: '09:26:53',
   email: 'ana@example.com',
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',
