@@ -1,4 +1,4 @@
-/** What the check promises: a site without mistakes is silent, and each of two hundred mistakes is reported at its line, and nothing else (spec: content.check, content.causes). */
+/** What the check promises: a site without mistakes is silent, and each of two hundred mistakes is reported at its line, and nothing else (spec: content.check, content.causes, content.slips). */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -447,6 +447,80 @@ const SCHEMAS = inFile(API, [
   ],
 ])
 
+const MARKUP = inFile(CODE, [
+  added('a link to nothing but a hash', 'See [the leaves](#) first.', 'DC140'),
+  added('a link to nobody', 'Write to [us](mailto:) first.', 'DC140'),
+  added('HTML of a link without an address', 'See <a>the leaves</a> first.', 'DC140'),
+  added('a space before an address', 'See [the leaves] (/guides/start) first.', 'DC145'),
+  added('an address that is not closed', 'See [the leaves](/guides/start first.', 'DC145'),
+  added('a heading without its space', '##Water\n\nHot.', 'DC145'),
+  added('a table without its second line', '| Tea | Kind |\n| Sencha | green |', 'DC145'),
+  added('a table with a cell too few in its second line', '| Tea | Kind |\n| --- |\n| Sencha | green |', 'DC145'),
+  added('a footnote that nothing refers to', 'Tea.\n\n[^green]: Not oxidized.', 'DC146', '[^green]'),
+  added(
+    'a footnote that is defined twice',
+    'Tea[^green].\n\n[^green]: Not oxidized.\n[^green]: Not fermented.',
+    'DC146',
+    '[^green]: Not fermented',
+  ),
+  added('a fence of tildes that is not closed', '~~~sh\necho 1\n\nMore words.', 'DC142'),
+  added('a fence that is closed by too few marks', '````sh\necho 1\n```\n\nMore words.', 'DC142'),
+  added('a highlighted line before the first', '```js {0}\nlet tea\n```', 'DC114'),
+  added('a highlighted range from its end', '```js {3-1}\nlet a\nlet b\nlet c\n```', 'DC114'),
+  added('a highlighted word that is not in the block', '```js /leaf/\nlet tea\n```', 'DC114'),
+  added('a quote in the options of a fence that is not closed', '```js filename="a.js\nlet tea\n```', 'DC114'),
+  added('a section twice in other letters', '## Water\n\nHot.\n\n## water\n\nCold.', 'DC851', '## water'),
+  added('a word twice, first with a capital', 'The the water boils.', 'DC852'),
+  added('a word twice, first in bold', 'Boil **the** the water.', 'DC852'),
+])
+
+const NAMED = inFile(CODE, [
+  added('a call with a wrong verb', 'Send `PATCH /v3/teas` once.', 'DC713'),
+  added('a path with a slip', 'Send `POST /v3/teaz` once.', 'DC713'),
+  added('a path by itself with a slip', 'The address is `/v3/teaz/{tea_id}`.', 'DC713'),
+  added('an event with a slip', 'Hear of `shop/tea/creatd` by webhook.', 'DC713'),
+  added('a field of a type with a slip', 'Read `Tea.gardn` from it.', 'DC713'),
+  added(
+    'a wrong verb in JavaScript',
+    "```js\nfetch('https://api.bigcommerce.com/stores/abc123/v3/teas', { method: 'PUT' })\n```",
+    'DC701',
+    "fetch('https",
+  ),
+  added(
+    'a wrong verb in Python',
+    '```python\nrequests.put("https://api.bigcommerce.com/stores/abc123/v3/teas")\n```',
+    'DC701',
+    'requests.put',
+  ),
+  added(
+    'a wrong path behind a base in JavaScript',
+    `\`\`\`js\nconst base = 'https://api.bigcommerce.com/stores/abc123/v3'\nfetch(\`\${base}/teaz\`)\n\`\`\``,
+    'DC701',
+    'fetch(`',
+  ),
+  added(
+    'a wrong path behind a base in Python',
+    '```python\nBASE = "https://api.bigcommerce.com/stores/abc123/v3"\nrequests.get(BASE + "/teaz")\n```',
+    'DC701',
+    'requests.get',
+  ),
+  added('a password in an address', 'Open `https://admin:Xk29sLq8Zt7w@example.com` now.', 'DC144'),
+  added('a key of a map service', 'Send `AIzaSyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q` along.', 'DC144'),
+  added('a token of a registry', 'Send `npm_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8` along.', 'DC144'),
+  added(
+    'a secret of an app',
+    '```json\n{ "client_secret": "9f8e7d6c5b4a39281706f5e4d3c2b1a09f8e7d6c5b4a3928" }\n```',
+    'DC144',
+    '{ "client',
+  ),
+  added(
+    'a bearer token',
+    '```sh\ncurl https://example.com --header "Authorization: Bearer q7w3e9r1t5y2u8i4o6p0a3s7d1f9g5h2"\n```',
+    'DC144',
+    'curl https',
+  ),
+])
+
 const SCHEMA = inFile(SDL, [
   ['a definition with a slip', 'type Garden {', 'type Gardn {\n  "Next to it."\n  next: Garden', 'DC901'],
   ['an enum with a slip', 'enum TeaKind {', 'enum TeaKnd {', 'DC901', { at: 'kind: TeaKind' }],
@@ -486,6 +560,8 @@ export const SLIPS: readonly Mutation[] = [
   ...MEMBERS,
   ...VALUES,
   ...SCHEMAS,
+  ...MARKUP,
+  ...NAMED,
   ...SCHEMA,
   ...FRONT,
 ]

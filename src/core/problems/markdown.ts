@@ -132,4 +132,12 @@ export const MARKDOWN_PROBLEMS = {
     title: 'Text that looks like a real credential',
     hint: 'Revoke it, and write a placeholder such as {{ACCESS_TOKEN}}.',
   },
+  DC145: {
+    title: 'Markdown that is read as plain text',
+    hint: 'Write it as docs/authoring.md shows; put marks that are meant as text in backticks, or a backslash before them.',
+  },
+  DC146: {
+    title: 'A footnote is never shown',
+    hint: 'Refer to it with [^name], or remove it; each name is defined once.',
+  },
 } as const

@@ -9,6 +9,7 @@ const UNREADABLE: ReadonlySet<ProblemCode> = new Set([
   'DC102',
   'DC125',
   'DC126',
+  'DC142',
   'DC201',
   'DC208',
   'DC300',

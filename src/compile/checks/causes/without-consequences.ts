@@ -7,7 +7,7 @@ import { type Lost, lostIn } from './unreadable.ts'
 const ABOUT_EXAMPLES = /^DC33[5-7]$/
 
 /** What these need is the path of an operation. */
-const ABOUT_OPERATIONS = /^DC7(?:01|03|05|46)$/
+const ABOUT_OPERATIONS = /^DC7(?:01|03|05|13|46)$/
 
 export function withoutConsequences(
   problems: readonly Problem[],

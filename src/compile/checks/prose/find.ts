@@ -19,12 +19,12 @@ const AROUND = 40
 /** Marks the places that `npm run new` leaves to the author. */
 const UNFINISHED = /(?<![\p{L}\p{N}_^-])TODO\b[^\n]*/gu
 
-/** Words in small letters, each with what is before it: names and titles repeat themselves ("New York, New York"). */
-const SMALL_WORD = /(?<![\p{L}\p{N}_'’^/.@#$:=-])(?:\p{Ll}{2,}|a)(?![\p{L}\p{N}_'’^/@=-])/gu
+/** Words in small letters, the first of two perhaps with a capital: names and titles repeat themselves ("New York, New York"). */
+const SMALL_WORD = /(?<![\p{L}\p{N}_'’^/.@#$:=-])(?:\p{L}\p{Ll}+|a|A)(?![\p{L}\p{N}_'’^/@=-])/gu
 /** "That that", "had had" and "log in in" are English. */
 const MAY_REPEAT = new Set(['that', 'had', 'is', 'do', 'in', 'on'])
-/** White space, inside a paragraph if it has one line end at most. */
-const GAP = /^[ \t\n]+$/
+/** White space, inside a paragraph if it has one line end at most, and perhaps the end of bold or italic text. */
+const GAP = /^[*_]{0,3}[ \t\n]+[*_]{0,3}$/
 /** Longer gaps are no typing mistake. */
 const GAP_MAX = 40
 
@@ -82,7 +82,7 @@ function* doubledIn(block: ProseBlock): Generator<Found> {
   let before = { word: '', start: 0, end: 0 }
   for (const { 0: word, index } of block.text.matchAll(SMALL_WORD)) {
     const end = index + word.length
-    if (before.word === word && !MAY_REPEAT.has(word) && isGap(block.text, before.end, index)) {
+    if (before.word.toLowerCase() === word && !MAY_REPEAT.has(word) && isGap(block.text, before.end, index)) {
       yield found(block, before.start, block.text.slice(before.start, end))
       before = { word: '', start: end, end }
     } else before = { word, start: index, end }

@@ -82,7 +82,7 @@ function knownOf(pages: readonly Page[]): Set<string> {
 }
 
 /** The text with the lines of its fences blank; every other character stays where it is. */
-function withoutFences(text: string): string {
+export function withoutFences(text: string): string {
   let open = ''
   const lines = text.split('\n').map((line) => {
     const [, marks = ''] = FENCE.exec(line) ?? []

@@ -2,7 +2,7 @@
 import type { Problem } from '../../../core/problem.ts'
 import { placesIn } from '../../content/places.ts'
 
-/** Forms that issuers use for nothing else, and the token of this platform behind the header that contains it. */
+/** Forms that issuers use for nothing else, passwords in addresses, and the token and secret of this platform behind their names. */
 const SECRET = new RegExp(
   [
     String.raw`(?<![\w-])eyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}`,
@@ -12,8 +12,13 @@ const SECRET = new RegExp(
     String.raw`\b[sr]k_live_[A-Za-z0-9]{16,}`,
     String.raw`(?<![\w-])xox[abprs]-[A-Za-z0-9-]{20,}`,
     String.raw`\bglpat-[\w-]{20}\b`,
+    String.raw`\bnpm_[A-Za-z0-9]{36}\b`,
+    String.raw`\bAIza[\w-]{35}(?![\w-])`,
+    String.raw`(?<=\bhttps?:\/\/[\w.-]{1,64}:)(?=[^\s@/]{0,63}\d)[^\s@/:"'\x60<>{}$*…]{9,64}(?=@[\w-]+\.)`,
     String.raw`-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\n[A-Za-z0-9+/=\n]{60,}`,
     String.raw`(?<=X-Auth-Token["']?:\s{0,4}["']?)(?=[a-z0-9]{0,39}\d)(?=[a-z0-9]{0,39}[a-z])[a-z0-9]{28,40}\b`,
+    String.raw`(?<=Authorization["']?:\s{0,4}["']?Bearer\s)(?=[a-z0-9]{0,63}\d)(?=[a-z0-9]{0,63}[a-z])[a-z0-9]{28,64}\b(?![.~+/=-])`,
+    String.raw`(?<=\bclient_secret["']?\s{0,2}[:=]\s{0,4}["']?)(?=[a-z0-9]{0,63}\d)(?=[a-z0-9]{0,63}[a-z])[a-z0-9]{31,64}\b`,
   ].join('|'),
   'gi',
 )

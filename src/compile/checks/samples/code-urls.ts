@@ -1,5 +1,5 @@
 /** Addresses of the API in the text of a program: `fetch('https://api.bigcommerce.com/…')` calls an operation too. */
-import { readAddress } from '../../compilers/sample-text/address.ts'
+import { pathOf, readAddress } from '../../compilers/sample-text/address.ts'
 import type { Finding, Part } from '../../compilers/sample-text/finding.ts'
 import type { OperationIndex } from './requests/operation-index.ts'
 
@@ -24,23 +24,77 @@ const QUOTED = /(["'`])(https?:\/\/[^"'`\s]+)\1/g
 /** `${hash}`, `#{hash}`, `{hash}` of an f-string, `%s`. */
 const FILLED = /[$#]\{[^{}]*\}|\{\$?\w[\w.[\]'"]*\}|%[sd]\b/g
 
-/** Only whole addresses below a host that the documents name: a base, and a part that is added later, are left alone. */
+/** `const base = 'https://…'`, `BASE = "https://…"`: a name for the beginning of addresses. */
+const NAMED_BASE = /(?<![\w.$])([A-Za-z_]\w{0,60}) *:?= *(["'`])(https?:\/\/[^"'`\s]+)\2/g
+/** The rest of an address behind such a name: `${base}/teas`, `f"{base}/teas"`, `base + '/teas'`. */
+const ON_BASE =
+  /`\$\{(\w{1,60})\}(\/[^`\s]*)`|\bf"\{(\w{1,60})\}(\/[^"\s]*)"|(?<![\w.$])(\w{1,60}) *\+ *(["'])(\/[^"'\s]*)\6/g
+/** The method of a call, where it is said beside the address; a base may stand between. */
+const CALLED =
+  /(?:\.(get|post|put|patch|delete)|\bfetch)\(\s{0,20}(?:f?["'`](?:\$?\{\w{1,60}\})?|\w{1,60} {0,3}\+ {0,3}["'])$/
+const MAX_BEFORE = 200
+const METHOD_OPTION = /^\s*,\s*\{[^{}]{0,200}?\bmethod: *["'](\w+)["']/
+
+interface Written {
+  readonly text: string
+  readonly at: number
+  /** Where the expression ends. */
+  readonly end: number
+}
+
+/** Addresses below a host that the documents name: whole, or put together from a base that the same sample names. */
 export function wrongAddresses(code: string, index: OperationIndex): Finding[] {
-  return [...code.matchAll(QUOTED)].flatMap(({ 2: written = '', index: at, 0: whole }): Finding[] => {
-    const after = code.slice(at + whole.length).trimStart()
-    const isBase = /[/=]$|[^/]\$?\{[^{}/]*\}$/.test(written) || /^(?:\+|\.\s|%|,\s*(?:hash|store))/.test(after)
-    // A value of the same length keeps the places.
-    const text = written.replace(FILLED, (value) => `{{${'X'.repeat(Math.max(1, value.length - 4))}}}`)
-    const url: Part = { text, at: at + 1 }
-    const address = readAddress(url)
-    // The endpoint of a GraphQL API is in no document of a REST API.
-    if (isBase || /\/graphql$/.test(text) || address?.host == null || !index.isDocumentedHost(address.host)) return []
-    if (index.methodsOf(address).length > 0 || index.isBase(address)) return []
-    const near = ['get', 'post', 'put', 'delete']
-      .map((method) => index.nearestPath(method, address))
-      .find((path) => path !== null)
-    const message = `${written.split('?')[0]} is no address of an API document.`
-    const path = `/${address.segments.map((segment) => segment.text).join('/')}`
-    return [{ code: 'DC701', at: address.at, message, needs: path, ...(near && { hint: `Did you mean "${near}"?` }) }]
+  return [...quotedIn(code), ...builtIn(code)].flatMap((written) => wrongAddress(written, code, index))
+}
+
+function quotedIn(code: string): Written[] {
+  return [...code.matchAll(QUOTED)].map(({ 0: whole, 2: text = '', index }) => {
+    return { text, at: index + 1, end: index + whole.length }
   })
+}
+
+function builtIn(code: string): Written[] {
+  const bases = new Map([...code.matchAll(NAMED_BASE)].map(([, name = '', , base = '']) => [name, base]))
+  if (bases.size === 0) return []
+  return [...code.matchAll(ON_BASE)].flatMap(({ 0: whole, 1: a, 2: b, 3: c, 4: d, 5: e, 7: f, index }) => {
+    const base = bases.get(a ?? c ?? e ?? '')
+    const rest = b ?? d ?? f ?? ''
+    const at = index + whole.indexOf(rest)
+    return base === undefined ? [] : [{ text: base.replace(/\/$/, '') + rest, at, end: index + whole.length }]
+  })
+}
+
+function wrongAddress({ text: written, at, end }: Written, code: string, index: OperationIndex): Finding[] {
+  const after = code.slice(end).trimStart()
+  const isBase = /[/=]$|[^/]\$?\{[^{}/]*\}$/.test(written) || /^(?:\+|\.\s|%|,\s*(?:hash|store))/.test(after)
+  // A value of the same length keeps the places.
+  const text = written.replace(FILLED, (value) => `{{${'X'.repeat(Math.max(1, value.length - 4))}}}`)
+  const url: Part = { text, at }
+  const address = readAddress(url)
+  // The endpoint of a GraphQL API is in no document of a REST API.
+  if (isBase || /\/graphql$/.test(text) || address?.host == null || !index.isDocumentedHost(address.host)) return []
+  const methods = index.methodsOf(address)
+  const needs = pathOf(address)
+  const shown = written.split('?')[0]
+  if (methods.length > 0) {
+    const method = methodOf(code, at, end)
+    if (method === null || methods.includes(method)) return []
+    const message = `${method.toUpperCase()} ${shown} is no operation of an API document.`
+    const hint = `The path has ${methods.map((one) => one.toUpperCase()).join(', ')}.`
+    return [{ code: 'DC701', at, message, needs, hint }]
+  }
+  if (index.isBase(address)) return []
+  const near = ['get', 'post', 'put', 'delete']
+    .map((method) => index.nearestPath(method, address))
+    .find((path) => path !== null)
+  const message = `${shown} is no address of an API document.`
+  return [{ code: 'DC701', at, message, needs, ...(near && { hint: `Did you mean "${near}"?` }) }]
+}
+
+/** null where the code does not say it beside the address. */
+function methodOf(code: string, at: number, end: number): string | null {
+  const called = CALLED.exec(code.slice(Math.max(0, at - MAX_BEFORE), at))
+  if (called === null) return null
+  if (called[1] !== undefined) return called[1]
+  return METHOD_OPTION.exec(code.slice(end))?.[1]?.toLowerCase() ?? null
 }

@@ -5,7 +5,7 @@ import type { CheckedSite } from '../site-to-check.ts'
 export function checkDoubledWords({ units }: CheckedSite): Problem[] {
   return units.flatMap(({ findings }) =>
     (findings?.doubled ?? []).map(({ file, line, column, text }): Problem => {
-      const [word = ''] = text.split(/\s/)
+      const [word = ''] = /^\p{L}+/u.exec(text) ?? []
       return {
         code: 'DC852',
         severity: 'warning',

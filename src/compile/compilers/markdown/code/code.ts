@@ -31,6 +31,10 @@ export async function placeCode(state: MarkdownState): Promise<void> {
     for (const { message, hint } of meta.problems) state.report('DC114', position, message, { hint })
     checkFence(state, fence)
     checkRange(state, fence, meta.lines)
+    for (const word of meta.words.filter((one) => !fence.code.includes(one)))
+      state.report('DC114', position, `"${word}" is to be highlighted, but is not in the block.`, {
+        severity: 'warning',
+      })
     if (await isSlow(fence))
       state.report('DC115', position, 'The block takes too long to colour; it is plain text.', { severity: 'warning' })
     const copy = meta.copy ?? state.config.code.copy

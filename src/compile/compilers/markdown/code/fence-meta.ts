@@ -57,7 +57,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
       break
     }
     const [, range, word, name, ...values] = match
-    if (range !== undefined) for (const line of linesOf(range)) lines.add(line)
+    if (range !== undefined) problems.push(...readRanges(range, lines))
     else if (word !== undefined && words.length < MAX_WORDS) words.push(word.replace(/\\(.)/g, '$1'))
     else if (word !== undefined) {
       problems.push({ message: `More than ${MAX_WORDS} words are marked.` })
@@ -79,6 +79,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
 }
 
 function checkOption(name: string, value: string | undefined): { message: string; hint?: string } | null {
+  // A value in quotes comes without them.
+  if (/^["']/.test(value ?? '')) return { message: `The quote after ${name}= is not closed.` }
   const isKnown = value === undefined ? FLAGS.includes(name) : VALUED.includes(name)
   if (isKnown && (name !== 'copy' || value === undefined || value === 'true' || value === 'false')) return null
   if (isKnown) return { message: `copy is true or false, not "${value}".` }
@@ -87,12 +89,18 @@ function checkOption(name: string, value: string | undefined): { message: string
   return { message: `"${name}" is no option of a code fence.`, hint: didYouMean(name, [...VALUED, ...FLAGS]) }
 }
 
-function linesOf(ranges: string): number[] {
-  return ranges.split(',', MAX_RANGES).flatMap((range) => {
-    const [start, end = start] = range.split('-').map((part) => Number.parseInt(part, 10))
-    if (start === undefined || end === undefined || !(start >= 1) || !(end >= start) || end > MAX_LINE) return []
-    return Array.from({ length: end - start + 1 }, (_, index) => start + index)
-  })
+/** Adds the lines of all ranges; what is none is a problem. */
+function readRanges(ranges: string, lines: Set<number>): { message: string }[] {
+  const all = ranges.split(',', MAX_RANGES)
+  for (const line of all.flatMap(linesOf)) lines.add(line)
+  const wrong = all.find((range) => linesOf(range).length === 0)
+  return wrong === undefined ? [] : [{ message: `"${wrong.trim()}" is no range of lines.` }]
+}
+
+function linesOf(range: string): number[] {
+  const [start, end = start] = range.split('-').map((part) => Number.parseInt(part, 10))
+  if (start === undefined || end === undefined || !(start >= 1) || !(end >= start) || end > MAX_LINE) return []
+  return Array.from({ length: end - start + 1 }, (_, index) => start + index)
 }
 
 function firstWord(text: string): string {

@@ -7,6 +7,7 @@ import { checkFenceLanguages } from './fence-language.ts'
 import { checkHeadingOrder } from './heading-order.ts'
 import { checkImageAlts } from './image-alt.ts'
 import { checkLinkForms } from './link-form.ts'
+import { checkPlainMarkup } from './plain-markup.ts'
 import { checkTableCells } from './table-cells.ts'
 import { checkFenceEnds } from './unclosed-fence.ts'
 import { checkReferences } from './undefined-reference.ts'
@@ -20,6 +21,7 @@ const DOCUMENT_RULES: readonly ((state: MarkdownState) => void)[] = [
   checkEmptyLinks,
   checkFenceEnds,
   checkLinkForms,
+  checkPlainMarkup,
   checkReferences,
   checkTableCells,
 ]

@@ -14,7 +14,9 @@ export function checkDuplicateHeadings(state: MarkdownState): void {
     seen[level] = known
     if (!isElement(node)) return
     const text = textOf(node).replace(/\s+/g, ' ').trim()
-    if (text !== '' && known.has(text))
+    // Anchors have no capitals.
+    const key = text.toLowerCase()
+    if (text !== '' && known.has(key))
       state.report(
         'DC851',
         startOf(node),
@@ -23,6 +25,6 @@ export function checkDuplicateHeadings(state: MarkdownState): void {
           severity: 'warning',
         },
       )
-    known.add(text)
+    known.add(key)
   })
 }

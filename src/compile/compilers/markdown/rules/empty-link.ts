@@ -1,17 +1,19 @@
 /** DC140: a link without text cannot be read or clicked, one without an address leads nowhere. */
+
+/** A scheme or a "#" with nothing behind it is no address either. */
+const NOWHERE = /^(?:#|[a-z]+:(?:\/\/)?)?$/i
+
 import type { MarkdownState } from '../state.ts'
 import { isElement, isParent, startOf, type TreeNode, textOf, walk } from '../tree.ts'
 
 export function checkEmptyLinks(state: MarkdownState): void {
   walk(state.root, (node) => {
-    if (
-      !isElement(node, 'a') ||
-      node.properties.href === undefined ||
-      node.properties.dataFootnoteBackref !== undefined
-    )
-      return
-    const href = String(node.properties.href)
-    if (href.trim() === '')
+    if (!isElement(node, 'a') || node.properties.dataFootnoteBackref !== undefined) return
+    const { id, name } = node.properties
+    // Without an address, it is the anchor of another link.
+    if (node.properties.href === undefined && (id !== undefined || name !== undefined)) return
+    const href = String(node.properties.href ?? '')
+    if (NOWHERE.test(href.trim()))
       state.report('DC140', startOf(node), `The link "${textOf(node).slice(0, 60)}" has no address.`)
     else if (textOf(node).trim() === '' && !holdsImage(node))
       state.report('DC140', startOf(node), `The link to ${href.slice(0, 60)} has no text.`)

@@ -1,10 +1,16 @@
-/** DC141: `[text][name]` and `[^name]` without a definition stay on the page as they are typed. */
-import { didYouMean } from '../../../../core/words/did-you-mean.ts'
+/**
+ * DC141: `[text][name]` and `[^name]` without a definition stay on the page as they are typed. DC146: the text of a footnote that
+ * nothing refers to is on no page.
+ */
+
+import type { Position } from '../../../../core/page.ts'
+import { nearest } from '../../../../core/words/did-you-mean.ts'
 import { placesIn } from '../../../content/places.ts'
 import type { MarkdownState } from '../state.ts'
-import { isElement, isParent, type Root, type TreeNode } from '../tree.ts'
+import { isElement, isParent, type Root, type TreeNode, walk } from '../tree.ts'
 
 const REFERENCE = /\[\^([^\]\s[]+)\](?!:)|\[[^\][\n]+\]\[([^\][\n]+)\]/g
+const FOOTNOTE = /^[ \t>]*\[\^([^\]\s[]+)\]:/gm
 const DEFINITION = /^[ \t>]*\[(\^?[^\]\n\r\u2028\u2029]+)\]:/gm
 
 export function checkReferences(state: MarkdownState): void {
@@ -12,6 +18,8 @@ export function checkReferences(state: MarkdownState): void {
   if (!source.includes('][') && !source.includes('[^')) return
   const defined = [...source.matchAll(DEFINITION)].map(([, name = '']) => name)
   const placeOf = placesIn(source)
+  /** What a reference with a slip most likely means. */
+  const meant = new Set<string>()
   for (const [from, to] of textsOf(state.root)) {
     for (const match of source.slice(from, to).matchAll(REFERENCE)) {
       const at = from + match.index
@@ -19,14 +27,35 @@ export function checkReferences(state: MarkdownState): void {
       const [whole, footnote, name = ''] = match
       const wanted = footnote === undefined ? name : `^${footnote}`
       const what = footnote === undefined ? `The reference [${name}]` : `The footnote [^${footnote}]`
-      const hint = didYouMean(wanted, defined)
+      const near = nearest(wanted, defined)
+      const hint = near === null ? undefined : `Did you mean "${near}"?`
+      if (near !== null) meant.add(near)
       state.report('DC141', placeOf(at), `${what} is not defined.`, { length: whole.length, ...(hint && { hint }) })
     }
+  }
+  checkFootnotes(state, placeOf, meant)
+}
+
+/** Of a footnote that is defined twice, the first text is shown. */
+function checkFootnotes(state: MarkdownState, placeOf: (at: number) => Position, meant: ReadonlySet<string>): void {
+  const shown = new Set<number>()
+  const others = [...textsOf(state.root)]
+  walk(state.root, (node) => {
+    const { start, end } = node.position ?? {}
+    if (start?.offset === undefined || end?.offset === undefined) return
+    if (isElement(node, 'li') && String(node.properties.id ?? '').includes('fn-')) shown.add(start.offset)
+    if (isElement(node, 'code')) others.push([start.offset, end.offset])
+  })
+  for (const { 0: line, 1: name = '', index } of state.source.matchAll(FOOTNOTE)) {
+    const at = index + line.indexOf('[')
+    if (shown.has(at) || meant.has(`^${name}`) || others.some(([from, to]) => from <= at && at < to)) continue
+    const message = `Nothing refers to the footnote [^${name}].`
+    state.report('DC146', placeOf(at), message, { severity: 'warning', length: line.trim().length })
   }
 }
 
 /** Stretches of the source that are plain text: what was understood is an element by now. */
-function* textsOf(node: Root | TreeNode): Generator<[from: number, to: number]> {
+export function* textsOf(node: Root | TreeNode): Generator<[from: number, to: number]> {
   if (node.type === 'text') {
     const { start, end } = node.position ?? {}
     if (start?.offset !== undefined && end?.offset !== undefined) yield [start.offset, end.offset]

@@ -1,0 +1,166 @@
+/**
+ * DC713: a call, a path, an event or a member of a type in backticks that no document has and that is nearly one: `PATCH /v3/brands`,
+ * `/v3/brnads`, `store/order/craeted`, `Product.nmae`. What resembles nothing is another API's (spec: content.slips).
+ */
+import { DEFAULT_LOCALE } from '../../../core/locale.ts'
+import type { Page } from '../../../core/page.ts'
+import type { Problem } from '../../../core/problem.ts'
+import { editDistance } from '../../../core/words/edit-distance.ts'
+import { placesIn } from '../../content/places.ts'
+import { indexOperations, type KnownOperation, type OperationIndex } from '../samples/requests/operation-index.ts'
+import { withoutFences } from './code-names.ts'
+import type { CheckedSite } from './site-to-check.ts'
+
+const CALL = /(?<!`)`(?:(GET|POST|PUT|PATCH|DELETE) +)?(\/[^`\s?#]{2,200})(?:[?#][^`\s]*)?`(?!`)/g
+const EVENT = /(?<!`)`([a-z]+(?:\/[a-z_]+){2,6})`(?!`)/g
+/** A field of a GraphQL type, a choice of an enum. */
+const MEMBER = /(?<!`)`([A-Z]\w{1,60})\.([A-Za-z]\w{3,60})`(?!`)/g
+/** Shorter words are near each other by chance. */
+const MIN_WORD = 4
+
+interface Named {
+  readonly at: number
+  readonly name: string
+  readonly message: string
+  readonly hint: string
+  readonly needs: string
+}
+
+/** The end of an address, from the path of the document on: `/v3/brands` of `/stores/{store_hash}/v3/brands`. */
+interface Ending {
+  readonly segments: readonly string[]
+  readonly method: string
+}
+
+interface Known {
+  readonly index: OperationIndex
+  /** By number of their words. */
+  readonly endings: ReadonlyMap<number, readonly Ending[]>
+  readonly members: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export function checkNamedCalls({ site, textOf }: CheckedSite): Problem[] {
+  const pages = [...site.pages.values()]
+  const index = indexOperations(pages)
+  const known: Known = { index, endings: endingsOf(index.operations), members: membersOf(pages) }
+  // A translation names what its original names.
+  const files = new Set(pages.filter(isGuide).map(({ file }) => file))
+  const wrong = [...files].flatMap((file) =>
+    wrongIn(withoutFences(textOf(file) ?? ''), known).map((named) => ({ file, ...named })),
+  )
+  const filesOf = Map.groupBy(wrong, ({ name }) => name)
+  return wrong.flatMap(({ file, at, name, ...rest }): Problem[] => {
+    // What several pages name is not one slip: they may say that it has ended.
+    if (new Set(filesOf.get(name)?.map((other) => other.file)).size > 1) return []
+    const place = placesIn(textOf(file) ?? '')(at)
+    return [{ code: 'DC713', severity: 'warning', file, ...place, length: name.length, ...rest }]
+  })
+}
+
+function isGuide({ file, deprecated, locale }: Page): boolean {
+  return locale === DEFAULT_LOCALE && /\.mdx?$/.test(file) && deprecated !== true
+}
+
+function wrongIn(text: string, { index, endings, members }: Known): Named[] {
+  return [
+    ...[...text.matchAll(CALL)].flatMap((match) => wrongCall(match, endings)),
+    ...[...text.matchAll(EVENT)].flatMap((match) => wrongEvent(match, index)),
+    ...[...text.matchAll(MEMBER)].flatMap((match) => wrongMember(match, members)),
+  ]
+}
+
+/** By type; a type that several schemas have has the members of all of them. */
+function membersOf(pages: readonly Page[]): Known['members'] {
+  const members = new Map<string, Set<string>>()
+  for (const { file, identifiers } of pages) {
+    if (!/\.graphqls?$/.test(file)) continue
+    for (const { text } of identifiers) {
+      const [, type = '', member = ''] = /^([A-Z]\w*)\.(\w+)$/.exec(text) ?? []
+      if (type === '') continue
+      const known = members.get(type) ?? new Set()
+      members.set(type, known.add(member))
+    }
+  }
+  return members
+}
+
+function endingsOf(operations: readonly KnownOperation[]): Known['endings'] {
+  const byLength = new Map<number, Map<string, Ending>>()
+  for (const { kind, method, path, servers } of operations) {
+    if (kind !== 'operation') continue
+    for (const server of servers.length === 0 ? [''] : servers) {
+      const base = toSegments(server.replace(/^[a-z{}]+:\/\/[^/]*/i, ''))
+      const own = toSegments(path)
+      for (let more = 0; more <= base.length; more++) {
+        const segments = [...base.slice(base.length - more), ...own]
+        const alike = byLength.get(segments.length) ?? new Map<string, Ending>()
+        alike.set(`${method} ${segments.join('/')}`, { segments, method: method.toUpperCase() })
+        byLength.set(segments.length, alike)
+      }
+    }
+  }
+  return new Map([...byLength].map(([length, alike]) => [length, [...alike.values()]]))
+}
+
+function wrongCall(match: RegExpMatchArray, endings: Known['endings']): Named[] {
+  const [whole, method, path = ''] = match
+  const written = toSegments(path)
+  const alike = endings.get(written.length) ?? []
+  const fitting = alike.filter(({ segments }) => slipsIn(segments, written) === 0)
+  const at = (match.index ?? 0) + 1
+  const name = whole.slice(1, -1)
+  if (fitting.length > 0) {
+    if (method === undefined || fitting.some((one) => one.method === method)) return []
+    const hint = `The path has ${[...new Set(fitting.map((one) => one.method))].join(', ')}.`
+    return [{ at, name, message: `\`${name}\` is no operation of an API document.`, hint, needs: path }]
+  }
+  const isBase = [...endings].some(
+    ([length, longer]) =>
+      length > written.length &&
+      longer.some(({ segments }) => slipsIn(segments.slice(0, written.length), written) === 0),
+  )
+  const near = isBase ? undefined : alike.find(({ segments }) => slipsIn(segments, written) === 1)
+  if (near === undefined) return []
+  const meant = `/${near.segments.join('/')}`
+  const message = `\`${path}\` is the path of no operation.`
+  return [{ at, name, message, hint: `Did you mean "${meant}"?`, needs: meant }]
+}
+
+/** How many words differ, each by one letter; Infinity where more differs, or no word is the same. */
+function slipsIn(template: readonly string[], written: readonly string[]): number {
+  let slips = 0
+  let same = 0
+  for (const [index, segment] of template.entries()) {
+    const word = written[index] ?? ''
+    if (segment.includes('{')) continue
+    if (segment === word) same += 1
+    else if (Math.min(word.length, segment.length) >= MIN_WORD && editDistance(word, segment, 1) === 1) slips += 1
+    else return Number.POSITIVE_INFINITY
+  }
+  return slips === 0 || same > 0 ? slips : Number.POSITIVE_INFINITY
+}
+
+function wrongEvent(match: RegExpMatchArray, index: OperationIndex): Named[] {
+  const [, name = ''] = match
+  const known = index.eventNames()
+  if (known.some((event) => event === name || event.startsWith(`${name}/`))) return []
+  const near = known.find((event) => editDistance(event, name, 1) === 1)
+  if (near === undefined) return []
+  const message = `\`${name}\` is no event of the reference.`
+  return [{ at: (match.index ?? 0) + 1, name, message, hint: `Did you mean "${near}"?`, needs: near }]
+}
+
+function wrongMember(match: RegExpMatchArray, members: Known['members']): Named[] {
+  const [, type = '', member = ''] = match
+  const known = members.get(type)
+  if (known === undefined || known.has(member)) return []
+  const near = [...known].find((one) => one.length >= MIN_WORD && editDistance(one, member, 1) === 1)
+  if (near === undefined) return []
+  const name = `${type}.${member}`
+  const message = `\`${member}\` is nothing that \`${type}\` has.`
+  return [{ at: (match.index ?? 0) + 1, name, message, hint: `Did you mean "${type}.${near}"?`, needs: near }]
+}
+
+function toSegments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
