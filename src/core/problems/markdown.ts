@@ -134,7 +134,7 @@ export const MARKDOWN_PROBLEMS = {
   },
   DC145: {
     title: 'Markdown that is read as plain text',
-    hint: 'Write it as docs/authoring.md shows; put marks that are meant as text in backticks, or a backslash before them.',
+    hint: 'Write it as docs/authoring.md shows; put marks that belong to the text in backticks, or a backslash before them.',
   },
   DC146: {
     title: 'A footnote is never shown',
