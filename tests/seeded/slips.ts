@@ -152,6 +152,7 @@ const MENUS = inFile(MENU, [
     'DC204',
     { at: '"guides": { "title": "Guides", "newWindow"' },
   ],
+  ['a link that ends with .html', '"href": "/guides/start"', '"href": "/guides/start.html"', 'DC419'],
   [
     'a comma after the last entry',
     '"href": "mailto:docs@example.com" }\n',
@@ -160,6 +161,17 @@ const MENUS = inFile(MENU, [
   ],
   ['a comment in a menu', '  "guides": {', '  // Guides\n  "guides": {', 'DC201', { at: '// Guides' }],
   ['single quotes in a menu', '"title": "Home"', "'title': 'Home'", 'DC201', { at: "'title'" }],
+])
+
+const REDIRECTS = inFile('_redirects.json', [
+  ['a redirect to an address with .html', '"to": "/guides/start" ', '"to": "/guides/start.html" ', 'DC419'],
+  [
+    'an entry with a slip',
+    '{ "from": "/old/start", "to": "/guides/start" }',
+    '{ "from": "/old/start", "too": "/guides/start" }',
+    'DC403',
+    { at: '"too"' },
+  ],
 ])
 
 const MEMBERS = inFile(API, [
@@ -386,6 +398,20 @@ const SCHEMAS = inFile(API, [
     'DC342',
     '"^[a"',
   ),
+  property(
+    'a day in a list that does not exist',
+    ['type: array', 'items:', '  type: string', '  format: date', 'example: ["2026-01-01", "2026-13-01"]'],
+    'DC311',
+    'example: ["2026',
+  ),
+  [
+    'an extension about deprecation with a slip',
+    'operationId: deleteTea',
+    'x-depreciated-since: "2024-01"\n      operationId: deleteTea',
+    'DC340',
+    { at: 'x-depreciated' },
+  ],
+  ['components under a misspelt name', 'components:\n', 'component:\n', 'DC340', { at: 'component:\n' }],
   property('a minimum beyond the maximum', ['type: integer', 'minimum: 10', 'maximum: 5'], 'DC349', 'minimum: 10'),
   property(
     'a text that cannot be long enough',
@@ -449,6 +475,7 @@ const SCHEMAS = inFile(API, [
 
 const MARKUP = inFile(CODE, [
   added('a link to nothing but a hash', 'See [the leaves](#) first.', 'DC140'),
+  added('an image without an address', 'See ![the leaves]() first.', 'DC140'),
   added('a link to nobody', 'Write to [us](mailto:) first.', 'DC140'),
   added('HTML of a link without an address', 'See <a>the leaves</a> first.', 'DC140'),
   added('a space before an address', 'See [the leaves] (/guides/start) first.', 'DC145'),
@@ -491,6 +518,12 @@ const NAMED = inFile(CODE, [
     '```python\nrequests.put("https://api.bigcommerce.com/stores/abc123/v3/teas")\n```',
     'DC701',
     'requests.put',
+  ),
+  added(
+    'a host with a slip in JavaScript',
+    "```js\nfetch('https://api.bigcomerce.com/stores/abc123/v3/teas')\n```",
+    'DC701',
+    "fetch('https",
   ),
   added(
     'a wrong path behind a base in JavaScript',
@@ -557,6 +590,7 @@ export const SLIPS: readonly Mutation[] = [
   ...PROGRAMS,
   ...GRAPHQL,
   ...MENUS,
+  ...REDIRECTS,
   ...MEMBERS,
   ...VALUES,
   ...SCHEMAS,

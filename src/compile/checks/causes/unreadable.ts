@@ -31,7 +31,7 @@ export function isUnreadable({ code, severity }: Problem): boolean {
 
 /** Names without which nothing is known of an operation, or of what it takes and returns. */
 const PART_HINT =
-  /"(?:get|put|post|delete|options|head|patch|trace|query|parameters|requestBody|content|responses|schema)"/
+  /"(?:get|put|post|delete|options|head|patch|trace|query|components|paths|webhooks|parameters|requestBody|content|responses|schema)"/
 
 /** Part of an operation under a misspelt name, or a parameter that is none. */
 function hidesPart({ code, hint = '' }: Problem): boolean {
@@ -40,6 +40,8 @@ function hidesPart({ code, hint = '' }: Problem): boolean {
 
 export interface Lost {
   readonly files: readonly string[]
+  /** Whether an API document is among them, or lacks a part. */
+  readonly hasDocuments: boolean
   /** Whether a page or anchor of this route may be in a file that could not be read. */
   hasRoute(route: string): boolean
   /** Whether a folder may be missing because of its files. */
@@ -60,6 +62,7 @@ export function lostIn(problems: readonly Problem[], textOf: (file: string) => s
   let templates: readonly (readonly string[])[] | null = null
   return {
     files,
+    hasDocuments: [...files, ...partly].some((file) => !/\.(?:mdx?|graphql|json)$/.test(file)),
     hasRoute: (route) => pages.some((page) => (page.hasMore ? isWithin(route, page.route) : route === page.route)),
     hasFolder: (route) => pages.some((page) => isWithin(page.route, route)),
     hasName: (name) => texts.some((text) => text.includes(name)),

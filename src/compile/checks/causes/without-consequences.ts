@@ -6,6 +6,8 @@ import { type Lost, lostIn } from './unreadable.ts'
 /** Rules of a document that compare examples: an example that does not fit its schema is reported once. */
 const ABOUT_EXAMPLES = /^DC33[5-7]$/
 
+/** What is missing in a ledger of redirects that cannot be read may be in it. */
+const ABOUT_LEDGER = /^DC41[23]$/
 /** What these need is the path of an operation. */
 const ABOUT_OPERATIONS = /^DC7(?:01|03|05|13|46)$/
 
@@ -16,6 +18,7 @@ export function withoutConsequences(
   const lost = lostIn(problems, textOf)
   const misfits = new Set(problems.filter(({ code }) => code === 'DC311').map(({ file }) => file))
   const menus = problems.filter(({ code }) => code === 'DC205').map(({ hint = '' }) => hint)
+  const isUnread = problems.some(({ code }) => code === 'DC403')
   const calls = problems.filter(({ code, needs = '' }) => code === 'DC701' && needs.startsWith('/'))
   const seen = new Set<string>()
   return problems.flatMap(({ needs, ...problem }) => {
@@ -24,6 +27,7 @@ export function withoutConsequences(
     if (seen.has(key)) return []
     seen.add(key)
     if (lost !== null && isOfLost({ ...problem, needs }, lost)) return []
+    if (isUnread && ABOUT_LEDGER.test(code)) return []
     if (ABOUT_EXAMPLES.test(code) && misfits.has(file)) return []
     // What answers a request that no operation takes has nothing to be compared with.
     if (needs === REQUEST_BEFORE && calls.some((call) => call.file === file && call.line < line)) return []
@@ -35,10 +39,12 @@ export function withoutConsequences(
 
 function isOfLost({ code, needs = '' }: Problem, lost: Lost): boolean {
   if (code === 'DC732') return lost.files.some((file) => file.endsWith('.graphql'))
+  // A request that nothing is known of cannot be refused.
+  if (code === 'DC710') return lost.hasDocuments
   // What a page describes cannot be compared while its documents cannot be read.
   if (code === 'DC815') return lost.files.some((file) => !/\.mdx?$/.test(file))
   if (needs === '') return false
-  if (needs === REQUEST_BEFORE) return lost.files.some((file) => !/\.(?:mdx?|graphql|json)$/.test(file))
+  if (needs === REQUEST_BEFORE) return lost.hasDocuments
   if (code === 'DC205' && lost.hasFolder(needs)) return true
   if (ABOUT_OPERATIONS.test(code) && needs.startsWith('/')) return lost.hasPath(needs)
   return needs.startsWith('/') ? lost.hasRoute(needs) : lost.hasName(needs)

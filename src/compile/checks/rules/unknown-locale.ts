@@ -3,7 +3,7 @@ import { LOCALES } from '../../../core/locale.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { CheckedSite } from './site-to-check.ts'
 
-const SUFFIX = /\.([a-z]{2,3}(?:-[A-Za-z]{2,4})?)(\.json|\.mdx?)$/
+const SUFFIX = /\.([a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)(\.json|\.mdx?)$/
 
 export function checkLocales({ files }: CheckedSite): Problem[] {
   return [...files].flatMap((file): Problem[] => {

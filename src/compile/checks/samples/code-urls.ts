@@ -72,7 +72,12 @@ function wrongAddress({ text: written, at, end }: Written, code: string, index: 
   const url: Part = { text, at }
   const address = readAddress(url)
   // The endpoint of a GraphQL API is in no document of a REST API.
-  if (isBase || /\/graphql$/.test(text) || address?.host == null || !index.isDocumentedHost(address.host)) return []
+  if (isBase || /\/graphql$/.test(text) || address?.host == null) return []
+  if (!index.isDocumentedHost(address.host)) {
+    const near = index.methodsOf({ ...address, host: null }).length > 0 ? index.nearApiHost(address.host) : null
+    const message = `${address.host} is no host of an API document.`
+    return near === null ? [] : [{ code: 'DC701', at, message, hint: `Did you mean "${near}"?` }]
+  }
   const methods = index.methodsOf(address)
   const needs = pathOf(address)
   const shown = written.split('?')[0]

@@ -9,6 +9,7 @@ import type { BodyNode } from '../../../core/body.ts'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { API_MESSAGES } from '../../../core/messages/api.ts'
 import type { Heading, Page, Section } from '../../../core/page.ts'
+import { nearest } from '../../../core/words/did-you-mean.ts'
 import type { MapUrl } from '../../content/json-references.ts'
 import { OPENAPI_KIND } from '../kinds.ts'
 import { makePage } from '../make-page.ts'
@@ -78,10 +79,15 @@ async function compileDocument(
   const structures = compilation.structures()
   const written = documents.get(main.path)
   const prose = written && unit.locale === DEFAULT_LOCALE ? yamlProse(written, main.text) : []
-  const coverage = readCoverage(root)
+  const coverage = hidesComponents(root) ? undefined : readCoverage(root)
   const truth = readTruth(root)
   const deprecations = readDeprecations(root)
   return { ...compiled, prose, coverage, structures, truth, exchanges, deprecations, problems: found }
+}
+
+/** Under a misspelt name, what the document describes there cannot be counted. */
+function hidesComponents(root: Cursor): boolean {
+  return root.at('components') === null && nearest('components', Object.keys(root.object ?? {})) !== null
 }
 
 interface DraftPage {

@@ -1,4 +1,4 @@
-/** DC408: addresses in menus lead somewhere, like links of pages. */
+/** DC408, DC419: addresses in menus lead somewhere, like links of pages. */
 import type { MetaEntry } from '../../../../core/author-files/meta.schema.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { childRoute } from '../../../../core/route.ts'
@@ -6,6 +6,7 @@ import type { Located } from '../../../content/located.ts'
 import type { ReadMenu } from '../../../content/menus/read-menus.ts'
 import type { CheckedSite } from '../site-to-check.ts'
 import type { LinkTargets } from './link-targets.ts'
+import { otherForms } from './other-form.ts'
 
 export function checkMenuLinks({ menus, targets }: CheckedSite): Problem[] {
   return menus.flatMap((menu) => {
@@ -52,12 +53,12 @@ function hrefsOf(key: string, entry: MetaEntry, menu: ReadMenu): FoundHref[] {
 
 function check({ href, path }: FoundHref, menu: ReadMenu, document: Located, targets: LinkTargets): Problem[] {
   const verdict = targets.check(href, null, menu.locale)
-  if (verdict.kind === 'good') return []
   const place = {
     file: menu.file,
     severity: 'error',
     ...document.placeOf(path, path.at(-1) === 'href' ? 'value' : 'key'),
   } as const
+  if (verdict.kind === 'good') return otherForms(href).map((problem) => ({ ...place, ...problem }))
   if (verdict.kind === 'moved')
     return [
       {

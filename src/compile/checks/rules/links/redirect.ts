@@ -1,4 +1,4 @@
-/** DC404 to DC407, DC414: each old path or anchor leads in one step to a page that exists. */
+/** DC404 to DC407, DC414, DC419: each old path or anchor leads in one step to a page that exists. */
 import { DEFAULT_LOCALE, LOCALES } from '../../../../core/locale.ts'
 import type { Problem } from '../../../../core/problem.ts'
 import { canonicalPath } from '../../../../core/route.ts'
@@ -7,6 +7,7 @@ import { type LocatedAnchor, type LocatedRedirect, REDIRECTS_FILE } from '../../
 import { isExternal } from '../../../content/safe-url.ts'
 import { landingRoute } from '../../../linking/anchor-redirects.ts'
 import type { CheckedSite } from '../site-to-check.ts'
+import { otherForms } from './other-form.ts'
 
 interface Entry {
   /** As written. */
@@ -54,6 +55,8 @@ function check(
     return { ...at(entry.toPlace), code: 'DC404', message }
   }
   const verdict = targets.check(entry.to, null, DEFAULT_LOCALE)
+  const [other] = verdict.kind === 'good' ? otherForms(entry.to) : []
+  if (other !== undefined) return { ...at(entry.toPlace), ...other }
   if (verdict.kind === 'good' || verdict.kind === 'moved') return null
   const near = verdict.near()
   const hint = near === null ? undefined : `Did you mean "${verdict.kind === 'no-anchor' ? '#' : ''}${near}"?`

@@ -112,7 +112,11 @@ export class OperationIndex {
 
   /** Whether a host is most likely a misspelt one of the API's. */
   isNearApiHost(host: string): boolean {
-    return host.length <= MAX_SEGMENT && nearest(host.toLowerCase(), this.#hosts) !== null
+    return this.nearApiHost(host) !== null
+  }
+
+  nearApiHost(host: string): string | null {
+    return host.length > MAX_SEGMENT ? null : nearest(host.toLowerCase(), this.#hosts)
   }
 
   /** Operations that fit a method (any case) and an address; those with the most literal segments only. */

@@ -1,4 +1,4 @@
-/** DC140: a link without text cannot be read or clicked, one without an address leads nowhere. */
+/** DC140: a link without text cannot be read or clicked, one without an address leads nowhere, and an image without one is none. */
 
 /** A scheme or a "#" with nothing behind it is no address either. */
 const NOWHERE = /^(?:#|[a-z]+:(?:\/\/)?)?$/i
@@ -8,6 +8,12 @@ import { isElement, isParent, startOf, type TreeNode, textOf, walk } from '../tr
 
 export function checkEmptyLinks(state: MarkdownState): void {
   walk(state.root, (node) => {
+    if (isElement(node, 'img') && String(node.properties.src ?? '').trim() === '')
+      state.report(
+        'DC140',
+        startOf(node),
+        `The image "${String(node.properties.alt ?? '').slice(0, 60)}" has no address.`,
+      )
     if (!isElement(node, 'a') || node.properties.dataFootnoteBackref !== undefined) return
     const { id, name } = node.properties
     // Without an address, it is the anchor of another link.

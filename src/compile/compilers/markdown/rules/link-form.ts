@@ -1,6 +1,7 @@
 /** DC419: a link with `.html` or a slash at its end works by way of a redirect, or not at all. */
 
 import { originElsewhere } from '../../../../core/elsewhere.ts'
+import { plainAddress } from '../../../content/plain-address.ts'
 import { isExternal } from '../../../content/safe-url.ts'
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, walk } from '../tree.ts'
@@ -11,13 +12,11 @@ export function checkLinkForms(state: MarkdownState): void {
     const href = isElement(node, 'a') ? node.properties.href : node.type === 'component' ? node.props.href : undefined
     // Another site has addresses of its own form (spec: adopting.elsewhere).
     if (typeof href !== 'string' || isExternal(href) || originElsewhere(href, elsewhere) !== undefined) return
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
-    const plain = path.replace(/(?<=[\w-])(?:\/index)?\.html?$/, '').replace(/(?<=[\w-])\/$/, '')
-    // A file of the site's outputs or a download is no page.
-    if (plain === path || path.startsWith('/_')) return
+    const plain = plainAddress(href)
+    if (plain === href) return
     state.report('DC419', startOf(node), `"${href}" is not the address of the page.`, {
       severity: 'warning',
-      hint: `Link to "${plain}${rest}".`,
+      hint: `Link to "${plain}".`,
     })
   })
 }

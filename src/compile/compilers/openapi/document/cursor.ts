@@ -48,9 +48,11 @@ export class Session {
     if (at !== -1) this.problems.splice(at, 1)
   }
 
-  retractAll(code: ProblemCode): void {
-    for (let at = this.problems.length - 1; at >= 0; at--)
-      if (this.problems[at]?.code === code) this.problems.splice(at, 1)
+  retractAll(code: ProblemCode, about = ''): void {
+    for (let at = this.problems.length - 1; at >= 0; at--) {
+      const problem = this.problems[at]
+      if (problem?.code === code && problem.message.includes(about)) this.problems.splice(at, 1)
+    }
   }
 
   locate(cursor: Cursor): { line: number; column: number } {

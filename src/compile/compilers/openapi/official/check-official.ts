@@ -110,7 +110,8 @@ function report(at: Cursor, { kind, member, message, known, owner }: Difference)
     )
     if (near === 'summary') session.retract('DC309', at.parent())
     // Schemes under a misspelt name are declared all the same.
-    if (near === 'securitySchemes') session.retractAll('DC312')
+    if (near === 'securitySchemes' || near === 'components') session.retractAll('DC312')
+    if (near === 'components') session.retractAll('DC303', '"#/components/')
   } else if (kind === 'missing') {
     session.report('DC341', at, `${what[0]?.toUpperCase()}${what.slice(1)} ${message}.`, 'warning')
   } else {

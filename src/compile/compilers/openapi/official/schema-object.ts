@@ -184,12 +184,12 @@ function checkDefault(cursor: Cursor, schema: JsonObject): void {
   cursor.session.report('DC343', fallback, `${where} ${violation.message}.`)
 }
 
-/** Examples of single values; those of objects are compared where a body shows them. */
+/** Examples of single values and lists; those of objects are compared where a body shows them. */
 function checkExamples(cursor: Cursor, { example, examples }: JsonObject): void {
   const written = [cursor.at('example'), ...(Array.isArray(examples) ? cursor.items('examples') : [])]
   for (const [index, value] of [example, ...(Array.isArray(examples) ? examples : [])].entries()) {
     const at = written[index]
-    if (!at || value === undefined || typeof value === 'object') continue
+    if (!at || value === undefined || (typeof value === 'object' && !Array.isArray(value))) continue
     const [violation] = checkValue(cursor, value).violations
     if (violation !== undefined)
       cursor.session.report('DC311', at, `The example ${printJson(value).slice(0, 60)} ${violation.message}.`)
