@@ -24,11 +24,37 @@ describe('API documents under any name', () => {
     expect(JSON.stringify(site.pages.get(pageKey('/reference/umbrellas.v3', 'en-US'))?.body)).toContain('"name":"id"')
   })
 
+  test('are found in JSON whose first member is another', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'foreign-order-'))
+    const paths = { '/umbrellas/{id}': { get: { summary: 'Get one', responses: { 204: { description: 'One.' } } } } }
+    writeForeign(join(folder, 'content'), {
+      'shop.json': JSON.stringify({ info: { title: 'Shop', version: '1' }, openapi: '3.1.0', paths }),
+      'list.json': JSON.stringify({ info: {}, rows: [{ openapi: '3.1.0' }] }),
+    })
+    try {
+      const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+      expect([...site.pages.values()].map(({ route }) => route)).toEqual(['/shop'])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
   test('get the routes that the configuration gives them, and null makes no page', async () => {
     const site = await compile({ documents: { 'reference/*.v3.yml': '/docs/rest/*', 'reference/rain.json': null } })
     const routes = [...site.pages.values()].filter(({ kind }) => kind === 'rest').map(({ route }) => route)
     expect(routes).toEqual(['/docs/rest/umbrellas'])
   })
+})
+
+test.each(['openapi: 4.0.0', 'swagger: "1.2"', 'openapi: v3.1.0'])('%s is named, and not passed over', async (line) => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-version-'))
+  writeForeign(join(folder, 'content'), { 'shop.yml': `${line}\ninfo: { title: Shop, version: '1' }\npaths: {}\n` })
+  try {
+    const site = await createCompiler({ root: folder, config: siteConfigSchema.parse({}), cacheDir: null }).compile()
+    expect(site.problems.map(({ file, line: at, code }) => `${file}:${at} ${code}`)).toContain('shop.yml:1 DC301')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('a long document without tags has a page for each first part of its paths', async () => {

@@ -30,11 +30,27 @@ export function readDocumentNames(documents: SiteConfig['documents']): DocumentN
   }
 }
 
-/** The key that makes an object an API document, at the beginning of a line of YAML or near that of a JSON text. */
-const YAML = /^["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?[23]\.\d/m
-const JSON_TEXT = /^\s*\{[^{}[\]]{0,400}"(?:openapi|swagger)"\s*:\s*"[23]\.\d/
+/**
+ * The key that makes an object an API document, at the beginning of a line of YAML or near that of a JSON text; of whichever
+ * version, so that one which is not read is named.
+ */
+const YAML = /^["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?v?[1-9]\.\d/m
+const JSON_TEXT = /^\s*\{[^{}[\]]{0,400}"(?:openapi|swagger)"\s*:\s*"?v?[1-9]\.\d/
 
-/** Whether the text of a YAML or JSON file is an API document; checked without parsing it. */
+/** The key anywhere in a JSON text: some tools write members in the order of the alphabet. */
+const JSON_KEY = /"(?:openapi|swagger)"\s{0,20}:\s{0,20}"?v?[1-9]\.\d/
+
+/** Whether the text of a YAML or JSON file is an API document. It is parsed only where its beginning does not say so. */
 export function isApiDocument(text: string): boolean {
-  return /^\s*\{/.test(text) ? JSON_TEXT.test(text) : YAML.test(text)
+  if (!/^\s*\{/.test(text)) return YAML.test(text)
+  return JSON_TEXT.test(text) || (JSON_KEY.test(text) && hasVersion(text))
+}
+
+function hasVersion(text: string): boolean {
+  try {
+    const { openapi, swagger } = JSON.parse(text) as { openapi?: unknown; swagger?: unknown }
+    return openapi !== undefined || swagger !== undefined
+  } catch {
+    return false
+  }
 }

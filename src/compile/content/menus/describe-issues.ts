@@ -30,13 +30,12 @@ function describeIssue(issue: Issue, options: DescribeOptions): Problem[] {
   const full = [...base, ...path]
   if (issue.code === 'unrecognized_keys') {
     const known = typeof options.keys === 'function' ? options.keys(path.join('.')) : options.keys
-    const list = issue.keys.map((key) => `'${key}'`).join(', ')
     return issue.keys.map((key) => ({
       code: codes.unknown,
       severity: 'error',
       file,
       ...document.placeOf([...full, key]),
-      message: `${prefix}Unrecognized key(s) in object: ${list}${suffix(path)}`,
+      message: `${prefix}Unrecognized key(s) in object: '${key}'${suffix(path)}`,
       hint: didYouMean(key, known) ?? `Known keys: ${known.join(', ')}.`,
     }))
   }

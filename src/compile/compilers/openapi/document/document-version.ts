@@ -8,11 +8,21 @@ export type OpenApiVersion = (typeof VERSIONS)[number]
 /** null, with a Problem, for what is no OpenAPI 3 document. A text that is no YAML has its problem already. */
 export function versionOf(root: Cursor, known: readonly Problem[]): OpenApiVersion | null {
   if (known.some(({ file }) => file === root.file)) return null
-  const written = root.text('openapi')
+  const value = root.object?.openapi
+  // Without quotes, YAML reads 3.0 as the number 3.
+  const written = typeof value === 'number' ? value.toFixed(1) : root.text('openapi')
   const version = VERSIONS.find((one) => written === one || written.startsWith(`${one}.`)) ?? null
   const isComplete = root.at('info')?.object && (root.at('paths') || root.at('webhooks') || root.at('components'))
-  if (version && isComplete) return version
   const { session } = root
+  if (version === written && isComplete)
+    session.report(
+      'DC341',
+      root.at('openapi') ?? root,
+      `"openapi" is ${written}: a version has three numbers.`,
+      'error',
+      FULL[version],
+    )
+  if (version && isComplete) return version
   const swagger = root.at('swagger')
   if (version)
     session.report('DC301', root.at('openapi') ?? root, 'It lacks "info", or has neither "paths" nor "webhooks".')
@@ -23,5 +33,11 @@ export function versionOf(root: Cursor, known: readonly Problem[]): OpenApiVersi
   return null
 }
 
+/** Releases that documents usually name. */
+const FULL: { readonly [version in OpenApiVersion]: string } = {
+  '3.0': 'Write 3.0.3.',
+  '3.1': 'Write 3.1.0.',
+  '3.2': 'Write 3.2.0.',
+}
 const SUPPORTED = 'OpenAPI 3.0, 3.1 and 3.2 are read.'
 const CONVERT = 'Convert it once with "npx swagger2openapi", and keep the result.'

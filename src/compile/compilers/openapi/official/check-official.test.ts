@@ -116,6 +116,8 @@ const SLIPS: readonly (readonly [find: string, replace: string, ...problems: str
     "swagger: '2.0'",
     '1 DC301 This is Swagger 2.0; OpenAPI 3.0, 3.1 and 3.2 are read. Convert it once with "npx swagger2openapi", and keep the result.',
   ],
+  ['openapi: 3.1.0', 'openapi: 3.1', '1 DC341 "openapi" is 3.1: a version has three numbers. Write 3.1.0.'],
+  ['openapi: 3.1.0', "openapi: '3.1'", '1 DC341 "openapi" is 3.1: a version has three numbers. Write 3.1.0.'],
   ['openapi: 3.1.0', 'openapi: 4.0.0', '1 DC301 "openapi" is "4.0.0"; OpenAPI 3.0, 3.1 and 3.2 are read.'],
 ]
 
@@ -140,6 +142,7 @@ it.each([
   ['maxLength: 20', 'maxLenght: 20', '37 DC340 "maxLenght" is not known in a schema. Did you mean "maxLength"?'],
   ['required: true', 'required: false', '22 DC341 "required" must be one of true.'],
   ['          description: The tea.\n', '', '27 DC341 A response lacks "description".'],
+  ['openapi: 3.0.3', 'openapi: 3.0', '1 DC341 "openapi" is 3.0: a version has three numbers. Write 3.0.3.'],
   ['in: path', 'in: pth', '21 DC341 "in" must be one of path. Did you mean "path"?'],
 ])('in OpenAPI 3.0, %j as %j', (find, replace, problem) => {
   expect(problemsOf(GOOD.replace('3.1.0', '3.0.3').replace(find, () => replace))).toEqual([problem])
