@@ -114,7 +114,7 @@ export const MARKDOWN_PROBLEMS = {
   },
   DC140: {
     title: 'A link has no text or no URL',
-    hint: 'Write [text](URL): both are required.',
+    hint: 'Write [text](URL), or ![text](file) for an image: both parts are required.',
   },
   DC141: {
     title: "A reference or footnote isn't defined",
