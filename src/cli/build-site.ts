@@ -102,7 +102,7 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
 }
 
 function sayWaiting(waiting: { readonly pages: ReadonlyMap<string, unknown> } | null): string {
-  return waiting === null ? '' : `, ${waiting.pages.size} wait for a request`
+  return waiting === null ? '' : `, ${waiting.pages.size} waiting for a request`
 }
 
 /** `SOURCE_DATE_EPOCH`, in seconds: the date of what is new in this build, for builds that are compared byte by byte. */

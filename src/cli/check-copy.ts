@@ -37,8 +37,8 @@ export function createCheck(root: string, cacheDir: string): Check {
     } catch (cause) {
       const isTooSlow = cause instanceof Error && 'killed' in cause && cause.killed === true
       const message = isTooSlow
-        ? `compiling it takes longer than ${TIMEOUT_MS / 60_000} minutes`
-        : 'the compiler did not survive reading it; fetch it alone to see why'
+        ? `compiling it took longer than ${TIMEOUT_MS / 60_000} minutes`
+        : 'the compiler crashed on this file; fetch it alone to find out why'
       throw new SourceFault('content_refused', message, { cause })
     }
   }

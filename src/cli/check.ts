@@ -132,10 +132,10 @@ async function printSite(site: Site, report: ReportOptions, milliseconds: number
   const links = [...site.pages.values()].reduce((sum, page) => sum + page.links.length, 0)
   const seconds = (milliseconds / 1000).toFixed(2)
   process.stdout.write(
-    `Checked ${site.pages.size} pages and ${links} links in ${seconds} s; ${externalLinks(site).size} addresses of other sites.\n`,
+    `Checked ${site.pages.size} pages and ${links} links in ${seconds} s; ${externalLinks(site).size} URLs of other sites.\n`,
   )
   if (site.samples) process.stdout.write(`${sampleLine(site.samples)}\n`)
-  if (site.known) process.stdout.write(`Baseline: ${site.known} known problems are not shown (${BASELINE_FILE}).\n`)
+  if (site.known) process.stdout.write(`Baseline: ${site.known} known problems aren't shown (${BASELINE_FILE}).\n`)
 }
 
 /** Never resolves: ends with the process. */
@@ -198,12 +198,12 @@ function readCodes(list: string): ReadonlySet<string> {
   if (list === 'all') return new Set(Object.keys(PROBLEMS))
   const codes = list.split(/[\s,]+/).filter((code) => code !== '')
   const unknown = codes.find((code) => !Object.hasOwn(PROBLEMS, code))
-  if (unknown !== undefined) throw new Error(`"${unknown}" is not a code; docs/errors lists them.`)
+  if (unknown !== undefined) throw new Error(`"${unknown}" isn't a problem code; docs/errors lists all codes.`)
   return new Set(codes)
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`The check could not run: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The check couldn't run: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2
 }
 

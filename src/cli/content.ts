@@ -17,10 +17,10 @@ import { createCheck } from './check-copy.ts'
 import { readConfiguration } from './configuration.ts'
 import { hintOf } from './print-problems.ts'
 
-const USAGE = `npm run content -- update [--strict] [--accept <page or source>]   pins the newest commit of every ref
-npm run content -- update --locked                                  fetches what content.lock.json names
-npm run content -- status                                           tells what is pinned; asks nobody
-npm run content -- verify [--strict]                                compares every copied file with the lock
+const USAGE = `npm run content -- update [--strict] [--accept <page or source>]   pins the latest commit of every ref
+npm run content -- update --locked                                  fetches the files in content.lock.json
+npm run content -- status                                           shows what is pinned, without network access
+npm run content -- verify [--strict]                                compares every copied file with the lock file
 `
 
 export interface ContentOptions {
@@ -68,7 +68,7 @@ export async function content(options: ContentOptions): Promise<number> {
   })
   for (const problem of problems) write(toLine(problem))
   for (const result of results) write(`${summary(result)}\n`)
-  const refused = isRefused ? ' Refused: the lock is as it was.' : ''
+  const refused = isRefused ? ' Refused: the lock file is unchanged.' : ''
   write(`${results.length} ${results.length === 1 ? 'source' : 'sources'}, ${requests} requests.${refused}\n`)
   return isGood ? 0 : 1
 }
@@ -79,7 +79,7 @@ async function status({ root, config }: ContentOptions, write: (text: string) =>
     write(`${read.unreadable}\n`)
     return 1
   }
-  if (config.sources.length === 0) write('The configuration names no sources.\n')
+  if (config.sources.length === 0) write('The configuration has no sources.\n')
   for (const { name, repository, ref, mount } of config.sources) {
     const locked = read.lock.sources[name]
     write(`${name}: ${repository} at ${ref}, below ${mount}\n`)
@@ -106,7 +106,7 @@ async function verify({ root, config, cacheDir, isStrict, env = process.env, wri
   const contentRoot = resolve(root, env.CONTENT_DIR ?? 'content')
   const { roots, problems } = await openRemoteContent({ config, root, contentRoot, cacheDir })
   for (const problem of problems) write(toLine(problem))
-  write(`${roots.size} copied files are as they were pinned.\n`)
+  write(`${roots.size} copied files match the lock file.\n`)
   const isBad = ({ severity, code }: Problem) => severity === 'error' || (isStrict && NOT_AS_PINNED.includes(code))
   return problems.some(isBad) ? 1 : 0
 }
@@ -139,7 +139,7 @@ if (import.meta.main) {
   try {
     process.exitCode = await main()
   } catch (error) {
-    process.stderr.write(`The command could not run: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`The command couldn't run: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 2
   }
 }

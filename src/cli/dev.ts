@@ -20,7 +20,9 @@ const address = await startDevServer(root, {
   contentDir: resolve(root, contentDir),
   cacheDir,
   onFailure: (error) =>
-    void process.stderr.write(`Not shown or not checked: ${error instanceof Error ? error.message : String(error)}\n`),
+    void process.stderr.write(
+      `Couldn't show or check the change: ${error instanceof Error ? error.message : String(error)}\n`,
+    ),
   frameOf: (problem, { copied }) => frameOf(problem, { root, contentDir, copied }),
   onProblems: ({ problems: found, copied }) => {
     void printProblems(found, { root, contentDir, copied })

@@ -13,7 +13,7 @@ const RANGES: readonly [first: string, title: string][] = [
   ['1', 'Pages: Markdown and front matter'],
   ['2', 'Menus and page settings'],
   ['3', 'OpenAPI and schema documents'],
-  ['4', 'Links, anchors and redirects'],
+  ['4', 'Links, anchors, and redirects'],
   ['5', 'Site configuration'],
   ['6', 'Files and sources'],
   ['7', 'Samples'],

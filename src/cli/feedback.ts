@@ -9,14 +9,14 @@ import { runCommand, withDatabase } from './open-store.ts'
 const USAGE = `npm run feedback -- <command>
 
   list [filter] [--limit 50] [--json]     newest first
-  show <id> … [--json]                    whole messages
+  show <id> … [--json]                    complete messages
   export --csv | --json [filter]          everything, oldest first, to standard output
-  resolve <id> …                          done; reopen <id> … takes it back
-  quarantine <id> …                       spam that was not seen; reopen <id> … lets one out
-  delete --email <address>                every message of a person
-  stats [--json]                          counts by status, rate and page
-  retention [--confirm]                   what is over its time; --confirm takes it out, however much it is
-  backup <file>                           copy of the SQLite file, whole
+  resolve <id> …                          marks messages as done; reopen <id> … reverts it
+  quarantine <id> …                       marks undetected spam; reopen <id> … releases it
+  delete --email <address>                deletes every message of a person
+  stats [--json]                          counts by status, rating, and page
+  retention [--confirm]                   lists expired data; --confirm removes it, whatever the amount
+  backup <file>                           makes a complete copy of the SQLite file
 
   filter: --page /docs/a (or /docs/*)  --rate bad|meh|nice|none  --status new|resolved|quarantined
           --reader person|agent|crawler  --since 2026-01-31  --until 2026-02-28
@@ -48,7 +48,7 @@ await runCommand(async () => {
   await withDatabase(async (database) => {
     if (command === undefined) {
       const [file] = rest
-      if (file === undefined) throw new UsageError('Say where to: backup <file>.')
+      if (file === undefined) throw new UsageError('Specify the target: backup <file>.')
       await backUp(database, file)
       return void process.stdout.write(`Backed up to ${file}.\n`)
     }

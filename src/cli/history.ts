@@ -84,6 +84,6 @@ function main(): number {
 try {
   process.exitCode = main()
 } catch (error) {
-  process.stderr.write(`The history could not be imported: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The history couldn't be imported: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2
 }

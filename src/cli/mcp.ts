@@ -11,7 +11,7 @@ import { AGENT_INDEX_PATH } from '../core/agent-index.ts'
 
 const distDir = resolve(import.meta.dirname, '../..', process.env.DIST_DIR ?? 'dist')
 if (!existsSync(join(distDir, AGENT_INDEX_PATH))) {
-  process.stderr.write(`${distDir} holds no finished build: run "npm run build" first.\n`)
+  process.stderr.write(`${distDir} contains no finished build: run "npm run build" first.\n`)
   process.exit(1)
 }
 const agent = createAgent((path) => readFileSync(join(distDir, path), 'utf8'))

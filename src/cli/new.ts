@@ -25,7 +25,7 @@ async function newPage(root: string, args: readonly string[]): Promise<void> {
   const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
   const site = await createCompiler({ root, contentDir, config, cacheDir, problems }).compile()
   const files = await createPage(resolve(root, contentDir), { kind, route, title: values.title }, site)
-  process.stdout.write(`Written: ${files.join(', ')}. "npm run check" says what is still to be written.\n`)
+  process.stdout.write(`Written: ${files.join(', ')}. "npm run check" lists what you still have to write.\n`)
 }
 
 if (import.meta.main) {

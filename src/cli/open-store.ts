@@ -9,7 +9,8 @@ const LOOK_EVERY_MS = 50
 
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const result = readEnv(process.env)
-  if ('problems' in result) throw new UsageError(`The environment is wrong:\n  ${result.problems.join('\n  ')}`)
+  if ('problems' in result)
+    throw new UsageError(`The environment variables are invalid:\n  ${result.problems.join('\n  ')}`)
   const { DATA_DIR, DATABASE_URL } = result.env
   const config = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, busyMs: WAIT_MS }
   const database = await openDatabase(config, createLogger('silent'))
@@ -34,7 +35,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 async function waitUntilUp(database: Database): Promise<void> {
   const until = performance.now() + WAIT_MS
   while (!(await database.isUp())) {
-    if (performance.now() > until) throw new Error(database.problem() ?? 'The database does not answer.')
+    if (performance.now() > until) throw new Error(database.problem() ?? "The database doesn't respond.")
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }

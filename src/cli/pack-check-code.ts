@@ -33,7 +33,8 @@ async function pack(folder: string): Promise<void> {
         name: `dev-center-${NAME}`,
         version,
         license,
-        description: 'Finds wrong, deprecated and unscoped calls of BigCommerce APIs in programs, without a network',
+        description:
+          'Finds incorrect, deprecated, and insufficiently scoped calls to BigCommerce APIs in programs, without a network',
         type: 'module',
         engines: { node: '>=20.11' },
         bin: { [NAME]: `${NAME}.mjs` },

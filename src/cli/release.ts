@@ -31,7 +31,7 @@ function inventoryOf(site: Site): { [path: string]: readonly string[] } {
 }
 
 async function release(root: string, [version = '']: readonly string[]): Promise<number> {
-  if (!VERSION.test(version)) throw new Error('name the version, such as "npm run release -- 1.4.0"')
+  if (!VERSION.test(version)) throw new Error('specify the version, as in "npm run release -- 1.4.0"')
   const contentDir = process.env.CONTENT_DIR ?? 'content'
   const { config, problems } = await readConfiguration(root)
   const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
@@ -47,7 +47,7 @@ async function release(root: string, [version = '']: readonly string[]): Promise
   const changes = await noteChanges(resolve(root, contentDir), new Date().toISOString().slice(0, 10))
   const anchors = Object.values(pages).reduce((sum, each) => sum + each.length, 0)
   process.stdout.write(
-    `Release ${version}: ${Object.keys(pages).length} pages and ${anchors} anchors in ${RELEASED_FILE}, ${changes} changes of APIs in ${HISTORY_FILE}.\n`,
+    `Release ${version}: ${Object.keys(pages).length} pages and ${anchors} anchors in ${RELEASED_FILE}, ${changes} API changes in ${HISTORY_FILE}.\n`,
   )
   return 0
 }
@@ -55,6 +55,6 @@ async function release(root: string, [version = '']: readonly string[]): Promise
 try {
   process.exitCode = await release(resolve(import.meta.dirname, '../..'), process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`The release could not be noted: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`The release couldn't be recorded: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2
 }

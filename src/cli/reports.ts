@@ -12,11 +12,11 @@ import { runCommand, withDatabase } from './open-store.ts'
 const USAGE = `npm run reports -- <name>  [--days 30] [--limit 50] [--csv | --json]
 
   searches          search terms, most frequent first, with the average number of results shown
-  zero-results      the terms that found nothing
-  pages             views by page
+  zero-results      search terms without results
+  pages             page views
   readers           requests by class (person, agent, crawler) and kind (page, markdown, list, tool)
-  agent-questions   what programs asked the tools for and did not find
-  feedback          messages by who sent them and how they rate, without quarantine
+  agent-questions   searches by programs that found nothing
+  feedback          messages by sender class and rating, without quarantine
 `
 const DAY_MS = 86_400_000
 
@@ -61,7 +61,7 @@ await runCommand(async () => {
   const report = Object.hasOwn(REPORTS, name) ? REPORTS[name] : undefined
   if (report === undefined) throw new UsageError(USAGE)
   const days = Number(values.days)
-  if (!Number.isFinite(days) || days <= 0) throw new UsageError('--days is a number above 0.')
+  if (!Number.isFinite(days) || days <= 0) throw new UsageError('--days must be a number above 0.')
   await withDatabase(async (database) => {
     const rows = await report(database, Date.now() - days * DAY_MS, readLimit(values.limit))
     process.stdout.write(values.json ? `${printableJson(rows, 2)}\n` : values.csv ? renderCsv(rows) : renderTable(rows))
@@ -74,7 +74,7 @@ function renderCsv(rows: readonly Row[]): string {
 }
 
 function renderTable(rows: readonly Row[]): string {
-  if (rows.length === 0) return 'Nothing in this time.\n'
+  if (rows.length === 0) return 'Nothing in this period.\n'
   return rows
     .map(
       (row) =>

@@ -28,7 +28,7 @@ server.listen(port, values.host, () => {
   const address = server.address()
   const actual = typeof address === 'object' && address !== null ? address.port : port
   const base = `http://${values.host}:${actual}`
-  process.stdout.write(`The sandbox store answers at ${base}
+  process.stdout.write(`The sandbox store is running at ${base}
   REST     ${base}/stores/abc123/v3/catalog/products   (any X-Auth-Token)
   GraphQL  ${base}/graphql and ${base}/stores/abc123/graphql (Admin)
   Events   ${base}/_events          Reset  POST ${base}/_reset

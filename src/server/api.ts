@@ -64,7 +64,7 @@ async function serverCard(c: AppContext, { pages, metrics }: AppDeps): Promise<R
 }
 
 async function notFound(): Promise<Response> {
-  return jsonAnswer(404, { error: { code: 'not_found', message: 'There is nothing here.' } })
+  return jsonAnswer(404, { error: { code: 'not_found', message: "This path doesn't exist." } })
 }
 
 /** Beacons do not read answers: whatever becomes of the event, the answer is 204. */

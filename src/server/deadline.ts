@@ -26,7 +26,7 @@ export function afterDeadline(ms: number, callBack: () => void): () => void {
 
 export class DeadlineError extends Error {
   constructor(ms: number) {
-    super(`No answer within ${ms} ms.`)
+    super(`No response within ${ms} ms.`)
     this.name = 'DeadlineError'
   }
 }

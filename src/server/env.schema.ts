@@ -14,7 +14,7 @@ const serverEnvSchema = z.object({
   /** Public address of the site without a trailing slash. Links, cookies and redirects use it and never what a request claims. */
   PUBLIC_ORIGIN: z
     .string()
-    .regex(/^https?:\/\/[^/\s?#@]+$/, 'an origin such as https://docs.example.com, without a path')
+    .regex(/^https?:\/\/[^/\s?#@]+$/, 'an origin without a path, such as https://docs.example.com')
     .optional(),
   /** Proxies of ours in front of the service; as many addresses of X-Forwarded-For are believed. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -25,7 +25,7 @@ const serverEnvSchema = z.object({
   /** PostgreSQL instead of SQLite. */
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'an address such as postgres://user:password@host:5432/name')
+    .regex(/^postgres(?:ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host:5432/name')
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   /** A cache in front of the service may keep pages and data for so long, and is purged by tag; without it, it asks each time. */

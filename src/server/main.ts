@@ -14,7 +14,7 @@ const STDOUT = 1
 const result = readEnv(process.env)
 if ('problems' in result) {
   process.stderr.write(
-    `The service does not start, because its environment is wrong:\n  ${result.problems.join('\n  ')}\n`,
+    `The service can't start because these environment variables are invalid:\n  ${result.problems.join('\n  ')}\n`,
   )
   process.exit(1)
 }
@@ -59,6 +59,6 @@ try {
   })
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`The service does not start: ${why}\n`)
+  process.stderr.write(`The service can't start: ${why}\n`)
   process.exit(1)
 }

@@ -14,21 +14,20 @@ const COUNTERS = {
   devcenter_responses_total: 'Responses by class (page, asset, api) and status.',
   devcenter_feedback_total: 'Feedback messages by outcome (stored, repeat, conflict, quarantined, honeypot).',
   devcenter_events_total: 'Analytics events by outcome (stored or the reason of the drop).',
-  devcenter_readers_total:
-    'Pages, Markdown versions, lists and calls of tools that were read, by class of reader and kind.',
+  devcenter_readers_total: 'Reads of pages, Markdown versions, and lists, and tool calls, by class of reader and kind.',
   devcenter_rate_limited_total: 'Requests refused by a rate limit, by limit.',
-  devcenter_limiter_fallback_total: 'Rate-limit decisions made in this process because the store did not answer.',
-  devcenter_store_errors_total: 'Requests the store could not serve.',
-  devcenter_retention_refused_total: 'Runs of retention that touched nothing, because too much was due at once.',
+  devcenter_limiter_fallback_total: "Rate-limit decisions made in this process because the store didn't respond.",
+  devcenter_store_errors_total: "Requests that the store couldn't serve.",
+  devcenter_retention_refused_total: 'Retention runs that removed nothing because too much was due at once.',
   devcenter_csp_reports_total: 'Content-Security-Policy violation reports by directive.',
   devcenter_connections_refused_total: 'Connections refused because their address had too many.',
   devcenter_pages_on_request_total:
-    'Pages that the build left out, by outcome (rendered, kept for found in the folder, failed).',
+    'Pages that the build left out, by outcome (rendered, kept if found in the folder, failed).',
   devcenter_faults_total: 'Unexpected errors.',
 } as const
 const HISTOGRAMS = {
   devcenter_api_seconds: 'Time to answer API requests, by route.',
-  devcenter_render_seconds: 'Time until a page that the build left out was rendered, waiting included.',
+  devcenter_render_seconds: 'Time to render a page that the build left out, including waiting.',
 } as const
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 

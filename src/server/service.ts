@@ -67,7 +67,7 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
     pages.stop()
     const origin = env.PUBLIC_ORIGIN ?? 'https://…'
     throw new Fault('origin_unset', {
-      message: `the pages in ${env.DIST_DIR} name ${canonical} as their address: build them with SITE_ORIGIN=${origin} and start the service with PUBLIC_ORIGIN=${origin}.`,
+      message: `the canonical URLs of the pages in ${env.DIST_DIR} start with ${canonical}: build them with SITE_ORIGIN=${origin} and start the service with PUBLIC_ORIGIN=${origin}.`,
     })
   }
   for (const warning of originWarnings(env.PUBLIC_ORIGIN, canonical)) {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   const left = await build(part, '--on-request')
   expect(left).toMatchObject({ code: 0 })
   waiting = Object.keys(manifestOf(part).waiting?.pages ?? {})
-  expect(left.text).toContain(`${waiting.length} wait for a request`)
+  expect(left.text).toContain(`${waiting.length} waiting for a request`)
   ;[files, service] = await Promise.all([serve(whole, 'data-of-files'), serve(part, 'data')])
 }, 600_000)
 afterAll(async () => {

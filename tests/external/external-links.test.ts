@@ -101,12 +101,12 @@ describe('checkExternal', () => {
       '/hangs',
     ])
     expect(told(problems)).toEqual([
-      'error DC415 page.mdx:9 "/gone" leads nowhere: status 404.',
-      'warning DC416 page.mdx:13 "/moved" has moved for good. Link to "/good".',
-      'error DC415 page.mdx:17 "/loop" leads nowhere: more than 5 redirects.',
-      'error DC415 page.mdx:19 "/file" leads nowhere: it leads to file:.',
-      'warning DC417 page.mdx:21 "/signed-in" could not be checked: status 403.',
-      'warning DC417 page.mdx:23 "/hangs" could not be checked: no answer in time.',
+      'error DC415 page.mdx:9 "/gone" doesn\'t work: status 404.',
+      'warning DC416 page.mdx:13 "/moved" has moved permanently. Link to "/good".',
+      'error DC415 page.mdx:17 "/loop" doesn\'t work: more than 5 redirects.',
+      'error DC415 page.mdx:19 "/file" doesn\'t work: it redirects to file:.',
+      'warning DC417 page.mdx:21 "/signed-in" couldn\'t be checked: status 403.',
+      'warning DC417 page.mdx:23 "/hangs" couldn\'t be checked: no response in time.',
     ])
     expect(asked).toEqual(
       expect.arrayContaining(['HEAD /good', 'HEAD /no-head', 'GET /no-head', 'HEAD /gone', 'GET /gone']),
@@ -134,7 +134,7 @@ describe('checkExternal', () => {
 
   it('waits as long as it is asked to, and gives up when that is too long', async () => {
     expect(told(await run(['/busy', '/too-busy']))).toEqual([
-      'warning DC417 page.mdx:9 "/too-busy" could not be checked: status 429.',
+      'warning DC417 page.mdx:9 "/too-busy" couldn\'t be checked: status 429.',
     ])
     expect(asked.filter((line) => line === 'HEAD /busy')).toHaveLength(2)
   })
@@ -222,7 +222,7 @@ describe('npm run check', () => {
         (error: { code: number; stdout: string }) => error,
       )
     const plain = await command()
-    expect([plain.code, plain.stdout.includes('1 addresses of other sites')]).toEqual([0, true])
+    expect([plain.code, plain.stdout.includes('1 URLs of other sites')]).toEqual([0, true])
     const asking = await command('--external')
     expect([asking.code, asking.stdout.includes('DC415')]).toEqual([1, true])
     expect(asked).toEqual([])

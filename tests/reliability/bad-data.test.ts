@@ -44,7 +44,7 @@ describe('the file of the messages', () => {
     writeFileSync(file, 'no database '.repeat(500))
     const { server, client, end } = await start(data)
     await expectPagesOnly(client)
-    expect(server.output()).toMatch(/devcenter\.db cannot be used as the database: file is not a database/)
+    expect(server.output()).toMatch(/devcenter\.db can't be used as the database: file is not a database/)
     expect(server.output()).not.toMatch(/limits\.db cannot/)
     expect(statSync(file).size).toBe('no database '.length * 500)
     rmSync(file)

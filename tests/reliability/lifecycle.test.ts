@@ -161,7 +161,7 @@ describe('a start that cannot work', () => {
 
   it('says what to do without a build', async () => {
     expect(await failing({ DIST_DIR: join(dir, 'nothing') })).toMatch(
-      /holds no finished build: run "npm run build" first/,
+      /contains no finished build: run "npm run build" first/,
     )
   })
 

@@ -5,7 +5,5 @@ export function sayPlain(): void {
   const troubles = highlightTroubles()
   const [first] = troubles
   if (first === undefined) return
-  process.stderr.write(
-    `${troubles.length} blocks of code are plain: ${first.message}. The next build tries them again.\n`,
-  )
+  process.stderr.write(`${troubles.length} code blocks have no colors: ${first.message}. The next build tries again.\n`)
 }

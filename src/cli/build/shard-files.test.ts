@@ -27,14 +27,14 @@ it('says which shards are missing, and how to make them', () => {
   expect(() => readShards(dist)).toThrow('run "npm run build -- --shard 1/4"')
   for (const number of [1, 3]) store(number, 4)
   expect(() => readShards(dist)).toThrow(
-    'are not complete: run "npm run build -- --shard 2/4" and "npm run build -- --shard 4/4".',
+    'aren\'t complete: run "npm run build -- --shard 2/4" and "npm run build -- --shard 4/4".',
   )
 })
 
 it('does not take the shards of two builds for one', () => {
   for (const number of [1, 2]) store(number, 2)
   store(4, 4)
-  expect(() => readShards(dist)).toThrow('builds in 2 and in 4 parts: remove those that are not of this build')
+  expect(() => readShards(dist)).toThrow("builds in 2 and in 4 parts: remove those that don't belong to this build")
 })
 
 it.each(['', '{"format":0}', '{"format":1'])('refuses a record that says %s', (text) => {

@@ -51,16 +51,18 @@ export function readShards(distDir: string): StoredShard[] {
   const counts = [...new Set(found.map(({ of }) => of))].toSorted((a, b) => a - b)
   const [of] = counts
   if (of === undefined)
-    throw incomplete(`There are no shards in ${folder}: run "npm run build -- --shard 1/4" and the other three first.`)
+    throw incomplete(
+      `There are no shards in ${folder}: run "npm run build -- --shard 1/4" and the other three shards first.`,
+    )
   if (counts.length > 1)
     throw incomplete(
-      `${folder} has shards of builds in ${counts.join(' and in ')} parts: remove those that are not of this build.`,
+      `${folder} has shards of builds in ${counts.join(' and in ')} parts: remove those that don't belong to this build.`,
     )
   const all = Array.from({ length: of }, (_, at) => ({ number: at + 1, of }))
   const missing = all.filter((shard) => !existsSync(recordOf(join(folder, shardName(shard)))))
   if (missing.length > 0) {
     const runs = missing.map(({ number }) => `"npm run build -- --shard ${number}/${of}"`).join(' and ')
-    throw incomplete(`The shards in ${folder} are not complete: run ${runs}.`)
+    throw incomplete(`The shards in ${folder} aren't complete: run ${runs}.`)
   }
   return all.map((shard) => readShard(join(folder, shardName(shard)), `${shard.number}/${of}`))
 }
@@ -72,9 +74,7 @@ function readShard(dir: string, name: string): StoredShard {
   } catch {
     // Reported below.
   }
-  throw incomplete(
-    `Shard ${name} cannot be read, or is of another version: run "npm run build -- --shard ${name}" again.`,
-  )
+  throw incomplete(`Shard ${name} can't be read or has another version: run "npm run build -- --shard ${name}" again.`)
 }
 
 function incomplete(message: string): Fault {

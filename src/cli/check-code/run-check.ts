@@ -55,7 +55,7 @@ async function check({ documents, origin }: CheckedAgainst): Promise<number> {
   for (const path of positionals) {
     const found = readSources(resolve(base, path), base)
     files.push(...found.files)
-    if (found.isCut) process.stderr.write(`${path} has too many files: only the first are read.\n`)
+    if (found.isCut) process.stderr.write(`${path} has too many files: only the first ones are checked.\n`)
   }
   const report = createCodeChecker(documents()).check(files)
   const text = print(report, await origin())

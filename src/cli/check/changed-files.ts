@@ -4,7 +4,7 @@ import { relative, resolve, sep } from 'node:path'
 
 /** Throws when `ref` names no commit, or the content is in no repository. */
 export function changedFiles(root: string, contentRoot: string, ref: string): ReadonlySet<string> {
-  if (ref.startsWith('-')) throw new Error(`"${ref}" is no branch, tag or commit.`)
+  if (ref.startsWith('-')) throw new Error(`"${ref}" isn't a branch, tag, or commit.`)
   const git = (...args: string[]) => execFileSync('git', ['-C', contentRoot, ...args], { encoding: 'utf8' })
   const top = git('rev-parse', '--show-toplevel').trimEnd()
   // What the branch has changed, not what the other one has gained since they parted.

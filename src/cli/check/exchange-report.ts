@@ -22,13 +22,13 @@ export function countRuns({ pages }: Pick<Site, 'pages'>): RunCoverage {
 
 export function runLine({ requests, exchanges, simulated, ran, guides }: RunCoverage): string {
   const share = simulated === 0 ? 100 : (100 * ran) / simulated
-  const parts = `${exchanges} with their response, ${simulated} of these on operations of the sandbox`
-  return `Runs: ${requests} requests on guides (${parts}); ${ran} responses come from a run (${share.toFixed(1)} %), on ${guides} guides.`
+  const parts = `${exchanges} with their response, ${simulated} of which the sandbox simulates`
+  return `Runs: ${requests} requests in guides (${parts}); ${ran} responses come from a run (${share.toFixed(1)} %), on ${guides} guides.`
 }
 
 /** '' without a list of examples that are not run: then none was. */
 export function exampleLine(counts: SiteFacts['examples']['counts'] | undefined): string {
   if (counts === undefined || counts.examples === 0) return ''
   const { examples, simulated, ran } = counts
-  return `Examples: ${examples} requests of API documents, ${simulated} of these on operations of the sandbox; ${ran} responses come from a run.\n`
+  return `Examples: ${examples} requests in API documents, ${simulated} of which the sandbox simulates; ${ran} responses come from a run.\n`
 }

@@ -15,7 +15,7 @@ export async function writeBaseline(
   const facts = compiler.facts()
   const text = facts?.textOf(BASELINE_FILE) ?? null
   const { baseline, problems } = text === null ? { baseline: EMPTY_BASELINE, problems: [] } : readBaseline(text)
-  if (problems.length > 0) throw new Error(`${BASELINE_FILE} cannot be read: ${problems[0]?.message}`)
+  if (problems.length > 0) throw new Error(`${BASELINE_FILE} can't be read: ${problems[0]?.message}`)
   const lowered = lowerBaseline(baseline, facts?.found ?? [], adopted)
   await writeFile(join(contentRoot, BASELINE_FILE), printBaseline(lowered))
   return `Baseline: ${sum(lowered)} known problems, ${sum(baseline)} before.`

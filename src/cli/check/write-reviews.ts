@@ -29,12 +29,12 @@ export async function writeReviews(
         didYouMean(
           which,
           pages.map((page) => page.route),
-        ) ?? 'Give a route, or "all".'
+        ) ?? 'Specify a route or "all".'
       }`,
     )
   const text = textOf(REVIEWS_FILE)
   const ledger = text === null ? EMPTY_LEDGER : readLedger(text)
-  if (ledger === null) throw new Error(`${REVIEWS_FILE} is no ledger of reviews; remove it to begin a new one.`)
+  if (ledger === null) throw new Error(`${REVIEWS_FILE} isn't a record of reviews; remove it to start a new one.`)
   const named = namedStructures(units, site, textOf)
   const reviewed = new Map<Route, ReadonlyMap<string, ReviewedStructure>>()
   for (const page of chosen) {
@@ -47,5 +47,5 @@ export async function writeReviews(
   const kept = which === 'all' ? { pages: new Map(), fields: ledger.fields } : ledger
   await writeFile(join(contentRoot, REVIEWS_FILE), printLedger(withReviews(kept, reviewed)))
   const noted = [...reviewed.values()].filter((structures) => structures.size > 0).length
-  return `Reviewed: ${noted} of ${chosen.length} pages tell about operations.`
+  return `Reviewed: ${noted} of ${chosen.length} pages describe operations.`
 }

@@ -26,11 +26,11 @@ export async function writeTranslations(
     .filter((file) => textOf(originalOf(file) ?? '') !== null)
   const chosen = which === 'all' ? files : files.filter((file) => file === which.replace(/^(?:\.\/)?content\//, ''))
   if (chosen.length === 0)
-    throw new Error(`There is no translation "${which}". ${didYouMean(which, files) ?? 'Give its file, or "all".'}`)
+    throw new Error(`There is no translation "${which}". ${didYouMean(which, files) ?? 'Specify its file or "all".'}`)
   const text = textOf(TRANSLATIONS_FILE)
   const known = text === null ? new Map<string, TranslationRecord>() : readTranslations(text).records
   if (known === null)
-    throw new Error(`${TRANSLATIONS_FILE} cannot be read; correct it, or remove it to begin a new one.`)
+    throw new Error(`${TRANSLATIONS_FILE} can't be read; correct it, or remove it to start a new one.`)
   // Translations that are gone leave with the next writing.
   const records = new Map([...known].filter(([file]) => files.includes(file)))
   const refused: string[] = []
@@ -56,5 +56,5 @@ function differenceOf(english: readonly TextBlock[], own: readonly TextBlock[]):
   )
   if (at === undefined) return null
   const lineOf = (blocks: readonly TextBlock[]) => blocks[at]?.line ?? (blocks.at(-1)?.end ?? 0) + 1
-  return `:${lineOf(own)} has another block than line ${lineOf(english)} of the English page; give both the same blocks.`
+  return `:${lineOf(own)} and line ${lineOf(english)} of the English page are different kinds of block; use the same blocks in both.`
 }

@@ -38,7 +38,7 @@ export async function ask(address: string, options: AskOptions): Promise<Verdict
       if (REDIRECTS.includes(status) && headers.location !== undefined) {
         isPermanent &&= PERMANENT.includes(status)
         const next = new URL(headers.location, url)
-        if (!/^https?:$/.test(next.protocol)) return { kind: 'dead', reason: `it leads to ${next.protocol}` }
+        if (!/^https?:$/.test(next.protocol)) return { kind: 'dead', reason: `it redirects to ${next.protocol}` }
         url = next
         continue
       }
@@ -105,7 +105,7 @@ function failureOf(error: unknown): Verdict {
   if (error instanceof PrivateAddress) return { kind: 'dead', reason: error.message }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isSlow = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
-  if (isSlow) return { kind: 'unsure', reason: 'no answer in time' }
+  if (isSlow) return { kind: 'unsure', reason: 'no response in time' }
   const reason = code || (error instanceof Error ? error.message : String(error))
   return { kind: DEAD_CODES.includes(code) ? 'dead' : 'unsure', reason }
 }

@@ -85,15 +85,15 @@ function toProblem({ file, link }: Place, verdict: Verdict): Problem[] {
           ...at,
           code: 'DC416',
           severity: 'warning',
-          message: `"${href}" has moved for good.`,
+          message: `"${href}" has moved permanently.`,
           hint: `Link to "${verdict.to}".`,
         },
       ]
     case 'dead':
-      return [{ ...at, code: 'DC415', severity: 'error', message: `"${href}" leads nowhere: ${verdict.reason}.` }]
+      return [{ ...at, code: 'DC415', severity: 'error', message: `"${href}" doesn't work: ${verdict.reason}.` }]
     case 'unsure':
       return [
-        { ...at, code: 'DC417', severity: 'warning', message: `"${href}" could not be checked: ${verdict.reason}.` },
+        { ...at, code: 'DC417', severity: 'warning', message: `"${href}" couldn't be checked: ${verdict.reason}.` },
       ]
   }
 }

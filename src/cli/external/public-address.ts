@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
 
 export class PrivateAddress extends Error {
   constructor(host: string) {
-    super(`"${host}" is not on the open internet`)
+    super(`"${host}" isn't on the public internet`)
     this.name = 'PrivateAddress'
   }
 }

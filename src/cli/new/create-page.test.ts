@@ -59,16 +59,16 @@ describe('createPage (spec: content.kinds)', () => {
   })
 
   test.each([
-    ['poem', '/docs/a', undefined, 'no kind of page'],
+    ['poem', '/docs/a', undefined, "isn't a kind of page"],
     ['gide', '/docs/a', undefined, 'Did you mean "guide"?'],
-    ['guide', '/docs/first', undefined, 'There is a page at /docs/first.'],
-    ['guide', '/docs/old', undefined, 'it leads to /docs/first'],
-    ['guide', 'docs/a', undefined, 'is no route'],
-    ['guide', '/docs/A_b', undefined, 'is no route'],
-    ['guide', '/docs/../a', undefined, 'is no route'],
-    ['guide', '/fr/a', undefined, 'is no route'],
+    ['guide', '/docs/first', undefined, 'A page already exists at /docs/first.'],
+    ['guide', '/docs/old', undefined, 'redirects to /docs/first'],
+    ['guide', 'docs/a', undefined, "isn't a route"],
+    ['guide', '/docs/A_b', undefined, "isn't a route"],
+    ['guide', '/docs/../a', undefined, "isn't a route"],
+    ['guide', '/fr/a', undefined, "isn't a route"],
     ['guide', '/doc/a', undefined, 'Did you mean /docs?'],
-    ['guide', '/docs/a', 'first STEPS', 'is the title of /docs/first'],
+    ['guide', '/docs/a', 'first STEPS', 'is already the title of /docs/first'],
   ])('%s %s %s is refused', async (kind, route, title, message) => {
     const before = read('docs/_meta.json')
     await expect(createPage(join(root, 'content'), { kind, route, title }, await compile())).rejects.toThrow(message)
@@ -79,7 +79,7 @@ describe('createPage (spec: content.kinds)', () => {
     const site = await compile()
     write('docs/_meta.json', '{ "first": ')
     await expect(createPage(join(root, 'content'), { kind: 'guide', route: '/docs/a' }, site)).rejects.toThrow(
-      'is no menu',
+      "isn't a valid menu",
     )
     expect(read('docs/_meta.json')).toBe('{ "first": ')
   })

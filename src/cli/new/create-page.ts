@@ -65,7 +65,7 @@ function titleFor(page: NewPage, name: string, { pages }: Pick<Site, 'pages'>): 
   const title = page.title?.trim() || titleCase(name)
   for (const { title: taken, route, locale } of pages.values()) {
     if (locale === 'en-US' && taken.toLowerCase() === title.toLowerCase())
-      throw new NewPageError(`"${taken}" is the title of ${route}; give another with --title.`)
+      throw new NewPageError(`"${taken}" is already the title of ${route}; specify another with --title.`)
   }
   return title
 }
@@ -78,7 +78,7 @@ async function addToMenu(
 ): Promise<{ menuFile: string; menu: string }> {
   const menuFile = join(folder, '_meta.json')
   const menu = withMenuEntry(await readFile(join(contentRoot, menuFile), 'utf8'), name, title)
-  if (menu === null) throw new NewPageError(`${menuFile} is no menu; correct it first.`)
+  if (menu === null) throw new NewPageError(`${menuFile} isn't a valid menu; correct it first.`)
   return { menuFile, menu }
 }
 
@@ -86,7 +86,7 @@ function readKind(written: string): KindName {
   const kind = KINDS.find((known) => known === written)
   if (kind !== undefined) return kind
   throw new NewPageError(
-    `"${written}" is no kind of page. ${didYouMean(written, KINDS) ?? `Known: ${KINDS.join(', ')}.`}`,
+    `"${written}" isn't a kind of page. ${didYouMean(written, KINDS) ?? `Known: ${KINDS.join(', ')}.`}`,
   )
 }
 
@@ -98,19 +98,19 @@ function readRoute(
   const segments = route.split('/').slice(1)
   if (!ROUTE.test(route) || segments.some((segment) => isLocale(segment) || segment === 'index'))
     throw new NewPageError(
-      `"${route}" is no route: write it as /docs/apps/first-app, in small letters, digits and hyphens.`,
+      `"${route}" isn't a route: use lowercase letters, digits, and hyphens, as in /docs/apps/first-app.`,
     )
   const routes = new Set<string>([...pages.values()].map((page) => page.route))
-  if (routes.has(route)) throw new NewPageError(`There is a page at ${route}.`)
+  if (routes.has(route)) throw new NewPageError(`A page already exists at ${route}.`)
   const moved = redirects.find(({ from }) => from === route)
-  if (moved !== undefined) throw new NewPageError(`${route} is an old address: it leads to ${moved.to}.`)
+  if (moved !== undefined) throw new NewPageError(`${route} is an old URL that redirects to ${moved.to}.`)
   const name = segments.at(-1) ?? ''
   const folder = segments.slice(0, -1).join('/')
   if (!existsSync(join(contentRoot, folder, '_meta.json'))) {
     const sections = new Set([...routes].map((known) => known.slice(0, known.lastIndexOf('/'))))
     const near = nearest(`/${folder}`, sections)
     throw new NewPageError(
-      `There is no section /${folder}: it needs a folder with a _meta.json.${near === null ? '' : ` Did you mean ${near}?`}`,
+      `The section /${folder} doesn't exist: it needs a folder with a _meta.json.${near === null ? '' : ` Did you mean ${near}?`}`,
     )
   }
   return { folder, name }

@@ -12,54 +12,54 @@ interface Skeleton {
   readonly parts: readonly (readonly [heading: string, text: string])[]
 }
 
-const NEXT = ['Next steps', 'TODO: link at most three pages that the reader wants next.'] as const
+const NEXT = ['Next steps', 'TODO: link to at most three pages that readers need next.'] as const
 
 const SKELETONS: { readonly [kind in PageKindName]: Skeleton } = {
   guide: {
-    description: 'TODO: say in a sentence that stands alone what the reader gets done with this page.',
-    intro: 'TODO: say what the reader will have done at the end, so that they know whether this is their page.',
+    description: 'TODO: describe in one self-contained sentence what readers can do with this page.',
+    intro: 'TODO: describe the result, so that readers know whether this is the right page.',
     parts: [
-      ['Before you begin', 'TODO: name the scopes, the plan and the tools.'],
-      ['Do it', 'TODO: write steps; each ends in something that the reader can see.'],
-      ['What can go wrong', 'TODO: name each status or message with its cause and remedy.'],
+      ['Before you begin', 'TODO: list the scopes, the plan, and the tools.'],
+      ['Do it', 'TODO: write steps; each ends with a visible result.'],
+      ['What can go wrong', 'TODO: list each status or message with its cause and remedy.'],
       NEXT,
     ],
   },
   tutorial: {
-    description: 'TODO: say in a sentence that stands alone what the reader builds with this tutorial.',
-    intro: 'TODO: show the result first: what it does, and what it looks like.',
+    description: 'TODO: describe in one self-contained sentence what readers build with this tutorial.',
+    intro: 'TODO: show the result first: what it does and what it looks like.',
     parts: [
-      ['Before you begin', 'TODO: name the scopes, the plan and the tools.'],
-      ['Build it', 'TODO: write steps that run as written; each ends in something that the reader can see.'],
-      ['The whole listing', 'TODO: give the finished code, file by file.'],
+      ['Before you begin', 'TODO: list the scopes, the plan, and the tools.'],
+      ['Build it', 'TODO: write steps that run as written; each ends with a visible result.'],
+      ['The whole listing', 'TODO: show the finished code, file by file.'],
       NEXT,
     ],
   },
   concept: {
-    description: 'TODO: say in a sentence that stands alone which behavior this page explains.',
+    description: 'TODO: describe in one self-contained sentence which behavior this page explains.',
     intro: 'TODO: state the rule in one paragraph.',
     parts: [
-      ['Why it is so', 'TODO: give the reason behind the rule.'],
-      ['Example', 'TODO: work one case through with numbers.'],
-      ['Limits', 'TODO: give each limit with its unit and what happens beyond it.'],
+      ['Why it works this way', 'TODO: explain the reason for the rule.'],
+      ['Example', 'TODO: work through one case with numbers.'],
+      ['Limits', 'TODO: list each limit with its unit and what happens beyond it.'],
       NEXT,
     ],
   },
   overview: {
-    description: 'TODO: say in a sentence that stands alone what this is and whom it serves.',
-    intro: 'TODO: say what it is, and when to use it.',
+    description: "TODO: describe in one self-contained sentence what this is and who it's for.",
+    intro: 'TODO: explain what it is and when to use it.',
     parts: [
-      ['How the parts relate', 'TODO: show the parts in a table or a small diagram.'],
-      ['Where to start', 'TODO: link the first page to read for each thing a reader may want.'],
+      ['How the parts fit together', 'TODO: show the parts in a table or a small diagram.'],
+      ['Where to start', 'TODO: link to the first page for each task that readers may have.'],
     ],
   },
   legacy: {
-    description: 'TODO: say in a sentence that stands alone what this was and what replaces it.',
-    intro: '<Callout type="warning">\n  TODO: say since when this is legacy, and until when it works.\n</Callout>',
+    description: 'TODO: describe in one self-contained sentence what this was and what replaces it.',
+    intro: '<Callout type="warning">\n  TODO: state since when this is legacy and how long it will work.\n</Callout>',
     parts: [
-      ['What it was', 'TODO: say what it did, for readers who still maintain it.'],
-      ['What replaces it', 'TODO: name and link the replacement.'],
-      ['Move to the replacement', 'TODO: write the steps; each ends in something that the reader can see.'],
+      ['What it was', 'TODO: explain what it did, for readers who still maintain it.'],
+      ['What replaces it', 'TODO: name the replacement and link to it.'],
+      ['Move to the replacement', 'TODO: write the steps; each ends with a visible result.'],
     ],
   },
 }
@@ -88,10 +88,10 @@ export function documentSkeleton(name: string, title: string): string {
 info:
   title: ${text(title)}
   version: '3.0'
-  summary: "TODO: say in a sentence that stands alone what these operations are for."
+  summary: "TODO: describe in one self-contained sentence what these operations are for."
   x-keywords: ''
   description: |
-    TODO: say how the resource behaves and how it relates to others, and link the guide.
+    TODO: explain how the resource behaves and how it relates to others, and link to the guide.
 servers:
   - url: https://api.bigcommerce.com/stores/{store_hash}/v3
     description: The API of one store.
@@ -102,7 +102,7 @@ servers:
 tags:
   - name: ${text(title)}
     description: |
-      TODO: tell in a few paragraphs how the resource behaves.
+      TODO: explain in a few paragraphs how the resource behaves.
 paths:
   /${name}:
     get:
@@ -110,7 +110,7 @@ paths:
       operationId: ${text(`get${title.replace(/[^A-Za-z0-9]/g, '')}`)}
       tags: [${text(title)}]
       description: |
-        TODO: say what it does to the store, what it leaves alone, and its limits.
+        TODO: explain what it does to the store, what it leaves unchanged, and its limits.
       security:
         - X-Auth-Token: [store_v2_products_read_only]
       responses:
@@ -123,7 +123,7 @@ paths:
                 properties:
                   data:
                     type: array
-                    description: What was found.
+                    description: Resources on this page of the list.
                     items:
                       $ref: '#/components/schemas/Resource'
               example:
@@ -141,11 +141,11 @@ components:
   schemas:
     Resource:
       type: object
-      description: "TODO: say what one of them is."
+      description: "TODO: describe one of them."
       required: [id]
       properties:
         id:
           type: integer
-          description: Set by the store and never changed.
+          description: Unique ID of the resource. Read-only.
 `
 }

@@ -37,7 +37,7 @@ function readHistory(file: string): History | null {
   const bytes = readIfThere(file)
   if (bytes === null) return null
   const history = asHistory(JSON.parse(bytes.toString('utf8')))
-  if (history === null) throw new Error(`${file} has another form: restore it`)
+  if (history === null) throw new Error(`${file} has an unexpected format: restore it`)
   return history
 }
 

@@ -72,7 +72,7 @@ function isLocal(address: string): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(URL.parse(address)?.hostname ?? '')
 }
 
-const NOT_LOCAL = json(400, { status: 400, title: '"to" is the address of your app on this machine.' })
+const NOT_LOCAL = json(400, { status: 400, title: '"to" must be the URL of your app on this machine.' })
 
 function redirect(to: string, parameters: Readonly<Record<string, string>>): HostReply {
   if (!isLocal(to)) return NOT_LOCAL

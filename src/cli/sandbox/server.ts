@@ -59,7 +59,7 @@ async function answer(sandbox: Sandbox, { log, host }: Kept, request: IncomingMe
   if (hosted !== null) return hosted
   const api = graphqlApi(path)
   if (api !== null && method === 'POST') return graphql(sandbox, log, api, body)
-  if (!METHODS.includes(method)) return json(405, { status: 405, title: 'The method is not allowed for this path.' })
+  if (!METHODS.includes(method)) return json(405, { status: 405, title: "This path doesn't support the method." })
   return rest(sandbox, log, { method: method as RestRequest['method'], path, headers: headersOf(request), body })
 }
 
@@ -81,7 +81,7 @@ function graphqlApi(path: string): SandboxApi | null {
 
 async function graphql(sandbox: Sandbox, log: LogEntry[], api: SandboxApi, body: string): Promise<Reply> {
   const request = parse(body)
-  if (request === null) return json(400, { errors: [{ message: 'The body is not a GraphQL request in JSON.' }] })
+  if (request === null) return json(400, { errors: [{ message: "The body isn't a GraphQL request in JSON." }] })
   const { response, events } = await sandbox.graphql(api, request)
   await record(sandbox, log, events)
   return json(200, response)

@@ -20,11 +20,14 @@ export function assertAuthSetup(setup: AuthSetup): void {
   if (!/^https?:$/.test(URL.canParse(origin) ? new URL(origin).protocol : '')) {
     throw new AuthConfigError(
       'InvalidCallbackUrl',
-      `Readers cannot be sent back to "${origin}": not an http(s) origin.`,
+      `"${origin}" isn't an HTTP(S) origin, so readers can't be redirected to it.`,
     )
   }
   if (isProduction && providers.length > 0 && secrets.length === 0) {
-    throw new AuthConfigError('MissingSecretError', 'Sign-in providers are configured, so AUTH_SECRET must be set too.')
+    throw new AuthConfigError(
+      'MissingSecretError',
+      'Sign-in providers are configured, so AUTH_SECRET must be set, too.',
+    )
   }
   const credentials = providers.filter((provider) => provider.type === 'credentials')
   if (credentials.some((provider) => !Object.hasOwn(provider.options ?? {}, 'authorize'))) {
@@ -33,7 +36,7 @@ export function assertAuthSetup(setup: AuthSetup): void {
   if (setup.strategy === 'database' && credentials.length > 0 && credentials.length === providers.length) {
     throw new AuthConfigError(
       'UnsupportedStrategyError',
-      'Signing in with credentials alone needs sessions of strategy "jwt".',
+      'Sign-in with credentials only requires sessions with the strategy "jwt".',
     )
   }
   if (providers.some((provider) => provider.type === 'email')) assertEmailAdapter(setup.adapter)
@@ -41,7 +44,7 @@ export function assertAuthSetup(setup: AuthSetup): void {
 
 function assertEmailAdapter(adapter: object | undefined): void {
   if (!adapter)
-    throw new AuthConfigError('MissingAdapterError', 'Signing in by e-mail needs an adapter that stores tokens.')
+    throw new AuthConfigError('MissingAdapterError', 'Sign-in by email requires an adapter that stores tokens.')
   const missing = EMAIL_METHODS.filter((method) => !(method in adapter))
   if (missing.length > 0) {
     throw new AuthConfigError('MissingAdapterMethodsError', `The adapter lacks ${missing.join(', ')}.`)

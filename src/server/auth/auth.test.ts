@@ -205,7 +205,7 @@ describe('pages (A-12)', () => {
   it('says where to look after a link was sent', async () => {
     const response = await browser().get('/api/auth/verify-request')
     const html = await response.text()
-    expect([response.status, html.includes('Check your e-mail')]).toEqual([200, true])
+    expect([response.status, html.includes('Check your email')]).toEqual([200, true])
     expect(html).not.toMatch(/<script|<style|style=/)
   })
 

@@ -15,15 +15,15 @@ const secretList = optionalText
   .transform((text) => (text ?? '').split(',').map((secret) => secret.trim()))
   .transform((secrets) => secrets.filter((secret) => secret !== ''))
   .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_MIN_LENGTH), {
-    message: `each secret needs at least ${SECRET_MIN_LENGTH} characters; make one with: openssl rand -base64 33`,
+    message: `each secret needs at least ${SECRET_MIN_LENGTH} characters; generate one with: openssl rand -base64 33`,
   })
 
 const issuer = optionalText.refine((text) => text === undefined || isIssuer(text), {
-  message: 'an https address without query, as the issuer names itself (http only on the loopback)',
+  message: 'an HTTPS URL without a query, spelled as the issuer does (HTTP only on the loopback interface)',
 })
 
 const testAccount = optionalText.refine((text) => text === undefined || /^[^:\s@]+@[^:\s@]+:.{8,}$/.test(text), {
-  message: 'e-mail:password with at least 8 characters of password',
+  message: 'email:password, with a password of at least 8 characters',
 })
 
 /** Keys to spread into the schema of the whole environment. */
@@ -60,7 +60,7 @@ export const authEnvSchema = z.object(authEnvShape).check((context) => {
         code: 'custom',
         input: undefined,
         path: [key],
-        message: `missing: ${group.join(', ')} belong together`,
+        message: `missing: ${group.join(', ')} must be set together`,
       })
     }
   }

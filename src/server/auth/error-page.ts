@@ -27,8 +27,8 @@ export function plainErrorPage(status: number): Response {
 /** `GET {base}/verify-request`: no provider of ours sends links, so the site has no page for it. */
 export function verifyRequestPage(): Response {
   return plainPage(
-    'Check your e-mail',
-    'A sign-in link has been sent to your e-mail address. <a href="/">Go to the home page</a>.',
+    'Check your email',
+    'A sign-in link has been sent to your email address. <a href="/">Go to the home page</a>.',
     200,
   )
 }

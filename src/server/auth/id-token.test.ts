@@ -34,7 +34,7 @@ it.each(['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'])(
     await check(token)
     const [head, payload, signature = ''] = token.split('.')
     const other = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`
-    await expect(check(`${head}.${payload}.${other}`)).rejects.toThrow('not signed by its issuer')
+    await expect(check(`${head}.${payload}.${other}`)).rejects.toThrow("isn't signed by its issuer")
     await expect(
       check(`${head}.${Buffer.from('{"sub":"admin"}').toString('base64url')}.${signature}`),
     ).rejects.toThrow()

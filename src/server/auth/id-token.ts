@@ -42,7 +42,7 @@ export function createTokenCheck(
     const { jwks_uri: address } = await readJson(
       await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
     )
-    if (typeof address !== 'string') throw new Error('The issuer names no keys.')
+    if (typeof address !== 'string') throw new Error("The issuer doesn't specify any keys.")
     const { keys: found } = await readJson(await ask(address))
     if (!Array.isArray(found)) throw new Error('The issuer has no keys.')
     keys = found.filter((key): key is Key => typeof key === 'object' && key !== null && key.use !== 'enc')
@@ -51,7 +51,7 @@ export function createTokenCheck(
     const [head = '', payload = '', signature = ''] = token.split('.')
     const { alg, kid } = JSON.parse(Buffer.from(head, 'base64url').toString('utf8'))
     const algorithm = typeof alg === 'string' && Object.hasOwn(ALGORITHMS, alg) ? ALGORITHMS[alg] : undefined
-    if (algorithm === undefined) throw new Error('The id_token is signed in a way that is not accepted.')
+    if (algorithm === undefined) throw new Error('The id_token is signed with an unsupported algorithm.')
     const fitting = () =>
       keys.filter(
         (key) => key.kty === algorithm.kty && (key.alg ?? alg) === alg && (kid === undefined || key.kid === kid),
@@ -59,7 +59,7 @@ export function createTokenCheck(
     if (fitting().length === 0 && now() - askedAtMs >= KEYS_EVERY_MS) await load()
     const bytes = Buffer.from(signature, 'base64url')
     const isSigned = fitting().some((key) => isSignedBy(`${head}.${payload}`, bytes, alg, algorithm.hash, key))
-    if (!isSigned) throw new Error('The id_token is not signed by its issuer.')
+    if (!isSigned) throw new Error("The id_token isn't signed by its issuer.")
   }
 }
 
@@ -75,7 +75,7 @@ function isWeak(key: KeyObject): boolean {
 }
 
 async function readJson(response: Response): Promise<{ readonly [name: string]: unknown }> {
-  if (response.status !== 200) throw new Error(`The issuer answered ${response.status}.`)
+  if (response.status !== 200) throw new Error(`The issuer responded with ${response.status}.`)
   const value: unknown = await response.json()
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

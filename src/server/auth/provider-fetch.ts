@@ -51,7 +51,7 @@ async function readLimited(response: Response): Promise<Uint8Array<ArrayBuffer>>
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > ANSWER_MAX_BYTES) throw new RangeError('The provider answers with too much.')
+    if (size > ANSWER_MAX_BYTES) throw new RangeError("The provider's response is too large.")
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

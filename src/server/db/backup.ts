@@ -12,9 +12,8 @@ import type { Database } from './database.ts'
  * await backUp(database, 'backup/2026-11-20.db') // a whole database file, whatever is written meanwhile
  */
 export async function backUp(database: Database, file: string): Promise<void> {
-  if (database.kind !== 'sqlite')
-    throw new Fault('backup_elsewhere', { message: 'PostgreSQL is backed up with pg_dump.' })
-  if (existsSync(file)) throw new Fault('backup_exists', { message: `${file} exists already.` })
+  if (database.kind !== 'sqlite') throw new Fault('backup_elsewhere', { message: 'Use pg_dump to back up PostgreSQL.' })
+  if (existsSync(file)) throw new Fault('backup_exists', { message: `${file} already exists.` })
   // SQLite takes an empty file for none: so nobody else can read it, not even while it is written.
   closeSync(openSync(file, 'wx', 0o600))
   await sql`VACUUM INTO ${file}`.execute(database.main)

@@ -59,7 +59,7 @@ it('stays open while a trial fails', async () => {
 it('waits for work that is over its deadline, and closes when it ends well', async () => {
   const { clock, ask, asked } = setUp()
   const stuck = Promise.withResolvers<string>()
-  await expect(ask(stuck.promise, 1)).rejects.toThrow('No answer within 1 ms')
+  await expect(ask(stuck.promise, 1)).rejects.toThrow('No response within 1 ms')
   clock.ms += 60_000
   await expect(ask(Promise.resolve(1))).rejects.toThrow(CircuitOpenError)
   expect(asked()).toBe(1)

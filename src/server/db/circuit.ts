@@ -12,7 +12,7 @@ interface Circuit {
 
 export class CircuitOpenError extends Error {
   constructor() {
-    super('The database did not answer a moment ago.')
+    super("The database didn't respond a moment ago.")
     this.name = 'CircuitOpenError'
   }
 }

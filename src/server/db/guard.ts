@@ -86,8 +86,8 @@ export function createGuard({ file, open }: Store, logger: Logger): Guard {
 
 /** The message of SQLite on a file names no data; that of a server may. */
 function explain(file: string | undefined, error: unknown): string {
-  if (file === undefined) return 'The database does not answer.'
-  return `${file} cannot be used as the database: ${error instanceof Error ? error.message : String(error)}`
+  if (file === undefined) return "The database doesn't respond."
+  return `${file} can't be used as the database: ${error instanceof Error ? error.message : String(error)}`
 }
 
 export const STORE_UNAVAILABLE = 'store_unavailable'
@@ -95,7 +95,7 @@ export const STORE_UNAVAILABLE = 'store_unavailable'
 export function unavailable(cause?: unknown): Fault {
   return new Fault(STORE_UNAVAILABLE, {
     status: 503,
-    publicMessage: 'We cannot take this right now. Please keep your text and try again in a moment.',
+    publicMessage: "We can't accept this right now. Keep your text and try again in a moment.",
     cause,
   })
 }

@@ -85,8 +85,8 @@ function whenUnlocked(work: () => void): void {
 }
 
 function run({ sql, parameters, isInTransaction }: SqliteRequest & { op: 'run' }): SqliteAnswer['result'] {
-  if (db === undefined) throw new Error('The database is not open.')
-  if (isInTransaction && !db.isTransaction) throw new Error('The transaction was given up.')
+  if (db === undefined) throw new Error("The database isn't open.")
+  if (isInTransaction && !db.isTransaction) throw new Error('The transaction was rolled back.')
   // What a failure left behind must not stand in the way of the next.
   if (sql === BEGIN && db.isTransaction) db.exec('rollback')
   const known = statements.get(sql)
@@ -116,7 +116,10 @@ function requireSameFile(): void {
   const log = hasLog ? identify(`${options.file}-wal`) : 'none'
   if (logIdentity === '') logIdentity = log
   if (identify(options.file) === identity && log === logIdentity && log !== '') return
-  throw Object.assign(new Error('the file was deleted or replaced under way; restart the service'), { code: 'MOVED' })
+  throw Object.assign(
+    new Error('the file was deleted or replaced while the service was running; restart the service'),
+    { code: 'MOVED' },
+  )
 }
 
 function identify(file: string): string {

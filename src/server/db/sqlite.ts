@@ -106,7 +106,7 @@ function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['cl
     })
     const end = (cause?: unknown) => {
       if (worker === started) worker = undefined
-      for (const { reject } of waiting.values()) reject(new Error('The thread of the database ended.', { cause }))
+      for (const { reject } of waiting.values()) reject(new Error('The database thread exited.', { cause }))
       waiting.clear()
     }
     started.on('error', end)

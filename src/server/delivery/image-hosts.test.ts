@@ -22,6 +22,6 @@ test('the policy names the configured hosts and no others', async () => {
 
 test('a page with an image of another site is not published', async () => {
   await expect(makeFixtureDist(join(dir, 'unnamed'), { files: { 'a.html': PAGE } })).rejects.toThrow(
-    'a.html: an image of https://images.example.com, which image.hosts does not name',
+    "a.html: an image from https://images.example.com, which image.hosts doesn't list",
   )
 })

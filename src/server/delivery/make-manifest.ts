@@ -186,7 +186,9 @@ async function describeWaiting(
   for (const [file, page] of pages) {
     const path = urlPathOf(file)
     if (Object.hasOwn(files, path))
-      throw new Fault('dist_clash', { message: `${files[path]?.file} and a page that waits are both ${path}.` })
+      throw new Fault('dist_clash', {
+        message: `${files[path]?.file} and a page on request both have the path ${path}.`,
+      })
     const old = Object.hasOwn(before, path) ? before[path] : undefined
     const modified = old?.key === page.key ? old.modified : builtAt
     described[path] = { ...page, modified, locale: localeOf(path, locales) }
@@ -228,12 +230,12 @@ function collectPolicy(prepared: readonly Prepared[], options: MakeManifestOptio
 function refuseUnsafe(prepared: readonly Prepared[], imgHosts: readonly string[]): void {
   const found = prepared.flatMap(({ file, facts }) => {
     const hosts = (facts?.imgHosts ?? []).filter((host) => !imgHosts.includes(host))
-    const images = hosts.map((host) => `an image of ${host}, which image.hosts does not name`)
+    const images = hosts.map((host) => `an image from ${host}, which image.hosts doesn't list`)
     return [...(facts?.violations ?? []), ...images].map((violation) => `${file}: ${violation}`)
   })
   if (found.length === 0) return
   const more = found.length > VIOLATIONS_SHOWN ? `\n… and ${found.length - VIOLATIONS_SHOWN} more` : ''
-  const message = `The pages hold what their Content-Security-Policy forbids:\n${found.slice(0, VIOLATIONS_SHOWN).join('\n')}${more}`
+  const message = `The pages contain content that their Content-Security-Policy forbids:\n${found.slice(0, VIOLATIONS_SHOWN).join('\n')}${more}`
   throw new Fault('dist_unsafe', { message })
 }
 

@@ -101,7 +101,7 @@ export function pageAt(
 export async function readManifest(distDir: string): Promise<Manifest> {
   const text = await readFile(join(distDir, MANIFEST_FILE), 'utf8').catch((cause) => {
     throw new Fault('dist_missing', {
-      message: `${distDir} holds no finished build: run "npm run build" first.`,
+      message: `${distDir} contains no finished build: run "npm run build" first.`,
       cause,
     })
   })

@@ -154,7 +154,7 @@ async function runThread(next: () => Promise<readonly Task[]>): Promise<void> {
   })
   for (let tasks = await next(); tasks.length > 0; tasks = await next()) {
     try {
-      if (!isAlive) throw new Fault('prepare_failed', { message: 'the thread has ended.' })
+      if (!isAlive) throw new Fault('prepare_failed', { message: 'the thread exited.' })
       const answers = await ask(worker, tasks)
       for (const [index, task] of tasks.entries()) settle(task, answers[index])
     } catch (error) {
@@ -166,7 +166,7 @@ async function runThread(next: () => Promise<readonly Task[]>): Promise<void> {
 
 function settle({ job, done, failed }: Task, answer: Answer | undefined): void {
   if (answer !== undefined && 'prepared' in answer) return done(answer.prepared)
-  failed(new Fault('prepare_failed', { message: `${job.file}: ${answer?.error ?? 'no answer'}` }))
+  failed(new Fault('prepare_failed', { message: `${job.file}: ${answer?.error ?? 'no response'}` }))
 }
 
 function ask(worker: Worker, tasks: readonly Task[]): Promise<readonly Answer[]> {

@@ -71,5 +71,5 @@ function readWhole(distDir: string, file: string): Bytes {
 }
 
 function broken(file: string, cause?: unknown): Fault {
-  return new Fault('dist_broken', { message: `${file} does not match ${MANIFEST_FILE}: build again.`, cause })
+  return new Fault('dist_broken', { message: `${file} doesn't match ${MANIFEST_FILE}: build again.`, cause })
 }

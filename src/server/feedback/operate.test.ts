@@ -80,7 +80,7 @@ describe('the operator (spec: feedback.operators, promises.privacy)', () => {
     expect(await run('retention', { confirm: true })).toMatch(/Moved 40 to the bin/)
     expect(await run('list')).toBe('No messages.\n')
     test.clock.set(now)
-    expect(await run('retention', { confirm: true })).toMatch(/brought 40 back/)
+    expect(await run('retention', { confirm: true })).toMatch(/restored 40/)
   })
 
   it.each([

@@ -32,7 +32,7 @@ interface Operator {
   readonly forget: () => Promise<boolean>
 }
 
-const KINDS = { address: 'e-mail addresses', message: 'messages', event: 'events' } as const
+const KINDS = { address: 'email addresses', message: 'messages', event: 'events' } as const
 
 /** A wrong command or option, shown to the operator without a stack. */
 export class UsageError extends Error {}
@@ -49,7 +49,7 @@ export const FEEDBACK_COMMANDS: { readonly [name: string]: Command } = {
   show: async ({ store, write }, options, ids) => {
     for (const id of needIds(ids)) {
       const row = await store.get(id)
-      if (row === null) throw new UsageError(`There is no message ${id}.`)
+      if (row === null) throw new UsageError(`Message ${id} doesn't exist.`)
       write(options.json ? `${printableJson(toJson(row), 2)}\n` : renderWhole(row))
     }
   },
@@ -58,11 +58,13 @@ export const FEEDBACK_COMMANDS: { readonly [name: string]: Command } = {
   reopen: (operator, _, ids) => setStatus(operator, ids, 'new'),
   quarantine: (operator, _, ids) => setStatus(operator, ids, 'quarantined'),
   delete: async ({ store, write, forget }, { email }) => {
-    if (email === undefined) throw new UsageError('Say whose messages: delete --email <address>.')
+    if (email === undefined) throw new UsageError('Specify the person: delete --email <address>.')
     const deleted = await store.deleteByEmail(email)
-    write(`Deleted ${deleted} ${deleted === 1 ? 'message' : 'messages'}. Backups made before still hold them.\n`)
+    write(`Deleted ${deleted} ${deleted === 1 ? 'message' : 'messages'}. Earlier backups still contain them.\n`)
     if (await forget()) return
-    throw new UsageError('Traces are left in the log of the database, because it is being read. Run this again soon.')
+    throw new UsageError(
+      'The database log still contains traces, because something is reading it. Run the command again soon.',
+    )
   },
   retention: applyRetention,
   stats: async ({ store, write }, options) => {
@@ -72,14 +74,14 @@ export const FEEDBACK_COMMANDS: { readonly [name: string]: Command } = {
     for (const [status, messages] of Object.entries(stats.byStatus)) write(`  ${status.padEnd(12)} ${messages}\n`)
     write('By rate\n')
     for (const [rate, messages] of Object.entries(stats.byRate)) write(`  ${rate.padEnd(12)} ${messages}\n`)
-    write('By page, without quarantine\n')
+    write('By page, without quarantined messages\n')
     for (const { page, messages } of stats.byPage)
       write(`  ${String(messages).padStart(6)}  ${printable(page) || '-'}\n`)
   },
 }
 
 async function exportAll({ store, write }: Operator, options: OperatorOptions): Promise<void> {
-  if (options.csv === options.json) throw new UsageError('Say which form: export --csv or export --json.')
+  if (options.csv === options.json) throw new UsageError('Specify the format: export --csv or export --json.')
   if (options.csv) {
     write(CSV_HEADER)
     for await (const row of store.all(readFilter(options))) write(renderCsv(row))
@@ -94,20 +96,20 @@ async function exportAll({ store, write }: Operator, options: OperatorOptions): 
 }
 
 async function applyRetention({ retention, write, nowMs, forget }: Operator, options: OperatorOptions): Promise<void> {
-  write(`By the clock of this machine it is ${new Date(nowMs).toISOString()}.\n`)
+  write(`According to the clock of this machine, it's ${new Date(nowMs).toISOString()}.\n`)
   for (const { kind, due, total, inBin, isTooMuch } of await retention.plan(nowMs)) {
-    const note = isTooMuch ? '  too much at once: only with --confirm' : ''
+    const note = isTooMuch ? '  too much at once: requires --confirm' : ''
     write(`  ${KINDS[kind].padEnd(18)} ${due} of ${total} due, ${inBin} in the bin${note}\n`)
   }
   if (!options.confirm) return
   const { taken, restored, purged } = await retention.run(nowMs, true)
-  write(`Moved ${taken} to the bin, brought ${restored} back, deleted ${purged} for good.\n`)
+  write(`Moved ${taken} to the bin, restored ${restored}, deleted ${purged} permanently.\n`)
   await forget()
 }
 
 async function setStatus({ store, write, nowMs }: Operator, ids: readonly string[], status: Status): Promise<void> {
   for (const id of needIds(ids)) {
-    if (!(await store.setStatus(id, status, nowMs))) throw new UsageError(`There is no message ${id}.`)
+    if (!(await store.setStatus(id, status, nowMs))) throw new UsageError(`Message ${id} doesn't exist.`)
     write(`${id} is ${status}.\n`)
   }
 }
@@ -115,12 +117,12 @@ async function setStatus({ store, write, nowMs }: Operator, ids: readonly string
 function readFilter(options: OperatorOptions): FeedbackFilter {
   const { page, rate, status, reader, since, until, email } = options
   if (rate !== undefined && rate !== 'none' && !isOneOf(RATES, rate)) {
-    throw new UsageError(`--rate is one of ${[...RATES, 'none'].join(', ')}.`)
+    throw new UsageError(`--rate must be one of ${[...RATES, 'none'].join(', ')}.`)
   }
   if (status !== undefined && !isOneOf(STATUSES, status))
-    throw new UsageError(`--status is one of ${STATUSES.join(', ')}.`)
+    throw new UsageError(`--status must be one of ${STATUSES.join(', ')}.`)
   if (reader !== undefined && !isOneOf(READER_CLASSES, reader))
-    throw new UsageError(`--reader is one of ${READER_CLASSES.join(', ')}.`)
+    throw new UsageError(`--reader must be one of ${READER_CLASSES.join(', ')}.`)
   return {
     page,
     rate: rate === 'none' ? '' : (rate as Rate | undefined),
@@ -135,7 +137,7 @@ function readFilter(options: OperatorOptions): FeedbackFilter {
 /** A date is the beginning of that day in UTC. */
 function readDate(option: string, text: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(ms)) throw new UsageError(`${option} is a date such as 2026-11-20.`)
+  if (Number.isNaN(ms)) throw new UsageError(`${option} must be a date such as 2026-11-20.`)
   return ms
 }
 
@@ -149,12 +151,12 @@ function readDate(option: string, text: string): number {
 export function readLimit(text: string | undefined): number {
   const limit = text === undefined ? 50 : Number(text)
   if (!Number.isInteger(limit) || limit < 1 || limit > 100_000)
-    throw new UsageError('--limit is a number from 1 to 100000.')
+    throw new UsageError('--limit must be a number from 1 to 100000.')
   return limit
 }
 
 function needIds(ids: readonly string[]): readonly string[] {
-  if (ids.length === 0) throw new UsageError('Say which message by its id.')
+  if (ids.length === 0) throw new UsageError('Specify the ID of a message.')
   return ids
 }
 

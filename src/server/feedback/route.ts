@@ -34,7 +34,10 @@ export async function takeFeedback(request: Request, client: string, deps: Feedb
   deps.metrics.count('devcenter_feedback_total', { outcome: added.outcome })
   if (added.outcome === 'quarantined') deps.metrics.count('devcenter_feedback_total', { outcome: 'stored' })
   if (added.outcome === 'conflict') {
-    throw new Fault('idempotency_conflict', { status: 409, publicMessage: 'This key was used for another message.' })
+    throw new Fault('idempotency_conflict', {
+      status: 409,
+      publicMessage: 'This key was already used for another message.',
+    })
   }
   // Rules come after the commit, in a thread: whatever a text does to them, it is kept and this process continues.
   const { message, elapsedMs } = feedback
@@ -56,7 +59,7 @@ export class InvalidField extends Fault {
   readonly field: string
 
   constructor(field: string) {
-    super('invalid_field', { status: 422, publicMessage: `Please check the field "${field}".` })
+    super('invalid_field', { status: 422, publicMessage: `Check the field "${field}".` })
     this.field = field
   }
 }
@@ -66,6 +69,6 @@ function readKey(header: string | null): string | null {
   if (/^[\w=.:-]{8,128}$/.test(header)) return header
   throw new Fault('invalid_idempotency_key', {
     status: 400,
-    publicMessage: 'An Idempotency-Key has 8 to 128 letters, digits or "-_=.:".',
+    publicMessage: 'An Idempotency-Key must have 8 to 128 letters, digits, or characters from "-_=.:".',
   })
 }

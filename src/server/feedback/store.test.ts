@@ -18,7 +18,7 @@ it('does not take a file for a database that is none', async () => {
   writeFileSync(join(dir, 'devcenter.db'), 'garbage '.repeat(1_000))
   const database = await openDatabase({ dataDir: dir, databaseUrl: undefined }, logger)
   expect(await database.isUp()).toBe(false)
-  expect(database.problem()).toMatch(/devcenter\.db cannot be used as the database: file is not a database/)
+  expect(database.problem()).toMatch(/devcenter\.db can't be used as the database: file is not a database/)
   await database.close()
 })
 
@@ -26,6 +26,6 @@ it('backs up whole, and never over an older copy', async () => {
   const database = await open('backup')
   const file = join(dir, 'copy.db')
   await backUp(database, file)
-  await expect(backUp(database, file)).rejects.toThrow(/exists already/)
+  await expect(backUp(database, file)).rejects.toThrow(/already exists/)
   await database.close()
 })

@@ -31,15 +31,15 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   try {
     value = JSON.parse(text)
   } catch {
-    throw fault(400, 'invalid_json', 'The body is not JSON.')
+    throw fault(400, 'invalid_json', "The body isn't valid JSON.")
   }
-  if (!isClean(value)) throw fault(400, 'invalid_body', 'The body holds a name or a character that is not allowed.')
+  if (!isClean(value)) throw fault(400, 'invalid_body', "The body contains a name or character that isn't allowed.")
   return value
 }
 
 export function requireObject(value: unknown): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  throw fault(400, 'invalid_body', 'The body is not a JSON object.')
+  throw fault(400, 'invalid_body', "The body isn't a JSON object.")
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
@@ -51,7 +51,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     return await readStream(request, maxBytes)
   } catch (cause) {
     if (cause instanceof Fault) throw cause
-    throw fault(408, 'body_aborted', 'The body did not arrive whole.')
+    throw fault(408, 'body_aborted', 'The body is incomplete.')
   }
 }
 
@@ -74,7 +74,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw fault(400, 'invalid_json', 'The body is not UTF-8.')
+    throw fault(400, 'invalid_json', "The body isn't UTF-8.")
   }
 }
 

@@ -32,7 +32,7 @@ export function createCoalescingCounter(store: CounterStore): CounterStore {
       try {
         const all = batch.reduce((sum, { hits }) => sum + hits, 0)
         const [count] = await store.hit([{ ...key, hits: all }], nowMs)
-        if (count === undefined) throw new Error('The store did not count.')
+        if (count === undefined) throw new Error("The store didn't count.")
         let points = count.points - all
         for (const { hits, resolve } of batch) {
           points += hits

@@ -38,7 +38,7 @@ export function createLimiter(store: CounterStore, fallback: CounterStore, clock
   const isPaused = (nowMs: number) => nowMs < pausedUntilMs && pausedUntilMs <= nowMs + STORE_PAUSE_MS
   /** Those that waited behind a statement that failed are refused with it: one deadline is all that a request may cost. */
   async function hitShared(keys: readonly CounterKey[], nowMs: number): Promise<readonly Count[]> {
-    if (isPaused(clock.now())) throw new Error('The store did not answer a moment ago.')
+    if (isPaused(clock.now())) throw new Error("The store didn't respond a moment ago.")
     try {
       return await withDeadline(store.hit(keys, nowMs), STORE_DEADLINE_MS)
     } catch (error) {

@@ -17,5 +17,5 @@ export function requireSameOrigin(headers: Headers, publicOrigin: string): void 
 }
 
 function crossSite(): Fault {
-  return new Fault('cross_site', { status: 403, publicMessage: 'Requests from other sites are not accepted.' })
+  return new Fault('cross_site', { status: 403, publicMessage: "Requests from other sites aren't accepted." })
 }

@@ -20,7 +20,7 @@ describe('the thread of the tools (spec: agents.limits)', () => {
   it('ends what does not end, and answers the next call', async () => {
     const agent = open()
     const [endless, next] = await Promise.all([agent('search', { query: 'forever' }), agent('search', { query: 'q' })])
-    expect(endless).toEqual({ text: 'This call took too long. Ask for less.', isError: true })
+    expect(endless).toEqual({ text: 'This call took too long. Request less.', isError: true })
     expect(next.text).toBe('q 0')
   })
 

@@ -54,13 +54,13 @@ export function createAgentThread(options: AgentThreadOptions): AgentThread {
       return answer
     } catch {
       await end()
-      return refuse('This call took too long. Ask for less.')
+      return refuse('This call took too long. Request less.')
     }
   }
   return {
     stop: end,
     async agent(tool, input) {
-      if (waiting >= WAITING_MAX) return refuse('Too many calls at the moment. Try again in some seconds.')
+      if (waiting >= WAITING_MAX) return refuse('Too many calls at the moment. Try again in a few seconds.')
       waiting++
       const answer = last.then(() => call(tool, input)).finally(() => waiting--)
       last = answer

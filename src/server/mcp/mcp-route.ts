@@ -37,7 +37,7 @@ export function createMcpRoute({ agent, publicOrigin, logger }: McpRouteOptions)
     requireJson(request.headers)
     const parsedBody = await readJson(request, BODY_MAX_BYTES)
     if (!isShallow(parsedBody)) {
-      throw new Fault('invalid_body', { status: 400, publicMessage: `The body is deeper than ${DEPTH_MAX} levels.` })
+      throw new Fault('invalid_body', { status: 400, publicMessage: `The body has more than ${DEPTH_MAX} levels.` })
     }
     const response = await handler.fetch(request, { parsedBody })
     // Streams have a rule of their own, which lets a cache keep them.

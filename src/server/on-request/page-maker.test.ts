@@ -120,7 +120,7 @@ describe('a page maker', () => {
         const { maker, lines, outcome } = open({ rude: text })
         await expect(maker.make('/rude'), String(tries)).rejects.toMatchObject({ code: 'page_unsafe', status: 503 })
         expect(outcome('failed')).toBe(1)
-        expect(lines.join()).toContain('/rude holds what its policy forbids')
+        expect(lines.join()).toContain('/rude contains content that its policy forbids')
       }
     },
   )

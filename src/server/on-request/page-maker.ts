@@ -60,7 +60,8 @@ export function createPageMaker(manifest: Manifest, options: PageMakerOptions): 
   }
   async function make(path: string): Promise<MadePage> {
     const page = waiting !== undefined && Object.hasOwn(waiting.pages, path) ? waiting.pages[path] : undefined
-    if (page === undefined) throw new Fault('page_not_found', { status: 404, message: `No page waits at ${path}` })
+    if (page === undefined)
+      throw new Fault('page_not_found', { status: 404, message: `No page on request has the path ${path}` })
     const original = page.copyOf === undefined ? undefined : await makeOnce(page.copyOf)
     const kept = await find(page, original)
     refuseUnsafe(path, kept.facts, csp)
@@ -100,7 +101,10 @@ function refuseUnsafe(path: string, facts: PageFacts, csp: ContentPolicy): void 
   )
   const found = [...facts.violations, ...strange]
   if (found.length === 0) return
-  throw new Fault('page_unsafe', { status: 503, message: `${path} holds what its policy forbids: ${found.join(', ')}` })
+  throw new Fault('page_unsafe', {
+    status: 503,
+    message: `${path} contains content that its policy forbids: ${found.join(', ')}`,
+  })
 }
 
 function textOf({ plain, gzip }: Held): string {

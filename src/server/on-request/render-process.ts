@@ -74,11 +74,11 @@ export function createRenderProcess(options: RenderProcessOptions): RenderProces
     if (performance.now() - since > limitMs) throw unavailable('too many pages are waiting')
     clearTimeout(idle)
     const child = await take().catch((error) => {
-      throw unavailable('the process did not start', error)
+      throw unavailable("the process didn't start", error)
     })
     const answer = await ask(child, job, limitMs).catch((error) => {
       end()
-      throw unavailable('the process was ended', error)
+      throw unavailable('the process was terminated', error)
     })
     if ('error' in answer) throw unavailable(answer.error)
     return answer.made
@@ -152,7 +152,7 @@ async function ask(child: ChildProcess, job: RenderJob, limitMs: number): Promis
 function nextMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers()
   const onEnd = () => reject(new Error('ended'))
-  const cancel = afterDeadline(limitMs, () => reject(new Error(`no answer within ${limitMs} ms`)))
+  const cancel = afterDeadline(limitMs, () => reject(new Error(`no response within ${limitMs} ms`)))
   child.once('message', resolve)
   child.once('exit', onEnd)
   child.once('error', onEnd)

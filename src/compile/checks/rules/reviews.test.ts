@@ -66,7 +66,7 @@ beforeEach(() => {
 
 describe('reviews', () => {
   test('note what each page describes, sorted, a line a page', async () => {
-    expect(await review('all')).toBe('Reviewed: 5 of 7 pages tell about operations.')
+    expect(await review('all')).toBe('Reviewed: 5 of 7 pages describe operations.')
     const lines = ledger().split('\n')
     expect(lines.filter((line) => /^ {4}"\//.test(line)).map((line) => line.replace(/"[\w]{8}"/g, '…'))).toEqual([
       '    "/alias": {"teas createTea":…},',
@@ -133,7 +133,7 @@ describe('reviews', () => {
   test('a file that is no ledger is reported and not overwritten', async () => {
     write('_reviews.json', '[]')
     expect((await compile()).found).toMatchObject([{ code: 'DC814', file: '_reviews.json' }])
-    await expect(review('all')).rejects.toThrow('no ledger')
+    await expect(review('all')).rejects.toThrow("isn't a record")
     await expect(review('/nowhere')).rejects.toThrow('There is no page')
   })
 

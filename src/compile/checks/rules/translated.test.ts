@@ -105,7 +105,7 @@ describe('the record of translations', () => {
   it('refuses a translation with other blocks than its original, and names the place', async () => {
     const files = { 'a.fr.mdx': french('| a |\n| --- |'), 'a.mdx': english('Text.'), 'b.ru.mdx': '# Б' }
     expect(await translated('all', files)).toBe(
-      'Not recorded: a.fr.mdx:3 has another block than line 3 of the English page; give both the same blocks.\nRecorded: 1 of 2 translations.',
+      'Not recorded: a.fr.mdx:3 and line 3 of the English page are different kinds of block; use the same blocks in both.\nRecorded: 1 of 2 translations.',
     )
     await expect(translated('c.fr.mdx', {})).rejects.toThrow('There is no translation "c.fr.mdx".')
   })
@@ -129,7 +129,7 @@ describe('the record of translations', () => {
     const files = { 'a.fr.mdx': '# A', 'b.fr.mdx': '# B', '_translations.json': '{ "a.fr.mdx": { "english": "x" } }' }
     expect(await check('DC814', files)).toHaveLength(2)
     expect(await check('DC614', {})).toEqual([])
-    await expect(translated('all', {})).rejects.toThrow('cannot be read')
+    await expect(translated('all', {})).rejects.toThrow("can't be read")
     expect(existsSync(join(root, 'content/_translations.json'))).toBe(true)
   })
 })
