@@ -14,7 +14,7 @@ import { CATEGORY, changeCategory, createCategory, removeCategory } from './cate
 const TREE_ID = 1
 
 function treesOf(store: Store) {
-  return recordsOf(store, 'tree', () => [{ id: TREE_ID, name: store.seed.store.name, channels: [1, 667251] }])
+  return recordsOf(store, 'tree', () => [{ id: TREE_ID, name: store.seed.store.name, channels: [1] }])
 }
 
 /** A category in the form of the newer operations. */
