@@ -2,26 +2,26 @@
 import { Fragment } from 'react'
 import type { ApiOverviewModel, OperationGroup, SecurityScheme, Server } from '../../core/api/api.ts'
 import { DOWNLOAD_NAMES } from '../../core/api/download-names.ts'
-import type { Frame } from '../article/frame.ts'
+import type { ArticleContext } from '../article/article-context.ts'
 import { PathParts } from '../article/PathParts.tsx'
 import { Permalink } from '../article/Permalink.tsx'
 import { localizedHref } from '../document/nav-state.ts'
-import { type ApiFrame, apiFrame } from './api-frame.ts'
+import { type ApiContext, apiContext } from './api-context.ts'
 import { Facts } from './Facts.tsx'
 import { SecurityList } from './SecurityList.tsx'
 import { StabilityBadge } from './StabilityBadge.tsx'
 
-interface ApiOverviewProps extends Frame {
+interface ApiOverviewProps extends ArticleContext {
   readonly overview: ApiOverviewModel
   /** Anchors of the three sections; absent on a page that only lists operations. */
   readonly ids?: { readonly table: string; readonly authentication: string; readonly downloads: string }
 }
 
 /** Long, because it lists all sections in order. */
-export function ApiOverview({ overview, ids, ...frame }: ApiOverviewProps) {
-  const api = apiFrame(frame, localizedHref)
+export function ApiOverview({ overview, ids, ...context }: ApiOverviewProps) {
+  const api = apiContext(context, localizedHref)
   const { messages } = api
-  if (!ids?.table) return <Groups groups={overview.groups} frame={api} />
+  if (!ids?.table) return <Groups groups={overview.groups} context={api} />
   return (
     <section className="api-overview">
       <p className="api-facts-line">
@@ -35,17 +35,17 @@ export function ApiOverview({ overview, ids, ...frame }: ApiOverviewProps) {
           <a href={api.href(overview.externalDocs.href)}>{overview.externalDocs.description || messages.readMore}</a>
         )}
       </p>
-      <Heading id={ids.table} text={overview.webhooks ? messages.events : messages.operations} frame={api} />
-      <Groups groups={overview.groups} frame={api} />
-      <Heading id={ids.authentication} text={messages.authentication} frame={api} />
-      <Servers servers={overview.servers} frame={api} />
+      <Heading id={ids.table} text={overview.webhooks ? messages.events : messages.operations} context={api} />
+      <Groups groups={overview.groups} context={api} />
+      <Heading id={ids.authentication} text={messages.authentication} context={api} />
+      <Servers servers={overview.servers} context={api} />
       <p>
         <SecurityList security={overview.security} messages={messages} />
       </p>
       {overview.schemes.map((scheme) => (
-        <Scheme key={scheme.name} scheme={scheme} frame={api} />
+        <Scheme key={scheme.name} scheme={scheme} context={api} />
       ))}
-      <Heading id={ids.downloads} text={messages.downloads} frame={api} />
+      <Heading id={ids.downloads} text={messages.downloads} context={api} />
       <p className="api-downloads">
         {overview.downloads.map((download, index) => (
           <Fragment key={download.kind}>
@@ -61,11 +61,11 @@ export function ApiOverview({ overview, ids, ...frame }: ApiOverviewProps) {
   )
 }
 
-function Heading({ id, text, frame }: { readonly id: string; readonly text: string; readonly frame: ApiFrame }) {
+function Heading({ id, text, context }: { readonly id: string; readonly text: string; readonly context: ApiContext }) {
   return (
     <h2 id={id}>
       {text}
-      <Permalink id={id} locale={frame.locale} />
+      <Permalink id={id} locale={context.locale} />
     </h2>
   )
 }
@@ -74,8 +74,8 @@ function Heading({ id, text, frame }: { readonly id: string; readonly text: stri
 const MANY_ROWS = 100
 
 /** Long, because a row shows everything that identifies an operation. */
-function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[]; readonly frame: ApiFrame }) {
-  const { messages } = frame
+function Groups({ groups, context }: { readonly groups: readonly OperationGroup[]; readonly context: ApiContext }) {
+  const { messages } = context
   const isLong = groups.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_ROWS
   return (
     <>
@@ -83,14 +83,18 @@ function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[];
         <div key={group.title} className="api-group">
           {groups.length > 1 && (
             <p className="api-group-title">
-              {group.href === '' ? <strong>{group.title}</strong> : <a href={frame.href(group.href)}>{group.title}</a>}
+              {group.href === '' ? (
+                <strong>{group.title}</strong>
+              ) : (
+                <a href={context.href(group.href)}>{group.title}</a>
+              )}
               {group.summary !== '' && <span className="api-quiet"> {group.summary}</span>}
             </p>
           )}
           <ul className="api-rows">
             {group.rows.map((row) => (
               <li key={`${row.method} ${row.path}`} id={row.id || undefined}>
-                <a href={frame.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
+                <a href={context.href(row.href)} className={row.deprecated ? 'api-row api-deprecated' : 'api-row'}>
                   <span className="api-row-title">{row.summary}</span>{' '}
                   <span className={`method method-${row.method}`}>{row.method.toUpperCase()}</span>{' '}
                   <code>{isLong ? row.path : <PathParts path={row.path} />}</code>
@@ -107,7 +111,7 @@ function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[];
           </ul>
           {group.hidden > 0 && (
             <p>
-              <a href={frame.href(group.href)}>{messages.moreOperations(group.hidden)}</a>
+              <a href={context.href(group.href)}>{messages.moreOperations(group.hidden)}</a>
             </p>
           )}
         </div>
@@ -116,8 +120,8 @@ function Groups({ groups, frame }: { readonly groups: readonly OperationGroup[];
   )
 }
 
-function Servers({ servers, frame }: { readonly servers: readonly Server[]; readonly frame: ApiFrame }) {
-  const { messages } = frame
+function Servers({ servers, context }: { readonly servers: readonly Server[]; readonly context: ApiContext }) {
+  const { messages } = context
   return (
     <>
       {servers.map((server) => (
@@ -125,12 +129,12 @@ function Servers({ servers, frame }: { readonly servers: readonly Server[]; read
           <p>
             <span className="api-label">{messages.baseUrl}</span> <code>{server.url}</code>
           </p>
-          {frame.prose(server.description)}
+          {context.prose(server.description)}
           {server.variables.length > 0 && (
             <ul className="field-values">
               {server.variables.map((variable) => (
                 <li key={variable.name}>
-                  <code>{`{${variable.name}}`}</code> {frame.prose(variable.description)}
+                  <code>{`{${variable.name}}`}</code> {context.prose(variable.description)}
                   {variable.values.map((value) => (
                     <code key={value}>{value}</code>
                   ))}
@@ -153,15 +157,15 @@ function Servers({ servers, frame }: { readonly servers: readonly Server[]; read
   )
 }
 
-function Scheme({ scheme, frame }: { readonly scheme: SecurityScheme; readonly frame: ApiFrame }) {
-  const { messages } = frame
+function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly context: ApiContext }) {
+  const { messages } = context
   return (
     <div className="api-scheme">
       <p>
         <strong>{scheme.name}</strong> <span className="api-quiet">{scheme.type}</span>{' '}
         {scheme.carrier !== '' && <code>{scheme.carrier}</code>}
       </p>
-      {frame.prose(scheme.description)}
+      {context.prose(scheme.description)}
       {scheme.flows.map((flow) => (
         <div key={flow.kind}>
           <p>

@@ -1,11 +1,11 @@
 /** A GraphQL request and its response: two panels next to the text, as on REST pages. */
 import type { GraphqlExampleProps } from '../../core/api/graphql-model.ts'
 import { GRAPHQL_MESSAGES } from '../../core/messages/graphql.ts'
-import type { Frame } from '../article/frame.ts'
+import type { ArticleContext } from '../article/article-context.ts'
 import { localizedHref } from '../document/nav-state.ts'
 import { SampleCode } from './samples/SampleCode.tsx'
 
-type Props = Frame & GraphqlExampleProps
+type Props = ArticleContext & GraphqlExampleProps
 
 export function GraphqlExample({ name, query, variables, response, origin, href, after, locale, linkLocale }: Props) {
   const messages = GRAPHQL_MESSAGES[locale]

@@ -1,7 +1,7 @@
 /** One type or operation of a GraphQL schema: the wrapper around compiled content. Styles: ui/graphql/graphql.css. */
-import type { Frame } from '../article/frame.ts'
+import type { ArticleContext } from '../article/article-context.ts'
 
-interface GraphqlTypeProps extends Frame {
+interface GraphqlTypeProps extends ArticleContext {
   /** `object`, `enum`, `query` … */
   readonly kind: string
   /** Type name, or path of the operation. */

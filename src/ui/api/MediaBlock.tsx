@@ -1,7 +1,7 @@
 /** A body in one content type: the description of its root, then its fields. */
 import type { Media } from '../../core/api/api.ts'
 import type { SchemaNode } from '../../core/api/api-schema.ts'
-import type { ApiFrame } from './api-frame.ts'
+import type { ApiContext } from './api-context.ts'
 import { Facts } from './Facts.tsx'
 import { SchemaFields } from './schema/SchemaFields.tsx'
 import { FieldHead, SchemaWords } from './schema/SchemaRow.tsx'
@@ -12,7 +12,7 @@ interface MediaBlockProps {
   readonly isFirst: boolean
   /** Whether no ancestor is closed. */
   readonly isOpen?: boolean
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
 /** With this many fields, opening one disclosure after another is tedious. */
@@ -27,8 +27,8 @@ function countFields(node: SchemaNode): number {
   return (node.sheet?.fields ?? 0) + nodes.length + nodes.reduce((sum, inner) => sum + countFields(inner), 0)
 }
 
-function SchemaTools({ frame }: { readonly frame: ApiFrame }) {
-  const { expandAll, collapseAll, filterFields } = frame.messages
+function SchemaTools({ context }: { readonly context: ApiContext }) {
+  const { expandAll, collapseAll, filterFields } = context.messages
   return (
     <div className="schema-tools" data-needs-js="">
       <input type="search" placeholder={filterFields} aria-label={filterFields} data-filter-fields="" />
@@ -39,22 +39,22 @@ function SchemaTools({ frame }: { readonly frame: ApiFrame }) {
   )
 }
 
-export function MediaBlock({ media, isFirst, isOpen = true, frame }: MediaBlockProps) {
+export function MediaBlock({ media, isFirst, isOpen = true, context }: MediaBlockProps) {
   const { schema } = media
   return (
     <div className="api-media" id={isFirst ? undefined : media.id}>
       <div className="field-head">
         <code className="api-media-type">{media.contentType}</code>
-        {schema && <FieldHead node={{ ...schema, id: '' }} frame={frame} />}
+        {schema && <FieldHead node={{ ...schema, id: '' }} context={context} />}
       </div>
       {schema && (
         <>
-          <SchemaWords node={schema} frame={frame} />
-          {(isOpen || schema.groups) && isLong(schema) && <SchemaTools frame={frame} />}
-          <SchemaFields node={schema} level={1} frame={frame} />
+          <SchemaWords node={schema} context={context} />
+          {(isOpen || schema.groups) && isLong(schema) && <SchemaTools context={context} />}
+          <SchemaFields node={schema} level={1} context={context} />
         </>
       )}
-      <Facts facts={media.extra} messages={frame.messages} />
+      <Facts facts={media.extra} messages={context.messages} />
     </div>
   )
 }

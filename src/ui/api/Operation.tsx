@@ -1,10 +1,10 @@
 /** An operation: inputs and outputs on the left; a request that can be run and its responses on the right. */
 
 import type { Operation as OperationShape } from '../../core/api/api.ts'
-import type { Frame } from '../article/frame.ts'
+import type { ArticleContext } from '../article/article-context.ts'
 import { Permalink } from '../article/Permalink.tsx'
 import { localizedHref } from '../document/nav-state.ts'
-import { type ApiFrame, apiFrame } from './api-frame.ts'
+import { type ApiContext, apiContext } from './api-context.ts'
 import { Facts } from './Facts.tsx'
 import { MediaBlock } from './MediaBlock.tsx'
 import { MethodPath } from './MethodPath.tsx'
@@ -17,27 +17,27 @@ import { SchemaFields } from './schema/SchemaFields.tsx'
 import { SchemaRow } from './schema/SchemaRow.tsx'
 import { PartsLink } from './schema/SheetLink.tsx'
 
-export interface OperationProps extends Frame {
+export interface OperationProps extends ArticleContext {
   readonly operation: OperationShape
 }
 
-export function Operation({ operation, place, ...frame }: OperationProps) {
-  const api = apiFrame(frame, localizedHref)
+export function Operation({ operation, place, ...context }: OperationProps) {
+  const api = apiContext(context, localizedHref)
   return (
     <section className="api-operation">
       <div className="api-top">
-        <OperationHead operation={operation} frame={api} />
+        <OperationHead operation={operation} context={api} />
       </div>
       {/* Before the description: on narrow screens, samples come right after the URL. */}
       <div className="api-samples">
-        <Samples operation={operation} place={place} frame={api} />
+        <Samples operation={operation} place={place} context={api} />
       </div>
       <div className="api-text">
-        <OperationWords operation={operation} frame={api} />
+        <OperationWords operation={operation} context={api} />
         {operation.sheet === undefined ? (
-          <OperationParts operation={operation} frame={api} />
+          <OperationParts operation={operation} context={api} />
         ) : (
-          <PartsLink operation={operation} href={operation.sheet} frame={api} />
+          <PartsLink operation={operation} href={operation.sheet} context={api} />
         )}
       </div>
     </section>
@@ -46,10 +46,10 @@ export function Operation({ operation, place, ...frame }: OperationProps) {
 
 interface PartProps {
   readonly operation: OperationShape
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function OperationHead({ operation, frame }: PartProps) {
+function OperationHead({ operation, context }: PartProps) {
   const { id, aliases, summary, kind, deprecated, stability } = operation
   return (
     <>
@@ -58,45 +58,45 @@ function OperationHead({ operation, frame }: PartProps) {
           <span key={alias} id={alias} className="api-alias" />
         ))}
         {summary}
-        <Permalink id={id} locale={frame.locale} />
+        <Permalink id={id} locale={context.locale} />
       </h2>
       <div className="api-head">
         <MethodPath
           method={kind === 'webhook' ? null : operation.method}
           server={kind === 'operation' ? operation.servers[0]?.url.replace(/\/+$/, '') : ''}
           path={operation.path}
-          messages={frame.messages}
+          messages={context.messages}
         />
         {deprecated && stability?.level !== 'deprecated' && (
-          <span className="badge badge-warning">{frame.messages.stability.deprecated}</span>
+          <span className="badge badge-warning">{context.messages.stability.deprecated}</span>
         )}
-        <StabilityBadge stability={stability} messages={frame.messages} />
+        <StabilityBadge stability={stability} messages={context.messages} />
       </div>
     </>
   )
 }
 
 /** Description, security, own servers, events. */
-function OperationWords({ operation, frame }: PartProps) {
-  const { messages } = frame
+function OperationWords({ operation, context }: PartProps) {
+  const { messages } = context
   return (
     <>
-      <OperationPast operation={operation} frame={frame} />
-      {frame.prose(operation.description)}
+      <OperationPast operation={operation} context={context} />
+      {context.prose(operation.description)}
       {operation.kind === 'operation' && (
         <p className="api-security">
           <span className="api-label">{messages.authentication}</span>{' '}
           <SecurityList security={operation.security} messages={messages} />
         </p>
       )}
-      <EventLinks label={messages.sends} links={operation.sends} frame={frame} />
-      <EventLinks label={messages.sentBy} links={operation.sentBy} frame={frame} />
+      <EventLinks label={messages.sends} links={operation.sends} context={context} />
+      <EventLinks label={messages.sentBy} links={operation.sentBy} context={context} />
       {operation.externalDocs && (
         <p>
           {operation.externalDocs.href === '' ? (
             operation.externalDocs.description
           ) : (
-            <a href={frame.href(operation.externalDocs.href)}>
+            <a href={context.href(operation.externalDocs.href)}>
               {operation.externalDocs.description || messages.readMore}
             </a>
           )}
@@ -110,10 +110,10 @@ function OperationWords({ operation, frame }: PartProps) {
 interface EventLinksProps {
   readonly label: string
   readonly links: OperationShape['sends']
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function EventLinks({ label, links, frame }: EventLinksProps) {
+function EventLinks({ label, links, context }: EventLinksProps) {
   if (links.length === 0) return null
   return (
     <p className="api-events">
@@ -121,7 +121,7 @@ function EventLinks({ label, links, frame }: EventLinksProps) {
       {links.map(({ title, href }, index) => (
         <span key={href}>
           {index > 0 && ', '}
-          <a href={frame.href(href)}>{title}</a>
+          <a href={context.href(href)}>{title}</a>
         </span>
       ))}
     </p>
@@ -129,8 +129,8 @@ function EventLinks({ label, links, frame }: EventLinksProps) {
 }
 
 /** Parameters by location, request body, responses, callbacks. */
-export function OperationParts({ operation, frame }: PartProps) {
-  const { messages } = frame
+export function OperationParts({ operation, context }: PartProps) {
+  const { messages } = context
   const { body, parameters, responses, callbacks, kind } = operation
   return (
     <>
@@ -139,19 +139,19 @@ export function OperationParts({ operation, frame }: PartProps) {
           <h3>{messages.places[place]}</h3>
           <ul className="fields">
             {nodes.map((node) => (
-              <SchemaRow key={node.id} node={node} level={1} frame={frame}>
-                <SchemaFields node={node} level={2} frame={frame} />
+              <SchemaRow key={node.id} node={node} level={1} context={context}>
+                <SchemaFields node={node} level={2} context={context} />
               </SchemaRow>
             ))}
           </ul>
         </div>
       ))}
       {body && (
-        <Body body={body} title={kind === 'operation' ? messages.requestBody : messages.payload} frame={frame} />
+        <Body body={body} title={kind === 'operation' ? messages.requestBody : messages.payload} context={context} />
       )}
-      {responses.length > 0 && <Responses operation={operation} frame={frame} />}
+      {responses.length > 0 && <Responses operation={operation} context={context} />}
       {callbacks.map((callback) => (
-        <CallbackParts key={`${callback.name} ${callback.expression}`} callback={callback} frame={frame} />
+        <CallbackParts key={`${callback.name} ${callback.expression}`} callback={callback} context={context} />
       ))}
     </>
   )
@@ -160,32 +160,32 @@ export function OperationParts({ operation, frame }: PartProps) {
 interface BodyProps {
   readonly body: NonNullable<OperationShape['body']>
   readonly title: string
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function Body({ body, title, frame }: BodyProps) {
+function Body({ body, title, context }: BodyProps) {
   return (
     <div id={body.id} className="api-body">
       <h3>
         {`${title} `}
-        {body.required && <span className="field-flag field-required">{frame.messages.required}</span>}
+        {body.required && <span className="field-flag field-required">{context.messages.required}</span>}
       </h3>
-      {frame.prose(body.description)}
+      {context.prose(body.description)}
       {body.contents.map((media, index) => (
-        <MediaBlock key={media.contentType} media={media} isFirst={index === 0} frame={frame} />
+        <MediaBlock key={media.contentType} media={media} isFirst={index === 0} context={context} />
       ))}
-      <Facts facts={body.extra} messages={frame.messages} />
+      <Facts facts={body.extra} messages={context.messages} />
     </div>
   )
 }
 
 interface CallbackProps {
   readonly callback: OperationShape['callbacks'][number]
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function CallbackParts({ callback, frame }: CallbackProps) {
-  const { messages } = frame
+function CallbackParts({ callback, context }: CallbackProps) {
+  const { messages } = context
   return (
     <div className="api-callback">
       <h3>
@@ -199,8 +199,8 @@ function CallbackParts({ callback, frame }: CallbackProps) {
               <strong>{inner.summary}</strong>
             </p>
           )}
-          {frame.prose(inner.description)}
-          <OperationParts operation={inner} frame={frame} />
+          {context.prose(inner.description)}
+          <OperationParts operation={inner} context={context} />
         </div>
       ))}
     </div>

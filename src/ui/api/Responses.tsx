@@ -2,14 +2,14 @@
 
 import type { Operation, Response } from '../../core/api/api.ts'
 import { reasonPhrase } from '../../core/api/http-status.ts'
-import type { ApiFrame } from './api-frame.ts'
+import type { ApiContext } from './api-context.ts'
 import { Facts } from './Facts.tsx'
 import { MediaBlock } from './MediaBlock.tsx'
 import { SchemaFields } from './schema/SchemaFields.tsx'
 import { SchemaRow } from './schema/SchemaRow.tsx'
 
-export function Responses({ operation, frame }: { readonly operation: Operation; readonly frame: ApiFrame }) {
-  const { messages } = frame
+export function Responses({ operation, context }: { readonly operation: Operation; readonly context: ApiContext }) {
+  const { messages } = context
   const { responses, errorsOnDemand = [] } = operation
   const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0]
   return (
@@ -32,7 +32,7 @@ export function Responses({ operation, frame }: { readonly operation: Operation;
               <span className="badge badge-info">{messages.makeItHappen}</span>
             </button>
           )}
-          <ResponseBody response={response} isOpen={response === success} frame={frame} />
+          <ResponseBody response={response} isOpen={response === success} context={context} />
         </details>
       ))}
     </>
@@ -42,28 +42,28 @@ export function Responses({ operation, frame }: { readonly operation: Operation;
 interface ResponseBodyProps {
   readonly response: Response
   readonly isOpen: boolean
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function ResponseBody({ response, isOpen, frame }: ResponseBodyProps) {
-  const { messages } = frame
+function ResponseBody({ response, isOpen, context }: ResponseBodyProps) {
+  const { messages } = context
   return (
     <>
-      {response.description && <div className="field-text">{frame.prose(response.description)}</div>}
+      {response.description && <div className="field-text">{context.prose(response.description)}</div>}
       {response.headers.length > 0 && (
         <>
           <p className="fields-kind">{messages.headers}</p>
           <ul className="fields">
             {response.headers.map((header) => (
-              <SchemaRow key={header.id} node={header} level={1} frame={frame}>
-                <SchemaFields node={header} level={2} frame={frame} />
+              <SchemaRow key={header.id} node={header} level={1} context={context}>
+                <SchemaFields node={header} level={2} context={context} />
               </SchemaRow>
             ))}
           </ul>
         </>
       )}
       {response.contents.map((media, index) => (
-        <MediaBlock key={media.contentType} media={media} isFirst={index === 0} isOpen={isOpen} frame={frame} />
+        <MediaBlock key={media.contentType} media={media} isFirst={index === 0} isOpen={isOpen} context={context} />
       ))}
       {response.contents.length === 0 && <p className="field-text api-quiet">{messages.noBody}</p>}
       {response.links.length > 0 && (
@@ -72,7 +72,7 @@ function ResponseBody({ response, isOpen, frame }: ResponseBodyProps) {
           {response.links.map((link) => (
             <div key={link.name} className="api-link">
               <code>{link.name}</code>
-              {frame.prose(link.description)}
+              {context.prose(link.description)}
               <Facts facts={link.facts} messages={messages} />
             </div>
           ))}

@@ -2,8 +2,8 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Body, BodyComponent, BodyNode } from '../../core/body.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
+import type { ArticleContext } from './article-context.ts'
 import { type Languages, renderElement } from './element.tsx'
-import type { Frame } from './frame.ts'
 import { registry } from './registry.ts'
 
 interface ArticleBodyProps {
@@ -30,13 +30,13 @@ export function renderNodes(nodes: readonly BodyNode[], languages: Languages, pr
 
 function renderComponent(node: BodyComponent, languages: Languages, place: string): ReactNode {
   // The registry has a component for each name, and the compiler checked the props.
-  const component = registry[node.name] as ComponentType<Frame>
-  const frame: Frame = {
+  const component = registry[node.name] as ComponentType<ArticleContext>
+  const context: ArticleContext = {
     ...languages,
     place,
     nodes: node.children,
     render: (nodes, part) => renderNodes(nodes, languages, `${place}-${part}`),
     children: node.children.length > 0 ? renderNodes(node.children, languages, place) : undefined,
   }
-  return createElement(component, { ...node.props, ...frame, key: place })
+  return createElement(component, { ...node.props, ...context, key: place })
 }

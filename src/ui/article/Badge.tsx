@@ -1,7 +1,7 @@
 /** A short label in running text: "Beta", "Plus plan". */
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-interface BadgeProps extends Frame {
+interface BadgeProps extends ArticleContext {
   readonly text?: string
   readonly type?: string
 }

@@ -1,11 +1,11 @@
 /** A highlighted note: default, info, warning or error (spec: article.components). */
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon, type IconName } from '../document/Icon.tsx'
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
 type CalloutType = 'default' | 'info' | 'warning' | 'error'
 
-interface CalloutProps extends Frame {
+interface CalloutProps extends ArticleContext {
   readonly type?: CalloutType
   /** Replaces the icon. */
   readonly emoji?: string

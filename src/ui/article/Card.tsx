@@ -2,9 +2,9 @@
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { Icon } from '../document/Icon.tsx'
 import { isExternal, localizedHref } from '../document/nav-state.ts'
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-interface CardProps extends Frame {
+interface CardProps extends ArticleContext {
   readonly title: string
   readonly href?: string
   /** An emoji or one or two letters. */

@@ -1,7 +1,7 @@
 /** A grid of cards; `num` is the maximum number of columns. */
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-interface CardsProps extends Frame {
+interface CardsProps extends ArticleContext {
   readonly num?: number
 }
 

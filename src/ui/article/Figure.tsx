@@ -1,7 +1,7 @@
 /** An image with known size, so that nothing shifts while it loads, and an optional caption. */
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-interface FigureProps extends Frame {
+interface FigureProps extends ArticleContext {
   readonly src: string
   readonly alt?: string
   readonly title?: string

@@ -1,8 +1,8 @@
 /** A file in a file tree. */
 import { Icon } from '../document/Icon.tsx'
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-interface FileProps extends Frame {
+interface FileProps extends ArticleContext {
   readonly name: string
   readonly label?: string
   /** Whether it is the file the text is about. */

@@ -1,6 +1,6 @@
 /** Files and folders of a project as a nested list (spec: article.components). */
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-export function FileTree({ children }: Frame) {
+export function FileTree({ children }: ArticleContext) {
   return <ul className="file-tree">{children}</ul>
 }

@@ -1,8 +1,8 @@
 /** A folder in a file tree: a native disclosure that works without JavaScript. */
 import { Icon } from '../document/Icon.tsx'
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-interface FolderProps extends Frame {
+interface FolderProps extends ArticleContext {
   readonly name: string
   readonly label?: string
   readonly open?: boolean

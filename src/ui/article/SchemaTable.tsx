@@ -1,7 +1,7 @@
 /** A schema of an API document as a table. The compiler supplies the rows; the author only names the schema. */
 import type { BodyNode } from '../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 import { TableScroll } from './TableScroll.tsx'
 
 interface SchemaRow {
@@ -12,7 +12,7 @@ interface SchemaRow {
   readonly description?: readonly BodyNode[]
 }
 
-interface SchemaTableProps extends Frame {
+interface SchemaTableProps extends ArticleContext {
   /** Without rows, the children are shown: the compiler may have rendered the table itself. */
   readonly rows?: readonly SchemaRow[]
 }

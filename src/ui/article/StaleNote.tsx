@@ -2,9 +2,9 @@
 import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { Icon } from '../document/Icon.tsx'
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-interface StaleNoteProps extends Frame {
+interface StaleNoteProps extends ArticleContext {
   readonly change: 'changed' | 'removed' | 'added'
   /** URL of the English passage. */
   readonly href: string

@@ -1,6 +1,6 @@
 /** Content of one tab; `Tabs` renders the panel around it. */
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-export function Tab({ children }: Frame) {
+export function Tab({ children }: ArticleContext) {
   return <>{children}</>
 }

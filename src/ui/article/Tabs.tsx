@@ -4,11 +4,11 @@
  */
 import type { BodyNode } from '../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
 type TabItem = string | { readonly label: string; readonly disabled?: boolean }
 
-interface TabsProps extends Frame {
+interface TabsProps extends ArticleContext {
   readonly items?: readonly TabItem[]
   readonly defaultIndex?: number
   /** Groups with the same key share their selection, also across browser tabs. */

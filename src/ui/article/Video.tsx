@@ -3,9 +3,9 @@ import { ARTICLE_MESSAGES } from '../../core/messages/article.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
 import { Icon } from '../document/Icon.tsx'
 import { isExternal } from '../document/nav-state.ts'
-import type { Frame } from './frame.ts'
+import type { ArticleContext } from './article-context.ts'
 
-interface VideoProps extends Frame {
+interface VideoProps extends ArticleContext {
   readonly src: string
   readonly title?: string
   readonly poster?: string

@@ -7,7 +7,7 @@ import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { languagesFor, SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
 import { SAMPLE_STORAGE_KEY } from '../../../core/samples/storage-keys.ts'
 import { Icon } from '../../document/Icon.tsx'
-import type { ApiFrame } from '../api-frame.ts'
+import type { ApiContext } from '../api-context.ts'
 import { SampleCode } from './SampleCode.tsx'
 
 interface RequestPanelProps {
@@ -15,10 +15,10 @@ interface RequestPanelProps {
   readonly request: SampleRequest
   /** Examples of the body; the request has the first one. */
   readonly examples: readonly Example[]
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-export function RequestPanel({ operation, request, examples, frame }: RequestPanelProps) {
+export function RequestPanel({ operation, request, examples, context }: RequestPanelProps) {
   const possible = languagesFor(request)
   const variants = variantsOf(request, examples)
   return (
@@ -27,7 +27,7 @@ export function RequestPanel({ operation, request, examples, frame }: RequestPan
       data-sample={SAMPLE_STORAGE_KEY}
       data-request={variants.length > 1 ? withoutBody(request) : undefined}
     >
-      <SampleBar operation={operation} variants={variants} languages={possible} frame={frame} />
+      <SampleBar operation={operation} variants={variants} languages={possible} context={context} />
       {variants.map((variant, index) =>
         index === 0 ? (
           possible.map((language) => (
@@ -36,11 +36,11 @@ export function RequestPanel({ operation, request, examples, frame }: RequestPan
               language={language}
               request={variant.request}
               isPlain={operation.isPlain === true}
-              frame={frame}
+              context={context}
             />
           ))
         ) : (
-          <BodyPanel key={variant.name} variant={variant} index={index} frame={frame} />
+          <BodyPanel key={variant.name} variant={variant} index={index} context={context} />
         ),
       )}
     </div>
@@ -51,10 +51,10 @@ interface SampleBarProps {
   readonly operation: Operation
   readonly variants: readonly Variant[]
   readonly languages: ReturnType<typeof languagesFor>
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function SampleBar({ operation, variants, languages, frame: { messages, locale } }: SampleBarProps) {
+function SampleBar({ operation, variants, languages, context: { messages, locale } }: SampleBarProps) {
   return (
     <div className="sample-bar">
       <span className="sample-title">{messages.request}</span>{' '}
@@ -88,7 +88,7 @@ function SampleBar({ operation, variants, languages, frame: { messages, locale }
 }
 
 interface SelectsProps extends Pick<SampleBarProps, 'operation' | 'variants' | 'languages'> {
-  readonly messages: ApiFrame['messages']
+  readonly messages: ApiContext['messages']
 }
 
 /** Selects for the body, when there are several, and for the language. */
@@ -148,16 +148,16 @@ interface PanelProps {
   readonly language: (typeof SAMPLE_LANGUAGES)[number]
   readonly request: SampleRequest
   readonly isPlain: boolean
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function LanguagePanel({ language, request, isPlain, frame }: PanelProps) {
+function LanguagePanel({ language, request, isPlain, context }: PanelProps) {
   const isFirst = language === SAMPLE_LANGUAGES[0]
   const code = (
     <SampleCode
       code={language.write(request)}
       language={language.id}
-      locale={frame.locale}
+      locale={context.locale}
       name={language.label}
       isPlain={isPlain || !isFirst}
       hasButtons={false}
@@ -183,22 +183,22 @@ function LanguagePanel({ language, request, isPlain, frame }: PanelProps) {
 function BodyPanel({
   variant,
   index,
-  frame,
+  context,
 }: {
   readonly variant: Variant
   readonly index: number
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }) {
   const { body } = variant.request
   return (
     <details className="sample-more" data-sample-variant={index}>
       <summary>
-        {frame.messages.requestBody}: {variant.name}
+        {context.messages.requestBody}: {variant.name}
       </summary>
       <SampleCode
         code={body?.kind === 'json' ? body.text : ''}
         language="json"
-        locale={frame.locale}
+        locale={context.locale}
         name={variant.name}
         isPlain
         hasButtons={false}

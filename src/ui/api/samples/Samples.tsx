@@ -1,7 +1,7 @@
 /** The request in the reader's language and its responses: two panels next to the text. */
 import type { Example, Operation, Response } from '../../../core/api/api.ts'
 import { reasonPhrase } from '../../../core/api/http-status.ts'
-import type { ApiFrame } from '../api-frame.ts'
+import type { ApiContext } from '../api-context.ts'
 import { RequestPanel } from './RequestPanel.tsx'
 import { SampleCode } from './SampleCode.tsx'
 import { TabSet } from './TabSet.tsx'
@@ -9,11 +9,11 @@ import { TabSet } from './TabSet.tsx'
 interface SamplesProps {
   readonly operation: Operation
   readonly place: string
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
 /** Long, because it lists all samples of an operation in order. */
-export function Samples({ operation, place, frame }: SamplesProps) {
+export function Samples({ operation, place, context }: SamplesProps) {
   const { request, authoredSamples, body } = operation
   const answers = operation.responses.filter((response) => examplesOf(response).length > 0)
   const bodyExamples = (body?.contents ?? []).flatMap(({ examples }) => examples)
@@ -25,35 +25,39 @@ export function Samples({ operation, place, frame }: SamplesProps) {
           <SampleCode
             code={sample.code}
             language={sample.language}
-            locale={frame.locale}
+            locale={context.locale}
             name={sample.label}
             isPlain={operation.isPlain}
           />
         </div>
       ))}
-      {request && <RequestPanel operation={operation} request={request} examples={bodyExamples} frame={frame} />}
-      {operation.kind === 'webhook' && operation.isSimulated && <BenchBar operation={operation} frame={frame} />}
+      {request && <RequestPanel operation={operation} request={request} examples={bodyExamples} context={context} />}
+      {operation.kind === 'webhook' && operation.isSimulated && <BenchBar operation={operation} context={context} />}
       {!request &&
         bodyExamples.map((example) => (
           <ExampleBlock
             key={example.name}
             example={example}
-            name={frame.messages.payload}
+            name={context.messages.payload}
             isPlain={operation.isPlain}
-            frame={frame}
+            context={context}
           />
         ))}
       {answers.length > 0 && (
         <div className="sample-panel sample-answer">
           <TabSet
             id={`r-${place}`}
-            label={`${frame.messages.response}: ${operation.summary}`}
-            title={frame.messages.response}
+            label={`${context.messages.response}: ${operation.summary}`}
+            title={context.messages.response}
             tabs={answers.map((response, index) => ({
               label: response.status,
               kind: `tab-${response.status[0]}`,
               content: (
-                <AnswerExamples response={response} isPlain={index > 0 || operation.isPlain === true} frame={frame} />
+                <AnswerExamples
+                  response={response}
+                  isPlain={index > 0 || operation.isPlain === true}
+                  context={context}
+                />
               ),
             }))}
           />
@@ -64,10 +68,10 @@ export function Samples({ operation, place, frame }: SamplesProps) {
 }
 
 /** The button that opens the webhook bench with the event. */
-function BenchBar({ operation, frame }: Omit<SamplesProps, 'place'>) {
+function BenchBar({ operation, context }: Omit<SamplesProps, 'place'>) {
   return (
     <div className="sample-bar">
-      <span className="sample-title">{frame.messages.payload}</span>
+      <span className="sample-title">{context.messages.payload}</span>
       <div className="sample-choices" data-needs-js="">
         <button
           type="button"
@@ -76,7 +80,7 @@ function BenchBar({ operation, frame }: Omit<SamplesProps, 'place'>) {
           aria-expanded={false}
           data-bench={operation.path}
         >
-          <span className="badge badge-success">{frame.messages.tryIt}</span>
+          <span className="badge badge-success">{context.messages.tryIt}</span>
         </button>
       </div>
     </div>
@@ -91,10 +95,10 @@ interface AnswerProps {
   readonly response: Response
   /** Highlighted by a script when shown: most readers look at the first response only. */
   readonly isPlain: boolean
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function AnswerExamples({ response, isPlain, frame }: AnswerProps) {
+function AnswerExamples({ response, isPlain, context }: AnswerProps) {
   return (
     <>
       <p className="tab-label">
@@ -104,12 +108,12 @@ function AnswerExamples({ response, isPlain, frame }: AnswerProps) {
         const name = `${response.status} ${example.name}`.trim()
         if (index === 0)
           // biome-ignore lint/suspicious/noArrayIndexKey: examples of a static page never move, and names may repeat
-          return <ExampleBlock key={index} example={example} name={name} isPlain={isPlain} frame={frame} />
+          return <ExampleBlock key={index} example={example} name={name} isPlain={isPlain} context={context} />
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <details key={index} className="sample-example">
-            <summary>{example.name || frame.messages.example}</summary>
-            <ExampleBlock example={{ ...example, name: '' }} name={name} isPlain frame={frame} />
+            <summary>{example.name || context.messages.example}</summary>
+            <ExampleBlock example={{ ...example, name: '' }} name={name} isPlain context={context} />
           </details>
         )
       })}
@@ -121,19 +125,19 @@ interface ExampleBlockProps {
   readonly example: Example
   readonly name: string
   readonly isPlain?: boolean | undefined
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function ExampleBlock({ example, name, isPlain, frame }: ExampleBlockProps) {
+function ExampleBlock({ example, name, isPlain, context }: ExampleBlockProps) {
   return (
     <>
       {(example.name !== '' || example.generated) && (
         <p className="api-sample-title">
-          {example.name || frame.messages.example}
-          {example.generated && <span className="api-quiet"> {frame.messages.generatedExample}</span>}
+          {example.name || context.messages.example}
+          {example.generated && <span className="api-quiet"> {context.messages.generatedExample}</span>}
         </p>
       )}
-      {frame.prose(example.description)}
+      {context.prose(example.description)}
       {example.external ? (
         <p>
           <a href={example.external}>{example.external}</a>
@@ -142,7 +146,7 @@ function ExampleBlock({ example, name, isPlain, frame }: ExampleBlockProps) {
         <SampleCode
           code={example.value}
           language={example.language}
-          locale={frame.locale}
+          locale={context.locale}
           name={name}
           isPlain={isPlain}
         />

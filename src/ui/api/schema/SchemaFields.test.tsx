@@ -3,10 +3,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { SchemaGroup, SchemaNode } from '../../../core/api/api-schema.ts'
-import { apiFrame } from '../api-frame.ts'
+import { apiContext } from '../api-context.ts'
 import { SchemaFields } from './SchemaFields.tsx'
 
-const frame = apiFrame({ locale: 'en-US', linkLocale: 'en-US', render: () => null }, (href) => href)
+const context = apiContext({ locale: 'en-US', linkLocale: 'en-US', render: () => null }, (href) => href)
 
 const node = (type: string, more: Partial<SchemaNode> = {}): SchemaNode =>
   ({ id: '', name: '', type, ...more }) as SchemaNode
@@ -15,7 +15,9 @@ const properties = (...nodes: SchemaNode[]): SchemaGroup => ({ kind: 'properties
 
 function render(groups: SchemaGroup[], level = 1): HTMLElement {
   const place = document.createElement('div')
-  place.innerHTML = renderToStaticMarkup(<SchemaFields node={node('object', { groups })} level={level} frame={frame} />)
+  place.innerHTML = renderToStaticMarkup(
+    <SchemaFields node={node('object', { groups })} level={level} context={context} />,
+  )
   return place
 }
 

@@ -1,6 +1,6 @@
 /** The rows below a schema: fields, alternatives, conditions. The first two levels are open, deeper ones closed. */
 import type { SchemaGroup, SchemaNode } from '../../../core/api/api-schema.ts'
-import type { ApiFrame } from '../api-frame.ts'
+import type { ApiContext } from '../api-context.ts'
 import { FieldHead, SchemaRow, SchemaWords } from './SchemaRow.tsx'
 import { SheetLink } from './SheetLink.tsx'
 
@@ -11,18 +11,18 @@ interface SchemaFieldsProps {
   readonly node: SchemaNode
   /** 1 for the fields of a body. */
   readonly level: number
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-export function SchemaFields({ node, level, frame }: SchemaFieldsProps) {
+export function SchemaFields({ node, level, context }: SchemaFieldsProps) {
   if (!node.groups && !node.sheet) return null
   const content = (
     <>
       {node.groups?.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a static page never move, and a kind may repeat
-        <Group key={index} group={group} level={level} frame={frame} />
+        <Group key={index} group={group} level={level} context={context} />
       ))}
-      {node.sheet && <SheetLink node={node} frame={frame} />}
+      {node.sheet && <SheetLink node={node} context={context} />}
     </>
   )
   // Array items are not a level: their type is described below the array, and their own fields fold.
@@ -30,13 +30,13 @@ export function SchemaFields({ node, level, frame }: SchemaFieldsProps) {
   if (level <= OPEN_LEVELS || !node.groups || isList) return content
   return (
     <details className="fields-more">
-      <summary>{summaryOf(node, frame)}</summary>
+      <summary>{summaryOf(node, context)}</summary>
       {content}
     </details>
   )
 }
 
-function summaryOf(node: SchemaNode, { messages }: ApiFrame): string {
+function summaryOf(node: SchemaNode, { messages }: ApiContext): string {
   const [first] = node.groups ?? []
   if (!first) return messages.details
   if (first.kind === 'properties') return messages.fields(first.nodes.length)
@@ -46,23 +46,23 @@ function summaryOf(node: SchemaNode, { messages }: ApiFrame): string {
 function Group({
   group,
   level,
-  frame,
+  context,
 }: {
   readonly group: SchemaGroup
   readonly level: number
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }) {
   const [only] = group.nodes
-  if (group.kind === 'items' && only) return <Items node={only} level={level} frame={frame} />
+  if (group.kind === 'items' && only) return <Items node={only} level={level} context={context} />
   const isVariant = group.kind === 'oneOf' || group.kind === 'anyOf' || group.kind === 'subtypes'
   return (
     <>
-      {group.kind !== 'properties' && <p className="fields-kind">{frame.messages.groups[group.kind]}</p>}
+      {group.kind !== 'properties' && <p className="fields-kind">{context.messages.groups[group.kind]}</p>}
       <ul className={isVariant ? 'fields fields-variants' : 'fields'}>
         {group.nodes.map((node, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a static page never move, and variants may have no id
-          <SchemaRow key={index} node={node} level={level} isVariant={isVariant} position={index} frame={frame}>
-            <SchemaFields node={node} level={level + 1} frame={frame} />
+          <SchemaRow key={index} node={node} level={level} isVariant={isVariant} position={index} context={context}>
+            <SchemaFields node={node} level={level + 1} context={context} />
           </SchemaRow>
         ))}
       </ul>
@@ -71,16 +71,16 @@ function Group({
 }
 
 /** Array items have no row: the array shows their type, and their fields follow. */
-function Items({ node, level, frame }: SchemaFieldsProps) {
+function Items({ node, level, context }: SchemaFieldsProps) {
   return (
     <div id={node.id || undefined} className="field-items">
       {saysMore(node) && (
         <div className="field-head">
-          <FieldHead node={{ ...node, id: '' }} frame={frame} />
+          <FieldHead node={{ ...node, id: '' }} context={context} />
         </div>
       )}
-      <SchemaWords node={node} frame={frame} />
-      <SchemaFields node={node} level={level} frame={frame} />
+      <SchemaWords node={node} context={context} />
+      <SchemaFields node={node} level={level} context={context} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** One theme object or setting: the wrapper around compiled content. Styles: ui/graphql/graphql.css. */
-import type { Frame } from '../../article/frame.ts'
+import type { ArticleContext } from '../../article/article-context.ts'
 
-interface SchemaObjectProps extends Frame {
+interface SchemaObjectProps extends ArticleContext {
   readonly name: string
 }
 

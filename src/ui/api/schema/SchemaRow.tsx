@@ -7,7 +7,7 @@ import { Fragment, type ReactNode } from 'react'
 import { alternativeWords } from '../../../core/api/alternative-words.ts'
 import type { EnumValue, SchemaNode } from '../../../core/api/api-schema.ts'
 import { fieldDeprecation, fieldSince } from '../../../core/history/past-words.ts'
-import type { ApiFrame } from '../api-frame.ts'
+import type { ApiContext } from '../api-context.ts'
 import { Facts } from '../Facts.tsx'
 import { StabilityBadge } from '../StabilityBadge.tsx'
 
@@ -19,15 +19,15 @@ interface SchemaRowProps {
   readonly level: number
   readonly isVariant?: boolean
   readonly position?: number
-  readonly frame: ApiFrame
+  readonly context: ApiContext
   /** What to show below the field. */
   readonly children: ReactNode
 }
 
-export function SchemaRow({ node, level, isVariant = false, position = 0, frame, children }: SchemaRowProps) {
+export function SchemaRow({ node, level, isVariant = false, position = 0, context, children }: SchemaRowProps) {
   const body = (
     <>
-      <SchemaWords node={node} frame={frame} />
+      <SchemaWords node={node} context={context} />
       {children}
     </>
   )
@@ -35,7 +35,7 @@ export function SchemaRow({ node, level, isVariant = false, position = 0, frame,
     return (
       <li id={node.id || undefined} className={node.deprecated ? 'field field-deprecated' : 'field'}>
         <div className="field-head">
-          <FieldHead node={node} frame={frame} />
+          <FieldHead node={node} context={context} />
         </div>
         {body}
       </li>
@@ -45,7 +45,7 @@ export function SchemaRow({ node, level, isVariant = false, position = 0, frame,
     <li className="field">
       <details id={node.id || undefined} open={level <= 2 && position === 0}>
         <summary className="field-head">
-          <FieldHead node={node} frame={frame} isPlain />
+          <FieldHead node={node} context={context} isPlain />
         </summary>
         {body}
       </details>
@@ -59,14 +59,14 @@ export function SchemaRow({ node, level, isVariant = false, position = 0, frame,
  */
 export function FieldHead({
   node,
-  frame,
+  context,
   isPlain = false,
 }: {
   readonly node: SchemaNode
-  readonly frame: ApiFrame
+  readonly context: ApiContext
   readonly isPlain?: boolean
 }) {
-  const { messages } = frame
+  const { messages } = context
   const name = node.name !== '' && <code className="field-name">{node.name}</code>
   return (
     <>
@@ -93,10 +93,10 @@ export function FieldHead({
       )}
       {node.deprecated && (
         <Word kind="field-flag field-warning">
-          {fieldDeprecation(node.deprecation, messages.deprecated, frame.locale)}
+          {fieldDeprecation(node.deprecation, messages.deprecated, context.locale)}
         </Word>
       )}
-      {node.since && <Word kind="field-flag">{fieldSince(node.since, frame.locale)}</Word>}
+      {node.since && <Word kind="field-flag">{fieldSince(node.since, context.locale)}</Word>}
       <StabilityBadge stability={node.stability} messages={messages} />
       {node.recursion && (
         <a className="field-recursion" href={node.recursion.href}>
@@ -128,15 +128,15 @@ function VariantWords({ node }: { readonly node: SchemaNode }) {
  * Everything about a field below its head, except its nested fields. Long, because it has a part for each fact a schema
  * may state.
  */
-export function SchemaWords({ node, frame }: { readonly node: SchemaNode; readonly frame: ApiFrame }) {
-  const { messages } = frame
+export function SchemaWords({ node, context }: { readonly node: SchemaNode; readonly context: ApiContext }) {
+  const { messages } = context
   const facts: (readonly [string, string])[] = []
   if (node.default !== undefined) facts.push([messages.default, node.default])
   if (node.constant !== undefined) facts.push([messages.constant, node.constant])
   for (const { kind, text } of node.limits ?? []) facts.push([messages.limits[kind], text === 'true' ? '' : text])
   return (
     <>
-      {node.description && <div className="field-text">{frame.prose(node.description)}</div>}
+      {node.description && <div className="field-text">{context.prose(node.description)}</div>}
       {facts.length > 0 && (
         <p className="field-facts">
           {facts.map(([label, value], index) => (
@@ -149,8 +149,8 @@ export function SchemaWords({ node, frame }: { readonly node: SchemaNode; readon
           ))}
         </p>
       )}
-      {node.enum && <EnumValues values={node.enum} frame={frame} />}
-      {node.discriminator && <DiscriminatorLine node={node} frame={frame} />}
+      {node.enum && <EnumValues values={node.enum} context={context} />}
+      {node.discriminator && <DiscriminatorLine node={node} context={context} />}
       {node.examples && (
         <p className="field-facts">
           <span>
@@ -170,7 +170,7 @@ export function SchemaWords({ node, frame }: { readonly node: SchemaNode; readon
           {node.externalDocs.href === '' ? (
             node.externalDocs.description
           ) : (
-            <a href={frame.href(node.externalDocs.href)}>{node.externalDocs.description || messages.readMore}</a>
+            <a href={context.href(node.externalDocs.href)}>{node.externalDocs.description || messages.readMore}</a>
           )}
         </p>
       )}
@@ -179,14 +179,14 @@ export function SchemaWords({ node, frame }: { readonly node: SchemaNode; readon
   )
 }
 
-function EnumValues({ values, frame }: { readonly values: readonly EnumValue[]; readonly frame: ApiFrame }) {
-  const { messages } = frame
+function EnumValues({ values, context }: { readonly values: readonly EnumValue[]; readonly context: ApiContext }) {
+  const { messages } = context
   const hasMeanings = values.some(({ meaning }) => meaning)
   const list = hasMeanings ? (
     <ul className="field-values">
       {values.map(({ value, meaning }) => (
         <li key={value}>
-          <EnumCode value={value} frame={frame} /> {frame.prose(meaning)}
+          <EnumCode value={value} context={context} /> {context.prose(meaning)}
         </li>
       ))}
     </ul>
@@ -194,7 +194,7 @@ function EnumValues({ values, frame }: { readonly values: readonly EnumValue[]; 
     values.map(({ value }, index) => (
       <Fragment key={value}>
         {index > 0 && ' '}
-        <EnumCode value={value} frame={frame} />
+        <EnumCode value={value} context={context} />
       </Fragment>
     ))
   )
@@ -219,18 +219,18 @@ function EnumValues({ values, frame }: { readonly values: readonly EnumValue[]; 
 }
 
 /** A value without visible characters would be an empty box. */
-function EnumCode({ value, frame }: { readonly value: string; readonly frame: ApiFrame }) {
-  if (value.trim() === '') return <em className="field-empty">{frame.messages.emptyValue}</em>
+function EnumCode({ value, context }: { readonly value: string; readonly context: ApiContext }) {
+  if (value.trim() === '') return <em className="field-empty">{context.messages.emptyValue}</em>
   return <code>{value}</code>
 }
 
-function DiscriminatorLine({ node, frame }: { readonly node: SchemaNode; readonly frame: ApiFrame }) {
+function DiscriminatorLine({ node, context }: { readonly node: SchemaNode; readonly context: ApiContext }) {
   const { discriminator } = node
   if (!discriminator) return null
   return (
     <p className="field-facts">
       <span>
-        {frame.messages.discriminator} <code>{discriminator.property}</code>
+        {context.messages.discriminator} <code>{discriminator.property}</code>
       </span>
       {discriminator.values.map(({ name, value }) => (
         <Fragment key={name}>

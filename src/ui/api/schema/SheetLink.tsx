@@ -1,31 +1,31 @@
 /** Fields on a separate sheet: a script loads them into the page; without scripts the link opens the sheet. */
 import type { Operation } from '../../../core/api/api.ts'
 import type { SchemaNode } from '../../../core/api/api-schema.ts'
-import type { ApiFrame } from '../api-frame.ts'
+import type { ApiContext } from '../api-context.ts'
 
-export function SheetLink({ node, frame }: { readonly node: SchemaNode; readonly frame: ApiFrame }) {
+export function SheetLink({ node, context }: { readonly node: SchemaNode; readonly context: ApiContext }) {
   const { sheet } = node
   if (!sheet || sheet.href === '') return null
-  const { messages } = frame
+  const { messages } = context
   const words = node.groups ? messages.moreFields : messages.openSchema
   // A part that moved to a sheet keeps the label it has in the page.
   const label = sheet.fields ? messages.fields(sheet.fields) : `${words} ${sheet.name || node.name}`.trim()
-  return <Link href={sheet.href} ids={`${sheet.prefix}.`} prefix={sheet.prefix} label={label} frame={frame} />
+  return <Link href={sheet.href} ids={`${sheet.prefix}.`} prefix={sheet.prefix} label={label} context={context} />
 }
 
 interface PartsLinkProps {
   readonly operation: Operation
   readonly href: string
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
 /** Inputs and outputs of an operation that are on a sheet with the ids of the page. */
-export function PartsLink({ operation: { id, parameters, body, responses }, href, frame }: PartsLinkProps) {
-  const { messages } = frame
+export function PartsLink({ operation: { id, parameters, body, responses }, href, context }: PartsLinkProps) {
+  const { messages } = context
   const parts = parameters.map(({ place }) => messages.places[place])
   if (body) parts.push(messages.requestBody)
   if (responses.length > 0) parts.push(messages.responses)
-  return <Link href={href} ids={`${id}--`} prefix="" label={parts.join(' · ')} frame={frame} />
+  return <Link href={href} ids={`${id}--`} prefix="" label={parts.join(' · ')} context={context} />
 }
 
 interface LinkProps {
@@ -34,17 +34,17 @@ interface LinkProps {
   readonly ids: string
   readonly prefix: string
   readonly label: string
-  readonly frame: ApiFrame
+  readonly context: ApiContext
 }
 
-function Link({ href, ids, prefix, label, frame }: LinkProps) {
+function Link({ href, ids, prefix, label, context }: LinkProps) {
   return (
     <details
       className="fields-more"
       data-sheet={href}
       data-ids={ids}
       data-prefix={prefix}
-      data-failed={frame.messages.loadFailed}
+      data-failed={context.messages.loadFailed}
     >
       <summary>{label}</summary>
       <p>

@@ -5,14 +5,17 @@ import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import { API_MESSAGES } from '../../../core/messages/api.ts'
 import { renderNodes } from '../../article/ArticleBody.tsx'
 import { localizedHref } from '../../document/nav-state.ts'
-import { apiFrame } from '../api-frame.ts'
+import { apiContext } from '../api-context.ts'
 import { OperationParts } from '../Operation.tsx'
 import { SchemaFields } from './SchemaFields.tsx'
 
 /** `styles` are the URLs of the site's style sheets. */
 export function renderSheet(sheet: SchemaSheet, styles: readonly string[]): string {
   const languages = { locale: DEFAULT_LOCALE, linkLocale: DEFAULT_LOCALE }
-  const frame = apiFrame({ ...languages, render: (nodes, part) => renderNodes(nodes, languages, part) }, localizedHref)
+  const context = apiContext(
+    { ...languages, render: (nodes, part) => renderNodes(nodes, languages, part) },
+    localizedHref,
+  )
   const document = (
     <html lang={DEFAULT_LOCALE}>
       <head>
@@ -32,9 +35,9 @@ export function renderSheet(sheet: SchemaSheet, styles: readonly string[]): stri
           </p>
           <div data-schema="">
             {sheet.operation ? (
-              <OperationParts operation={sheet.operation} frame={frame} />
+              <OperationParts operation={sheet.operation} context={context} />
             ) : (
-              <SchemaFields node={sheet.root} level={1} frame={frame} />
+              <SchemaFields node={sheet.root} level={1} context={context} />
             )}
           </div>
         </main>

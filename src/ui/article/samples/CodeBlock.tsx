@@ -3,9 +3,9 @@ import type { CodeBlockProps as WrittenProps } from '../../../core/body.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
 import { Icon } from '../../document/Icon.tsx'
-import type { Frame } from '../frame.ts'
+import type { ArticleContext } from '../article-context.ts'
 
-interface CodeBlockProps extends Frame, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {
+interface CodeBlockProps extends ArticleContext, Pick<WrittenProps, 'language' | 'filename' | 'copy' | 'lineNumbers'> {
   /** Whether it is a complete request, which can be shown in other languages. */
   readonly isRequest?: boolean
   readonly webhook?: string

@@ -1,9 +1,9 @@
 /** Refers to an operation in prose: method, path and a link to its reference. The compiler resolved the operation. */
 import { localizedHref } from '../../document/nav-state.ts'
-import type { Frame } from '../frame.ts'
+import type { ArticleContext } from '../article-context.ts'
 import { PathParts } from '../PathParts.tsx'
 
-interface EndpointProps extends Frame {
+interface EndpointProps extends ArticleContext {
   readonly method?: string
   readonly path?: string
   readonly href?: string

@@ -1,8 +1,8 @@
 /** The button before the first request of a guide that runs; opens the steps (spec: article.run-steps). */
 import { RUN_MESSAGES } from '../../../core/messages/run.ts'
-import type { Frame } from '../frame.ts'
+import type { ArticleContext } from '../article-context.ts'
 
-interface RunStepsProps extends Frame {
+interface RunStepsProps extends ArticleContext {
   /** URL of the page's steps. */
   readonly file: string
   /** Index of the run on the page. */

@@ -2,9 +2,9 @@
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { Icon } from '../../document/Icon.tsx'
 import { localizedHref } from '../../document/nav-state.ts'
-import type { Frame } from '../frame.ts'
+import type { ArticleContext } from '../article-context.ts'
 
-interface SampleMarkProps extends Frame {
+interface SampleMarkProps extends ArticleContext {
   /** Name of the API document; '' for none. */
   readonly document?: string
   /** Link to the operation in the sample. */

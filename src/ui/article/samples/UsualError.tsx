@@ -1,9 +1,9 @@
 /** Collapsed, after an exchange in a guide: the most frequent error of the request (spec: article.usual-error). */
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { localizedHref } from '../../document/nav-state.ts'
-import type { Frame } from '../frame.ts'
+import type { ArticleContext } from '../article-context.ts'
 
-interface UsualErrorProps extends Frame {
+interface UsualErrorProps extends ArticleContext {
   readonly status: string
   /** The operation's reference, with all its errors. */
   readonly href: string

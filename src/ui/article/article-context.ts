@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { BodyNode } from '../../core/body.ts'
 import type { Locale } from '../../core/locale.ts'
 
-export interface Frame {
+export interface ArticleContext {
   /** Language of the article's text. */
   readonly locale: Locale
   /** Language for links to pages of this site. */

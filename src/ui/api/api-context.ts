@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Prose } from '../../core/api/api-schema.ts'
 import type { Locale } from '../../core/locale.ts'
 import { API_MESSAGES, type ApiMessages } from '../../core/messages/api.ts'
-import type { Frame } from '../article/frame.ts'
+import type { ArticleContext } from '../article/article-context.ts'
 
-export interface ApiFrame {
+export interface ApiContext {
   readonly locale: Locale
   readonly messages: ApiMessages
   /** Renders a description. */
@@ -14,10 +14,10 @@ export interface ApiFrame {
   readonly href: (address: string) => string
 }
 
-export function apiFrame(
-  { locale, linkLocale, render }: Pick<Frame, 'locale' | 'linkLocale' | 'render'>,
+export function apiContext(
+  { locale, linkLocale, render }: Pick<ArticleContext, 'locale' | 'linkLocale' | 'render'>,
   localized: (href: string, locale: Locale) => string,
-): ApiFrame {
+): ApiContext {
   let part = 0
   return {
     locale,
