@@ -106,6 +106,33 @@ describe('what other engines document', () => {
     ])
   })
 
+  test('a first heading beside another title is named', async () => {
+    const text = '# Own words\n\nMore.'
+    const { state } = await runChain({
+      source: text,
+      file: 'a.mdx',
+      locale: 'en-US',
+      format: 'mdx',
+      isFragment: false,
+      hasFrontMatter: false,
+      config,
+      images: null,
+      titleOf: () => 'A title',
+    })
+    expect(state.problems).toMatchObject([{ code: 'DC112', severity: 'warning', line: 1 }])
+  })
+
+  test('a footnote that nothing refers to is named', async () => {
+    const { problems } = await compile('Text.\n\n[^note]: lost words')
+    expect(problems).toMatchObject([{ code: 'DC146', line: 3 }])
+  })
+
+  test('blocks and items in the cell of a table are apart', async () => {
+    const cells = '<li>one</li><li>two</li> | <p>three</p><p>four</p>'
+    const { markdown } = await compile(`| A | B |\n| --- | --- |\n| ${cells} |`)
+    expect(markdown).toContain('| - one - two | three four |')
+  })
+
   test('a video without a title stays', async () => {
     const { words, problems } = await compile('<Video src="https://example.com/v" />')
     expect(problems).toMatchObject([{ code: 'DC109', severity: 'warning' }])

@@ -78,6 +78,9 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
       return `[${inline(children, write)}](${write.href(String(node.properties.href ?? ''))})`
     case 'img':
       return `![${String(node.properties.alt ?? '')}](${write.href(String(node.properties.src ?? ''))})`
+    case 'li':
+      // One that is in no list, as in the cell of a table.
+      return `- ${inline(children, write)}`
     case 'ul':
     case 'ol':
       return list(node, write)
@@ -92,7 +95,7 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
 
 function inline(nodes: readonly BodyNode[], write: WriteNodes): string {
   return nodes
-    .map((node) => writeNode(node, write))
+    .map((node) => (isBlock(node) ? `\n${writeNode(node, write)}\n` : writeNode(node, write)))
     .join('')
     .split('\n')
     .map((line) => line.trim())

@@ -42,11 +42,23 @@ export function placeTitle(state: MarkdownState, title: string): void {
   })
   // The assignment happens in the callback, where the compiler does not follow it.
   const own = first as Element | null
+  if (own !== null && losesWords(plain(own), title))
+    state.report('DC112', startOf(own), `"${plain(own).slice(0, 60)}" is not shown: the page is called "${title}".`, {
+      severity: 'warning',
+      hint: 'Remove one of the two titles, or give both the same text.',
+    })
   const h1 =
     own === null || plain(own) !== title
       ? element('h1', {}, [text(title)], own ?? undefined)
       : element('h1', {}, childrenOf(own), own)
   childrenOf(state.root).unshift(h1)
+}
+
+/** Whether a text has a word that the other has not in any letters. */
+function losesWords(from: string, other: string): boolean {
+  const wordsOf = (line: string) => line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const kept = new Set<string>(wordsOf(other))
+  return wordsOf(from).some((word) => !kept.has(word))
 }
 
 /** Gives h2 to h6 their ids and lists them. */
