@@ -116,6 +116,12 @@ describe('what webhooks need (spec: check.webhooks)', () => {
   })
 })
 
+it('a header of another name is found where it is only compared (spec: check.webhooks)', () => {
+  const compared =
+    "export const f = (request, own) => { if (own === request.headers['x-bc-webhook-signature']) return 1 }"
+  expect(rulesOf('a.js', `// bigcommerce\n${compared}`)).toEqual(['webhook-header'])
+})
+
 describe('texts that are no programs (spec: check.engine)', () => {
   it.each([
     ['a.js', 'bigcommerce ((('],

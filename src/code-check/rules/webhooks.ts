@@ -180,6 +180,7 @@ function checkHeaders(findings: Findings, program: Program): boolean {
   }
   for (const { call } of program.calls) visitAll(call, check)
   for (const { value } of program.changes) if (value !== null) visitAll(value, check)
+  for (const { left, right } of program.comparisons) for (const side of [left, right]) visitAll(side, check)
   return isFound
 }
 
