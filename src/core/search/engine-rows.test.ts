@@ -37,6 +37,19 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'refund')).toEqual([['/a#x', 'Refund', 'Refund now']])
   })
 
+  it('puts a heading that is the query but for an article before the rest', () => {
+    const engine = engineOf({
+      route: '/cups',
+      title: 'Cups',
+      sections: [
+        ['', '', 'Create a cup, then read it.'],
+        ['all', 'Get all cups', 'Those that you create, too.'],
+        ['new', 'Create a cup', 'One at a time.'],
+      ],
+    })
+    expect(rows(engine, 'how to create cup')[0]).toEqual(['/cups#new', 'Create a cup', 'One at a time.'])
+  })
+
   it('puts what is named exactly before the rest', () => {
     const engine = engineOf({
       route: '/a',

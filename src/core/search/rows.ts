@@ -7,6 +7,7 @@ import type { Analysis, Term } from './query.ts'
 import type { Rarity } from './rarity.ts'
 import { type Fit, fitOf, stemFit } from './scan.ts'
 import { type IndexedPage, linesOf } from './search-index.ts'
+import { headingsAsked } from './wording.ts'
 
 interface Row {
   /** Section id or other anchor; '' for the page itself. */
@@ -78,16 +79,19 @@ function methodOf(page: IndexedPage, anchor: string): string {
 }
 
 function headingRows(page: IndexedPage, query: Analysis, rarity: Rarity): Candidate[] {
+  const asked = headingsAsked(query)
   return plainHeadings(page).flatMap((heading, section) => {
     const exact = heading === query.plain && query.plain !== '' ? EXACT : 0
     const score = scoreHeading(heading, page.plainTitle, query)
     if (score === 0) return []
+    // "How to create product" names "Create a product" as exactly as a reader can.
+    const named = exact === 0 && asked.includes(`\n${heading}\n`) ? EXACT : exact
     const worth =
       score * shareOf(heading, query, rarity, section === 0 ? 'title' : 'heading') + exact * rarity.exactHeading
     const first = firstLine(page, section)
     const excerpt = () => excerptOf(first, [])
     return [
-      { ...place(page, section), excerpt, isHeading: true, order: orderOf(section, 0), score: score + exact, worth },
+      { ...place(page, section), excerpt, isHeading: true, order: orderOf(section, 0), score: score + named, worth },
     ]
   })
 }
