@@ -35,4 +35,9 @@ describe('withoutEchoes', () => {
     ]
     expect(withoutEchoes(entries)).toEqual(entries)
   })
+
+  it('keeps what is over a folder whose children take its place: nothing else says its name', () => {
+    const entries = [page('Text'), separator('Schemas'), { ...folder('Schemas'), display: 'children' }]
+    expect(withoutEchoes(entries)).toEqual(entries)
+  })
 })

@@ -19,7 +19,9 @@ export function withoutEchoes<T extends Entry>(entries: readonly T[]): T[] {
     const next = rest.findIndex(({ kind }) => kind === 'separator')
     const below = (next < 0 ? rest : rest.slice(0, next)).filter(({ display }) => display !== 'hidden')
     const [only] = below
-    return !(below.length === 1 && only?.kind === 'folder' && echoes(entry.title, only.title))
+    // A folder whose children take its place has no row: the separator is all that says their name.
+    const hasRow = only?.kind === 'folder' && only.display !== 'children'
+    return !(below.length === 1 && hasRow && echoes(entry.title, only.title))
   })
 }
 
