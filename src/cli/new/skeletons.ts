@@ -94,11 +94,11 @@ info:
     TODO: explain how the resource behaves and how it relates to others, and link to the guide.
 servers:
   - url: https://api.bigcommerce.com/stores/{store_hash}/v3
-    description: The API of one store.
+    description: API of one store.
     variables:
       store_hash:
         default: abc123
-        description: The hash of the store, as in the API path of an API account.
+        description: Store hash, as in the API path of an API account.
 tags:
   - name: ${text(title)}
     description: |
@@ -115,7 +115,7 @@ paths:
         - X-Auth-Token: [store_v2_products_read_only]
       responses:
         '200':
-          description: The list.
+          description: One page of resources.
           content:
             application/json:
               schema:
@@ -130,7 +130,7 @@ paths:
                 data:
                   - id: 1
         '401':
-          description: The access token is missing or wrong.
+          description: The X-Auth-Token header is missing, or its token isn't valid for this store.
 components:
   securitySchemes:
     X-Auth-Token:
