@@ -10,13 +10,15 @@ import { invalid } from '../engine/rejection.ts'
 const TEMPLATE_ID = '3a9f2c54-7b1e-4d60-9c8a-51f0b6e2d7a3'
 const WIDGET_ID = 'b7e4a1d9-6c02-4f8b-a3d5-9e1f70c284b6'
 const PLACEMENT_ID = '5d20c8f1-93ab-4e67-b1c4-2a7e60f9d835'
+const FIRST_VERSION = 'c1d7e0a8-24f3-4b9e-8a65-0f3b92d6e417'
+const EARLIER = 'widget-template-version'
 
 const setting = (label: string, id: string, initial: string) => ({ type: 'input', label, id, default: initial })
 
 function templates(): JsonObject[] {
   return [
     {
-      ...templateDefaults('c1d7e0a8-24f3-4b9e-8a65-0f3b92d6e417', '2026-02-20T09:00:00Z'),
+      ...templateDefaults(FIRST_VERSION, '2026-02-20T09:00:00Z'),
       id: TEMPLATE_ID,
       name: 'Steeping card',
       schema: [
@@ -58,7 +60,7 @@ function templateDefaults(version: string, now: string): JsonObject {
 function widgets(): JsonObject[] {
   return [
     {
-      ...widgetDefaults('0d4c3b2a-1f5e-4a69-8b7c-6d5e4f3a2b10', '2026-02-20T09:10:00Z'),
+      ...widgetDefaults(FIRST_VERSION, '2026-02-20T09:10:00Z'),
       id: WIDGET_ID,
       name: 'Steeping card for green tea',
       description: 'On the page of every green tea',
@@ -98,17 +100,31 @@ function placements(): JsonObject[] {
 }
 
 function withUuid({ id, ...rest }: JsonObject): JsonObject {
-  const { version_uuid: _, create_new_version: __, ...shown } = rest
-  return { uuid: id ?? '', ...shown }
+  return { uuid: id ?? '', ...rest }
 }
 
 function byUuid(records: readonly StoredRecord[], uuid: unknown): StoredRecord | undefined {
   return records.find(({ id }) => id === uuid)
 }
 
+function templateOf(store: Store, uuid: unknown): StoredRecord | undefined {
+  return byUuid(recordsOf(store, 'widget-template', templates), uuid)
+}
+
+/** The current version, or the earlier one that a widget has stayed with. */
+function versionOf(store: Store, uuid: unknown, version: unknown): JsonObject | undefined {
+  const current = templateOf(store, uuid)
+  if (current?.current_version_uuid === version) return current
+  const earlier = byUuid(recordsOf(store, EARLIER), version)
+  return (
+    current &&
+    earlier && { ...(earlier.template as JsonObject), current_version_uuid: current.current_version_uuid ?? '' }
+  )
+}
+
 function widgetView(store: Store, record: JsonObject): JsonObject {
   const { id, widget_template_uuid, version_uuid, ...rest } = record
-  const template = byUuid(recordsOf(store, 'widget-template', templates), widget_template_uuid)
+  const template = versionOf(store, widget_template_uuid, version_uuid)
   return {
     uuid: id ?? '',
     ...rest,
@@ -142,36 +158,75 @@ function guarded(collection: ReturnType<typeof jsonCollection>, check: (call: Ca
   }
 }
 
+/** A new version leaves the widgets of the current one as they are. */
+function withVersions(collection: ReturnType<typeof jsonCollection>) {
+  return {
+    ...collection,
+    update(call: Call, record: StoredRecord, { create_new_version, ...body }: JsonObject) {
+      if (create_new_version === true) {
+        recordsOf(call.store, EARLIER).push({
+          id: textOf(record.current_version_uuid),
+          template: structuredClone(record),
+        })
+        record.current_version_uuid = call.store.nextUuid()
+      }
+      collection.update?.(call, record, body)
+    },
+  }
+}
+
+/** `upgrade` is an order to the store, no field of a widget. */
+function withUpgrades(collection: ReturnType<typeof jsonCollection>) {
+  return {
+    ...collection,
+    update(call: Call, record: StoredRecord, { upgrade, ...body }: JsonObject) {
+      collection.update?.(call, record, body)
+      if (upgrade === true) record.version_uuid = versionFor(call.store, record.widget_template_uuid)
+    },
+  }
+}
+
+function versionFor(store: Store, uuid: unknown): string {
+  return textOf(templateOf(store, uuid)?.current_version_uuid)
+}
+
 const touched = (store: Store) => ({ date_modified: store.now() })
 
 const templateCollection = guarded(
-  jsonCollection({
-    kind: 'widget-template',
-    param: 'uuid',
-    hasUuids: true,
-    seed: templates,
-    initial: ({ store }) => templateDefaults(store.nextUuid(), store.now()),
-    touched,
-    view: withUuid,
-  }),
+  withVersions(
+    jsonCollection({
+      kind: 'widget-template',
+      param: 'uuid',
+      hasUuids: true,
+      seed: templates,
+      initial: ({ store }) => templateDefaults(store.nextUuid(), store.now()),
+      touched,
+      view: withUuid,
+    }),
+  ),
   ({ store }, { id }) => inUse(id, usesOf(store, 'widget', 'widget_template_uuid', id, widgets), 'widget'),
 )
 
 const widgetCollection = guarded(
-  jsonCollection({
-    kind: 'widget',
-    param: 'uuid',
-    hasUuids: true,
-    seed: widgets,
-    initial: ({ store }) => widgetDefaults(store.nextUuid(), store.now()),
-    touched,
-    guard({ store }, body) {
-      const uuid = body.widget_template_uuid
-      if (uuid !== undefined && byUuid(recordsOf(store, 'widget-template', templates), uuid) === undefined)
-        throw invalid({ widget_template_uuid: `${textOf(uuid)} is no widget template` })
-    },
-    view: (record, { store }) => widgetView(store, record),
-  }),
+  withUpgrades(
+    jsonCollection({
+      kind: 'widget',
+      param: 'uuid',
+      hasUuids: true,
+      seed: widgets,
+      initial: ({ store }) => widgetDefaults('', store.now()),
+      touched,
+      guard({ store }, body) {
+        const uuid = body.widget_template_uuid
+        if (uuid !== undefined && templateOf(store, uuid) === undefined)
+          throw invalid({ widget_template_uuid: `${textOf(uuid)} is no widget template` })
+      },
+      done({ store }, action, record) {
+        if (action === 'created') (record as StoredRecord).version_uuid = versionFor(store, record.widget_template_uuid)
+      },
+      view: (record, { store }) => widgetView(store, record),
+    }),
+  ),
   ({ store }, { id }) => inUse(id, usesOf(store, 'placement', 'widget_uuid', id, placements), 'placement'),
 )
 
