@@ -36,13 +36,27 @@ describe('the home page', () => {
     await close()
   })
 
-  it('shows the names of all four paths on the first screen of a laptop', async () => {
+  it('shows all four paths, and what one gets at their end, on the first screen of a laptop', async () => {
     const { page, close } = await openPage('/', { viewport: { width: 1280, height: 800 } })
-    const names = await page
-      .locator('.landing .card-title')
+    const words = await page
+      .locator('.landing .card-body')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
-    expect(names).toHaveLength(4)
-    expect(Math.max(...names)).toBeLessThanOrEqual(800)
+    expect(words).toHaveLength(4)
+    expect(Math.max(...words)).toBeLessThanOrEqual(800)
+    await close()
+  })
+
+  it('has its request and the response in the colours of code', async () => {
+    const { page, close } = await openPage('/')
+    const kinds = () =>
+      page
+        .locator('[data-hero] pre')
+        .evaluateAll((all) => all.map((each) => each.querySelectorAll('[class^="t-"]').length))
+    const before = await kinds()
+    expect(Math.min(...before)).toBeGreaterThan(1)
+    await page.locator('[data-run-hero]').click()
+    await soon(() => page.locator('[data-hero-status]').textContent()).toMatch(/^200/)
+    expect(await kinds()).toEqual(before)
     await close()
   })
 

@@ -1,4 +1,5 @@
-/** Runs the request on the home page against the sample store in this browser. Loaded on demand. */
+/** Runs the request of the home page on the sample store in this browser; loaded when a reader asks for it. */
+import { colouredNodes } from '../article/samples/coloured-nodes.ts'
 import { startSandbox } from '../explorer/sandbox-client.ts'
 import { HERO_QUERY } from '../shell/pages/hero-request.ts'
 
@@ -16,7 +17,7 @@ export async function runHero(button: HTMLElement): Promise<void> {
     const start = performance.now()
     const { response } = await store.run('storefront', { query: HERO_QUERY })
     const { data, errors } = response
-    answer.textContent = JSON.stringify(errors ? { errors } : { data }, null, 2)
+    answer.replaceChildren(...colouredNodes(JSON.stringify(errors ? { errors } : { data }, null, 2), 'json'))
     status.textContent = `200 · ${Math.max(1, Math.round(performance.now() - start))} ms`
   } catch (error) {
     console.error(error)

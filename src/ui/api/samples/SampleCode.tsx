@@ -1,7 +1,7 @@
 /** A code block of generated text, such as a sample or an example. Looks and behaves like a fenced block. */
 import type { Locale } from '../../../core/locale.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
-import { highlightSample } from '../../../core/samples/highlight.ts'
+import { ColouredText } from '../../article/samples/ColouredText.tsx'
 import { Icon } from '../../document/Icon.tsx'
 
 interface SampleCodeProps {
@@ -23,16 +23,7 @@ export function SampleCode({ code, language, locale, name, isPlain = false, hasB
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} data-scroll="" role="group" aria-label={messages.codeSample(name)} dir="ltr">
         <code data-language={language} data-plain={isPlain ? '' : undefined}>
-          {(isPlain ? [{ text: code, kind: null }] : highlightSample(code, language)).map(({ text, kind }, index) =>
-            kind === null ? (
-              text
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a static text never move
-              <span key={index} className={`t-${kind}`}>
-                {text}
-              </span>
-            ),
-          )}
+          {isPlain ? code : <ColouredText code={code} language={language} />}
         </code>
       </pre>
       {hasButtons && !isPlain && <CopyButton label={messages.copyCode} />}

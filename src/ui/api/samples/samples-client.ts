@@ -1,6 +1,5 @@
 /** The selects of a request panel: the language, shared by all panels and remembered in storage, and the body. */
 import type { SampleRequest } from '../../../core/api/api.ts'
-import { highlightSample } from '../../../core/samples/highlight.ts'
 import { all, hit, on, store, stored } from '../../document/dom.ts'
 
 /** Earlier versions stored the index of a tab. */
@@ -29,6 +28,8 @@ export function prepareSamples(): void {
   })
   for (const code of all('code[data-plain]')) painter.observe(code)
 }
+
+import { colouredNodes } from '../../article/samples/coloured-nodes.ts'
 
 const panels = () => all('[data-sample]')
 
@@ -140,12 +141,5 @@ function paint(code: Element): void {
   painter?.unobserve(code)
   addButtons(code)
   code.removeAttribute('data-plain')
-  const tokens = highlightSample(code.textContent ?? '', code.getAttribute('data-language') ?? '')
-  code.replaceChildren(
-    ...tokens.map(({ text, kind }) =>
-      kind === null
-        ? text
-        : Object.assign(document.createElement('span'), { className: `t-${kind}`, textContent: text }),
-    ),
-  )
+  code.replaceChildren(...colouredNodes(code.textContent ?? '', code.getAttribute('data-language') ?? ''))
 }

@@ -3,11 +3,11 @@
  * article.request-language). Loaded when a reader chooses a language or has chosen one before; until then the page
  * shows the request as written. The sample on the home page is a GraphQL document with its endpoint.
  */
-import { highlightSample } from '../../../core/samples/highlight.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
 import { graphqlRequest, readRequest } from '../../../core/samples/read-request.ts'
 import { SAMPLE_STORAGE_KEY } from '../../../core/samples/storage-keys.ts'
 import { all, store, stored } from '../../document/dom.ts'
+import { colouredNodes } from './coloured-nodes.ts'
 
 const SELECT = 'select[data-request-language]'
 /** The original nodes of each block. */
@@ -39,18 +39,12 @@ function show(select: HTMLSelectElement, id: string): void {
   const text = own.map((node) => node.textContent).join('')
   const request = code.dataset.endpoint ? graphqlRequest(code.dataset.endpoint, text) : readRequest(text)
   if (language === undefined || request === null) code.replaceChildren(...own)
-  else code.replaceChildren(...coloured(language.write(request), language.id))
+  else code.replaceChildren(...colouredNodes(`${language.write(request)}\n`, language.id))
   code.dataset.language = id
   select.value = id
 }
 
-function coloured(text: string, language: string): (Node | string)[] {
-  return highlightSample(`${text}\n`, language).map(({ text: part, kind }) =>
-    kind === null ? part : Object.assign(document.createElement('span'), { className: `t-${kind}`, textContent: part }),
-  )
-}
-
-/** The generated code must show the reader's own store, too. */
+/** The reader's own store is in what is written now, too. */
 async function showOwnStore(): Promise<void> {
   if (!document.documentElement.dataset.storeHash) return
   const { showStoreHash } = await import('../../client/show-store-hash.ts')

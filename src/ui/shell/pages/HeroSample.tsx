@@ -8,6 +8,7 @@ import { API_MESSAGES } from '../../../core/messages/api.ts'
 import { ARTICLE_MESSAGES } from '../../../core/messages/article.ts'
 import { SHELL_MESSAGES } from '../../../core/messages/shell.ts'
 import { SAMPLE_LANGUAGES } from '../../../core/samples/languages.ts'
+import { ColouredText } from '../../article/samples/ColouredText.tsx'
 import { localizedHref } from '../../document/nav-state.ts'
 import { HERO_ANSWER, HERO_ENDPOINT, HERO_QUERY } from './hero-request.ts'
 
@@ -24,11 +25,15 @@ export function HeroSample({ locale }: { readonly locale: Locale }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: a region that scrolls must be reachable by keyboard */}
       <pre tabIndex={0} role="group" aria-label={API_MESSAGES[locale].request} dir="ltr">
-        <code data-endpoint={HERO_ENDPOINT}>{HERO_QUERY}</code>
+        <code data-endpoint={HERO_ENDPOINT}>
+          <ColouredText code={HERO_QUERY} language="graphql" />
+        </code>
       </pre>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: as above */}
       <pre className="hero-answer" tabIndex={0} role="group" aria-label={API_MESSAGES[locale].response} dir="ltr">
-        <code data-hero-answer="">{HERO_ANSWER}</code>
+        <code data-hero-answer="">
+          <ColouredText code={HERO_ANSWER} language="json" />
+        </code>
       </pre>
       <p className="hero-more">
         <span role="status" data-hero-status="" />
