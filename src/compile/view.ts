@@ -52,9 +52,9 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
   }
 }
 
-/** Signing in is something to do, not to read: nobody copies such a page. */
+/** Signing in and searching is something to do, not to read: nobody copies such a page. */
 function isService({ route }: Page): boolean {
-  return route.startsWith('/auth/')
+  return route.startsWith('/auth/') || route === SEARCH_PAGE_ROUTE
 }
 
 function alternatesOf(site: Site, route: Route): Alternate[] {

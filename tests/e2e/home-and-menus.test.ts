@@ -193,3 +193,58 @@ describe.each(['/build', '/community', '/changelog'])('%s', (path) => {
     await close()
   })
 })
+
+describe('full pages', () => {
+  const PATHS = [
+    '/',
+    '/build',
+    '/changelog',
+    '/community',
+    '/proof',
+    '/changes',
+    '/check',
+    '/search?q=webhook',
+    '/no/page',
+  ]
+
+  it.each([DESKTOP, WIDE])('begin at the same place at $width pixels', async (viewport) => {
+    const { page, close } = await openPage('about:blank', { viewport })
+    const beginnings: [string, number][] = []
+    for (const path of PATHS) {
+      await page.goto(path)
+      beginnings.push([path, Math.round((await page.locator('h1').boundingBox())?.x ?? 0)])
+    }
+    expect(new Set(beginnings.map(([, x]) => x)).size, JSON.stringify(beginnings)).toBe(1)
+    await close()
+  })
+
+  it.each([
+    ['/changes', 'main select'],
+    ['/search?q=webhook', 'main nav a'],
+    ['/check', 'main textarea'],
+    ['/api-docs/getting-startd/authentication', '[data-suggestions] a'],
+  ])('leave no empty third: %s', async (path, last) => {
+    const { page, close } = await openPage(path, { viewport: WIDE })
+    await page.locator(last).first().waitFor()
+    const right = await page
+      .locator(last)
+      .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)))
+    const column = await page.locator('main > article').boundingBox()
+    const width = column?.width ?? 0
+    expect(right - (column?.x ?? 0)).toBeGreaterThan(width * 0.85)
+    await close()
+  })
+})
+
+describe('the way to a page', () => {
+  it('has the places above it whole on a phone; only its own name, which is the heading, gives way', async () => {
+    const { page, close } = await openPage('/api-docs/getting-started/authentication', { viewport: PHONE })
+    const cut = await page
+      .locator('.breadcrumb li')
+      .evaluateAll((all) =>
+        all.map((each) => (each.lastElementChild?.scrollWidth ?? 0) > (each.lastElementChild?.clientWidth ?? 0) + 1),
+      )
+    expect(cut).toEqual([false, false, true])
+    await close()
+  })
+})

@@ -53,14 +53,17 @@ export function CheckTool({ locale, client, isPressed = false }: CheckToolProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, beside buttons that do the same.
     <div className={styles.tool} data-drop="" ref={tool} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      <label className={styles.label} htmlFor={`${id}code`}>
-        {messages.code}
-      </label>
+      <div className={styles.bar}>
+        <label className={styles.label} htmlFor={`${id}code`}>
+          {messages.code}
+        </label>
+        <LanguageSelect id={`${id}language`} messages={messages} select={language} />
+      </div>
       <textarea
         id={`${id}code`}
         ref={text}
         className={styles.code}
-        rows={12}
+        rows={9}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="none"
@@ -71,7 +74,6 @@ export function CheckTool({ locale, client, isPressed = false }: CheckToolProps)
         }}
       />
       <div className={styles.actions}>
-        <LanguageSelect id={`${id}language`} messages={messages} select={language} />
         <button type="button" className="button" onClick={checkPasted}>
           {messages.check}
         </button>

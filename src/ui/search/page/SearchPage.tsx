@@ -54,7 +54,7 @@ export function SearchPage({ locale, services }: SearchPageProps) {
           <nav aria-label={messages.groups} className={styles.groups}>
             {groups.map(({ kind, pages }) => (
               <a key={kind} href={`#${kind}`}>
-                {messages.kinds[kind]} ({pages.length})
+                {messages.kinds[kind]} <span>{pages.length}</span>
               </a>
             ))}
           </nav>

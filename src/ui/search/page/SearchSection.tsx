@@ -5,12 +5,13 @@ import { localizedHref } from '../../document/nav-state.ts'
 import { Island } from '../../island/Island.tsx'
 import { dataUrl } from '../data/protocol.ts'
 import { SearchPage } from './SearchPage.tsx'
+import styles from './search-page.module.css'
 
 export function SearchSection({ locale }: { readonly locale: Locale }) {
   const messages = SEARCH_MESSAGES[locale]
   return (
     <>
-      <div data-needs-js="place">
+      <div data-needs-js="place" className={styles.section}>
         <Island name="search-page" eager props={{ locale }} data={dataUrl('headings', locale)}>
           <SearchPage locale={locale} />
         </Island>
