@@ -44,6 +44,28 @@ async function answerAtEndpoint(page: Page): Promise<Record<string, string>[]> {
 }
 
 describe('the explorer', () => {
+  it.each([DESKTOP, { width: 1920, height: 1080 }])(
+    'ends where the bar at the top ends, and has query, variables and result on the first screen of $width pixels',
+    async (viewport) => {
+      const { page, close } = await openExplorer('/graphql-explorer', { viewport })
+      await page.getByRole('button', { name: 'Run' }).click()
+      await soon(() => resultOf(page)).toContain('"Jasmine Pearl"')
+      const bottom = async (name: string) => {
+        const box = await page.getByRole('textbox', { name, exact: true }).boundingBox()
+        return (box?.y ?? 0) + Math.min(box?.height ?? 0, 60)
+      }
+      for (const name of ['Query', 'Variables (JSON)', 'Result'])
+        expect([name, (await bottom(name)) <= viewport.height]).toEqual([name, true])
+      const logo = await page.locator('.logo').boundingBox()
+      const title = await page.locator('h1').boundingBox()
+      const portal = await page.locator('.portal').boundingBox()
+      const docs = await page.getByRole('button', { name: 'Docs', exact: true }).boundingBox()
+      expect(title?.x).toBe(logo?.x)
+      expect((docs?.x ?? 0) + (docs?.width ?? 0)).toBe((portal?.x ?? 0) + (portal?.width ?? 0))
+      await close()
+    },
+  )
+
   it.each(['/graphql-explorer', '/graphql-playground', '/fr/graphql-explorer'])(
     'loads at %s without a complaint or a foreign request, and runs a query',
     async (path) => {
@@ -133,10 +155,9 @@ describe('the explorer', () => {
     expect(label).toBe('Variables (JSON)')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     const lefts = await page
-      .locator('main h1, .explorer-host button:visible')
-      .evaluateAll((elements) => elements.slice(0, 2).map((element) => element.getBoundingClientRect().left))
-    const text = await page.locator('main h1').evaluate((h1) => Number.parseFloat(getComputedStyle(h1).paddingLeft))
-    expect(lefts).toEqual([0, text])
+      .locator('.logo, main h1, .explorer-host button:visible')
+      .evaluateAll((elements) => elements.slice(0, 3).map((element) => element.getBoundingClientRect().left))
+    expect(lefts).toEqual([24, 24, 24])
     await close()
   })
 

@@ -45,7 +45,6 @@ export function Explorer({ locale, sandbox, api }: ExplorerProps) {
         onDocs={() => dispatch({ kind: 'docs', isOpen: !state.isDocsOpen })}
         onEndpoint={() => dispatch({ kind: 'endpoint panel', isOpen: !state.isEndpointOpen })}
       />
-      <NoticeLine notice={state.notice} messages={messages} />
       {state.isEndpointOpen && (
         <EndpointPanel
           endpoint={state.endpoint}
@@ -92,7 +91,10 @@ interface InputPaneProps {
 function InputPane({ explorer: { state, dispatch, schema, run, showInDocs }, messages }: InputPaneProps) {
   return (
     <div className={styles.input}>
-      <h2 className={styles.paneTitle}>{messages.query}</h2>
+      <div className={styles.paneHead}>
+        <h2 className={styles.paneTitle}>{messages.query}</h2>
+        <NoticeLine notice={state.notice} messages={messages} />
+      </div>
       <CodeEditor
         language="graphql"
         label={messages.query}
@@ -103,7 +105,9 @@ function InputPane({ explorer: { state, dispatch, schema, run, showInDocs }, mes
         onRun={run}
         onShowInDocs={showInDocs}
       />
-      <h2 className={styles.paneTitle}>{messages.variables}</h2>
+      <div className={styles.paneHead}>
+        <h2 className={styles.paneTitle}>{messages.variables}</h2>
+      </div>
       <CodeEditor
         language="json"
         label={messages.variables}
@@ -126,7 +130,9 @@ interface OutputPaneProps {
 function OutputPane({ state, locale, messages, pane }: OutputPaneProps) {
   return (
     <div className={styles.output} ref={pane}>
-      <h2 className={styles.paneTitle}>{messages.result}</h2>
+      <div className={styles.paneHead}>
+        <h2 className={styles.paneTitle}>{messages.result}</h2>
+      </div>
       {state.result === '' ? (
         <p className={styles.empty}>{messages.noResult}</p>
       ) : (

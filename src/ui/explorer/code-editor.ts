@@ -64,7 +64,8 @@ function extensionsOf(options: CodeEditorOptions): Extension[] {
     syntaxHighlighting(editorColours),
     editorTheme,
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label, ...(readOnly ? { tabindex: '0' } : {}) }),
+    // Read-only text scrolls as well; for the other kind the number says what browsers do, and checkers of pages ask for it.
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     languageOf(options),
     // Tab leaves the editor, as everywhere on the page; Escape closes the completion list.
     keymap.of([
