@@ -35,6 +35,36 @@ describe('the first screen of an operation', () => {
     },
   )
 
+  it.each(SCREENS)(
+    'of GraphQL has name, request and the first lines of the response at $width pixels',
+    async (viewport) => {
+      const { page, close } = await openPage('/docs/graphql-storefront/cart', { viewport })
+      await page.evaluate(`document.getElementById('query-site-cart').scrollIntoView()`)
+      const places = await page.locator('.gql:has(#query-site-cart)').evaluate((operation) =>
+        ['h2', '.sample-panel:first-child pre', '.sample-panel:last-child pre'].map((part) => {
+          const { y = Number.NaN, height = 0 } = operation.querySelector(part)?.getBoundingClientRect() ?? {}
+          return [y, y + (part === 'h2' ? height : 72)]
+        }),
+      )
+      expect(
+        places.every(([top = 0, bottom = 0]) => top >= 60 && bottom <= viewport.height),
+        JSON.stringify(places),
+      ).toBe(true)
+      await close()
+    },
+  )
+
+  it('names the body that its request has, whole, on a phone', async () => {
+    const { page, close } = await openPage(CREATE, { viewport: PHONE })
+    const choice = operation(page).locator('[data-sample-body]')
+    expect((await choice.boundingBox())?.width).toBeGreaterThan(300)
+    // It has a line to itself; the action and the language are beside the title.
+    const title = await operation(page).locator('.sample-request .sample-title').boundingBox()
+    const action = await operation(page).locator('[data-try]').boundingBox()
+    expect((title?.y ?? 0) - (action?.y ?? 0)).toBeLessThan(action?.height ?? 0)
+    await close()
+  })
+
   it('is in two columns from 1024 pixels on, and the samples stay while one reads', async () => {
     const { page, close } = await openPage(CREATE, STILL)
     for (const width of [1024, 1280, 1920]) {

@@ -81,16 +81,18 @@ function OperationWords({ operation, context }: PartProps) {
   const { messages } = context
   return (
     <>
-      <OperationPast operation={operation} context={context} />
       {context.prose(operation.description)}
       {operation.kind === 'operation' && (
         <p className="api-security">
           <span className="api-label">{messages.authentication}</span>{' '}
-          <SecurityList security={operation.security} messages={messages} />
+          <span className="api-value">
+            <SecurityList security={operation.security} messages={messages} />
+          </span>
         </p>
       )}
       <EventLinks label={messages.sends} links={operation.sends} context={context} />
       <EventLinks label={messages.sentBy} links={operation.sentBy} context={context} />
+      <OperationPast operation={operation} context={context} />
       {operation.externalDocs && (
         <p>
           {operation.externalDocs.href === '' ? (
@@ -118,12 +120,14 @@ function EventLinks({ label, links, context }: EventLinksProps) {
   return (
     <p className="api-events">
       <span className="api-label">{label}</span>{' '}
-      {links.map(({ title, href }, index) => (
-        <span key={href}>
-          {index > 0 && ', '}
-          <a href={context.href(href)}>{title}</a>
-        </span>
-      ))}
+      <span className="api-value">
+        {links.map(({ title, href }, index) => (
+          <span key={href}>
+            {index > 0 && ', '}
+            <a href={context.href(href)}>{title}</a>
+          </span>
+        ))}
+      </span>
     </p>
   )
 }

@@ -60,17 +60,6 @@ function SampleBar({ operation, variants, languages, context: { messages, locale
       <span className="sample-title">{messages.request}</span>{' '}
       {operation.isSimulated === false && <span className="api-quiet">{messages.notSimulated}</span>}
       <div className="sample-choices" data-needs-js="">
-        {operation.isSimulated && (
-          <button
-            type="button"
-            className="sample-choice"
-            aria-describedby={operation.id}
-            aria-expanded={false}
-            data-try=""
-          >
-            <span className="badge badge-success">{messages.tryIt}</span>
-          </button>
-        )}
         <Selects operation={operation} variants={variants} languages={languages} messages={messages} />
         <button
           type="button"
@@ -82,6 +71,17 @@ function SampleBar({ operation, variants, languages, context: { messages, locale
           <Icon name="copy" />
           <Icon name="check" />
         </button>
+        {operation.isSimulated && (
+          <button
+            type="button"
+            className="sample-try"
+            aria-describedby={operation.id}
+            aria-expanded={false}
+            data-try=""
+          >
+            {messages.tryIt}
+          </button>
+        )}
       </div>
     </div>
   )

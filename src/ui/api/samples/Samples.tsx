@@ -75,12 +75,12 @@ function BenchBar({ operation, context }: Omit<SamplesProps, 'place'>) {
       <div className="sample-choices" data-needs-js="">
         <button
           type="button"
-          className="sample-choice"
+          className="sample-try"
           aria-describedby={operation.id}
           aria-expanded={false}
           data-bench={operation.path}
         >
-          <span className="badge badge-success">{context.messages.tryIt}</span>
+          {context.messages.tryIt}
         </button>
       </div>
     </div>
