@@ -32,7 +32,18 @@ describe('plain elements (spec: article.elements)', () => {
     expect(find('h2 > a')?.getAttribute('aria-label')).toBe('Permalink for this section')
   })
 
-  it('opens external links in a new tab and says so; keeps links to pages in the current language', () => {
+  it('gives the entries of a log their date as a date, without changing their text', () => {
+    render([
+      element('h2', { id: 'a' }, '2026-04-01 — Tax classes'),
+      element('h2', { id: 'b' }, '2026-04-01'),
+      element('h3', { id: 'c' }, '2026-04-01 — Below'),
+    ])
+    expect(texts('h2, h3')).toEqual(['2026-04-01 — Tax classes', '2026-04-01', '2026-04-01 — Below'])
+    expect(texts('time')).toEqual(['2026-04-01'])
+    expect(find('time')?.getAttribute('datetime')).toBe('2026-04-01')
+  })
+
+  it('opens links to other sites in a new tab and says so; keeps links to pages in the language shown', () => {
     render(
       [
         element('a', { href: 'https://example.com' }, 'Out'),

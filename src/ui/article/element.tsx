@@ -17,6 +17,7 @@ export interface Languages {
 
 type RenderNodes = (nodes: readonly BodyNode[], languages: Languages, place: string) => ReactNode[]
 
+const DATED = /^(\d{4}-\d{2}-\d{2})( (?:—|–|-) |: )(?=\S)/
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
 /** Whitespace between table elements is noise, and React rejects it. */
 const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup'])
@@ -53,7 +54,26 @@ function renderHeading(
   children: ReactNode[],
   locale: Locale,
 ): ReactNode {
-  return createElement(tagName, props, ...children, <Permalink key="permalink" id={id} locale={locale} />)
+  const words = tagName === 'h2' ? withDate(children) : children
+  return createElement(tagName, props, ...words, <Permalink key="permalink" id={id} locale={locale} />)
+}
+
+/** "2026-04-01 — Tax classes in batches": an entry of a log has its date above its title, and says the same as before. */
+function withDate(children: ReactNode[]): ReactNode[] {
+  const [first, ...rest] = children
+  if (typeof first !== 'string') return children
+  const [, date = '', dash = ''] = DATED.exec(first) ?? []
+  if (date === '') return children
+  return [
+    <time key="date" dateTime={date}>
+      {date}
+    </time>,
+    <span key="dash" className="sr-only">
+      {dash}
+    </span>,
+    first.slice(date.length + dash.length),
+    ...rest,
+  ]
 }
 
 function renderLink(props: ElementProps, children: ReactNode[], { locale, linkLocale }: Languages): ReactNode {

@@ -3,6 +3,7 @@ import type { Body, BodyNode } from '../../core/body.ts'
 import { ENDPOINT_ROUTES } from '../../core/endpoint-routes.ts'
 import { CHANGES_ROUTE } from '../../core/history/changes-address.ts'
 import { SHELL_MESSAGES } from '../../core/messages/shell.ts'
+import { hasLongOpening } from '../../core/opening.ts'
 import { SEARCH_PAGE_ROUTE } from '../../core/route.ts'
 import type { PageView } from '../../core/view.ts'
 import { ArticleBody } from '../article/ArticleBody.tsx'
@@ -71,6 +72,7 @@ function Article({ view, html }: { readonly view: PageView; readonly html: strin
   const attributes = {
     className: layout === 'default' && typesetting === 'article' ? 'prose prose-article' : 'prose',
     lang: page.locale === locale ? undefined : page.locale,
+    'data-long-opening': hasLongOpening(page.body) ? '' : undefined,
   }
   // Rendered earlier by this same component, for the same page.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is markup of ours, never a reader's or an author's.
