@@ -66,7 +66,7 @@ it('the request on the home page runs, and says how long it took', async () => {
   await close()
 })
 
-it.each([768, 820, 1023])(
+it.each([768, 820, 1023, 1024])(
   'three entries, a whole search field and the portal are in a bar of %i pixels',
   async (width) => {
     const { page, close } = await openPage('/', { viewport: { width, height: 1000 } })
@@ -85,7 +85,7 @@ it.each([768, 820, 1023])(
     expect(cut).toBe(false)
     const portal = page.locator('.portal')
     expect(await portal.locator('.icon').isVisible()).toBe(true)
-    expect((await portal.boundingBox())?.width).toBe(36)
+    if (width < 1024) expect((await portal.boundingBox())?.width).toBe(36)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
     await close()
   },
