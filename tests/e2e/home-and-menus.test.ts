@@ -236,6 +236,21 @@ describe('full pages', () => {
   })
 })
 
+it('a page that does not exist has near pages beside its title, and sections at the same place without any', async () => {
+  const { page, close } = await openPage('/api-docs/getting-startd/authentication')
+  await page.locator('[data-suggestions] a').first().waitFor()
+  const title = await page.locator('h1').boundingBox()
+  const near = await page.locator('[data-suggestions] a').first().boundingBox()
+  expect((near?.y ?? 0) - (title?.y ?? 0)).toBeLessThan(100)
+  const sections = page.locator('.not-found .link-grid')
+  const place = await sections.boundingBox()
+  await page.goto('/xqzwv')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('[data-suggestions] a').count()).toBe(0)
+  expect(await sections.boundingBox()).toEqual(place)
+  await close()
+})
+
 describe('the way to a page', () => {
   it('has the places above it whole on a phone; only its own name, which is the heading, gives way', async () => {
     const { page, close } = await openPage('/api-docs/getting-started/authentication', { viewport: PHONE })
