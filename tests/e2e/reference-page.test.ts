@@ -67,13 +67,13 @@ describe('the first screen of an operation', () => {
 
   it('is in two columns from 1024 pixels on, and the samples stay while one reads', async () => {
     const { page, close } = await openPage(CREATE, STILL)
-    for (const width of [1024, 1280, 1920]) {
+    for (const width of [1024, 1200, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(`document.getElementById('create-a-product').scrollIntoView()`)
       const text = await operation(page).locator('.api-text').boundingBox()
       const samples = await operation(page).locator('.api-samples').boundingBox()
       expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(samples?.x ?? 0)
-      if (width >= 1280) expect(samples?.width).toBeGreaterThanOrEqual(480)
+      if (width >= 1200) expect(samples?.width).toBeGreaterThanOrEqual(480)
       expect(samples?.width).toBeLessThanOrEqual(640)
       const height = (await operation(page).boundingBox())?.height ?? 0
       await page.evaluate(`scrollBy(0, ${Math.min(1500, height - 900)})`)
