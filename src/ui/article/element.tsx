@@ -58,7 +58,7 @@ function renderHeading(
   return createElement(tagName, props, ...words, <Permalink key="permalink" id={id} locale={locale} />)
 }
 
-/** "2026-04-01 — Tax classes in batches": an entry of a log has its date above its title, and says the same as before. */
+/** A heading such as "2026-04-01 — Tax classes in batches" shows its date above its title; the text stays the same. */
 function withDate(children: ReactNode[]): ReactNode[] {
   const [first, ...rest] = children
   if (typeof first !== 'string') return children

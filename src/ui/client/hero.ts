@@ -1,4 +1,4 @@
-/** Runs the request of the home page on the sample store in this browser; loaded when a reader asks for it. */
+/** Runs the request on the home page against the sample store in this browser. Loaded on demand. */
 import { colouredNodes } from '../article/samples/coloured-nodes.ts'
 import { startSandbox } from '../explorer/sandbox-client.ts'
 import { HERO_QUERY } from '../shell/pages/hero-request.ts'

@@ -44,7 +44,7 @@ function show(select: HTMLSelectElement, id: string): void {
   select.value = id
 }
 
-/** The reader's own store is in what is written now, too. */
+/** The generated code must show the reader's own store, too. */
 async function showOwnStore(): Promise<void> {
   if (!document.documentElement.dataset.storeHash) return
   const { showStoreHash } = await import('../../client/show-store-hash.ts')
