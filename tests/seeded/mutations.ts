@@ -251,7 +251,7 @@ const PROSE = [
     ],
     ['an acronym that is not explained', 'A point of sale (POS) may', 'A POS may', 'DC813'],
     ['a heading level that is skipped', '## Make a tea', '#### Make a tea', 'DC805'],
-    ['a second title', '## See also', '# See also\n\n# Again', 'DC112', { at: '# Again' }],
+    ['a second title', '## See also', '# See also\n\n# Again', 'DC112', { at: '# Again', also: ['DC112'] }],
     ['a key that front matter does not have', 'keywords:', 'keyword:', 'DC122'],
     ['a title that another page has', 'title: "Make your first tea"', 'title: "Tea in code"', 'DC801'],
     ['front matter that is no YAML', 'title: "Make your first tea"', 'title: "Make your first tea', 'DC121'],

@@ -387,6 +387,18 @@ const SCHEMAS = inFile(API, [
     '"25:',
   ),
   property(
+    'an address with a colon too many',
+    ['type: string', 'format: ipv6', 'example: "2001:::1"'],
+    'DC311',
+    'example: "2001',
+  ),
+  property(
+    'a host that cannot be one',
+    ['type: string', 'format: hostname', 'example: "-a_b"'],
+    'DC311',
+    'example: "-a_b',
+  ),
+  property(
     'a number that no int32 holds',
     ['type: integer', 'format: int32', 'example: 4294967296'],
     'DC311',
@@ -504,6 +516,7 @@ const MARKUP = inFile(CODE, [
 const NAMED = inFile(CODE, [
   added('a call with a wrong verb', 'Send `PATCH /v3/teas` once.', 'DC713'),
   added('a path with a slip', 'Send `POST /v3/teaz` once.', 'DC713'),
+  added('a path of one word with a slip', 'Send `DELETE /teaz/{tea_id}` once.', 'DC713'),
   added('a path by itself with a slip', 'The address is `/v3/teaz/{tea_id}`.', 'DC713'),
   added('an event with a slip', 'Hear of `shop/tea/creatd` by webhook.', 'DC713'),
   added('a field of a type with a slip', 'Read `Tea.gardn` from it.', 'DC713'),

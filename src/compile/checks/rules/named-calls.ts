@@ -119,25 +119,26 @@ function wrongCall(match: RegExpMatchArray, endings: Known['endings']): Named[] 
       length > written.length &&
       longer.some(({ segments }) => slipsIn(segments.slice(0, written.length), written) === 0),
   )
-  const near = isBase ? undefined : alike.find(({ segments }) => slipsIn(segments, written) === 1)
+  const isMeant = ({ segments }: Ending) =>
+    slipsIn(segments, written) === 1 && (method !== undefined || segments.some((one, at) => one === written[at]))
+  const near = isBase ? undefined : alike.find(isMeant)
   if (near === undefined) return []
   const meant = `/${near.segments.join('/')}`
   const message = `\`${path}\` is the path of no operation.`
   return [{ at, name, message, hint: `Did you mean "${meant}"?`, needs: meant }]
 }
 
-/** How many words differ, each by one letter; Infinity where more differs, or no word is the same. */
+/** How many words differ, each by one letter; Infinity where more differs. */
 function slipsIn(template: readonly string[], written: readonly string[]): number {
   let slips = 0
-  let same = 0
   for (const [index, segment] of template.entries()) {
     const word = written[index] ?? ''
     if (segment.includes('{')) continue
-    if (segment === word) same += 1
-    else if (Math.min(word.length, segment.length) >= MIN_WORD && editDistance(word, segment, 1) === 1) slips += 1
+    if (segment === word) continue
+    if (Math.min(word.length, segment.length) >= MIN_WORD && editDistance(word, segment, 1) === 1) slips += 1
     else return Number.POSITIVE_INFINITY
   }
-  return slips === 0 || same > 0 ? slips : Number.POSITIVE_INFINITY
+  return slips
 }
 
 function wrongEvent(match: RegExpMatchArray, index: OperationIndex): Named[] {

@@ -6,7 +6,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:Z|[+-](?:[01]\
 const EMAIL =
   /^[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)*$/u
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/
-const IPV6 = /^(?=.*:)[\da-f:]{2,39}(?:[\d.]{7,15})?$/i
+const IPV6 = /^(?=.*:)(?!.*(?::::|::.*::))[\da-f:]{2,39}(?:[\d.]{7,15})?$/i
+const HOSTNAME = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*\.?$/i
 const URI = /^[a-z][a-z\d+.-]*:[^\s<>"\\^`{|}]+$/i
 const MEDIA_RANGE = /^(?:\*|[\w!#$&^.+-]+)\/(?:\*|[\w!#$&^.+-]+)(?:\s*;.*)?$/
 const MAX_YEARS_AHEAD = 10
@@ -22,6 +23,7 @@ const FORMATS: { readonly [format: string]: (text: string) => boolean } = {
   email: (text) => EMAIL.test(text),
   ipv4: (text) => IPV4.test(text),
   ipv6: (text) => IPV6.test(text),
+  hostname: (text) => HOSTNAME.test(text),
   uri: (text) => URI.test(text),
   'uri-reference': (text) => !/[\s<>"\\^`|]/.test(text),
   'media-range': (text) => MEDIA_RANGE.test(text),
@@ -36,6 +38,7 @@ export const FORMAT_EXAMPLES: { readonly [format: string]: string } = {
   email: 'ana@example.com',
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',
+  hostname: 'shop.example.com',
   uri: 'https://example.com/tea',
 }
 
