@@ -89,8 +89,12 @@ describe('check_request (spec: agents.server)', () => {
 
   it('knows paths and their methods', async () => {
     expect(await ask('check_request', { method: 'GET', path: '/v3/catalog/brand' })).toContain(
-      'No operation has the path',
+      'No operation has the path /v3/catalog/brand. Did you mean /v3/catalog/brands?',
     )
+    expect(await ask('check_request', { method: 'GET', path: '/catalog/prodcts/7' })).toContain(
+      'Did you mean /catalog/products/{product_id}?',
+    )
+    expect(await ask('check_request', { method: 'GET', path: '/v3/umbrellas' })).not.toContain('Did you mean')
     expect(await ask('check_request', { method: 'PATCH', path: '/v3/catalog/brands' })).toMatch(/takes .*POST/)
   })
 

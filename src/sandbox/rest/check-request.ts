@@ -39,7 +39,8 @@ export function createRequestChecker(contract: Contract): RequestChecker {
   return {
     check({ method, path, body }) {
       const [url, found] = find(match, path)
-      if (found === null) return refuse('path', `No operation has the path ${url.pathname}.`)
+      if (found === null)
+        return refuse('path', `No operation has the path ${url.pathname}.${nearestPath(contract, url.pathname)}`)
       const operation = found.operations.get(method.toUpperCase())
       if (operation === undefined) {
         return refuse('method', `This path takes ${[...found.operations.keys()].join(', ')}.`)
@@ -67,6 +68,26 @@ function find(match: (path: string) => PathMatch | null, path: string): [URL, Pa
     if (found !== null) return [url, found]
   }
   return [url, null]
+}
+
+/** Compared with the values of the written path in the places of parameters, with and without the version. */
+function nearestPath({ operations }: Contract, pathname: string): string {
+  const written = pathname.replace(/^\/stores\/[^/]+/, '')
+  const values = written.split('/')
+  const known = new Map<string, string>()
+  for (const { path } of operations) {
+    const shown = path.replace('/stores/{store_hash}', '')
+    for (const form of [shown, shown.replace(/^\/v\d+(?=\/)/, '')])
+      known.set(
+        form
+          .split('/')
+          .map((part, at) => (part.includes('{') ? (values[at] ?? part) : part))
+          .join('/'),
+        form,
+      )
+  }
+  const near = nearest(written, known.keys())
+  return near === null ? '' : ` Did you mean ${known.get(near)}?`
 }
 
 function pathProblems({ params }: PathMatch): RequestProblem[] {
