@@ -22,7 +22,7 @@ describe('a report (spec: check.result)', () => {
       '3:73 page-limit',
       '4:55 deprecated',
     ])
-    expect(report.findings[1]?.message).toContain('Get all customers of v3')
+    expect(report.findings[1]?.message).toContain('v3 Get all customers')
     expect(report.operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /v2/customers',
       'GET /v3/catalog/products',
