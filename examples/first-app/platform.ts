@@ -1,6 +1,6 @@
 import { scopes, settings } from './settings.ts'
 
-/** Access tokens by store hash. Replace it by a database: after a restart, every store would have to install again. */
+/** Access tokens by store hash. Replace this with a database, or every store has to reinstall after a restart. */
 const tokens = new Map<string, string>()
 
 async function send(url: string, init: RequestInit): Promise<unknown> {
@@ -10,7 +10,7 @@ async function send(url: string, init: RequestInit): Promise<unknown> {
   return response.json()
 }
 
-/** Exchanges the code of the auth callback for an access token, which it keeps; returns the store hash. */
+/** Exchanges the code of the auth callback for an access token, stores the token, and returns the store hash. */
 export async function install(query: URLSearchParams): Promise<string> {
   const granted = (query.get('scope') ?? '').split(' ')
   const missing = scopes.filter((scope) => !granted.includes(scope))
@@ -42,7 +42,7 @@ async function api(storeHash: string, path: string, init: RequestInit = {}): Pro
   return send(`${settings.apiUrl}/stores/${storeHash}/v3${path}`, { ...init, headers })
 }
 
-/** Asks for product events. A store that installs again has the webhook already. */
+/** Subscribes to product events. A store that reinstalls the app already has the webhook. */
 export async function subscribe(storeHash: string): Promise<void> {
   const destination = `${settings.appUrl.replace('http:', 'https:')}/webhooks`
   const { data } = (await api(storeHash, '/hooks')) as { data: { destination: string }[] }

@@ -2,7 +2,7 @@
 export const settings = {
   clientId: process.env.CLIENT_ID ?? '',
   clientSecret: process.env.CLIENT_SECRET ?? '',
-  /** Public HTTPS address of the app: the callbacks in its profile begin with it. */
+  /** Public HTTPS address of the app: the callbacks in its profile start with it. */
   appUrl: process.env.APP_URL ?? 'http://127.0.0.1:3000',
   loginUrl: process.env.LOGIN_URL ?? 'https://login.bigcommerce.com',
   apiUrl: process.env.API_URL ?? 'https://api.bigcommerce.com',

@@ -17,7 +17,7 @@ function isSigned(text: string, signature: Buffer): boolean {
   return signature.length === expected.length && timingSafeEqual(signature, expected)
 }
 
-/** The claims of a `signed_payload_jwt`; null when it isn't from the platform, or not for this app, or too old. */
+/** The claims of a `signed_payload_jwt`; null if it isn't from the platform, isn't for this app, or is too old. */
 export function readSignedPayload(token: string): Claims | null {
   const [header = '', body = '', signature = ''] = token.split('.')
   if (!isSigned(`${header}.${body}`, Buffer.from(signature, 'base64url'))) return null

@@ -26,12 +26,12 @@ async function change<Result>(query: string, input: object): Promise<Result> {
   return (await storefront<{ cart: { result: Result } }>(query, { input })).cart.result
 }
 
-/** The cart, or null when there is none: a cart ends with its order, and 30 days after its last change. */
+/** The cart, or null if it no longer exists: a cart ends with its order, or 30 days after its last change. */
 export async function readCart(id: string | null): Promise<Cart | null> {
   return id === null ? null : (await storefront<{ site: { cart: Cart | null } }>(READ, { id })).site.cart
 }
 
-/** Puts one unit into the cart, a new one if need be. */
+/** Adds one unit to the cart, and creates the cart if necessary. */
 export async function addLine(id: string | null, productEntityId: number, variantEntityId: number): Promise<Cart> {
   const lineItems = [{ productEntityId, variantEntityId, quantity: 1 }]
   const { cart } = (await readCart(id))
@@ -41,12 +41,12 @@ export async function addLine(id: string | null, productEntityId: number, varian
   return cart
 }
 
-/** Takes a line out. The last line takes the cart with it. */
+/** Removes a line. Removing the last line deletes the cart. */
 export async function removeLine(cartEntityId: string, lineItemEntityId: string): Promise<Cart | null> {
   return (await change<CartResult>(REMOVE, { cartEntityId, lineItemEntityId })).cart
 }
 
-/** The address of the hosted checkout for this cart. It works once, so create it when the shopper asks for it. */
+/** The URL of the hosted checkout for this cart. It works only once, so create it when the shopper requests it. */
 export async function checkoutUrl(cartEntityId: string): Promise<string> {
   const { redirectUrls, errors } = await change<RedirectResult>(REDIRECT, { cartEntityId })
   if (redirectUrls === null) throw new Error(errors.map(({ message }) => message).join('; '))

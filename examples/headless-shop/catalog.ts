@@ -27,19 +27,19 @@ const PRODUCT = `query ProductByPath($path: String!) {
   }
 }`
 
-/** Twelve products of the channel, from a cursor on. */
+/** Twelve products of the channel, starting at a cursor. */
 export async function readListing(after: string | null): Promise<Connection<Card>> {
   return (await storefront<{ site: { products: Connection<Card> } }>(LISTING, { after })).site.products
 }
 
-/** The product whose page is at the path; null when there is none. */
+/** The product whose page has this path, or null. */
 export async function readProduct(path: string): Promise<Product | null> {
   const { site } = await storefront<{ site: { route: { node: Partial<Product> | null } } }>(PRODUCT, { path })
-  // The path may belong to a category or a brand, of which the query reads nothing.
+  // The path may belong to a category or a brand, whose fields the query doesn't request.
   return site.route.node?.entityId === undefined ? null : (site.route.node as Product)
 }
 
-/** What a shopper calls the variant: `Size: 50 g`. */
+/** The variant's name for shoppers: `Size: 50 g`. */
 export function nameOf({ options }: Variant): string {
   const labels = (values: Connection<{ label: string }>) => values.edges.map(({ node }) => node.label).join(', ')
   return options.edges.map(({ node }) => `${node.displayName}: ${labels(node.values)}`).join('; ')

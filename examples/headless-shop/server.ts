@@ -6,7 +6,7 @@ import { cartPage, listingPage, messagePage, productPage } from './pages.ts'
 
 type Reply = { status: number; body?: string; headers?: Record<string, string> }
 
-// The ID of a cart opens it: scripts on the page needn't see it, and other sites can't send it with a form.
+// Anyone with its ID can open a cart: scripts on the page can't read the ID, and forms on other sites can't send it.
 const cookie = (id: string) => ({
   'Set-Cookie': `cart=${id}; Path=/; HttpOnly; SameSite=Lax${id === '' ? '; Max-Age=0' : ''}`,
 })

@@ -102,7 +102,7 @@ describe('what other engines document', () => {
   ])('a callout of type %s is shown as %s', async (type, meant) => {
     const { problems } = await compile(`<Callout type="${type}">text</Callout>`)
     expect(problems).toMatchObject([
-      { code: 'DC108', severity: 'warning', hint: `Write type="${meant}"; it is shown as that.` },
+      { code: 'DC108', severity: 'warning', hint: `Write type="${meant}"; the page shows it that way.` },
     ])
   })
 
@@ -150,7 +150,7 @@ describe('components in a .md file', () => {
     const { words, problems } = await compile(text, 'md')
     expect(problems.filter(({ code }) => code === 'DC104')[0]).toMatchObject({
       severity: 'warning',
-      hint: 'Rename the file to a.mdx. Until then its content is shown plainly.',
+      hint: 'Rename the file to a.mdx. Until then, its content is shown without the component.',
     })
     for (const where of Object.values(words)) expect([...where]).toEqual(expect.arrayContaining(['before', 'after']))
   })

@@ -68,11 +68,11 @@ it('asks since when, and what instead, where a history is recorded', async () =>
   expect(await found()).toEqual([])
   write('_history.json', JSON.stringify(HISTORY))
   expect((await found()).sort()).toEqual([
-    'DC347 Nothing says since when getTeas is deprecated.',
-    'DC347 Nothing says since when old is deprecated.',
-    'DC348 Nothing says what to use instead of getTeas.',
-    'DC348 Nothing says what to use instead of old.',
-    'DC925 Nothing says since when Query.tea is deprecated.',
+    'DC347 The date since when getTeas is deprecated is missing.',
+    'DC347 The date since when old is deprecated is missing.',
+    'DC348 The replacement of getTeas is missing.',
+    'DC348 The replacement of old is missing.',
+    'DC925 The date since when Query.tea is deprecated is missing.',
   ])
 })
 

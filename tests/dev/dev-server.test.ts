@@ -137,7 +137,7 @@ describe('the dev server', () => {
     expect(here.find(({ code }) => code === 'DC401')).toMatchObject({
       severity: 'error',
       place: 'umbrellas.mdx:8:5',
-      message: 'The link "/umbrela" leads to no page.',
+      message: 'The page of the link "/umbrela" doesn\'t exist.',
       hint: 'Did you mean "/umbrellas"?',
       frame: expect.stringContaining('8 | See [the other](/umbrela).'),
     })

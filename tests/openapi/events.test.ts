@@ -55,6 +55,6 @@ it('says so when only one side names the other', async () => {
 it('says so when the event is missing', async () => {
   const { problems } = await compileCase('docs/shop.openapi.yaml', shop(TO_EVENT), {})
   expect(problems.map(printProblem)).toEqual([
-    'docs/shop.openapi.yaml:7:19 error DC303 "../events.openapi.yaml#/webhooks/shop~1umbrella~1made" leads to nothing.',
+    'docs/shop.openapi.yaml:7:19 error DC303 The target of "../events.openapi.yaml#/webhooks/shop~1umbrella~1made" doesn\'t exist.',
   ])
 })

@@ -104,13 +104,13 @@ describe('R-1 no host answers', () => {
     shop.source = { ...GUIDES, repository: 'https://files.invalid/umbrellas', files: 'index.json' }
     const { code, output } = await shop.update()
     expect(code).toBe(1)
-    expect(output).toMatch(/no answer: E(NOTFOUND|AI_AGAIN)/)
+    expect(output).toMatch(/no response: E(NOTFOUND|AI_AGAIN)/)
     expect(await shop.lockText()).toBe(goodLock)
   })
 
   it('TLS fails', async () => {
     sendTo(shop.host.origin.replace('http:', 'https:'))
-    await expectOldCopy(/no answer: (EPROTO|ERR_SSL)/)
+    await expectOldCopy(/no response: (EPROTO|ERR_SSL)/)
   })
 
   it('a failing run that pins nothing does not touch other sources', async () => {
@@ -134,13 +134,13 @@ describe('R-2 too slow', () => {
 
   it('no first byte', async () => {
     shop.host.fault = (url) => url.startsWith('/repos/')
-    await expectOldCopy('no complete answer within 0.2 s')
+    await expectOldCopy('no complete response within 0.2 s')
   })
 
   it('one byte at a time', async () => {
     const timers: NodeJS.Timeout[] = []
     shop.host.fault = onPage((response) => timers.push(setInterval(() => response.write('x'), 20)))
-    await expectOneKept('no complete answer within 0.2 s')
+    await expectOneKept('no complete response within 0.2 s')
     expect(shop.host.asked(RAW_PAGE)).toHaveLength(3)
     timers.forEach(clearInterval)
   })
@@ -158,7 +158,7 @@ describe('R-2 too slow', () => {
 describe('R-3 missing', () => {
   it('one page: the others are new', async () => {
     shop.host.fault = onPage((response) => response.writeHead(404).end())
-    await expectOneKept('the host answers 404')
+    await expectOneKept('the host responds with 404')
   })
 
   it('and it comes back by itself', async () => {
@@ -172,7 +172,7 @@ describe('R-3 missing', () => {
 
   it('all pages', async () => {
     shop.host.fault = onFiles((response) => response.writeHead(404).end())
-    await expectOldCopy(/2 of 24 files did not come.*the host answers 404/)
+    await expectOldCopy(/2 of 24 files couldn't be fetched.*the host responds with 404/)
   })
 
   it('more than a twentieth', async () => {
@@ -182,7 +182,7 @@ describe('R-3 missing', () => {
 
   it('a list without most of its pages', async () => {
     shop.host.commit(pages(9, 'two'))
-    await expectOldCopy('it shrank from 24 to 9 files; --accept guides believes it')
+    await expectOldCopy('it shrank from 24 to 9 files; --accept guides accepts it')
     expect(await shop.update('--accept', 'guides')).toMatchObject({ code: 0 })
     expect((await shop.open()).roots.size).toBe(9)
   })
@@ -229,7 +229,7 @@ describe('R-4 asked to wait', () => {
 
   it('for an hour: is left alone at once', async () => {
     shop.host.fault = onFiles((response) => response.writeHead(429, { 'retry-after': '3600' }).end())
-    await expectOldCopy('the host answers 429, wait 3600 s')
+    await expectOldCopy('the host responds with 429, wait 3600 s')
     const runs = 2
     expect(shop.host.asked().length).toBeLessThanOrEqual(8 * runs)
     expect(shop.pauses).toEqual([])
@@ -240,7 +240,7 @@ describe('R-4 asked to wait', () => {
     shop.host.fault = (url, response) =>
       url.startsWith('/repos/') &&
       Boolean(response.writeHead(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }).end())
-    await expectOldCopy(/the host answers 403, wait 1[78]\d\d s/)
+    await expectOldCopy(/the host responds with 403, wait 1[78]\d\d s/)
   })
 
   it('again and again: never more than three requests for a file', async () => {
@@ -269,7 +269,7 @@ describe('R-5 cut short', () => {
     ['and declared whole', (response) => response.writeHead(200, { 'content-length': '6' }).end('# Half')],
   ])('%s', async (_name, cut) => {
     shop.host.fault = onPage(cut)
-    await expectOneKept(/the answer ended before its end|the content is not that of the commit/)
+    await expectOneKept(/the response is incomplete|the content doesn't match the commit/)
   })
 
   it('once: the next try brings it', async () => {
@@ -289,7 +289,7 @@ describe('R-6 something else with status 200', () => {
     ['nothing', '', 'it is empty'],
     ['white space', ' \n\n', 'it is empty'],
     ['an LFS pointer', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n', 'Git LFS'],
-    ['an unfinished merge', conflict, 'line 3 is a mark of an unfinished merge'],
+    ['an unfinished merge', conflict, 'line 3 is a conflict marker of an unfinished merge'],
     ['the text of an error', '404: Not Found', 'it says "404: Not Found"'],
   ])('%s in the repository itself', async (_name, text, reason) => {
     shop.host.commit({ ...pages(24, 'two'), 'docs/umbrella-3.md': text })
@@ -316,7 +316,7 @@ describe('R-6 something else with status 200', () => {
   it('as the list of files', async () => {
     shop.host.fault = (url, response) =>
       url.startsWith('/repos/') && Boolean(response.writeHead(200).end('<html>Sign in</html>'))
-    await expectOldCopy('the list of files cannot be read: it is a web page')
+    await expectOldCopy("the list of files can't be read: it is a web page")
   })
 
   it('a fence about merges is no unfinished merge', async () => {
@@ -329,11 +329,11 @@ describe('R-6 something else with status 200', () => {
 describe('R-7 encodings', () => {
   const text = `${pages(4, 'two')['docs/umbrella-3.md']}`
   it.each([
-    ['Latin-1', Buffer.from(`${text}\ncafé\n`, 'latin1'), /The file is not valid UTF-8: byte \d+ cannot be read/],
+    ['Latin-1', Buffer.from(`${text}\ncafé\n`, 'latin1'), /The file isn't valid UTF-8: byte \d+ is invalid/],
     [
       'UTF-16 with a mark',
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
-      'byte 0 cannot be read',
+      'byte 0 is invalid',
     ],
     ['UTF-16 without', Buffer.from(text, 'utf16le'), 'every other byte is NUL'],
   ])('%s is refused with the place', async (_name, bytes, reason) => {
@@ -387,7 +387,7 @@ describe('R-8 too much', () => {
 
   it('a packing that we did not ask for', async () => {
     shop.host.fault = onPage((response) => response.writeHead(200, { 'content-encoding': 'br' }).end('x'))
-    await expectOneKept('the answer is packed as "br"')
+    await expectOneKept('the response has the encoding "br"')
   })
 
   it('a file that the list says is too large is not asked for', async () => {
@@ -553,7 +553,7 @@ describe('R-12 a ref that moves', () => {
 
   it('is gone', async () => {
     shop.host.refs.delete('main')
-    await expectOldCopy('the host answers 404')
+    await expectOldCopy('the host responds with 404')
   })
 
   it('a commit by name that the host replaces', async () => {

@@ -65,7 +65,7 @@ describe('a site with a source', () => {
     shop.host.commit({ 'docs/care.md': '# Care\n', 'docs/a;b.md': '# Odd\n', [`docs/${odd}`]: '# Odder\n' })
     const { output } = await shop.update()
     expect(output).toContain(
-      '"docs/a;b.md" is not a name a page or file can have; it is ignored. Call it "a-b.md". DC606',
+      '"docs/a;b.md" isn\'t a valid name for a page or file; it\'s ignored. Call it "a-b.md". DC606',
     )
     expect(output).toContain('it is ignored. Call it "x-alias". DC606')
     expect(Object.keys((await shop.locked()).files)).toEqual(['docs/guides/care.md'])

@@ -33,10 +33,10 @@ export function describeJsonError(text: string, offset: number): { readonly at: 
   const before = text.slice(0, offset).trimEnd()
   const rest = text.slice(offset)
   const found = /^\S{1,20}/.exec(rest)?.[0]
-  if (found === undefined) return { at: offset, message: 'This is not JSON: the text ends too early.' }
+  if (found === undefined) return { at: offset, message: "This isn't valid JSON: the text ends too early." }
   if (/^[}\]]/.test(rest) && before.endsWith(','))
-    return { at: before.length - 1, message: `Nothing follows this comma but "${found[0]}": take the comma away.` }
-  if (/^\/[/*]/.test(rest)) return { at: offset, message: 'JSON has no comments.' }
+    return { at: before.length - 1, message: `Only "${found[0]}" follows this comma: remove the comma.` }
+  if (/^\/[/*]/.test(rest)) return { at: offset, message: "JSON can't have comments." }
   if (rest.startsWith('"') && /["\d}\]el]$/.test(before))
     return { at: offset, message: `A comma is missing before ${found}.` }
   if (rest.startsWith("'")) return { at: offset, message: 'JSON has double quotes only.' }

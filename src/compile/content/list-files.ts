@@ -19,13 +19,13 @@ export async function listFiles(root: string): Promise<Listing> {
     const entries = await readFolder(join(root, folder))
     problems.push(...caseTwins(folder, entries))
     if (folder !== '' && entries.some((entry) => entry.name === '.git')) {
-      problems.push(warning('DC602', folder, `"${folder}" is a repository of its own (a submodule); it is ignored.`))
+      problems.push(warning('DC602', folder, `"${folder}" is a separate repository (a submodule); it's ignored.`))
       return
     }
     for (const entry of entries) {
       if (entry.name.startsWith('.')) continue
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isSymbolicLink()) problems.push(warning('DC602', path, 'This is a symbolic link; it is ignored.'))
+      if (entry.isSymbolicLink()) problems.push(warning('DC602', path, "This is a symbolic link; it's ignored."))
       else if (isBadName(entry.name)) problems.push(badName(path, entry.name))
       else if (entry.isDirectory()) await walk(path)
       else if (entry.isFile()) files.push(path)

@@ -47,7 +47,7 @@ describe('parseLocated', () => {
   })
 
   test.each([
-    ['a: 1\na: 2', '2:1 This key is given twice.'],
+    ['a: 1\na: 2', '2:1 This key is defined twice.'],
     ['a: [1', '1:6 '],
     ['a: !!js/function x', '1:4 '],
     ['a: !!binary aGk=', '1:13 The tag'],

@@ -158,7 +158,7 @@ function findUnsafe(document: Document.Parsed): { message: string; at: number } 
       const at = node.range?.[0] ?? 0
       if (path.length > MAX_DEPTH * 2) found = { message: `More than ${MAX_DEPTH} levels of nesting.`, at }
       if (!isAlias(node) && node.tag !== undefined && !CORE_TAGS.has(node.tag)) {
-        found = { message: `The tag ${node.tag} is not allowed.`, at }
+        found = { message: `The tag ${node.tag} isn't allowed.`, at }
       }
       if (isAlias(node)) {
         open.clear()
@@ -172,6 +172,6 @@ function findUnsafe(document: Document.Parsed): { message: string; at: number } 
 }
 
 function firstSentence(message: string): string {
-  if (/unique/i.test(message)) return 'This key is given twice.'
+  if (/unique/i.test(message)) return 'This key is defined twice.'
   return message.split('\n')[0] ?? message
 }

@@ -20,11 +20,11 @@ export function readModified(text: string): ModifiedResult {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return refused('The dates are an object of file names and dates.')
+      return refused('The dates must be an object of file names and dates.')
     const entries = Object.entries(value).filter((entry): entry is [string, string] => isDate(entry[1]))
     return { modified: Object.fromEntries(entries), problems: [] }
   } catch (error) {
-    return refused(`The dates cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    return refused(`The dates can't be read: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -33,7 +33,7 @@ export function suggestName(name: string): string {
 export function badNameMessage(path: string): string {
   const shown = JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path)
   const bad = path.split('/').find(isBadName)
-  const message = `${shown} is not a name a page or file can have; it is ignored.`
+  const message = `${shown} isn't a valid name for a page or file; it's ignored.`
   return bad === undefined ? message : `${message} Call it "${suggestName(bad)}".`
 }
 

@@ -34,7 +34,7 @@ export function readList<Schema extends z.ZodType>(
   })
   const offset = jsonErrorOffset(text)
   if (offset !== null)
-    return { value: null, problems: [problem(placesIn(text)(offset), 'This is not JSON from here on.')] }
+    return { value: null, problems: [problem(placesIn(text)(offset), "This isn't valid JSON from here on.")] }
   const parsed = parseLocated(text)
   if ('errors' in parsed)
     return { value: null, problems: parsed.errors.map(({ place, message }) => problem(place, message)) }

@@ -20,7 +20,7 @@ export function readText(root: string, path: string): TextResult {
 export function decodeText(bytes: Uint8Array, path: string): TextResult {
   const decoded = decodeStrictly(bytes)
   if (decoded === null)
-    return refuse('DC601', path, `The file is not valid UTF-8: byte ${findInvalid(bytes)} cannot be read.`)
+    return refuse('DC601', path, `The file isn't valid UTF-8: byte ${findInvalid(bytes)} is invalid.`)
   const text = decoded.replace(/\r\n?/g, '\n')
   const nul = text.indexOf('\0')
   if (nul === -1) return { text, problems: [] }
@@ -33,7 +33,7 @@ export function decodeText(bytes: Uint8Array, path: string): TextResult {
     file: path,
     line,
     column,
-    message: 'There is a NUL character here; it is shown as U+FFFD.',
+    message: "There is a NUL character here; it's shown as U+FFFD.",
   }
   return { text: text.replaceAll('\0', '\uFFFD'), problems: [problem] }
 }

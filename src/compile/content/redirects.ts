@@ -34,7 +34,7 @@ export function readRedirects(text: string): RedirectsResult {
   if (offset !== null) {
     const before = text.slice(0, offset)
     const place = { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), length: 1 }
-    return { redirects: [], anchors: [], problems: [problem(place, 'This is not JSON from here on.')] }
+    return { redirects: [], anchors: [], problems: [problem(place, "This isn't valid JSON from here on.")] }
   }
   const result = parseLocated(text)
   if ('errors' in result)
@@ -44,7 +44,7 @@ export function readRedirects(text: string): RedirectsResult {
     return {
       redirects: [],
       anchors: [],
-      problems: [problem(document.placeOf([]), 'The redirects are a list of { "from", "to" } objects.')],
+      problems: [problem(document.placeOf([]), 'The redirects must be a list of { "from", "to" } objects.')],
     }
   }
   const redirects: LocatedRedirect[] = []

@@ -26,11 +26,11 @@ export function readReleased(text: string): ReleasedResult {
   const offset = jsonErrorOffset(text)
   if (offset !== null) {
     const before = text.slice(0, offset)
-    return refused(before.split('\n').length, offset - before.lastIndexOf('\n'), 'This is not JSON from here on.')
+    return refused(before.split('\n').length, offset - before.lastIndexOf('\n'), "This isn't valid JSON from here on.")
   }
   const value: unknown = JSON.parse(text)
   if (!isReleased(value))
-    return refused(1, 1, 'The inventory has a "version" and "pages", a list of anchors for each path.')
+    return refused(1, 1, 'The inventory must have a "version" and "pages" with a list of anchors for each path.')
   return { released: value, problems: [] }
 }
 

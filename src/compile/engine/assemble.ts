@@ -150,7 +150,7 @@ function collectPages(
       const key = pageKey(page.route, page.locale)
       const other = found.get(key)
       if (other !== undefined) {
-        const message = `${page.route} is already made by ${other.file}.`
+        const message = `${other.file} already creates ${page.route}.`
         problems.push({ code: 'DC604', severity: 'error', file: page.file, line: 1, column: 1, message })
         continue
       }

@@ -58,7 +58,7 @@ function stopped(job: Job, reason: StopReason, limits: TaskLimits): CachedUnit {
     crash: {
       ...place,
       code: 'DC125',
-      message: 'The compiler does not survive this file; most likely something in it is nested too deep.',
+      message: 'The compiler crashes on this file, most likely because something in it is nested too deeplyly.',
     },
   }
   return { unit: failedUnit(problems[reason]), dependencies: new Map() }

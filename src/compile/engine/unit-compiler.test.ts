@@ -116,7 +116,7 @@ describe('createUnitCompiler', () => {
     write('b.md', 'throw')
     const { all } = await run('.')
     expect(all.flatMap((unit) => unit.problems).filter((problem) => problem.code === 'DC125')).toMatchObject([
-      { file: 'b.md', message: 'The file cannot be compiled: no umbrella' },
+      { file: 'b.md', message: "The file can't be compiled: no umbrella" },
     ])
     write('b.md', 'deep')
     expect((await run('.')).all.flatMap((unit) => unit.problems)).toContainEqual(
@@ -124,7 +124,7 @@ describe('createUnitCompiler', () => {
     )
     write('b.md', 'long')
     expect((await run('.')).all.flatMap((unit) => unit.problems)).toContainEqual(
-      expect.objectContaining({ code: 'DC125', message: 'The file cannot be compiled: Invalid array length' }),
+      expect.objectContaining({ code: 'DC125', message: "The file can't be compiled: Invalid array length" }),
     )
     rmSync(join(root, 'b.md'))
   })

@@ -144,18 +144,18 @@ export async function compileUnit(job: Job, compiler: SourceCompiler, around: Un
 }
 
 function tooMany(pages: number, file: string): Problem {
-  const message = `The file makes ${pages} pages; the limit is ${MAX_PAGES}.`
+  const message = `The file creates ${pages} pages; the limit is ${MAX_PAGES}.`
   return { code: 'DC605', severity: 'error', file, line: 1, column: 1, message }
 }
 
 /** A compiler must not throw; when it does, the other pages are still built. */
 function failure(error: unknown, file: string): Problem {
   const place = { severity: 'error', file, line: 1, column: 1 } as const
-  if (isStackOverflow(error)) return { ...place, code: 'DC101', message: 'The file is nested too deep.' }
+  if (isStackOverflow(error)) return { ...place, code: 'DC101', message: 'The file is nested too deeply.' }
   return {
     ...place,
     code: 'DC125',
-    message: `The file cannot be compiled: ${error instanceof Error ? error.message : String(error)}`,
+    message: `The file can't be compiled: ${error instanceof Error ? error.message : String(error)}`,
   }
 }
 

@@ -9,7 +9,7 @@ const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Expected a date such as 2026-03-14' })
   .refine(isRealDate, {
-    error: 'This day does not exist in the calendar',
+    error: "This date doesn't exist",
   })
 
 export const frontMatterSchema = z.strictObject({

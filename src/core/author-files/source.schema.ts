@@ -64,7 +64,7 @@ export const sourceSchema = z
 export const sourcesSchema = z.array(sourceSchema).superRefine((sources, context) => {
   for (const [index, { name }] of sources.entries()) {
     if (sources.findIndex((other) => other.name === name) === index) continue
-    context.addIssue({ code: 'custom', path: [index, 'name'], message: `Invalid input: "${name}" is given twice.` })
+    context.addIssue({ code: 'custom', path: [index, 'name'], message: `Invalid input: "${name}" is defined twice.` })
   }
 })
 

@@ -98,7 +98,7 @@ const EN: TryMessages = {
     end: 'The text ends too early.',
     token: 'This is not JSON.',
     comma: 'JSON has no comma after the last entry.',
-    deep: 'This is nested too deep.',
+    deep: 'This is nested too deeply.',
     type: (types) => `Must be ${types}.`,
     required: (name) => `${name} is required.`,
     unknown: (name) => `${name} is not a documented field.`,

@@ -53,7 +53,7 @@ describe('a baseline', () => {
   })
 
   test.each([
-    ['{', 'This is not JSON from here on.'],
+    ['{', "This isn't valid JSON from here on."],
     ['[]', 'Expected object, received array'],
     ['{ "a.mdx": { "DC807": 0 } }', 'More than 0. Path: "a.mdx.DC807"'],
     ['{ "a.mdx": { "many": 1 } }', 'Expected a code, with its subject behind it. Path: "a.mdx.many"'],

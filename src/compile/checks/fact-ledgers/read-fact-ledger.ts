@@ -51,7 +51,7 @@ function parseLedger(file: string, text: string): ReadFactLedger {
     // The first error brings about the others.
     const [first] = parsed.errors
     const place = first?.place ?? { line: 1, column: 1 }
-    const message = first?.message ?? 'This is not YAML.'
+    const message = first?.message ?? "This isn't valid YAML."
     return { rows: [], problems: [{ code: 'DC841', severity: 'error', file, ...place, message }] }
   }
   const { document } = parsed

@@ -154,7 +154,7 @@ describe('names and terms', () => {
   })
 
   test.each([
-    ['[', 'This is not JSON from here on.'],
+    ['[', "This isn't valid JSON from here on."],
     ['{ "terms": {} }', 'Required'],
     ['{ "terms": {}, "acronyms": { "api": "x" } }', 'Invalid'],
     ['{ "terms": { "Stencil": "x" }, "acronyms": {} }', ''],

@@ -44,7 +44,7 @@ describe('phrases to avoid', () => {
 })
 
 test.each([
-  ['{', 'This is not JSON from here on.'],
+  ['{', "This isn't valid JSON from here on."],
   ['{}', 'Required'],
   ['{ "phrases": [{ "avoid": [], "use": ["a"], "because": "b" }] }', 'At least 1'],
   [

@@ -11,11 +11,11 @@ export const MIN_SHARE = 0.9
 const MAX_NAMES = 8
 
 const MISSING: { readonly [part in Exclude<OperationPart, 'summary'>]: string } = {
-  description: 'no description that says more than the summary',
+  description: 'no description that adds to the summary',
   scopes: 'no scopes',
   requestExample: 'no example of the request body',
   responseExample: 'no example of a 2xx body',
-  errors: 'no error it can answer',
+  errors: 'no error that it can return',
 }
 
 /**
@@ -43,7 +43,7 @@ function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
     const unclear = values.filter((value) => !isPlain(value))
     if (unclear.length === 0) continue
     const shown = unclear.slice(0, MAX_NAMES).join(', ') + (unclear.length > MAX_NAMES ? ' …' : '')
-    const message = `Nothing explains these values of "${label}": ${shown}.`
+    const message = `The description doesn't explain these values of "${label}": ${shown}.`
     problems.push({ code: 'DC321', severity: 'warning', file, line, column, message })
   }
   const { have, of } = describedIn(coverage, isPlain)
@@ -51,7 +51,7 @@ function check(coverage: ApiCoverage, isPlain: IsPlain): Problem[] {
   const bare = coverage.bare.filter(({ label }) => !isPlain(label))
   const names = [...new Set(bare.map(({ label, line }) => `${label} (line ${line})`))]
   const shown = names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ' …' : '')
-  const message = `${percent({ have, of })} of the parameters and properties are described; not so ${shown}.`
+  const message = `${percent({ have, of })} of the parameters and properties are described; missing: ${shown}.`
   return [...problems, { code: 'DC322', severity: 'warning', file, line: 1, column: 1, message }]
 }
 

@@ -37,7 +37,7 @@ export function checkCodeNames({ site, textOf }: CheckedSite): Problem[] {
     const near = known.near(name)
     if (near === null || isOtherWord(name, near, words)) return []
     const place = placesIn(textOf(file) ?? '')(at)
-    const message = `\`${name}\` is no name of the reference, and nothing else uses it.`
+    const message = `\`${name}\` isn't a name in the reference, and nothing else uses it.`
     return [
       {
         code: 'DC713',

@@ -19,12 +19,12 @@ export function checkDeprecations({ units, textOf }: CheckedSite): Problem[] {
               {
                 ...place,
                 code: isGraphql ? ('DC925' as const) : ('DC347' as const),
-                message: `Nothing says since when ${name} is deprecated.`,
+                message: `The date since when ${name} is deprecated is missing.`,
               },
             ]),
         ...(hasReplacement
           ? []
-          : [{ ...place, code: 'DC348' as const, message: `Nothing says what to use instead of ${name}.` }]),
+          : [{ ...place, code: 'DC348' as const, message: `The replacement of ${name} is missing.` }]),
       ]
     }),
   )

@@ -31,12 +31,12 @@ export function checkFactLedgers({ site, files, textOf }: CheckedSite): Problem[
 const START = { line: 1, column: 1 } as const
 
 function missing(file: string, ledger: string): Problem {
-  return { code: 'DC840', severity: 'warning', file, ...START, message: `There is no ${ledger}.` }
+  return { code: 'DC840', severity: 'warning', file, ...START, message: `${ledger} doesn't exist.` }
 }
 
 function ownerless(file: string): Problem {
   const page = file.slice(FACTS_FOLDER.length).replace(/\.[^.]*$/, '')
-  return { code: 'DC844', severity: 'warning', file, ...START, message: `There is no page ${page}.mdx.` }
+  return { code: 'DC844', severity: 'warning', file, ...START, message: `The page ${page}.mdx doesn't exist.` }
 }
 
 /** A row that is open, or that points at an anchor the page doesn't have. A page that can't be compiled is not asked. */

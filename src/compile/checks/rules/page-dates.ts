@@ -23,11 +23,11 @@ function datesOf(file: string, lines: readonly string[]): Problem[] {
     const date = dateIn(line)
     if (date === null) continue
     const at = { code: 'DC853', severity: 'warning', file, line: index + 1, column: 1, length: line.length } as const
-    if (!isDate(date)) problems.push({ ...at, message: `The calendar has no ${date}.` })
-    else if (isFarAhead(date)) problems.push({ ...at, message: `${date} is far ahead.` })
+    if (!isDate(date)) problems.push({ ...at, message: `The date ${date} doesn't exist.` })
+    else if (isFarAhead(date)) problems.push({ ...at, message: `${date} is too far in the future.` })
     else {
       if (before !== null && date > before)
-        problems.push({ ...at, message: `${date} stands below ${before}: the newest entry comes first.` })
+        problems.push({ ...at, message: `${date} is below ${before}, but the newest entry must come first.` })
       before = date
     }
   }

@@ -49,7 +49,7 @@ export function checkReleased({ released, site, redirects, textOf, targets }: Ch
             {
               ...place,
               code: 'DC412',
-              message: `"${route}" of release ${released.version} is gone.`,
+              message: `"${route}" from release ${released.version} no longer exists.`,
               hint,
               needs: route,
             } as const,
@@ -68,7 +68,7 @@ export function checkReleased({ released, site, redirects, textOf, targets }: Ch
       const near = nearest(anchor, headings) ?? nearest(anchor, anchorsOf(page))
       const to = near === null ? `${landing.route}#…` : `${landing.route}#${near}`
       const hint = `${near === null ? '' : `Did you mean "#${near}"? `}Add { "from": "${path}#${anchor}", "to": "${to}" } to _redirects.json.`
-      const message = `"${path}#${anchor}" of release ${released.version} is gone.`
+      const message = `"${path}#${anchor}" from release ${released.version} no longer exists.`
       return [{ ...place, code: 'DC413', message, hint, needs: landing.route }]
     })
   })

@@ -17,7 +17,7 @@ export function checkReviews({ site, units, textOf }: CheckedSite): Problem[] {
   const ledger = readLedger(text)
   if (ledger === null) {
     const place = { severity: 'error', file: REVIEWS_FILE, line: 1, column: 1 } as const
-    return [{ ...place, code: 'DC814', message: 'This is no ledger of reviews; let the check write it.' }]
+    return [{ ...place, code: 'DC814', message: "This isn't a record of reviews; let the check write it." }]
   }
   const named = namedStructures(units, site, textOf)
   return [...site.pages.values()].flatMap((page) => {

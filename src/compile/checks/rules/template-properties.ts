@@ -26,7 +26,7 @@ export function checkTemplateProperties({ site, files, textOf }: CheckedSite): P
             line: position.line + index + 1,
             column: position.column + at,
             length: name.length,
-            message: `"${name}" is no property of "${object}".`,
+            message: `"${name}" isn't a property of "${object}".`,
             hint: `Did you mean "${near}"?`,
           })),
         ),

@@ -50,8 +50,8 @@ it('DC612 finds the word that the glossary replaces, but not in code, addresses 
 
 it('DC613 finds a link that the original has or has not; anchors may differ', async () => {
   expect(await check('DC613', { 'index.fr.mdx': '# Accueil\n\n[A](/a), [B](/b), [ici](#accueil)\n' })).toEqual([
-    'index.fr.mdx:1:1 The English page also links https://example.com.',
-    'index.fr.mdx:3:10 The English page does not link /b.',
+    'index.fr.mdx:1:1 The English page also links to https://example.com.',
+    "index.fr.mdx:3:10 The English page doesn't link to /b.",
   ])
   expect(await check('DC613', { 'index.fr.mdx': '# Accueil\n\n[A](/a), [site](https://example.com)\n' })).toEqual([])
 })
@@ -115,11 +115,11 @@ describe('the record of translations', () => {
     expect(await check('DC615', files)).toEqual([])
     await translated('all', files)
     expect(await check('DC615', { 'b.ru.mdx': '# Б' })).toEqual([
-      'b.ru.mdx:1:1 _translations.json does not say which English text this was made from.',
+      "b.ru.mdx:1:1 _translations.json doesn't record which English text this is based on.",
     ])
     rmSync(join(root, 'content/a.fr.mdx'))
     expect(await check('DC615', { 'b.ru.mdx': '# Б' })).toContain(
-      '_translations.json:2:1 There is no translation a.fr.mdx.',
+      "_translations.json:2:1 The translation a.fr.mdx doesn't exist.",
     )
     await translated('all', {})
     expect(record()).not.toContain('a.fr.mdx')

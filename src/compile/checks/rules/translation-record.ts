@@ -17,13 +17,13 @@ export function checkTranslationRecord({ site, textOf }: CheckedSite): Problem[]
     .map(({ file }) => file)
   const unrecorded = translations
     .filter((file) => !records.has(file))
-    .map((file) => problem(file, 1, `${TRANSLATIONS_FILE} does not say which English text this was made from.`))
+    .map((file) => problem(file, 1, `${TRANSLATIONS_FILE} doesn't record which English text this is based on.`))
   const lines = text.split('\n')
   const gone = [...records.keys()]
     .filter((file) => !translations.includes(file))
     .map((file) => {
       const line = lines.findIndex((each) => each.includes(`${JSON.stringify(file)}:`)) + 1
-      return problem(TRANSLATIONS_FILE, Math.max(1, line), `There is no translation ${file}.`)
+      return problem(TRANSLATIONS_FILE, Math.max(1, line), `The translation ${file} doesn't exist.`)
     })
   return [...unrecorded, ...gone]
 }

@@ -13,6 +13,6 @@ export function checkTranslations({ site }: CheckedSite): Problem[] {
       file: page.file,
       line: 1,
       column: 1,
-      message: `${page.route} exists in ${page.locale} only; in every other language its address would be empty.`,
+      message: `${page.route} exists only in ${page.locale}; in every other language, its URL would have no page.`,
     }))
 }

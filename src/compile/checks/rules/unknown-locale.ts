@@ -12,7 +12,7 @@ export function checkLocales({ files }: CheckedSite): Problem[] {
     const isMenu = /(?:^|\/)_meta\.json$/.test(original)
     if (suffix === '' || LOCALES.some((known) => known === locale) || !(isMenu || files.has(original))) return []
     if (ending === '.json' && !isMenu) return []
-    const message = `"${locale}" is no language of the site; the file is not read as a translation.`
+    const message = `"${locale}" isn't a language of the site, so the file isn't a translation.`
     const hint = `The languages are ${LOCALES.join(', ')}.`
     return [{ code: 'DC219', severity: 'error', file, line: 1, column: 1, message, hint }]
   })

@@ -22,17 +22,17 @@ describe('a shown answer', () => {
   })
 
   test.each([
-    ['another value', '{ "id": 7 }', { id: 8 }, ['8 "id" is 8 in the run, not what is shown.']],
+    ['another value', '{ "id": 7 }', { id: 8 }, ['8 "id" is 8 in the run, not the value shown here.']],
     ['a member too many', '{ "id": 7, "ip": 1 }', { id: 7 }, ['11 The run returned no "ip" here.']],
     [
       'a member too few',
       '{ "a": 1 }',
       { a: 1, b: 2 },
-      ['0 The response also has b in the run; write … for what is left out.'],
+      ['0 The response also has b in the run; write … for omitted values.'],
     ],
-    ['an element too few', '[1]', [1, 2], ['0 The response has 2 elements in the run; write … for what is left out.']],
+    ['an element too few', '[1]', [1, 2], ['0 The response has 2 elements in the run; write … for omitted values.']],
     ['an element too many', '[1, 2]', [1], ['0 The response has 1 elements in the run.']],
-    ['another kind of value', '{ "a": [] }', { a: {} }, ['7 "a" is an object in the run, not what is shown.']],
+    ['another kind of value', '{ "a": [] }', { a: {} }, ['7 "a" is an object in the run, not the value shown here.']],
   ])('is wrong with %s', (_, shown, answer: Json, found) => {
     expect(differences(shown, answer)).toEqual(found)
   })
@@ -42,7 +42,7 @@ describe('a shown answer', () => {
     expect(differences('{ "data": { "id": 7, … }, … }', answer)).toEqual([])
     expect(differences('{ "data": { "id": 7, "name": "Sen…", "tags": ["a", …, "c"] }, "meta": … }', answer)).toEqual([])
     expect(differences('{ "data": { "tags": ["a", …, "b"], … }, … }', answer)).toEqual([
-      '29 "data.tags.1" is "c" in the run, not what is shown.',
+      '29 "data.tags.1" is "c" in the run, not the value shown here.',
     ])
   })
 

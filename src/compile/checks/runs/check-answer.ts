@@ -31,7 +31,7 @@ interface CheckedAnswer {
 }
 
 const RIGHT: CheckedAnswer = { faults: [], rewrite: null }
-const HINT = 'Run "npm run check -- --update-responses": it writes what the run returned.'
+const HINT = 'Run "npm run check -- --update-responses" to write the response of the run.'
 
 export function checkAnswer(
   step: PageStep,

@@ -142,6 +142,6 @@ function createLocator(texts: ExampleCheckerOptions['texts']) {
 }
 
 function stopped(reason: string): ChangedExample {
-  const message = `The examples of the document cannot be run: they were stopped (${reason}).`
+  const message = `The examples of the document can't run: they were stopped (${reason}).`
   return { index: 0, differences: [{ path: [], message }] }
 }

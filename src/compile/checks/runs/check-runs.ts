@@ -65,7 +65,7 @@ function mayRun({ meta }: Sample): boolean {
 }
 
 function stopped(samples: readonly Sample[], reason: string): RunOutcome {
-  const message = `The steps of the page cannot be run: they were stopped (${reason}).`
+  const message = `The steps of the page can't run: they were stopped (${reason}).`
   const sample = samples.findIndex(mayRun)
   return { ...NOTHING, faults: [{ sample, fault: { code: 'DC741', line: 0, column: 1, message } }] }
 }

@@ -34,7 +34,11 @@ class Comparison {
     if (isObject(shown) && isObject(answer)) return this.#object(shown, answer, pointer)
     if (shown === answer) return
     const said = Array.isArray(answer) ? 'a list' : isObject(answer) ? 'an object' : JSON.stringify(answer)
-    this.#report(pointer, 'value', `${nameOf(pointer)} is ${printed(answer, said)} in the run, not what is shown.`)
+    this.#report(
+      pointer,
+      'value',
+      `${nameOf(pointer)} is ${printed(answer, said)} in the run, not the value shown here.`,
+    )
   }
 
   #object(shown: Members, answer: Members, pointer: string): void {
@@ -48,14 +52,14 @@ class Comparison {
     if (missing.length === 0) return
     const some =
       missing.length > 4 ? `${missing.slice(0, 4).join(', ')} and ${missing.length - 4} more` : missing.join(', ')
-    this.#report(pointer, 'value', `${nameOf(pointer)} also has ${some} in the run; write … for what is left out.`)
+    this.#report(pointer, 'value', `${nameOf(pointer)} also has ${some} in the run; write … for omitted values.`)
   }
 
   #list(shown: readonly Json[], answer: readonly Json[], pointer: string): void {
     const gap = this.#shown.gaps.get(pointer)
     const isShort = gap === undefined ? shown.length !== answer.length : shown.length > answer.length
     if (isShort) {
-      const hint = gap === undefined && answer.length > shown.length ? '; write … for what is left out' : ''
+      const hint = gap === undefined && answer.length > shown.length ? '; write … for omitted values' : ''
       return this.#report(pointer, 'value', `${nameOf(pointer)} has ${answer.length} elements in the run${hint}.`)
     }
     for (const [index, item] of shown.entries()) {

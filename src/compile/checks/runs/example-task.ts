@@ -84,7 +84,7 @@ function compare({ request, status, shown }: Exchange, answer: StepAnswer): Foun
   if (shown === null) return null
   const read = answer.body === '' ? null : readJson(answer.body)
   if (read === null || 'refused' in read)
-    return { differences: [{ path: [], message: `${callOf(request)} has no body in the run.` }] }
+    return { differences: [{ path: [], message: `${callOf(request)} returns no body in the run.` }] }
   const differences = differencesIn(shown.value, read.value)
   return differences.length === 0 ? null : { differences, answer: read.value }
 }

@@ -81,10 +81,10 @@ describe('the steps of a page', () => {
   })
 
   test('use no name that nothing keeps, and keep nothing that is not there', async () => {
-    expect((await run(READ)).reported).toEqual(['0 DC742 No earlier step keeps a value as "brand_id".'])
+    expect((await run(READ)).reported).toEqual(['0 DC742 No earlier step saves a value as "brand_id".'])
     const wrong = { ...CREATE, meta: 'run keep="brand_id: data.uuid"' }
     const { reported } = await run(wrong, shown('{ "data": { "id": 1, "name": "Nettle" }, "meta": {} }'))
-    expect(reported).toEqual(['0 DC742 The response has nothing at "data.uuid" that could be kept as "brand_id".'])
+    expect(reported).toEqual(['0 DC742 The response has no value at "data.uuid" to save as "brand_id".'])
   })
 
   test('leave names in a body alone that no step keeps: templates have them', async () => {
@@ -118,8 +118,8 @@ describe('the steps of a page', () => {
   })
 
   test.each([
-    ['a response', sample('http', 'run', 'HTTP/1.1 200 OK'), /sends no request/],
-    ['another host', sample('http', 'run', 'GET https://payments.example.com/x'), /stands in for api.bigcommerce.com/],
+    ['a response', sample('http', 'run', 'HTTP/1.1 200 OK'), /contains no request/],
+    ['another host', sample('http', 'run', 'GET https://payments.example.com/x'), /only simulates api.bigcommerce.com/],
     ['a schema that the sandbox lacks', sample('graphql', 'run api="account"', '{ account { id } }'), /names one of/],
   ])('are not %s', (_, fence, message) => {
     expect(readRuns([fence]).faults[0]?.fault).toMatchObject({ code: 'DC740', message: expect.stringMatching(message) })

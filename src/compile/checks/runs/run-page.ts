@@ -86,7 +86,7 @@ function failureOf(
   const expected = shown === null ? '' : `, not ${shown}`
   const reason = body.replace(/\s+/g, ' ').slice(0, 160)
   const message = `${call} returns ${status} in the sandbox${expected}: ${reason}`
-  const hint = status === 501 ? 'Remove run: the sandbox does not simulate this operation.' : undefined
+  const hint = status === 501 ? "Remove run: the sandbox doesn't simulate this operation." : undefined
   return { code: 'DC741', line: 1, column: 1, message, ...(hint && { hint }) }
 }
 
@@ -99,12 +99,12 @@ function unknownName(name: string, { sample, variables }: PageStep, samples: rea
   const at = variables !== null && !pattern.test(samples[sample]?.code ?? '') ? variables : sample
   const before = (samples[at]?.code ?? '').split(pattern)[0]?.split('\n') ?? []
   const place = { line: Math.max(1, before.length), column: (before.at(-1)?.length ?? 0) + 1 }
-  const message = `No earlier step keeps a value as "${name}".`
+  const message = `No earlier step saves a value as "${name}".`
   return { sample: at, fault: { code: 'DC742', ...place, message } }
 }
 
 function lostValue(name: string, path: string): SampleFault {
-  const message = `The response has nothing at "${path}" that could be kept as "${name}".`
+  const message = `The response has no value at "${path}" to save as "${name}".`
   return { code: 'DC742', line: 0, column: 1, message }
 }
 

@@ -73,11 +73,11 @@ async function checkAgainstSchema(
     findings: [{ code: 'DC701', at: ON_FENCE, message, hint, needs: name.slice(name.lastIndexOf('#') + 1) }],
   })
   const hash = name.indexOf('#')
-  if (hash < 1) return refuse(`"${name}" names no schema.`, 'Write schema="docs/rest-catalog/brands#Brand".')
+  if (hash < 1) return refuse(`"${name}" isn't the name of a schema.`, 'Write schema="docs/rest-catalog/brands#Brand".')
   const document = index.document(name.slice(0, hash))
   if (document === null)
     return refuse(
-      `"${name.slice(0, hash)}" is no API document.`,
+      `"${name.slice(0, hash)}" isn't an API document.`,
       nearOrList(name.slice(0, hash), index.documentNames()),
     )
   const schemas = (await documents.root(document.file))?.at('components')?.entries('schemas') ?? []

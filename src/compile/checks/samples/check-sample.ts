@@ -55,12 +55,12 @@ function conclude(sample: Sample, options: SampleOptions, checked: CheckedSample
   if (misused.length > 0) return { ...outcome, kind: counted('checked'), faults: misused }
   if (options.skip !== null) {
     const isNeedless = checked.mark !== null && wrong.every(({ code }) => DEPRECATIONS.includes(code))
-    const message = `The sample is skipped ("${options.skip}"), but it can be checked and is right.`
+    const message = `The sample is skipped ("${options.skip}"), but it passes the check.`
     const faults = isNeedless ? [{ code: 'DC711', line: 0, column: 1, message } as const] : []
     return { ...outcome, kind: counted('skipped'), faults }
   }
   if (options.invalid !== null) {
-    const message = `The sample should be refused ("${options.invalid}"), but nothing is wrong with it.`
+    const message = `The sample is marked as invalid ("${options.invalid}"), but it's valid.`
     const faults =
       wrong.length > 0 || checked.isElsewhere ? [] : [{ code: 'DC710', line: 0, column: 1, message } as const]
     const answer = checked.isExchange ? options.invalid : null
@@ -187,7 +187,7 @@ async function checkWrittenResponse(
   if (operation === null) return { operation, findings: refused }
   const wanted = options.response?.status
   if (wanted !== undefined && wanted !== status.text) {
-    const message = `The fence says ${wanted}, the status line ${status.text}.`
+    const message = `The fence says ${wanted}, but the status line says ${status.text}.`
     return { operation, findings: [{ code: 'DC709', at: status.at, message }] }
   }
   const source = await documents.operation(operation)

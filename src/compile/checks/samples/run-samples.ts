@@ -55,7 +55,7 @@ function stopped(reason: StopReason, { limits }: ProcessPool): Outcome {
   const messages: { readonly [reason in StopReason]: string } = {
     time: `Checking the sample takes longer than ${limits.workMs / 1000} s.`,
     memory: `Checking the sample needs more than ${limits.memoryMb} MB of memory.`,
-    crash: 'The check does not survive this sample.',
+    crash: 'The check crashes on this sample.',
   }
   return unchecked(messages[reason])
 }

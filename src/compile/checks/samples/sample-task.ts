@@ -62,7 +62,7 @@ export const sampleTask: TaskHandler = {
 
 /** A check must not throw; when it does, the other samples are still checked. */
 function failed(error: unknown): Outcome {
-  const message = `The sample cannot be checked: ${error instanceof Error ? error.message : String(error)}`
+  const message = `The sample can't be checked: ${error instanceof Error ? error.message : String(error)}`
   return unchecked(message)
 }
 

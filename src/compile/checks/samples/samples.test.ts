@@ -119,7 +119,7 @@ describe('fields', () => {
   test('may be placeholders of any type, alternatives included', async () => {
     expect(await check('json response="teas#getOne 200"\n{ "price": "{{PRICE}}" }')).toEqual([])
     expect(await check('json response="teas#getOne 200"\n{ "price": "dear" }')).toEqual([
-      '2:12 DC703 "price" fits none of the alternatives.',
+      '2:12 DC703 "price" doesn\'t match any of the alternatives.',
     ])
   })
 })
@@ -148,7 +148,7 @@ test('a range of statuses covers each of them', async () => {
       'http response="putTeas 201"\nHTTP/1.1 201 Created',
       'http response="putTeas 404"\nHTTP/1.1 404 Not Found',
     ),
-  ).toEqual(['6:10 DC707 PUT /teas/{id} does not document the status 404.'])
+  ).toEqual(["6:10 DC707 PUT /teas/{id} doesn't document the status 404."])
 })
 
 test('a request with a body says of which type it is', async () => {

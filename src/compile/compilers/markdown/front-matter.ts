@@ -16,7 +16,7 @@ const MAX_LINES = 200
 /** Reads the block; what is wrong in it is left out, key by key. */
 export function readFrontMatter(source: string, file: string): FrontMatterResult {
   if (source.startsWith('+++\n'))
-    return refused(file, 'DC121', 1, 'Front matter stands between "---" lines; TOML is not read.', true)
+    return refused(file, 'DC121', 1, 'Front matter must be between "---" lines; TOML isn\'t supported.', true)
   if (!/^---[ \t]*\n/.test(source)) return { data: {}, exists: false, problems: [] }
   const lines = source.split('\n', MAX_LINES + 1)
   const end = lines.findIndex((line, index) => index > 0 && /^---[ \t]*$/.test(line))

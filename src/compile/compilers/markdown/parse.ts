@@ -38,7 +38,7 @@ export function parseMarkdown(source: string, options: ParseOptions): ParseResul
     // Our own walks over the tree use up the stack before the parser does.
     if (isStackOverflow(error))
       return {
-        syntaxProblem: { code: 'DC101', message: 'The page is nested too deep.', position: { line: 1, column: 1 } },
+        syntaxProblem: { code: 'DC101', message: 'The page is nested too deeply.', position: { line: 1, column: 1 } },
       }
     return { syntaxProblem: toSyntaxProblem(error) }
   }

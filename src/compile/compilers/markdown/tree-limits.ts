@@ -34,7 +34,7 @@ function messageOf(
   limits: TreeLimits,
 ): string | null {
   if (depth > limits.depth) return `The page is nested more than ${limits.depth} levels deep.`
-  if (nodes > limits.nodes) return `The page has more than ${limits.nodes} elements and texts.`
+  if (nodes > limits.nodes) return `The page has more than ${limits.nodes} elements and text nodes.`
   if (headings > limits.headings) return `The page has more than ${limits.headings} headings.`
   return links > limits.links ? `The page has more than ${limits.links} links.` : null
 }

@@ -159,7 +159,7 @@ class DocumentCompilation {
         cursor.session.report(
           'DC308',
           cursor.at('operationId') ?? cursor,
-          `"${id}" is the id of another operation too.`,
+          `"${id}" is also the ID of another operation.`,
         )
       seen.set(id, cursor)
       if (cursor.text('summary') === '' && source.pathItem.text('summary') === '') {

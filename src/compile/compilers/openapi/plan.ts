@@ -105,7 +105,7 @@ function planOperation(
     session.report(
       'DC302',
       source.cursor,
-      `"${summary}" is the summary of another operation on ${route} too.`,
+      `"${summary}" is also the summary of another operation on ${route}.`,
       'warning',
     )
   return { source, id, route, summary, also: tagNames(source).filter((name) => name !== tagName) }
@@ -129,7 +129,7 @@ function groupByTag(root: Cursor): TagGroup[] {
     let group = groups.get(name)
     if (!group) {
       if (name !== '' && groups.size > 0 && paths.size === 0) {
-        root.session.report('DC313', source.cursor, `The tag "${name}" is not declared.`, 'warning')
+        root.session.report('DC313', source.cursor, `The tag "${name}" isn't declared.`, 'warning')
       }
       group = makeGroup(name, null)
       groups.set(name, group)

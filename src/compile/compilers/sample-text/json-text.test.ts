@@ -32,13 +32,13 @@ describe('readJson', () => {
   })
 
   test.each([
-    ['{ "a": 1, }', 8, 'Nothing follows this comma but "}": take the comma away.'],
+    ['{ "a": 1, }', 8, 'Only "}" follows this comma: remove the comma.'],
     ['[1 2]', 3, 'A comma or "]" is expected here, not "2".'],
     ['{ a: 1 }', 2, 'A name in double quotes is expected here, not "a".'],
     ['{ "a" 1 }', 6, 'A colon is expected here, not "1".'],
-    ['{ "a": 1, "a": 2 }', 10, '"a" is given twice.'],
-    ['{ "a": "b\n" }', 7, 'This text has no closing quote on its line.'],
-    ['["\\x"]', 1, '"\\x" has an escape that JSON does not know.'],
+    ['{ "a": 1, "a": 2 }', 10, '"a" is defined twice.'],
+    ['{ "a": "b\n" }', 7, 'This string has no closing quote on its line.'],
+    ['["\\x"]', 1, '"\\x" has an escape that JSON doesn\'t support.'],
     ['[01]', 2, 'A comma or "]" is expected here, not "1".'],
     ['{} {}', 3, 'The JSON ends before "{".'],
     ['{ "a": undefined }', 7, 'A value is expected here, not "undefined".'],
@@ -51,7 +51,7 @@ describe('readJson', () => {
   })
 
   test('refuses what is too deep instead of running out of stack', () => {
-    expect(readValue('['.repeat(100_000))).toMatchObject({ message: 'The JSON is deeper than 100 levels.' })
+    expect(readValue('['.repeat(100_000))).toMatchObject({ message: 'The JSON has more than 100 levels.' })
   })
 
   test('comments, where the author asks for them', () => {

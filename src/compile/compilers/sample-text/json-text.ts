@@ -131,7 +131,7 @@ class Reader {
   }
 
   #value(pointer: string, key: number, depth: number): Json {
-    if (depth > MAX_DEPTH) this.#refuse(`The JSON is deeper than ${MAX_DEPTH} levels.`)
+    if (depth > MAX_DEPTH) this.#refuse(`The JSON has more than ${MAX_DEPTH} levels.`)
     this.places.set(pointer, { key, value: this.#at })
     const first = this.#text[this.#at]
     if (this.#options.standIns === true && this.#take(STAND_IN) !== null) {
@@ -160,7 +160,7 @@ class Reader {
       const key = this.#at
       if (this.#text[key] !== '"') this.#refuse(`A name in double quotes is expected here, not ${this.#seen()}.`)
       const name = this.#string()
-      if (Object.hasOwn(members, name)) this.#refuse(`"${name}" is given twice.`, key)
+      if (Object.hasOwn(members, name)) this.#refuse(`"${name}" is defined twice.`, key)
       this.#space()
       if (this.#text[this.#at] !== ':') this.#refuse(`A colon is expected here, not ${this.#seen()}.`)
       this.#at += 1
@@ -198,7 +198,7 @@ class Reader {
         this.#at += 1
         const isLeftOut = this.#space()
         if (end !== null && this.#text[this.#at] === end && !isGap && !isLeftOut)
-          this.#refuse(`Nothing follows this comma but "${end}": take the comma away.`, comma)
+          this.#refuse(`Only "${end}" follows this comma: remove the comma.`, comma)
       } else if (this.#text[this.#at] !== (end ?? undefined) && !isGap && !this.#isEllipsisAhead()) {
         this.#refuse(
           this.#text[this.#at] === '"' || this.#text[this.#at] === '{'
@@ -213,11 +213,11 @@ class Reader {
   #string(): string {
     const at = this.#at
     const source = this.#take(STRING)
-    if (source === null) return this.#refuse('This text has no closing quote on its line.')
+    if (source === null) return this.#refuse('This string has no closing quote on its line.')
     try {
       return JSON.parse(source) as string
     } catch {
-      return this.#refuse(`${source.slice(0, 40)} has an escape that JSON does not know.`, at)
+      return this.#refuse(`${source.slice(0, 40)} has an escape that JSON doesn't support.`, at)
     }
   }
 
@@ -266,7 +266,7 @@ class Reader {
   #seen(): string {
     const rest = this.#text.slice(this.#at)
     if (rest === '') return 'the end of the text'
-    if (rest.startsWith('"')) return 'a text in quotes'
+    if (rest.startsWith('"')) return 'a string'
     return `"${(/^[\w$.-]+|^\/[/*]|^./su.exec(rest)?.[0] ?? '').slice(0, 20)}"`.replace('"\n"', 'a line end')
   }
 

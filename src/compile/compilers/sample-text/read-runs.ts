@@ -83,7 +83,7 @@ function requestsOf(sample: Sample, options: SampleOptions): readonly StepReques
   if (GRAPHQL_LANGUAGES.includes(language)) return graphqlStep(sample, options)
   const texts = SHELL_LANGUAGES.includes(language) ? readCurl(sample.code) : readHttp(sample.code).requests
   const steps = texts.map(toStep)
-  if (steps.length === 0) return 'The fence sends no request that could be a step.'
+  if (steps.length === 0) return 'The fence contains no request that can be a step.'
   const refused = steps.find((step) => typeof step === 'string')
   return refused ?? steps.filter((step) => typeof step !== 'string')
 }
@@ -103,12 +103,12 @@ const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 function toStep({ method, url, headers, body }: RequestText): StepRequest | string {
   const address = readAddress(url)
-  if (address === null) return `"${url.text}" is no address.`
-  if (!METHODS.includes(method.text)) return `${method.text} is no method that the sandbox takes.`
+  if (address === null) return `"${url.text}" isn't a URL.`
+  if (!METHODS.includes(method.text)) return `${method.text} isn't a method that the sandbox supports.`
   const path = url.text.replace(/^https?:\/\/[^/]+/, '')
   const api = path.startsWith('/graphql') ? 'storefront' : /^\/stores\/[^/]+\/graphql$/.test(path) ? 'admin' : null
   if (api !== null) return overHttp(api, body?.text ?? '')
-  if (address.host !== null && address.host !== API_HOST) return `The sandbox stands in for ${API_HOST} alone.`
+  if (address.host !== null && address.host !== API_HOST) return `The sandbox only simulates ${API_HOST}.`
   const named = headers.map(({ name, value }) => [name.text.toLowerCase(), value.text])
   return {
     kind: 'rest',
@@ -124,11 +124,11 @@ function toStep({ method, url, headers, body }: RequestText): StepRequest | stri
 function overHttp(api: 'storefront' | 'admin', body: string): StepRequest | string {
   try {
     const { query, variables, operationName } = JSON.parse(body)
-    if (typeof query !== 'string') return 'The body is no GraphQL request: it has no "query".'
+    if (typeof query !== 'string') return 'The body isn\'t a GraphQL request: it has no "query".'
     const texts = variables === undefined ? '' : JSON.stringify(variables)
     return { kind: 'graphql', api, query, operationName: operationName ?? null, variables: texts }
   } catch {
-    return 'The body is no GraphQL request in JSON.'
+    return "The body isn't a GraphQL request in JSON."
   }
 }
 

@@ -59,7 +59,9 @@ export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'
   const refuse = (message: string, hint?: string) => findings.push({ code: 'DC709', at: ON_FENCE, message, hint })
   for (const [option, languages] of Object.entries(LANGUAGES))
     if (sample.has(option) && !languages.includes(language.toLowerCase()))
-      refuse(`"${option}" belongs to a fence of ${languages.slice(0, 3).join(', ')}, not of ${language || 'text'}.`)
+      refuse(
+        `"${option}" works only on fences with the language ${languages.slice(0, 3).join(', ')}, not ${language || 'text'}.`,
+      )
   const shown = ['operation', 'response', 'webhook', 'schema', 'api', 'variables'].filter((option) =>
     sample.has(option),
   )
@@ -68,7 +70,7 @@ export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'
   if (states.length > 1) refuse(`A sample cannot be both ${states.join(' and ')}.`)
   const skip = sample.get('skip') ?? null
   if (skip !== null && skip.trim().length < MIN_REASON)
-    refuse(`"${skip}" is no reason to skip the check.`, `Say why in at least ${MIN_REASON} characters.`)
+    refuse(`"${skip}" isn't a reason to skip the check.`, `Say why in at least ${MIN_REASON} characters.`)
   const invalid = sample.get('invalid') ?? null
   if (invalid !== null && !INVALID.test(invalid))
     refuse('"invalid" says what the API answers.', 'Write the status and the reason: invalid="422: name is required".')
@@ -76,7 +78,10 @@ export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'
   const isGraphqlResponse = response?.trim() === GRAPHQL
   const answered = response === undefined ? null : RESPONSE.exec(response.trim())
   if (response !== undefined && answered === null && !isGraphqlResponse)
-    refuse(`"${response}" names no response.`, 'Write the operation and the status: response="createBrand 200".')
+    refuse(
+      `"${response}" isn't the name of a response.`,
+      'Write the operation and the status: response="createBrand 200".',
+    )
   const { run, keep } = readRunOptions(sample, refuse)
   return {
     run,
@@ -106,13 +111,13 @@ function readRunOptions(
   const run = sample.get('run')
   const pairs = (sample.get('keep') ?? '').split(',').flatMap((pair) => (pair.trim() === '' ? [] : [pair.trim()]))
   if (run !== undefined && run !== '' && run !== 'fresh')
-    refuse(`"${run}" is no kind of run.`, 'Write run alone, or run="fresh" for steps on a store of their own.')
+    refuse(`"${run}" isn't a kind of run.`, 'Write run alone, or run="fresh" for steps on a separate store.')
   if (sample.has('keep') && run === undefined) refuse('Only a step passes something on.', 'Add run to the fence.')
   if (run !== undefined && sample.has('skip')) refuse('A sample cannot be both run and skip.')
   const keep = pairs.map((pair) => KEEP.exec(pair))
   const wrong = pairs.find((_, index) => keep[index] === null)
   if (wrong !== undefined)
-    refuse(`"${wrong}" does not say what is kept.`, 'Write a name and where it is: keep="product_id: data.id".')
+    refuse(`"${wrong}" doesn't say which value to save.`, 'Write a name and a path: keep="product_id: data.id".')
   return {
     run: run === undefined ? null : run === 'fresh' ? 'fresh' : 'next',
     keep: keep.flatMap((match) => (match === null ? [] : [[match[1] ?? '', match[2] ?? ''] as const])),

@@ -89,7 +89,7 @@ function typeProblems({ file, object, placeOf }: ReadThemeObject, names: Readonl
           severity: 'error',
           file,
           ...place,
-          message: `"${property.type}" of ${path} is no type we know.`,
+          message: `"${property.type}" of ${path} isn't a known type.`,
         },
       ]
     })
@@ -114,7 +114,7 @@ function duplicates(read: readonly ReadThemeObject[]): Problem[] {
         severity: 'error',
         file,
         ...placeOf(['name']),
-        message: `"${object.name}" is described in ${other} too.`,
+        message: `"${object.name}" is also described in ${other}.`,
       },
     ]
   })

@@ -104,6 +104,6 @@ async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw new SourceFault('content_disk', `the copy cannot be written: ${reasonOf(error)}`, { cause: error })
+    throw new SourceFault('content_disk', `the copy can't be written: ${reasonOf(error)}`, { cause: error })
   }
 }

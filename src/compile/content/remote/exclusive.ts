@@ -45,7 +45,7 @@ async function take(file: string, token: string): Promise<boolean> {
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw new SourceFault('content_disk', `the copy cannot be written: ${reasonOf(error)}`, { cause: error })
+    throw new SourceFault('content_disk', `the copy can't be written: ${reasonOf(error)}`, { cause: error })
   }
 }
 

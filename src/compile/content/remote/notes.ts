@@ -13,10 +13,10 @@ export const NOT_AS_PINNED = ['DC623', 'DC624', 'DC625']
  * A warning (DC624) that a whole source could not be updated, and which copy is used instead. `usable` is null without one.
  *
  * @example
- * notUpdatedProblem({ name: 'stencil' }, null, 'no answer within 10 s').message // 'stencil: there is no copy to use (no answer within 10 s).'
+ * notUpdatedProblem({ name: 'stencil' }, null, 'no answer within 10 s').message // 'stencil: there is no usable copy (no answer within 10 s).'
  */
 export function notUpdatedProblem({ name }: Source, usable: LockedSource | null, reason: string): Problem {
-  const copy = usable === null ? 'there is no copy to use' : `using copy of ${describeCopy(usable)}`
+  const copy = usable === null ? 'there is no usable copy' : `using copy of ${describeCopy(usable)}`
   return atStart('DC624', 'content.lock.json', `${name}: ${copy} (${reason}).`)
 }
 
@@ -35,10 +35,10 @@ export function heldBackProblem({ name }: Pick<Source, 'name'>, at: string, kept
  * A warning (DC625) at a file that cannot be used and has no older version.
  *
  * @example
- * leftOutProblem({ name: 'stencil' }, 'a.md', 'not UTF-8').message // 'stencil: this file is left out, and there is no older copy (not UTF-8).'
+ * leftOutProblem({ name: 'stencil' }, 'a.md', 'not UTF-8').message // 'stencil: this file is omitted, and there is no older copy (not UTF-8).'
  */
 export function leftOutProblem({ name }: Source, at: string, reason: string): Problem {
-  return atStart('DC625', at, `${name}: this file is left out, and there is no older copy (${reason}).`)
+  return atStart('DC625', at, `${name}: this file is omitted, and there is no older copy (${reason}).`)
 }
 
 /**

@@ -43,6 +43,6 @@ export async function obtainFile(file: WantedFile, options: ObtainOptions): Prom
 
 /** An answer that cannot be the file. Caches between us and the host give such: it is asked once more, past them. */
 function whatIsWrong(answer: Fetched, file: WantedFile): string | null {
-  if (answer === 'not-modified') return 'the host says 304 for a file that has changed'
+  if (answer === 'not-modified') return 'the host returns 304 for a file that has changed'
   return hashMismatch(file, answer.body)
 }

@@ -177,7 +177,7 @@ async function checkCopy(
     const bytes = await readCopied(folder, at, file)
     if (bytes === 'missing') missing.push(at)
     else if (bytes === 'damaged')
-      problems.push(atLock('DC622', `${source.name}: the copy of ${at} is not the one that was pinned.`))
+      problems.push(atLock('DC622', `${source.name}: the copy of ${at} isn't the pinned one.`))
     else good.push([at, file])
     if (file.kept !== undefined) problems.push(heldBackProblem(source, at, file.kept))
   }
@@ -186,7 +186,7 @@ async function checkCopy(
   const message = `${missing.length} of ${all} copied files are missing, such as ${missing[0]}.`
   const isGone = missing.length === all
   const problem = isGone
-    ? atLock('DC621', `${source.name}: its copy is not on this machine.`)
+    ? atLock('DC621', `${source.name}: its copy isn't on this machine.`)
     : atLock('DC622', `${source.name}: ${message}`)
   return { good, problems: [...problems, problem] }
 }
@@ -199,7 +199,7 @@ function provenanceOf(owned: Owned | undefined): Provenance | null {
 }
 
 function hidden(source: Source, at: string, duplicate: string): Problem {
-  const message = `${source.name}: "${at}" is not used, because "${duplicate}" is at the same place.`
+  const message = `${source.name}: "${at}" isn't used, because "${duplicate}" is at the same place.`
   return { ...atFile(at), code: 'DC626', message }
 }
 

@@ -19,7 +19,7 @@ export async function restoreSource(
   options: RestoreOptions,
 ): Promise<SourceResult> {
   if (locked === null) {
-    const problems = [notUpdatedProblem(source, null, 'the lock does not name it')]
+    const problems = [notUpdatedProblem(source, null, "the lock file doesn't list it")]
     return { source, outcome: 'none', locked, problems }
   }
   const folder = copyFolder(options.cacheDir, source.name, locked)

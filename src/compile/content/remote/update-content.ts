@@ -103,6 +103,6 @@ async function replaceLock(
 
 function unreadableLock(read: Awaited<ReturnType<typeof readLock>>): Problem[] {
   if ('lock' in read) return []
-  const message = `${read.unreadable}. It is made anew.`
+  const message = `${read.unreadable}. It will be created again.`
   return [{ code: 'DC620', severity: 'warning', file: LOCK_FILE, line: 1, column: 1, message }]
 }

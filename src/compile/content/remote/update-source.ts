@@ -131,7 +131,7 @@ function checkList(
   if (before < 4 || wanted.length >= before * SHRINK_SHARE || accepted.has(source.name)) return
   throw new SourceFault(
     'content_listing',
-    `it shrank from ${before} to ${wanted.length} files; --accept ${source.name} believes it`,
+    `it shrank from ${before} to ${wanted.length} files; --accept ${source.name} accepts it`,
   )
 }
 

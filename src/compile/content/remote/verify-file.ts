@@ -5,8 +5,8 @@ import type { ListedFile } from './listing/listing.ts'
 
 /** Why the bytes are not the file that was listed, or null. */
 export function hashMismatch({ blob, sha256 }: Pick<ListedFile, 'blob' | 'sha256'>, bytes: Uint8Array): string | null {
-  if (sha256 !== null && sha256Of(bytes) !== sha256) return 'the content is not that of the list (sha256)'
-  if (blob !== null && blobHash(bytes, blob.length) !== blob) return 'the content is not that of the commit (git hash)'
+  if (sha256 !== null && sha256Of(bytes) !== sha256) return "the content doesn't match the list (SHA-256)"
+  if (blob !== null && blobHash(bytes, blob.length) !== blob) return "the content doesn't match the commit (Git hash)"
   return null
 }
 
@@ -37,9 +37,9 @@ export function refuseContent(path: string, bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
   if (start.startsWith('version https://git-lfs.github.com/spec/')) return 'it is a pointer to Git LFS, not the file'
   const magic = MAGIC[extension]
-  if (magic !== undefined) return magic.test(start) ? null : `it is no ${extension} image`
+  if (magic !== undefined) return magic.test(start) ? null : `it isn't a ${extension} image`
   const { text, problems } = decodeText(bytes, path)
-  if (text === null) return (problems[0]?.message ?? 'it cannot be read').replace(/\.$/, '')
+  if (text === null) return (problems[0]?.message ?? "it can't be read").replace(/\.$/, '')
   return refuseText(text, extension, bytes.length)
 }
 
@@ -47,11 +47,11 @@ function refuseText(text: string, extension: string, size: number): string | nul
   if (text.trim() === '') return 'it is empty'
   if (/^\s*\d{3}: [\w '-]{1,60}\s*$/.test(text)) return `it says "${text.trim()}"`
   // decodeText has put U+FFFD where there was NUL.
-  if ((text.match(/\uFFFD/g)?.length ?? 0) > size * NUL_SHARE) return 'it is not UTF-8: every other byte is NUL'
+  if ((text.match(/\uFFFD/g)?.length ?? 0) > size * NUL_SHARE) return "it isn't UTF-8: every other byte is NUL"
   const opening = text.replace(/^\uFEFF?(?:\s|<!--[\s\S]*?-->)*/, '')
   if (extension !== 'svg' && /^<(?:!doctype\s+html|html|head|body)[\s>]/i.test(opening)) return 'it is a web page'
   const line = mergeConflict(text)
-  return line === null ? null : `line ${line} is a mark of an unfinished merge`
+  return line === null ? null : `line ${line} is a conflict marker of an unfinished merge`
 }
 
 /** Line of the first mark, outside of fenced code, when all three marks are there; or null. */

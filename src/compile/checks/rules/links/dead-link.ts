@@ -30,7 +30,7 @@ function toProblem(page: Page, link: PageLink, verdict: Verdict, isHinted: boole
       return {
         ...place,
         code: 'DC401',
-        message: `The link "${link.href}" leads to no page.`,
+        message: `The page of the link "${link.href}" doesn't exist.`,
         hint: hintOf(near, ''),
         needs: verdict.route,
       }

@@ -73,7 +73,7 @@ function check({ href, path }: FoundHref, menu: ReadMenu, document: Located, tar
   const near = verdict.kind === 'no-page' ? found : found && `#${found}`
   const message =
     verdict.kind === 'no-page'
-      ? `"${href}" leads to no page.`
+      ? `The page "${href}" doesn't exist.`
       : `There is no anchor "#${verdict.anchor}" on ${verdict.page.route}.`
   return [
     {

@@ -28,7 +28,7 @@ function unnamed(folder: MapFolder, named: ReadonlySet<string>, menu: string): P
     const original = page[DEFAULT_LOCALE]
     const isMeant =
       original === undefined || original.order !== null || named.has(name) || ERROR_ROUTES.includes(original.route)
-    return isMeant ? [] : [{ ...place, file: original.file, message: `The page is not named in ${menu}.`, needs: name }]
+    return isMeant ? [] : [{ ...place, file: original.file, message: `The page isn't in ${menu}.`, needs: name }]
   })
   const folders = [...folder.folders.keys()]
     .filter((name) => !named.has(name) && !folder.pages.has(name))
@@ -36,7 +36,7 @@ function unnamed(folder: MapFolder, named: ReadonlySet<string>, menu: string): P
       (name): Problem => ({
         ...place,
         file: menu,
-        message: `The folder "${name}" is not named in the menu.`,
+        message: `The folder "${name}" isn't in the menu.`,
         needs: name,
       }),
     )

@@ -63,7 +63,7 @@ function check(
   return {
     ...at(entry.toPlace),
     code: 'DC405',
-    message: `"${entry.to}" does not exist.`,
+    message: `"${entry.to}" doesn't exist.`,
     hint,
     needs: canonicalPath(path),
   }
@@ -72,17 +72,17 @@ function check(
 type Start = Pick<Problem, 'code' | 'message'> | null
 
 function checkStart({ from }: Entry, { targets }: CheckedSite): Start {
-  return targets.hasRoute(from) ? { code: 'DC406', message: `There is a page at "${from}".` } : null
+  return targets.hasRoute(from) ? { code: 'DC406', message: `A page exists at "${from}".` } : null
 }
 
 function checkAnchorStart({ path, anchor }: LocatedAnchor, { site, redirects }: CheckedSite): Start {
   const landing = landingRoute(path, site.pages, redirects)
   if (landing === null)
-    return { code: 'DC414', message: `There is no page at "${path}" that could lead on from "#${anchor}".` }
+    return { code: 'DC414', message: `There is no page at "${path}" that could redirect "#${anchor}".` }
   // Every language of a page without one in the address: the entry must serve at least one of them.
   const pages = (landing.locale === null ? LOCALES : [landing.locale]).flatMap(
     (locale) => site.pages.get(pageKey(landing.route, locale)) ?? [],
   )
   const isShadow = pages.length > 0 && pages.every((page) => page.anchors.includes(anchor))
-  return isShadow ? { code: 'DC406', message: `There is an anchor "#${anchor}" on ${landing.route}.` } : null
+  return isShadow ? { code: 'DC406', message: `An anchor "#${anchor}" exists on ${landing.route}.` } : null
 }

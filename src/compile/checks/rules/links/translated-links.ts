@@ -25,10 +25,10 @@ function compare(page: Page, original: Page): Problem[] {
   })
   const missing = [...theirs.keys()]
     .filter((target) => !own.has(target))
-    .map((target) => problem(FIRST_LINE, `The English page also links ${target}.`))
+    .map((target) => problem(FIRST_LINE, `The English page also links to ${target}.`))
   const added = [...own]
     .filter(([target]) => !theirs.has(target))
-    .map(([target, position]) => problem(position, `The English page does not link ${target}.`))
+    .map(([target, position]) => problem(position, `The English page doesn't link to ${target}.`))
   return [...missing, ...added]
 }
 

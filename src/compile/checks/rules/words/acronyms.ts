@@ -14,6 +14,6 @@ export function checkAcronyms({ units, textOf }: CheckedSite): Problem[] {
     .filter(({ text, isExplained }) => !isExplained && !terms.acronyms.has(text) && !terms.has(text))
     .map(({ file, line, column, text }) => {
       const place = { file, line, column, length: text.length }
-      return { code: 'DC813', severity: 'warning', ...place, message: `"${text}" is not explained on this page.` }
+      return { code: 'DC813', severity: 'warning', ...place, message: `"${text}" isn't explained on this page.` }
     })
 }

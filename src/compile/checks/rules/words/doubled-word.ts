@@ -13,7 +13,7 @@ export function checkDoubledWords({ units }: CheckedSite): Problem[] {
         line,
         column,
         length: word.length,
-        message: `"${word}" stands twice.`,
+        message: `"${word}" is repeated.`,
       }
     }),
   )

@@ -19,7 +19,7 @@ export function checkSpelling({ units, textOf }: CheckedSite): Problem[] {
       // A term in other letters has a rule of its own.
       if (dictionary.has(word) || terms?.has(word) || terms?.correct(word)) continue
       const place = { severity: 'warning', file, line, column, length: word.length } as const
-      problems.push({ code: 'DC809', ...place, message: `"${word}" is in no dictionary.` })
+      problems.push({ code: 'DC809', ...place, message: `"${word}" isn't in any dictionary.` })
     }
   }
   return [...problems, ...needless(dictionary)]

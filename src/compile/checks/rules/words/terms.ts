@@ -25,7 +25,7 @@ function check({ phrases, names, unknown }: ProseFindings, terms: Terms): Proble
     const term = terms.correct(found.text)
     if (term === null) return []
     const written = found.text.replace(/\s+/g, ' ')
-    return [{ ...placed(found), code: 'DC811', message: `"${written}" is written "${term}".` }]
+    return [{ ...placed(found), code: 'DC811', message: `Write "${term}" instead of "${written}".` }]
   })
   for (const name of names) {
     if (terms.has(name.text) || terms.correct(name.text) !== null) continue
@@ -34,7 +34,7 @@ function check({ phrases, names, unknown }: ProseFindings, terms: Terms): Proble
       near === null
         ? undefined
         : `Did you mean "${near}"? Else put it in backticks, or add it to content/${TERMS_FILE}.`
-    problems.push({ ...placed(name), code: 'DC812', message: `"${name.text}" is no name we know.`, hint })
+    problems.push({ ...placed(name), code: 'DC812', message: `"${name.text}" isn't a known name.`, hint })
   }
   return problems
 }

@@ -11,7 +11,7 @@ export function checkUnfinished({ units }: CheckedSite): Problem[] {
         code: 'DC816',
         severity: 'warning',
         ...place,
-        message: `Still to write: ${text.replace(/^TODO:? */, '').slice(0, 80)}`,
+        message: `Unfinished: ${text.replace(/^TODO:? */, '').slice(0, 80)}`,
       }
     })
 }

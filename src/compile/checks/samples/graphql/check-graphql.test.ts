@@ -105,10 +105,10 @@ describe('GraphQL samples', () => {
     expect(await faultsOf({ name: 'Another', entityId: 7, images })).toEqual([])
     expect(await faultsOf({ nam: 'x', entityId: 7, images })).toMatchObject([
       { code: 'DC735', column: 29, hint: 'Did you mean "name"?' },
-      { message: '"data.site.product" lacks "name", which the query asks for.' },
+      { message: '"data.site.product" lacks "name", which the query requests.' },
     ])
     expect(await faultsOf({ name: 'x', entityId: '7', images })).toMatchObject([
-      { message: '"data.site.product.entityId" is text here; the sandbox answers a number.' },
+      { message: '"data.site.product.entityId" is text here; the sandbox returns a number.' },
     ])
     const [broken] = (await check({ text: PRODUCT, response: '{ "data": }' })).responseFaults
     expect(broken).toMatchObject({ line: 1, column: 11 })

@@ -130,7 +130,7 @@ function faultOf(
 ): SampleFault {
   const { line, column } = locations?.[0] ?? { line: 1, column: 1 }
   const [text, hint] = splitHint(message)
-  const spoken = code === 'DC734' ? `The sandbox answers: ${text.replace(/\.$/, '')}.` : text
+  const spoken = code === 'DC734' ? `The sandbox returns: ${text.replace(/\.$/, '')}.` : text
   return { code, line, column, message: spoken, ...(hint !== undefined && { hint }) }
 }
 

@@ -12,7 +12,7 @@ const MAX_FAULTS = 5
 /** @param shown text of the JSON fence; places of faults are inside it */
 export function checkResponse(shown: string, answer: object): SampleFault[] {
   const offset = jsonErrorOffset(shown)
-  if (offset !== null) return [{ code: 'DC735', ...placeAt(shown, offset), message: 'The response is no JSON.' }]
+  if (offset !== null) return [{ code: 'DC735', ...placeAt(shown, offset), message: "The response isn't valid JSON." }]
   const located = parseLocated(shown)
   if ('errors' in located) return []
   const faults: SampleFault[] = []
@@ -31,7 +31,7 @@ function compare(shown: unknown, answer: unknown, path: Path, document: Located,
     faults.push({ code: 'DC735', line, column, message, ...(hint && { hint }) })
   }
   if (kindOf(shown) !== kindOf(answer)) {
-    report(`${nameOf(path)} is ${kindOf(shown)} here; the sandbox answers ${kindOf(answer)}.`, path, 'value')
+    report(`${nameOf(path)} is ${kindOf(shown)} here; the sandbox returns ${kindOf(answer)}.`, path, 'value')
     return
   }
   if (Array.isArray(shown) && Array.isArray(answer)) {
@@ -48,14 +48,14 @@ function compare(shown: unknown, answer: unknown, path: Path, document: Located,
     if (key in other) compare(own[key], other[key], [...path, key], document, faults)
     else
       report(
-        `The sandbox answers no "${key}" in ${nameOf(path)}.`,
+        `The sandbox returns no "${key}" in ${nameOf(path)}.`,
         [...path, key],
         'key',
         didYouMean(key, Object.keys(other)),
       )
   }
   for (const key of Object.keys(other))
-    if (!(key in own)) report(`${nameOf(path)} lacks "${key}", which the query asks for.`, path, 'key')
+    if (!(key in own)) report(`${nameOf(path)} lacks "${key}", which the query requests.`, path, 'key')
 }
 
 function kindOf(value: unknown): string {

@@ -45,13 +45,18 @@ function readObject(
   text: string,
 ): { readonly document: Located; readonly values: { readonly [name: string]: unknown } } | SampleFault {
   const offset = jsonErrorOffset(text)
-  if (offset !== null) return { code: 'DC733', ...placeAt(text, offset), message: 'The variables are no JSON.' }
+  if (offset !== null) return { code: 'DC733', ...placeAt(text, offset), message: "The variables aren't valid JSON." }
   const result = parseLocated(text)
   if ('errors' in result)
-    return { code: 'DC733', line: 1, column: 1, message: result.errors[0]?.message ?? 'The variables are no JSON.' }
+    return {
+      code: 'DC733',
+      line: 1,
+      column: 1,
+      message: result.errors[0]?.message ?? "The variables aren't valid JSON.",
+    }
   const values: unknown = JSON.parse(text)
   if (typeof values !== 'object' || values === null || Array.isArray(values))
-    return { code: 'DC733', line: 1, column: 1, message: 'Variables are an object: { "name": value }.' }
+    return { code: 'DC733', line: 1, column: 1, message: 'Variables must be an object: { "name": value }.' }
   return { document: result.document, values: { ...values } }
 }
 

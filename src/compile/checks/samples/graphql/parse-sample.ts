@@ -22,7 +22,7 @@ export function parseSample(text: string): DocumentNode | SampleFault {
       line,
       column,
       message,
-      ...(isOmission && { hint: 'Write what is left out as a comment: # …' }),
+      ...(isOmission && { hint: 'Write omitted code as a comment: # …' }),
     }
   }
 }

@@ -56,7 +56,7 @@ export function chooseSchema(
   const message =
     only === undefined
       ? 'No schema has the root fields of this sample.'
-      : `The sample fits several APIs: ${listOf(fitting.map((document) => document.api))}.`
+      : `The sample matches several APIs: ${listOf(fitting.map((document) => document.api))}.`
   const hint = `Name the API on the fence: api="${fitting[0]?.api ?? names[0] ?? 'storefront'}".`
   return { code: 'DC732', line: 1, column: 1, message, hint }
 }

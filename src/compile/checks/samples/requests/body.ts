@@ -19,9 +19,9 @@ interface BodyOptions {
 
 /** That two alternatives allow the same value is a mistake of the document, which says so where it stands (DC311). */
 const TOO_MANY = /^fits \d+ of the alternatives/
-const NO_ALTERNATIVE = 'fits none of the alternatives'
+const NO_ALTERNATIVE = "doesn't match any of the alternatives"
 /** `additionalProperties: false` says the same as our own rule, which also knows what was meant. */
-const UNKNOWN = /^has ".*", which the schema does not know$/s
+const UNKNOWN = /^has ".*", which the schema doesn't define$/s
 const MAX_DEPTH = 60
 
 export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions): Finding[] {
@@ -44,7 +44,7 @@ export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions):
   })
   const found = check.violations(schema, json.value, '')
   if (check.unchecked !== null)
-    return [{ code: 'DC722', at: options.at, message: `The sample is not checked: ${check.unchecked}.` }]
+    return [{ code: 'DC722', at: options.at, message: `The sample wasn't checked: ${check.unchecked}.` }]
   const violations = [...found, ...walk.misfits]
     .filter(({ message }) => !UNKNOWN.test(message) && !TOO_MANY.test(message))
     .flatMap((violation) => walk.explain(violation))

@@ -19,7 +19,7 @@ export function findCall(
   })
   const address = readAddress(url)
   if (address === null)
-    return { match: null, refused: [{ code: 'DC702', at: url.at, message: `"${url.text}" is no address.` }] }
+    return { match: null, refused: [{ code: 'DC702', at: url.at, message: `"${url.text}" isn't a URL.` }] }
   const matches = index.match(method.text, address)
   const named = name === null ? [] : index.named(name)
   if (name !== null && named.length === 0)
@@ -32,18 +32,23 @@ export function findCall(
   if (expected !== undefined)
     return refuse(
       method.at,
-      `${call} is not "${name}".`,
+      `${call} isn't "${name}".`,
       `"${name}" is ${expected.method.toUpperCase()} ${expected.path}.`,
     )
   const methods = index.methodsOf(address)
   if (methods.length > 0) {
     const known = methods.map((one) => one.toUpperCase()).join(', ')
-    return refuse(method.at, `${call} is no operation of an API document.`, `The path has ${known}.`, pathOf(address))
+    return refuse(
+      method.at,
+      `${call} isn't an operation of an API document.`,
+      `The path has ${known}.`,
+      pathOf(address),
+    )
   }
   const near = index.nearestPath(method.text, address)
   return refuse(
     address.at,
-    `${call} is no operation of an API document.`,
+    `${call} isn't an operation of an API document.`,
     near === null ? undefined : `Did you mean "${near}"?`,
     pathOf(address),
   )

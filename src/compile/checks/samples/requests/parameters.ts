@@ -81,7 +81,7 @@ function checkPairs(parameter: Parameter, pairs: readonly QueryPart[]): Finding[
   const [first, second] = values
   if (first?.text === '' && (cursor.flag('allowEmptyValue') || hasType(cursor, 'string'))) return []
   if (second !== undefined && !hasType(cursor, 'array'))
-    return [{ code: 'DC705', at: second.at, message: `The parameter "${name}" is given twice.` }]
+    return [{ code: 'DC705', at: second.at, message: `The parameter "${name}" is defined twice.` }]
   return checkText(parameter, values, `"${name}"`)
 }
 

@@ -133,7 +133,7 @@ function checkContent(operation: Cursor, { request, isPartial, address }: Reques
   }
   const at = body?.at ?? method.at
   if (contents.length === 0)
-    return [{ code: 'DC703', at, message: 'The operation takes no body.', needs: pathOf(address) }]
+    return [{ code: 'DC703', at, message: "The operation doesn't accept a body.", needs: pathOf(address) }]
   const type = headerPartOf(request, 'Content-Type')
   const known = contents.map(([name]) => name)
   if (type === undefined) {
@@ -146,7 +146,7 @@ function checkContent(operation: Cursor, { request, isPartial, address }: Reques
   const written = bare(type.value.text)
   const match = contents.find(([name]) => covers(bare(name), written))
   if (match === undefined && !hasPlaceholder(written)) {
-    const message = `The operation takes ${known.join(' or ')}, not "${type.value.text}".`
+    const message = `The operation requires ${known.join(' or ')}, not "${type.value.text}".`
     return [{ code: 'DC706', at: type.value.at, message, hint: `Write "Content-Type: ${known[0]}".` }]
   }
   return bodyFindings(match?.[1], written, body, isPartial)

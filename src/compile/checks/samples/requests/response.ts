@@ -19,7 +19,7 @@ export function checkResponse({ cursor, method, path }: OperationSource, written
   const jsonOnly = () => (body === null ? [] : checkJson(null, body, { direction: 'response', ...written }))
   if (response === null) {
     const known = responses.map(([name]) => name).join(', ')
-    const message = `${method.toUpperCase()} ${path} does not document the status ${status.text}.`
+    const message = `${method.toUpperCase()} ${path} doesn't document the status ${status.text}.`
     return [{ code: 'DC707', at: status.at, message, hint: `It documents ${known}.` }, ...jsonOnly()]
   }
   const contents = response.entries('content')

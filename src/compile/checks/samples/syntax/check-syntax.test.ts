@@ -56,29 +56,29 @@ const BROKEN: readonly Broken[] = [
   ['toml', 'a = 1\nb = ', '2:5', 'invalid value'],
   ['js', 'const a = 1\nconst b = { … }', '2:13', '// …'],
   ['js', 'foo(...)', '1:8', '// …'],
-  ['js', 'const a: string = 1', '1:8', 'language ts'],
-  ['js', 'const a = <b/>', '1:11', 'language jsx'],
+  ['js', 'const a: string = 1', '1:8', 'language to ts'],
+  ['js', 'const a = <b/>', '1:11', 'language to jsx'],
   ['js', 'let a\nlet a', '2:5', 'already been declared'],
   ['ts', 'type A = {\n  b: \n}', '3:1', '"}"'],
   ['tsx', 'const a = <b></c>', '1:14', 'closing tag for <b>'],
   ['css', '.a {\n  color red;\n}', '2:3', 'Unknown word'],
   ['css', '.a { color: ; }', '1:6', 'no value'],
-  ['css', '.a > > b {}', '1:1', 'no selector'],
+  ['css', '.a > > b {}', '1:1', "isn't a selector"],
   ['css', '$a: 1px;', '1:1', 'scss'],
   ['scss', '.a {\n  &:hover {', '2:3', 'Unclosed block'],
   ['html', '<p>a</p>\n<div>', '2:1', 'not closed'],
   ['html', 'a</b>', '1:2', 'closes nothing'],
   ['html', '<a b=1 b=2>x</a>', '1:9', 'duplicate attribute'],
-  ['xml', '<a>\n  <b>\n</a>', '2:3', 'not closed'],
+  ['xml', '<a>\n  <b>\n</a>', '2:3', "isn't closed"],
   ['xml', '<a></b>', '1:4', 'another element'],
   ['xml', '<a b="1" b="2"/>', '1:10', 'twice'],
-  ['handlebars', 'a\n\n{{foo "x}}', '3:7', 'not expected'],
+  ['handlebars', 'a\n\n{{foo "x}}', '3:7', 'is unexpected'],
   ['handlebars', '{{#if a}}\nx\n{{/each}}', '1:4', "doesn't match"],
-  ['handlebars', '{{#if a}}x', '1:11', '{{#if}} is not closed'],
+  ['handlebars', '{{#if a}}x', '1:11', "{{#if}} isn't closed"],
   ['handlebars', 'x {{/if}}', '1:3', 'Nothing is open'],
   ['handlebars', '<img\n src="{{getImag this "x"}}">', '2:9', '"getImage"'],
-  ['stencil', '{{#if (eqq a b)}}{{/if}}', '1:8', '"eqq" is no helper'],
-  ['php', '<?php\n$a = [1, 2;', '2:11', '";" is not expected'],
+  ['stencil', '{{#if (eqq a b)}}{{/if}}', '1:8', '"eqq" isn\'t a helper'],
+  ['php', '<?php\n$a = [1, 2;', '2:11', '";" is unexpected'],
   ['php', '$a = array(…);', '1:12', '// …'],
   ['python', 'def f(x)\n  return x', '1:9', 'Python'],
   ['python', 'if x:\n    a\n  b', '3:3', 'Python'],
@@ -93,7 +93,7 @@ const BROKEN: readonly Broken[] = [
   ['sh', 'if true; then\n  echo', '2:7', "'fi'"],
   ['bash', 'npm i <package> --x', '1:7', '"$PACKAGE"'],
   ['bash', 'cat <<EOF\nx', '1:5', 'EOF'],
-  ['curl', 'curl a \\ \n  -H b', '1:8', 'blank after the backslash'],
+  ['curl', 'curl a \\ \n  -H b', '1:8', 'space after the backslash'],
   ['sh', 'ls\n$ npm i', '2:1', 'console'],
   ['console', '$ ls\n"\n$ echo $(date', '3:8', 'substitution'],
   ['http', 'GTE /a', '1:1', '"GET"'],
@@ -139,7 +139,7 @@ describe('the syntax of samples', () => {
   it('leaves languages alone that it does not know, and says why', async () => {
     for (const language of ['text', '', 'diff', 'sql', 'umbrellascript'])
       expect(await checkSyntax(language, '}}} ((( "')).toEqual([])
-    expect(UNCHECKED_LANGUAGES.get('diff')).toContain('no file')
+    expect(UNCHECKED_LANGUAGES.get('diff')).toContain("isn't a file")
     expect(suggestLanguage('pyhton')).toBe('Did you mean "python"?')
     expect(suggestLanguage('umbrellascript')).toBeUndefined()
   })

@@ -43,7 +43,7 @@ function findings(root: Root, text: string, language: StyleLanguage): SampleFaul
     if (clash === null) return
     const offset = rule.source?.start?.offset ?? 0
     faults.push(
-      syntaxFault(text, offset, { message: `${NAMES[language]}: "${rule.selector.slice(0, 60)}" is no selector.` }),
+      syntaxFault(text, offset, { message: `${NAMES[language]}: "${rule.selector.slice(0, 60)}" isn't a selector.` }),
     )
   })
   return faults.sort((a, b) => a.line - b.line || a.column - b.column)

@@ -20,7 +20,7 @@ export function checkHandlebars(text: string): SampleFault[] {
         code: 'DC721' as const,
         line: name.loc.start.line,
         column: name.loc.start.column + 1,
-        message: `"${name.original}" is no helper of the platform.`,
+        message: `"${name.original}" isn't a helper of the platform.`,
         hint: didYouMean(String(name.original), KNOWN),
       }))
       .slice(0, MAX_FAULTS)
@@ -59,9 +59,9 @@ function parseFault(error: Error, text: string): SampleFault {
 
 function messageOf(match: string, text: string, offset: number): string {
   const word = match.trim() || text.slice(offset, offset + 20).trim()
-  if (word !== '') return `"${word.slice(0, 40)}" is not expected here.`
+  if (word !== '') return `"${word.slice(0, 40)}" is unexpected here.`
   const { open, name } = lastOpenBlock(text)
-  return open ? `{{#${name}}} is not closed.` : 'the sample ends too early.'
+  return open ? `{{#${name}}} isn't closed.` : 'the sample ends too early.'
 }
 
 function hintOf(match: string): string | undefined {

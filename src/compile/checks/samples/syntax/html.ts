@@ -19,7 +19,7 @@ export function checkHtml(text: string, { isPartial }: { readonly isPartial: boo
     .map(({ code, startOffset }) => syntaxFault(text, startOffset, { message: `HTML: ${code.replaceAll('-', ' ')}.` }))
   const faults = named.length > 0 || isPartial ? named : loneTags(root, text)
   if (!text.includes('{{')) return faults.slice(0, MAX_FAULTS)
-  const hint = 'The sample has {{…}}: name the language handlebars.'
+  const hint = 'The sample has {{…}}: set the language to handlebars.'
   return faults.slice(0, MAX_FAULTS).map((fault) => ({ ...fault, hint }))
 }
 

@@ -51,7 +51,7 @@ function checkStart(line: string, report: (message: string, hint?: string) => vo
     const known = didYouMean(method, METHODS) ?? 'Start with METHOD and address, such as GET /v3/catalog/products.'
     report(method === '' ? `"${line.slice(0, 60)}" is no request line.` : `${method} is no method.`, known)
   } else if (!/^(?:https?:\/\/|\/|\*$|\{\{)/.test(target)) {
-    report(`"${target.slice(0, 60)}" is no address.`, 'Write a path from the root, or a whole address.')
+    report(`"${target.slice(0, 60)}" isn't a URL.`, 'Write a path from the root, or a whole address.')
   } else if (/\s/.test(target)) {
     report(`The address has a blank: "${target.slice(0, 60)}".`, 'Write %20.')
   }

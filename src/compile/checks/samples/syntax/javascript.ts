@@ -98,7 +98,7 @@ function messageOf({ message }: SyntaxError, text: string, offset: number): stri
   const plain = message.replace(/ \(\d+:\d+\)$/, '')
   if (!/^Unexpected (?:token|character)/.test(plain)) return `${plain}.`
   const found = wordAt(text, offset)
-  return found === null ? 'the sample ends too early.' : `${found} is not expected here.`
+  return found === null ? 'the sample ends too early.' : `${found} is unexpected here.`
 }
 
 /**
@@ -143,7 +143,7 @@ function otherLanguage(text: string, language: ScriptLanguage): string | undefin
     tsx: ['ts'],
   }
   const fits = others[language].find((other) => tryParse(text, other, { sourceType: 'module' }) === null)
-  return fits === undefined ? undefined : `This is ${NAMES[fits]}: name the language ${fits}.`
+  return fits === undefined ? undefined : `This is ${NAMES[fits]}: set the language to ${fits}.`
 }
 
 /** What the plugin adds to acorn's parser, which the types of neither show. */

@@ -45,17 +45,17 @@ function jsonFault(text: string, offset: number): SampleFault {
   const place = placeAt(text, offset)
   const found = wordAt(text, offset)
   if (found === null) return { code: 'DC708', ...place, message: 'The JSON ends too early.' }
-  const message = `${found} is not allowed here in JSON.`
+  const message = `${found} isn't allowed here in JSON.`
   return { code: 'DC708', ...place, message, ...hintFor(text, offset) }
 }
 
 function hintFor(text: string, offset: number): { readonly hint?: string } {
   const rest = text.slice(offset)
   if (isOmission(text, offset))
-    return { hint: 'Add "partial" to the fence: then a line of its own with … stands for what is left out.' }
+    return { hint: 'Add "partial" to the fence. Then, a line with only … stands for omitted values.' }
   if (/^(?:\/\/|\/\*|#)/.test(rest)) return { hint: 'JSON has no comments: name the language jsonc.' }
   if (rest.startsWith("'")) return { hint: 'JSON strings have double quotes.' }
-  if (/^[}\]]/.test(rest) && /,\s*$/.test(text.slice(0, offset))) return { hint: 'Take away the comma before it.' }
+  if (/^[}\]]/.test(rest) && /,\s*$/.test(text.slice(0, offset))) return { hint: 'Remove the comma before it.' }
   if (/^[A-Za-z_$][\w$]*\s*:/.test(rest)) return { hint: 'JSON keys have double quotes.' }
   if (/^(?:"|\{|\[|-?\d|true|false|null)/.test(rest) && /["}\]\w]\s*$/.test(text.slice(0, offset)))
     return { hint: 'A comma is missing before it.' }

@@ -64,7 +64,7 @@ export const UNCHECKED_LANGUAGES: ReadonlyMap<string, string> = new Map([
   ...['mdx', 'example'].map(
     (name) => [name, 'samples of pages are compiled by the tests of the authoring guide'] as const,
   ),
-  ...['diff', 'patch'].map((name) => [name, 'a part of two files is no file'] as const),
+  ...['diff', 'patch'].map((name) => [name, "a part of two files isn't a file"] as const),
   ...['ini', 'properties', 'env', 'dotenv', 'nginx', 'apache'].map(
     (name) => [name, 'each program reads it by its own rules'] as const,
   ),

@@ -106,7 +106,7 @@ function read(grammar: Grammar, text: string): SampleFault[] {
 
 function faultAt({ name, comment }: Grammar, text: string, offset: number): SampleFault {
   const found = wordAt(text, offset)
-  const message = found === null ? 'the sample ends too early.' : `${found} is not expected here.`
+  const message = found === null ? 'the sample ends too early.' : `${found} is unexpected here.`
   return syntaxFault(text, offset, { message: `${name}: ${message}`, hint: omissionHint(text, offset, comment) })
 }
 

@@ -38,5 +38,5 @@ export function isOmission(text: string, offset: number): boolean {
 
 /** @param comment how the language writes a comment with three dots: what an omission should look like */
 export function omissionHint(text: string, offset: number, comment: string): string | undefined {
-  return isOmission(text, offset) ? `Write what is left out as a comment: ${comment}` : undefined
+  return isOmission(text, offset) ? `Write omitted code as a comment: ${comment}` : undefined
 }

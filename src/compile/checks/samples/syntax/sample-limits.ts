@@ -10,7 +10,7 @@ const MAX_NESTING = 100
 /** null when the text may be parsed. */
 export function overLimit(text: string): SampleFault | null {
   if (text.length > MAX_SAMPLE_CHARS) {
-    const message = `The sample has ${text.length} characters; up to ${MAX_SAMPLE_CHARS} can be checked.`
+    const message = `The sample has ${text.length} characters; at most ${MAX_SAMPLE_CHARS} can be checked.`
     return { code: 'DC722', line: 1, column: 1, message }
   }
   let depth = 0
@@ -34,5 +34,5 @@ export function tooDeep(text: string, offset = 0): SampleFault {
 
 /** For parsers that gave up counting. */
 export function tooInvolved(text: string, offset = 0): SampleFault {
-  return { code: 'DC722', ...placeAt(text, offset), message: 'The sample is too involved to be checked.' }
+  return { code: 'DC722', ...placeAt(text, offset), message: 'The sample is too complex to check.' }
 }

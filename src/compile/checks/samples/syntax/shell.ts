@@ -80,7 +80,7 @@ function prompts(nodes: readonly ShellNode[], text: string): SampleFault[] {
   return firstOf(nodes, ({ type, pos }) => {
     if (type !== 'Command' || !text.startsWith('$ ', pos)) return []
     const hint = 'Leave it out, or name the language console to show what the command prints.'
-    return [syntaxFault(text, pos, { message: 'Shell: the prompt "$" is no part of the command.', hint })]
+    return [syntaxFault(text, pos, { message: 'Shell: the prompt "$" isn\'t part of the command.', hint })]
   })
 }
 
@@ -92,9 +92,7 @@ function placeholders(nodes: readonly ShellNode[], text: string): SampleFault[] 
     if (found === undefined) return []
     const name = found.slice(1, -1).trim().replace(/\W+/g, '_').toUpperCase()
     const hint = `Write a value as an example, or "$${name}".`
-    return [
-      syntaxFault(text, pos, { message: `Shell: ${found} reads and writes files here; it is no placeholder.`, hint }),
-    ]
+    return [syntaxFault(text, pos, { message: `Shell: ${found} redirects files here; it isn't a placeholder.`, hint })]
   })
 }
 
@@ -102,7 +100,7 @@ function openHeredocs(nodes: readonly ShellNode[], text: string): SampleFault[] 
   return firstOf(nodes, ({ type, pos, closing, delimiter }) => {
     if (type !== 'HereDoc' || closing !== undefined) return []
     const name = delimiter as { readonly value?: string } | undefined
-    const message = `Shell: the text after << has no end: no line says just ${name?.value ?? 'the delimiter'}.`
+    const message = `Shell: the text after << isn't closed: no line contains only ${name?.value ?? 'the delimiter'}.`
     return [syntaxFault(text, pos, { message })]
   })
 }
@@ -116,6 +114,6 @@ function brokenContinuations(nodes: readonly ShellNode[], text: string): SampleF
     if (bodies.some(({ pos, end }) => pos <= index && index < end)) return []
     const lineStart = index - placeAt(text, index).column + 1
     if (/^\s*#/.test(text.slice(lineStart, index))) return []
-    return [syntaxFault(text, index, { message: 'Shell: a blank after the backslash ends the command here.' })]
+    return [syntaxFault(text, index, { message: 'Shell: a space after the backslash ends the command here.' })]
   })
 }

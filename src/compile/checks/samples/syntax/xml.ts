@@ -16,7 +16,7 @@ export function checkXml(tree: Tree, text: string): SampleFault[] {
     const { name, from, to } = cursor
     if (name === 'Element') elements += 1
     if (name === 'MismatchedCloseTag') report(from, `${text.slice(from, to).slice(0, 60)} closes another element.`)
-    if (name === 'MissingCloseTag') report(cursor.node.parent?.from ?? from, 'this element is not closed.')
+    if (name === 'MissingCloseTag') report(cursor.node.parent?.from ?? from, "this element isn't closed.")
     if (name === 'Element') checkAttributes(cursor.node, text, report)
   } while (faults.length < MAX_FAULTS && cursor.next())
   if (elements === 0 && text.trim() !== '') report(0, 'there is no element.')
@@ -28,7 +28,7 @@ function checkAttributes(element: Tree['topNode'], text: string, report: (offset
   for (const attribute of element.firstChild?.getChildren('Attribute') ?? []) {
     const key = attribute.getChild('AttributeName')
     const name = key === null ? '' : text.slice(key.from, key.to)
-    if (seen.has(name)) report(attribute.from, `the attribute ${name} is given twice.`)
+    if (seen.has(name)) report(attribute.from, `the attribute ${name} is specified twice.`)
     seen.add(name)
   }
 }

@@ -20,7 +20,7 @@ export function checkYaml(text: string): SampleFault[] {
     .slice(0, MAX_FAULTS)
     .map(({ message, place: { line, column } }) => {
       const lineText = text.split('\n')[line - 1] ?? ''
-      const hint = isOmission(lineText, column - 1) ? { hint: 'Write what is left out as a comment: # …' } : {}
+      const hint = isOmission(lineText, column - 1) ? { hint: 'Write omitted code as a comment: # …' } : {}
       return { code: 'DC720', line, column, message: `YAML: ${message}`, ...hint }
     })
 }

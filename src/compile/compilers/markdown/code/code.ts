@@ -36,7 +36,9 @@ export async function placeCode(state: MarkdownState): Promise<void> {
         severity: 'warning',
       })
     if (await isSlow(fence))
-      state.report('DC115', position, 'The block takes too long to colour; it is plain text.', { severity: 'warning' })
+      state.report('DC115', position, "The block takes too long to highlight, so it's plain text.", {
+        severity: 'warning',
+      })
     const copy = meta.copy ?? state.config.code.copy
     const webhook = simulatedEvent(meta.sample.get('webhook'))
     const ready = codeBlock(fence.code, fence.language, { ...meta, copy, webhook })
@@ -110,7 +112,7 @@ function checkFence(state: MarkdownState, { node, language, code }: Fence): void
     state.report(
       'DC113',
       startOf(node),
-      `"${language.slice(0, 40)}" is not a language we can highlight; the block is plain text.`,
+      `"${language.slice(0, 40)}" isn't a language that the site can highlight; the block is plain text.`,
       { severity: 'warning' },
     )
   }

@@ -54,11 +54,11 @@ describe('parseFenceMeta (spec: article.code)', () => {
   })
 
   test.each([
-    ['filname="a"', '"filname" is no option of a code fence.', 'Did you mean "filename"?'],
-    ['{2', '"{2" is no option of a code fence.', undefined],
+    ['filname="a"', '"filname" isn\'t an option of a code fence.', 'Did you mean "filename"?'],
+    ['{2', '"{2" isn\'t an option of a code fence.', undefined],
     ['copy=perhaps', 'copy is true or false, not "perhaps".', undefined],
     ['operation', 'operation needs a value: operation="…".', undefined],
-    ['partial=yes', 'partial takes no value.', undefined],
+    ['partial=yes', "partial doesn't take a value.", undefined],
   ])('%s is a problem', (meta, message, hint) => {
     expect(read(meta).problems).toEqual([hint === undefined ? { message } : { message, hint }])
   })

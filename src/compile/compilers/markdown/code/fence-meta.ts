@@ -53,7 +53,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     const from = TOKEN.lastIndex
     const match = TOKEN.exec(meta)
     if (match === null) {
-      problems.push({ message: `"${firstWord(meta.slice(from))}" is no option of a code fence.` })
+      problems.push({ message: `"${firstWord(meta.slice(from))}" isn't an option of a code fence.` })
       break
     }
     const [, range, word, name, ...values] = match
@@ -85,8 +85,9 @@ function checkOption(name: string, value: string | undefined): { message: string
   if (isKnown && (name !== 'copy' || value === undefined || value === 'true' || value === 'false')) return null
   if (isKnown) return { message: `copy is true or false, not "${value}".` }
   const near = VALUED.includes(name) || FLAGS.includes(name)
-  if (near) return { message: value === undefined ? `${name} needs a value: ${name}="…".` : `${name} takes no value.` }
-  return { message: `"${name}" is no option of a code fence.`, hint: didYouMean(name, [...VALUED, ...FLAGS]) }
+  if (near)
+    return { message: value === undefined ? `${name} needs a value: ${name}="…".` : `${name} doesn't take a value.` }
+  return { message: `"${name}" isn't an option of a code fence.`, hint: didYouMean(name, [...VALUED, ...FLAGS]) }
 }
 
 /** Adds the lines of all ranges; what is none is a problem. */

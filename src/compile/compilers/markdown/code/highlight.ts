@@ -55,7 +55,7 @@ export async function highlight({ code, language }: Code): Promise<Highlighted> 
       if (hasWaited && lineTime < MAX_LINE_TIME_LIMIT_MS) lineTime *= 2
       else tries += 1
     }
-    return plainBecause(code, true, `${language} took too long to colour`)
+    return plainBecause(code, true, `${language} took too long to highlight`)
   } catch (error) {
     // A grammar that cannot be loaded or a pattern that fails costs the colours, not the page.
     return plainBecause(code, false, error instanceof Error ? error.message : String(error))

@@ -42,13 +42,13 @@ it('is found in what the page is searched by, under the name of the file', async
 })
 
 it.each([
-  ['examples/shop/none.ts', '3: There is no file "examples/shop/none.ts" that can be shown.'],
-  ['examples/../content/index.mdx', '3: "examples/../content/index.mdx" is not the path of a file in examples/.'],
-  ['/etc/passwd', '3: "/etc/passwd" is not the path of a file in examples/.'],
-  ['examples/.env', '3: "examples/.env" is not the path of a file in examples/.'],
-  ['examples', '3: "examples" is not the path of a file in examples/.'],
-  ['examples/shop', '3: There is no file "examples/shop" that can be shown.'],
-  ['examples/linked/secret.ts', '3: There is no file "examples/linked/secret.ts" that can be shown.'],
+  ['examples/shop/none.ts', '3: The file "examples/shop/none.ts" doesn\'t exist or can\'t be shown.'],
+  ['examples/../content/index.mdx', '3: "examples/../content/index.mdx" isn\'t the path of a file in examples/.'],
+  ['/etc/passwd', '3: "/etc/passwd" isn\'t the path of a file in examples/.'],
+  ['examples/.env', '3: "examples/.env" isn\'t the path of a file in examples/.'],
+  ['examples', '3: "examples" isn\'t the path of a file in examples/.'],
+  ['examples/shop', '3: The file "examples/shop" doesn\'t exist or can\'t be shown.'],
+  ['examples/linked/secret.ts', '3: The file "examples/linked/secret.ts" doesn\'t exist or can\'t be shown.'],
 ])('does not show %s', async (file, message) => {
   write({
     'content/index.mdx': page(fence(file)),
@@ -68,6 +68,6 @@ it('refuses lines in addition to the file', async () => {
     'examples/shop/open.ts': 'open()\n',
   })
   expect(messages(await compiler().compile())).toEqual([
-    '3: The fence shows "examples/shop/open.ts" and has lines of its own: leave it empty.',
+    '3: The fence shows "examples/shop/open.ts", so it must be empty.',
   ])
 })

@@ -21,11 +21,11 @@ export function includeFiles(state: MarkdownState, folder: string | null): void 
 
 function include(state: MarkdownState, folder: string | null, code: Element, file: string): void {
   const refuse = (message: string) => state.report('DC129', startOf(code), message)
-  if (textOf(code).trim() !== '') return refuse(`The fence shows "${file}" and has lines of its own: leave it empty.`)
+  if (textOf(code).trim() !== '') return refuse(`The fence shows "${file}", so it must be empty.`)
   const path = examplePath(file)
-  if (path === null) return refuse(`"${file}" is not the path of a file in ${EXAMPLES}/.`)
+  if (path === null) return refuse(`"${file}" isn't the path of a file in ${EXAMPLES}/.`)
   state.dependencies.add(exampleDependency(path))
   const content = folder === null ? null : readExample(folder, path)
-  if (content === null) return refuse(`There is no file "${file}" that can be shown.`)
+  if (content === null) return refuse(`The file "${file}" doesn't exist or can't be shown.`)
   code.children = [text(`${content.trimEnd()}\n`)]
 }

@@ -16,7 +16,7 @@ export function createHighlightRunner(pool: ProcessPool): HighlightAll {
     if ('value' in outcome) return outcome.value as readonly Highlighted[]
     const [only] = blocks
     if (only === undefined || blocks.length > 1) return (await Promise.all(blocks.map((block) => run([block])))).flat()
-    return [plainBecause(only.code, true, `${only.language}: colouring was stopped (${outcome.stopped})`)]
+    return [plainBecause(only.code, true, `${only.language}: highlighting was stopped (${outcome.stopped})`)]
   }
   return async (blocks) => {
     const parts: Code[][] = []

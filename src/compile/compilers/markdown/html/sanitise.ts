@@ -13,7 +13,7 @@ import { CLASSES, DROPPED_WHOLE, ELEMENTS, GLOBAL_ATTRIBUTES, ROLES, URL_ATTRIBU
 export function dropForbidden(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (node.type !== 'element' || !DROPPED_WHOLE.has(node.tagName)) return node
-    state.report('DC111', startOf(node), `<${node.tagName}> is not allowed; it is left out.`, { severity: 'warning' })
+    state.report('DC111', startOf(node), `<${node.tagName}> isn't allowed and was removed.`, { severity: 'warning' })
     return []
   })
 }
@@ -37,7 +37,7 @@ export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): Body
     if (allowed === undefined || !isWanted(node)) {
       report(
         node,
-        `<${node.tagName.slice(0, 40)}> is not allowed; ${DROPPED_WHOLE.has(node.tagName) ? 'it is left out.' : 'its content stays.'}`,
+        `<${node.tagName.slice(0, 40)}> isn't allowed${DROPPED_WHOLE.has(node.tagName) ? ' and was removed.' : '; its content stays.'}`,
       )
       return DROPPED_WHOLE.has(node.tagName) ? [] : visitAll(childrenOf(node))
     }
@@ -76,13 +76,13 @@ function cleanProperties(
     if (value === null || value === undefined || value === false) continue
     if (!GLOBAL_ATTRIBUTES.has(name) && !allowed.has(name)) {
       if (QUIETLY_LEFT_OUT.has(name) || (name === 'name' && ids.headings.has(String(value)))) continue
-      report(`The attribute "${attributeName(name)}" of <${node.tagName}> is not allowed; it is left out.`)
+      report(`The attribute "${attributeName(name)}" of <${node.tagName}> isn't allowed and was removed.`)
       continue
     }
     const safe = safeValue(node, name, value, ids)
     if (safe !== null) clean[name] = safe
     else if (name !== 'className' && !(name === 'id' && ids.headings.has(String(value))))
-      report(`The value of "${attributeName(name)}" of <${node.tagName}> is not allowed; it is left out.`)
+      report(`The value of "${attributeName(name)}" of <${node.tagName}> isn't allowed and was removed.`)
   }
   if (node.tagName === 'img' && clean.alt === undefined) clean.alt = ''
   return clean

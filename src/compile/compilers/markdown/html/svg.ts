@@ -31,11 +31,11 @@ export function cleanSvg(text: string): SvgResult {
     if (root === null || root.name !== 'svg') return { message: 'There is no <svg> element.' }
     if (problem) return { message: problem }
     const size = sizeOf(root)
-    return size === null ? { message: 'The drawing has neither width and height nor a viewBox.' } : { text, ...size }
+    return size === null ? { message: 'The SVG has neither width and height nor a viewBox.' } : { text, ...size }
   } catch (error) {
-    if (isStackOverflow(error)) return { message: 'The drawing is nested too deep.' }
+    if (isStackOverflow(error)) return { message: 'The SVG is nested too deeply.' }
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
-    return { message: `This is not XML: ${line.replace(/\.$/, '')}.` }
+    return { message: `This isn't valid XML: ${line.replace(/\.$/, '')}.` }
   }
 }
 
@@ -55,8 +55,8 @@ function findProblem(root: XmlElement): string | null {
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const { element, depth } = next
     count += 1
-    if (count > MAX_ELEMENTS) return `The drawing has more than ${MAX_ELEMENTS} elements.`
-    if (depth > MAX_DEPTH) return `The drawing is nested more than ${MAX_DEPTH} levels deep.`
+    if (count > MAX_ELEMENTS) return `The SVG has more than ${MAX_ELEMENTS} elements.`
+    if (depth > MAX_DEPTH) return `The SVG is nested more than ${MAX_DEPTH} levels deep.`
     const problem = checkElement(element)
     if (problem !== null) return problem
     for (const child of element.children) {
@@ -75,7 +75,7 @@ function checkElement({ name, attributes, children }: XmlElement): string | null
     if (problem !== null) return `${problem} on <${name}>.`
   }
   const css = name === 'style' ? children.map((child) => (child instanceof XmlText ? child.text : '')).join('') : ''
-  return hasAddress(css) ? 'Styles with addresses are not allowed.' : null
+  return hasAddress(css) ? "Styles with URLs aren't allowed." : null
 }
 
 function checkAttribute(name: string, value: string): string | null {

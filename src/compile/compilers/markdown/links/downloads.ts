@@ -24,7 +24,7 @@ export async function placeDownloads(state: MarkdownState, store: ImageStore | n
     const file = join(store.rootOf(path), path)
     const info = await lstat(file).catch(() => null)
     if (info === null || !info.isFile() || info.size > MAX_DATA_BYTES) {
-      state.report('DC409', startOf(node), `There is no file "${path}" in the content folder.`)
+      state.report('DC409', startOf(node), `The file "${path}" doesn't exist in the content folder.`)
       continue
     }
     const address = `/_dc/file/${hashOf(await readFile(file)).slice(0, 12)}/${path.slice(path.lastIndexOf('/') + 1)}`

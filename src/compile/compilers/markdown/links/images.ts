@@ -85,9 +85,14 @@ async function resolveImage(
   position: Position,
 ): Promise<OptimisedImage | 'keep' | null> {
   if (!isSafeImage(src)) {
-    state.report('DC110', position, `The address "${src.slice(0, 60)}" is not allowed for an image; it is left out.`, {
-      severity: 'warning',
-    })
+    state.report(
+      'DC110',
+      position,
+      `The URL "${src.slice(0, 60)}" isn't allowed for an image, so the image was removed.`,
+      {
+        severity: 'warning',
+      },
+    )
     return null
   }
   if (isExternal(src)) return isOfKnownHost(state, src, position) ? 'keep' : null
@@ -97,7 +102,7 @@ async function resolveImage(
   state.links.push({ href: `/${path}`, from: 'image', position })
   const info = await lstat(join(store.rootOf(path), path)).catch(() => null)
   if (info === null || !info.isFile()) {
-    state.report('DC116', position, `There is no image "${path}" in the content folder.`)
+    state.report('DC116', position, `The image "${path}" doesn't exist in the content folder.`)
     return null
   }
   const bytes = await readImage(join(store.rootOf(path), path), MAX_IMAGE_BYTES)
@@ -118,7 +123,7 @@ async function resolveImage(
 function isOfKnownHost(state: MarkdownState, src: string, position: Position): boolean {
   const origin = URL.parse(src, 'https://this.site.invalid')?.origin ?? 'null'
   if (state.config.image.hosts.includes(origin)) return true
-  state.report('DC128', position, `The image "${src.slice(0, 100)}" is of ${origin}, which image.hosts does not name.`)
+  state.report('DC128', position, `The image "${src.slice(0, 100)}" is from ${origin}, which image.hosts doesn't list.`)
   return false
 }
 

@@ -37,7 +37,7 @@ function resolveProps(state: MarkdownState, node: ComponentNode): void {
 
 function resolve(state: MarkdownState, href: string, position: Position, from: PageLink['from']): string | null {
   if (!isSafeLink(href)) {
-    state.report('DC110', position, `The address "${shorten(href)}" is not allowed; the link loses it.`, {
+    state.report('DC110', position, `The URL "${shorten(href)}" isn't allowed and was removed from the link.`, {
       severity: 'warning',
     })
     return null

@@ -56,7 +56,7 @@ describe('optimiseImage (spec: article.images)', () => {
   test.each([
     ['a.png', 'jpeg', 'The file is JPEG but is called .png.'],
     ['a.avif', 'avif', 'AVIF and HEIC images are not read.'],
-    ['a.bmp', 'png', 'This is no image of a known format.'],
+    ['a.bmp', 'png', "This isn't an image in a supported format."],
   ] as const)('refuses %s with %s inside', async (name, format, message) => {
     const bytes = format === 'avif' ? Buffer.from('\0\0\0\x20ftypavif') : await bitmap(4, 4).toFormat(format).toBuffer()
     expect(await optimiseImage(bytes, name, cacheDir, 75)).toEqual({ refused: 'DC117', message })
@@ -88,33 +88,33 @@ describe('cleanSvg', () => {
     ['<use x:href="#a" xmlns:x="http://www.w3.org/1999/xlink"/>', 'The attribute "x:href" on <use>.'],
     ['<animateTransform/>', '<animateTransform> is not allowed.'],
     ['<rect style="fill:u\\72l(//evil.example.com)"/>', 'An outside reference on <rect>.'],
-    ['<style>a{background:image-set("//evil.example.com" 1x)}</style>', 'Styles with addresses are not allowed.'],
-    ['<style><![CDATA[@import "//evil.example.com"]]></style>', 'Styles with addresses are not allowed.'],
-    ['<style>&#64;import "//evil.example.com"</style>', 'Styles with addresses are not allowed.'],
+    ['<style>a{background:image-set("//evil.example.com" 1x)}</style>', "Styles with URLs aren't allowed."],
+    ['<style><![CDATA[@import "//evil.example.com"]]></style>', "Styles with URLs aren't allowed."],
+    ['<style>&#64;import "//evil.example.com"</style>', "Styles with URLs aren't allowed."],
     ['<?xml-stylesheet href="x.css"?>', '<?xml-stylesheet?> is not allowed.'],
-    ['<g>', 'This is not XML: Missing end tag for element g (line 1, column 62).'],
-    ['<g a=1/>', 'This is not XML: Attribute value expected (line 1, column 64).'],
-    ['&x;', "This is not XML: Named entity isn't defined: &x; (line 1, column 59)."],
+    ['<g>', "This isn't valid XML: Missing end tag for element g (line 1, column 62)."],
+    ['<g a=1/>', "This isn't valid XML: Attribute value expected (line 1, column 64)."],
+    ['&x;', "This isn't valid XML: Named entity isn't defined: &x; (line 1, column 59)."],
     ['<use xlink:href="https://evil.example.com/x.svg#a"/>', 'An outside reference on <use>.'],
     ['<image href="data:image/svg+xml;base64,AAAA"/>', 'An outside reference on <image>.'],
     ['<rect fill="url(https://evil.example.com)"/>', 'An outside reference on <rect>.'],
-    ['<style>@import "https://evil.example.com"</style>', 'Styles with addresses are not allowed.'],
+    ['<style>@import "https://evil.example.com"</style>', "Styles with URLs aren't allowed."],
     ['<set attributeName="href" to="javascript:alert(1)"/>', '<set> is not allowed.'],
   ])('%s does not', (inside, message) => {
     expect(cleanSvg(svg(inside))).toEqual({ message })
   })
 
   test('more elements or levels than an image has do not', () => {
-    expect(cleanSvg(svg('<g/>'.repeat(20_001)))).toEqual({ message: 'The drawing has more than 20000 elements.' })
+    expect(cleanSvg(svg('<g/>'.repeat(20_001)))).toEqual({ message: 'The SVG has more than 20000 elements.' })
     const deep = `${'<g>'.repeat(19_000)}${'</g>'.repeat(19_000)}`
-    expect(cleanSvg(svg(deep))).toEqual({ message: 'The drawing is nested more than 200 levels deep.' })
+    expect(cleanSvg(svg(deep))).toEqual({ message: 'The SVG is nested more than 200 levels deep.' })
   })
 
   test.each([
     ['<!DOCTYPE svg [<!ENTITY x "y">]><svg viewBox="0 0 1 1"/>', 'Entity declarations are not allowed.'],
     ['<?xml-stylesheet href="x.css"?><svg viewBox="0 0 1 1"/>', '<?xml-stylesheet?> is not allowed.'],
     ['<svg/>', 'The <svg> element lacks xmlns="http://www.w3.org/2000/svg".'],
-    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'The drawing has neither width and height nor a viewBox.'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'The SVG has neither width and height nor a viewBox.'],
     ['<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', 'There is no <svg> element.'],
     ['<?xml version="1.0" encoding="iso-2022-jp"?><svg/>', 'The encoding is iso-2022-jp; it must be UTF-8.'],
     ['<p>x</p>', 'There is no <svg> element.'],

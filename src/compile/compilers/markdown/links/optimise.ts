@@ -51,7 +51,7 @@ export async function optimiseImage(
   if (expected === undefined || found === null)
     return {
       refused: 'DC117',
-      message: bytes.length === 0 ? 'The image is empty.' : 'This is no image of a known format.',
+      message: bytes.length === 0 ? 'The image is empty.' : "This isn't an image in a supported format.",
     }
   if (found !== expected)
     return { refused: 'DC117', message: `The file is ${found.toUpperCase()} but is called .${extension}.` }
@@ -60,7 +60,7 @@ export async function optimiseImage(
   } catch (error) {
     return {
       refused: 'DC117',
-      message: `The image cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}.`,
+      message: `The image can't be read: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}.`,
     }
   }
 }

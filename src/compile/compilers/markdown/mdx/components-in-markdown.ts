@@ -33,7 +33,7 @@ export function reportInMarkdown(state: MarkdownState): void {
     const base = state.file.replace(/^.*\//, '')
     const isPage = base.endsWith('.md')
     const hint = isPage
-      ? `Rename the file to ${base}x. Until then its content is shown plainly.`
+      ? `Rename the file to ${base}x. Until then, its content is shown without the component.`
       : 'Its content is shown plainly. Write it as Markdown: a quote (">") for a callout, a list for steps.'
     const message = `<${name}> is a component, and components work in .mdx files${isPage ? '' : ', not in descriptions'}.`
     state.report('DC104', startOf(node), message, { severity: 'warning', length: name.length + 1, hint })

@@ -77,7 +77,7 @@ function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): 
     if (problem === null) props.push([attribute, value])
     else if (meant !== null) {
       props.push([attribute, meant])
-      const hint = `Write type="${meant}"; it is shown as that.`
+      const hint = `Write type="${meant}"; the page shows it that way.`
       reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`, hint, 'warning')
     } else reportAttribute(state, node, index, 'DC108', `${attribute} of <${name}>: ${problem}`)
   }
@@ -86,7 +86,7 @@ function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): 
   checkRequired(state, node, name, given)
   const children = childrenOf(node)
   if (rule.isEmpty && children.some((child) => textOf(child).trim() !== '')) {
-    state.report('DC119', startOf(node), `<${name}> takes no content.`, { length: name.length + 1 })
+    state.report('DC119', startOf(node), `<${name}> can't have content.`, { length: name.length + 1 })
   }
   if (name === 'Tabs') checkTabs(state, node, children, props)
   const { before, inside, after } =
@@ -139,7 +139,7 @@ function checkPlace(
   state.report(
     'DC119',
     startOf(node),
-    `<${name}> stands directly in ${inside.map((other) => `<${other}>`).join(' or ')} only.`,
+    `<${name}> can only be directly in ${inside.map((other) => `<${other}>`).join(' or ')}.`,
     { length: name.length + 1 },
   )
 }
@@ -188,7 +188,7 @@ function htmlElement(state: MarkdownState, node: JsxNode, tagName: string): Tree
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     if (property !== null && isPlain) properties[property] = value
     else if (property !== null) reportAttribute(state, node, index, 'DC108', `${name} of <${tagName}>: expected text.`)
-    else reportAttribute(state, node, index, 'DC107', `"${shorten(name)}" is not an attribute of HTML.`)
+    else reportAttribute(state, node, index, 'DC107', `"${shorten(name)}" isn't an HTML attribute.`)
   }
   return element(tagName, properties, childrenOf(node), node)
 }
@@ -203,13 +203,13 @@ function readAttributes(state: MarkdownState, node: JsxNode): ReadAttribute[] {
   const read: ReadAttribute[] = []
   for (const [index, attribute] of node.attributes.entries()) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      reportAttribute(state, node, index, 'DC106', `The spread {${shorten(attribute.value)}} is not allowed.`)
+      reportAttribute(state, node, index, 'DC106', `The spread {${shorten(attribute.value)}} isn't allowed.`)
       continue
     }
     const { name, value: written } = attribute
     const value = typeof written === 'object' && written !== null ? readLiteral(written.value) : (written ?? true)
     if (value !== UNREADABLE) read.push({ name, value, index })
-    else reportAttribute(state, node, index, 'DC106', `${shorten(name)} of <${node.name}> is not a literal value.`)
+    else reportAttribute(state, node, index, 'DC106', `${shorten(name)} of <${node.name}> isn't a literal value.`)
   }
   return read
 }

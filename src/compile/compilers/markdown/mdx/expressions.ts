@@ -9,7 +9,7 @@ export function refuseCode(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (node.type === 'mdxjsEsm') {
       const word = node.value.startsWith('export') ? 'Exports' : 'Imports'
-      state.report('DC103', startOf(node), `${word} are not allowed here.`, { length: firstLineLength(node.value) })
+      state.report('DC103', startOf(node), `${word} aren't allowed here.`, { length: firstLineLength(node.value) })
       return []
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {

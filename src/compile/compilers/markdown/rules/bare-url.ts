@@ -9,7 +9,7 @@ export function checkBareUrls(state: MarkdownState): void {
     // `[text](address)` and `<address>` say that a link is meant; an address found in prose starts with itself.
     const isBare = state.source.startsWith(text, node.position.start.offset) && /^(?:https?:\/\/|www\.)/i.test(text)
     if (isBare)
-      state.report('DC807', startOf(node), `The address ${text.slice(0, 60)} has no link text.`, {
+      state.report('DC807', startOf(node), `The URL ${text.slice(0, 60)} has no link text.`, {
         severity: 'warning',
         length: text.length,
       })

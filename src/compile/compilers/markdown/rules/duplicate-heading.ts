@@ -17,14 +17,9 @@ export function checkDuplicateHeadings(state: MarkdownState): void {
     // Anchors have no capitals.
     const key = text.toLowerCase()
     if (text !== '' && known.has(key))
-      state.report(
-        'DC851',
-        startOf(node),
-        `"${text.slice(0, 60)}" is the heading of another part of this section too.`,
-        {
-          severity: 'warning',
-        },
-      )
+      state.report('DC851', startOf(node), `"${text.slice(0, 60)}" is also another heading in this section.`, {
+        severity: 'warning',
+      })
     known.add(key)
   })
 }

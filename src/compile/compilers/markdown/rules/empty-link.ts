@@ -9,18 +9,14 @@ import { isElement, isParent, startOf, type TreeNode, textOf, walk } from '../tr
 export function checkEmptyLinks(state: MarkdownState): void {
   walk(state.root, (node) => {
     if (isElement(node, 'img') && String(node.properties.src ?? '').trim() === '')
-      state.report(
-        'DC140',
-        startOf(node),
-        `The image "${String(node.properties.alt ?? '').slice(0, 60)}" has no address.`,
-      )
+      state.report('DC140', startOf(node), `The image "${String(node.properties.alt ?? '').slice(0, 60)}" has no URL.`)
     if (!isElement(node, 'a') || node.properties.dataFootnoteBackref !== undefined) return
     const { id, name } = node.properties
     // Without an address, it is the anchor of another link.
     if (node.properties.href === undefined && (id !== undefined || name !== undefined)) return
     const href = String(node.properties.href ?? '')
     if (NOWHERE.test(href.trim()))
-      state.report('DC140', startOf(node), `The link "${textOf(node).slice(0, 60)}" has no address.`)
+      state.report('DC140', startOf(node), `The link "${textOf(node).slice(0, 60)}" has no URL.`)
     else if (textOf(node).trim() === '' && !holdsImage(node))
       state.report('DC140', startOf(node), `The link to ${href.slice(0, 60)} has no text.`)
   })

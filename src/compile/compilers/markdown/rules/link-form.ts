@@ -14,7 +14,7 @@ export function checkLinkForms(state: MarkdownState): void {
     if (typeof href !== 'string' || isExternal(href) || originElsewhere(href, elsewhere) !== undefined) return
     const plain = plainAddress(href)
     if (plain === href) return
-    state.report('DC419', startOf(node), `"${href}" is not the address of the page.`, {
+    state.report('DC419', startOf(node), `"${href}" isn't the URL of the page.`, {
       severity: 'warning',
       hint: `Link to "${plain}".`,
     })

@@ -16,7 +16,7 @@ export function checkTableCells(state: MarkdownState): void {
       const line = lines[startOf(row).line - 1] ?? ''
       const cells = countCells(line)
       if (columns > 0 && cells > columns && line.includes('|'))
-        state.report('DC143', startOf(row), `The row has ${cells} cells, the table ${columns} columns.`)
+        state.report('DC143', startOf(row), `The row has ${cells} cells, but the table has ${columns} columns.`)
     }
   })
 }

@@ -9,7 +9,7 @@ export function checkFenceEnds(state: MarkdownState): void {
     if (!isElement(node, 'pre') || node.position === undefined) return
     const fence = fenceOf(lines, node.position.start.line, node.position.end.line)
     if (fence === null || (fence.isClosed && fence.swallowed === null)) return
-    const until = fence.swallowed === null ? 'the end of the page' : `line ${fence.swallowed}, where another begins`
-    state.report('DC142', startOf(node), `The code fence is not closed before ${until}.`, { length: 3 })
+    const until = fence.swallowed === null ? 'the end of the page' : `line ${fence.swallowed}, where another one starts`
+    state.report('DC142', startOf(node), `The code fence isn't closed before ${until}.`, { length: 3 })
   })
 }

@@ -30,7 +30,7 @@ export function checkReferences(state: MarkdownState): void {
       const near = nearest(wanted, defined)
       const hint = near === null ? undefined : `Did you mean "${near}"?`
       if (near !== null) meant.add(near)
-      state.report('DC141', placeOf(at), `${what} is not defined.`, { length: whole.length, ...(hint && { hint }) })
+      state.report('DC141', placeOf(at), `${what} isn't defined.`, { length: whole.length, ...(hint && { hint }) })
     }
   }
   checkFootnotes(state, placeOf, meant)

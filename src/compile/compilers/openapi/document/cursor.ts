@@ -86,7 +86,7 @@ export class Session {
     for (const key of pointerKeys(pointer ?? '')) cursor = cursor?.at(key) ?? null
     // A file that could not be read is reported there.
     const isUnread = target.file !== from.file && root?.value === null
-    if (!cursor && !isUnread) this.report('DC303', place, `"${reference}" leads to nothing.`)
+    if (!cursor && !isUnread) this.report('DC303', place, `The target of "${reference}" doesn't exist.`)
     return cursor
   }
 
@@ -227,7 +227,7 @@ export class Cursor {
       const reference: Json | undefined = cursor.object?.$ref
       if (typeof reference !== 'string') return cursor
       if (step === MAX_CHAIN) {
-        this.session.report('DC305', this, `"${this.object?.$ref}" never leads to a value.`)
+        this.session.report('DC305', this, `"${this.object?.$ref}" never resolves to a value.`)
         return null
       }
       cursor = this.session.follow(reference, cursor)

@@ -28,7 +28,8 @@ export function versionOf(root: Cursor, known: readonly Problem[]): OpenApiVersi
     session.report('DC301', root.at('openapi') ?? root, 'It lacks "info", or has neither "paths" nor "webhooks".')
   else if (swagger !== null)
     session.report('DC301', swagger, `This is Swagger ${root.text('swagger')}; ${SUPPORTED}`, 'error', CONVERT)
-  else if (written === '') session.report('DC301', root, `The document does not say which OpenAPI it is; ${SUPPORTED}`)
+  else if (written === '')
+    session.report('DC301', root, `The document doesn't specify its OpenAPI version; ${SUPPORTED}`)
   else session.report('DC301', root.at('openapi') ?? root, `"openapi" is "${written}"; ${SUPPORTED}`)
   return null
 }

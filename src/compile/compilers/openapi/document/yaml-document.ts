@@ -28,7 +28,7 @@ export interface YamlDocument {
   locateText(path: readonly string[]): Position
 }
 
-const TOO_DEEP = 'The document is nested too deep.'
+const TOO_DEEP = 'The document is nested too deeply.'
 
 /** Stops the conversion at the first value that breaks a limit. */
 class Refusal extends Error {
@@ -118,13 +118,13 @@ class Converter {
     if (this.#values > MAX_VALUES) throw new Refusal('DC307', 'The document has too many values.', null)
     if (node === null || node === undefined) return null
     if (depth > MAX_DEPTH)
-      throw new Refusal('DC307', `The document is deeper than ${MAX_DEPTH} levels here.`, node as Node)
+      throw new Refusal('DC307', `The document has more than ${MAX_DEPTH} levels here.`, node as Node)
     if (isAlias(node)) return this.#alias(node, depth)
     this.#name(node)
     if (isScalar(node)) return scalar(node)
-    if (!isMap(node) && !isSeq(node)) throw new Refusal('DC300', 'This is no YAML value we know.', node as Node)
+    if (!isMap(node) && !isSeq(node)) throw new Refusal('DC300', "This isn't a supported YAML value.", node as Node)
     if (node.tag !== undefined && node.tag !== 'tag:yaml.org,2002:map' && node.tag !== 'tag:yaml.org,2002:seq') {
-      throw new Refusal('DC300', `The tag "${node.tag}" is not allowed: values are plain YAML.`, node)
+      throw new Refusal('DC300', `The tag "${node.tag}" isn't allowed: values must be plain YAML.`, node)
     }
     const before = this.#values
     this.#open.add(node)
@@ -140,7 +140,7 @@ class Converter {
       this.#name(key)
       const name = isScalar(key) ? String(key.source ?? key.value) : String(key)
       const plain = isScalar(key) && typeof key.value === 'string' ? key.value : name
-      if (Object.hasOwn(result, plain)) throw new Refusal('DC300', `The key "${plain}" is given twice.`, key as Node)
+      if (Object.hasOwn(result, plain)) throw new Refusal('DC300', `The key "${plain}" is defined twice.`, key as Node)
       // A plain assignment to "__proto__" would change the object instead of adding a key.
       Object.defineProperty(result, plain, {
         value: this.convert(value, depth + 1),
@@ -167,20 +167,20 @@ class Converter {
     const known = this.#anchored.get(target)
     if (!known) return this.convert(target, depth)
     this.#values += known.size
-    if (this.#values > MAX_VALUES) throw new Refusal('DC307', 'The aliases of the document multiply too far.', node)
+    if (this.#values > MAX_VALUES) throw new Refusal('DC307', "The document's aliases expand to too many values.", node)
     return known.value
   }
 }
 
 function scalar(node: { value: unknown; source?: string; tag?: string; range?: Node['range'] }): Json {
   if (node.tag !== undefined && !node.tag.startsWith('tag:yaml.org,2002:')) {
-    throw new Refusal('DC300', `The tag "${node.tag}" is not allowed: values are plain YAML.`, node as Node)
+    throw new Refusal('DC300', `The tag "${node.tag}" isn't allowed: values must be plain YAML.`, node as Node)
   }
   const { value } = node
   if (typeof value === 'number') {
     const exact = exactNumber(value, node.source ?? String(value))
     if (exact === undefined)
-      throw new Refusal('DC300', `${node.source} is not a number that JSON can hold.`, node as Node)
+      throw new Refusal('DC300', `${node.source} isn't a number that JSON can represent.`, node as Node)
     return exact
   }
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value

@@ -20,7 +20,7 @@ describe('checkValue', () => {
     [{ type: 'string', nullable: true }, null, []],
     [{ enum: ['a', 'b'] }, 'c', ['must be one of "a", "b", not "c"']],
     [{ type: 'object', required: ['a'], properties: { a: {} } }, {}, ['lacks "a", which is required']],
-    [{ type: 'object', additionalProperties: false }, { x: 1 }, ['has "x", which the schema does not know']],
+    [{ type: 'object', additionalProperties: false }, { x: 1 }, ['has "x", which the schema doesn\'t define']],
     [
       { type: 'array', items: { type: 'object', properties: { n: { maximum: 3 } } } },
       [{ n: 4 }],
@@ -30,7 +30,7 @@ describe('checkValue', () => {
     [
       { oneOf: [{ type: 'string' }, { type: 'string' }] },
       'a',
-      ['fits 2 of the alternatives, but must fit exactly one'],
+      ['matches 2 of the alternatives, but must match exactly one'],
     ],
     [{ type: 'integer' }, '\uE0009007199254740993', []],
     [false, 1, ['no value is allowed here']],

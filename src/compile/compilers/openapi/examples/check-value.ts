@@ -78,7 +78,7 @@ export class ValueCheck {
 
   #check(place: Cursor, value: Json, at: string, depth: number): readonly Violation[] {
     if (this.#leniency.isWildcard?.(value)) return NONE
-    if (depth > MAX_DEPTH) this.unchecked ??= 'it is nested too deep'
+    if (depth > MAX_DEPTH) this.unchecked ??= 'it is nested too deeply'
     if (depth > MAX_DEPTH || !this.#spend(1)) return NONE
     const key = `${place.key} ${at}`
     const known = this.#known.get(key)
@@ -169,7 +169,7 @@ export class ValueCheck {
       if (own) found.add(this.#check(own, child, below, depth))
       for (const { schema: one } of matching) found.add(this.#check(one, child, below, depth))
       if (own || matching.length > 0 || !additional) continue
-      if (additional.value === false) fail(`has "${name}", which the schema does not know`)
+      if (additional.value === false) fail(`has "${name}", which the schema doesn't define`)
       else found.add(this.#check(additional, child, below, depth))
     }
   }
@@ -196,7 +196,7 @@ export class ValueCheck {
     if (typeof schema.maxItems === 'number' && value.length > schema.maxItems)
       fail(`must have at most ${schema.maxItems} items`)
     if (schema.uniqueItems === true && this.#spend(value.length) && new Set(value.map(printSorted)).size < value.length)
-      fail('has an item twice')
+      fail('has a duplicate item')
     const prefix = place.items('prefixItems')
     const items = place.at('items')
     if (!this.#spend(prefix.length)) return
@@ -216,15 +216,15 @@ export class ValueCheck {
     }
     for (const part of parts('allOf')) found.add(this.#check(part, value, at, depth))
     const any = parts('anyOf')
-    if (any.length > 0 && !any.some(fits)) fail('fits none of the alternatives')
+    if (any.length > 0 && !any.some(fits)) fail("doesn't match any of the alternatives")
     const one = parts('oneOf')
     if (one.length > 0) {
       const count = one.filter(fits).length
-      if (count === 0) fail('fits none of the alternatives')
-      if (count > 1) fail(`fits ${count} of the alternatives, but must fit exactly one`)
+      if (count === 0) fail("doesn't match any of the alternatives")
+      if (count > 1) fail(`matches ${count} of the alternatives, but must match exactly one`)
     }
     const not = place.at('not')
-    if (not && fits(not)) fail('fits a schema that it must not fit')
+    if (not && fits(not)) fail('matches a schema that it must not match')
     const condition = place.at('if')
     const consequence = condition && place.at(fits(condition) ? 'then' : 'else')
     if (consequence) found.add(this.#check(consequence, value, at, depth))

@@ -25,14 +25,14 @@ export function* checkMembers(place: Cursor, value: JsonObject, at: string, part
   if (names)
     for (const name of Object.keys(value))
       if (part.check(names, name, `${at}/${name}`).length > 0)
-        yield { at, message: `has "${name}", a name that the schema does not allow` }
+        yield { at, message: `has "${name}", a name that the schema doesn't allow` }
   for (const [name, dependent] of place.entries('dependentSchemas'))
     if (Object.hasOwn(value, name)) yield* part.check(dependent, value, at)
   if (!part.isPartial) yield* checkDependentNames(place, value, at)
   if (place.at('unevaluatedProperties')?.value !== false) return
   const known = evaluatedNames(place, value, at, part)
   for (const name of Object.keys(value))
-    if (known !== 'all' && !known.has(name)) yield { at, message: `has "${name}", which the schema does not know` }
+    if (known !== 'all' && !known.has(name)) yield { at, message: `has "${name}", which the schema doesn't define` }
 }
 
 function* checkDependentNames(place: Cursor, value: JsonObject, at: string): Generator<Violation> {

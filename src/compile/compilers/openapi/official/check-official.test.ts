@@ -71,46 +71,50 @@ function problemsOf(text: string): string[] {
 
 /** Find, replace, and all that is said. */
 const SLIPS: readonly (readonly [find: string, replace: string, ...problems: string[]])[] = [
-  ['summary: Get', 'sumary: Get', '16 DC340 "sumary" is not known in an operation. Did you mean "summary"?'],
-  ['operationId:', 'operationID:', '17 DC340 "operationID" is not known in an operation. Did you mean "operationId"?'],
+  ['summary: Get', 'sumary: Get', '16 DC340 "sumary" isn\'t defined in an operation. Did you mean "summary"?'],
+  [
+    'operationId:',
+    'operationID:',
+    '17 DC340 "operationID" isn\'t defined in an operation. Did you mean "operationId"?',
+  ],
   ['          description: The tea.\n', '', '27 DC341 A response lacks "description".'],
   [
     'description: The',
     'descripton: The',
-    '28 DC340 "descripton" is not known in a response. Did you mean "description"?',
+    '28 DC340 "descripton" isn\'t defined in a response. Did you mean "description"?',
   ],
   ['          required: true\n', '', '20 DC341 A parameter lacks "required".'],
   ['required: true', 'required: false', '22 DC341 "required" must be true.'],
   ['in: path', 'in: pth', '21 DC341 "in" must be one of query, header, path, cookie. Did you mean "path"?'],
   ['deprecated: false', 'deprecated: no', '18 DC341 "deprecated" must be true or false, not text.'],
   ['default: 1\n', 'default: one\n', '25 DC343 The default "one" must be integer, not string.'],
-  ['type: object', 'type: objekt', '32 DC341 "objekt" is no type of a schema. Did you mean "object"?'],
-  ['type: integer', 'type: intger', '24 DC341 "intger" is no type of a schema. Did you mean "integer"?'],
-  ['maxLength: 20', 'maxLenght: 20', '37 DC340 "maxLenght" is no keyword of a schema. Did you mean "maxLength"?'],
+  ['type: object', 'type: objekt', '32 DC341 "objekt" isn\'t a schema type. Did you mean "object"?'],
+  ['type: integer', 'type: intger', '24 DC341 "intger" isn\'t a schema type. Did you mean "integer"?'],
+  ['maxLength: 20', 'maxLenght: 20', '37 DC340 "maxLenght" isn\'t a schema keyword. Did you mean "maxLength"?'],
   ['maxLength: 20', "maxLength: '20'", '37 DC341 "maxLength" must be a whole number, not text.'],
   ['maxLength: 20', 'maxLength: -20', '37 DC341 "maxLength" must be at least 0.'],
   [
     'pattern: ^[a-z]+$',
     'pattern: ^[a-z+$',
-    '38 DC342 The pattern ^[a-z+$ cannot be read: Unterminated character class.',
+    "38 DC342 The pattern ^[a-z+$ can't be read: Unterminated character class.",
   ],
-  ['required: [name]', 'required: [nam]', '33 DC340 "nam" is required, but no property. Did you mean "name"?'],
-  ['format: date-time', 'format: datetime', '41 DC340 "datetime" is no format. Did you mean "date-time"?'],
-  ['x-sunset', 'x-sunest', '42 DC340 "x-sunest" is no extension that the site reads. Did you mean "x-sunset"?'],
+  ['required: [name]', 'required: [nam]', '33 DC340 "nam" is required, but isn\'t a property. Did you mean "name"?'],
+  ['format: date-time', 'format: datetime', '41 DC340 "datetime" isn\'t a known format. Did you mean "date-time"?'],
+  ['x-sunset', 'x-sunest', '42 DC340 "x-sunest" isn\'t an extension that the site reads. Did you mean "x-sunset"?'],
   [
     '{region}.',
     '{regoin}.',
-    '6 DC344 {regoin} of the server address is not declared under "variables". Did you mean "region"?',
+    '6 DC344 {regoin} in the server URL isn\'t declared under "variables". Did you mean "region"?',
   ],
-  ['{region}.', 'api.', '8 DC344 The variable "region" is not in the server address.'],
-  ['default: eu', 'default: ue', '9 DC343 The default "ue" is not in the enum of the variable. Did you mean "eu"?'],
-  ['key: [teas_read]', 'key: [teas_raed]', '12 DC345 "teas_raed" is no scope of "key". Did you mean "teas_read"?'],
+  ['{region}.', 'api.', '8 DC344 The variable "region" isn\'t in the server URL.'],
+  ['default: eu', 'default: ue', '9 DC343 The default "ue" isn\'t in the enum of the variable. Did you mean "eu"?'],
+  ['key: [teas_read]', 'key: [teas_raed]', '12 DC345 "teas_raed" isn\'t a scope of "key". Did you mean "teas_read"?'],
   ["  version: '1'\n", '', '2 DC341 "info" lacks "version".'],
   ["version: '1'", 'version: 1', '4 DC341 "version" must be text, not a whole number.'],
-  ["'200':", "'20':", '27 DC340 "20" is not known in "responses".'],
-  ['    get:', '    gett:', '15 DC340 "gett" is not known in a path item. Did you mean "get"?'],
-  ['paths:', 'path:', '13 DC340 "path" is not known in the document. Did you mean "paths"?'],
-  ['tokenUrl:', 'tokenURL:', '49 DC340 "tokenURL" is not known in "oauth flows". Did you mean "tokenUrl"?'],
+  ["'200':", "'20':", '27 DC340 "20" isn\'t defined in "responses".'],
+  ['    get:', '    gett:', '15 DC340 "gett" isn\'t defined in a path item. Did you mean "get"?'],
+  ['paths:', 'path:', '13 DC340 "path" isn\'t defined in the document. Did you mean "paths"?'],
+  ['tokenUrl:', 'tokenURL:', '49 DC340 "tokenURL" isn\'t defined in "oauth flows". Did you mean "tokenUrl"?'],
   [
     'openapi: 3.1.0',
     "swagger: '2.0'",
@@ -139,7 +143,7 @@ it.each([
     'type: intger',
     '24 DC341 "type" must be one of array, boolean, integer, number, object, string. Did you mean "integer"?',
   ],
-  ['maxLength: 20', 'maxLenght: 20', '37 DC340 "maxLenght" is not known in a schema. Did you mean "maxLength"?'],
+  ['maxLength: 20', 'maxLenght: 20', '37 DC340 "maxLenght" isn\'t defined in a schema. Did you mean "maxLength"?'],
   ['required: true', 'required: false', '22 DC341 "required" must be one of true.'],
   ['          description: The tea.\n', '', '27 DC341 A response lacks "description".'],
   ['openapi: 3.0.3', 'openapi: 3.0', '1 DC341 "openapi" is 3.0: a version has three numbers. Write 3.0.3.'],
@@ -161,7 +165,7 @@ describe('scopes of an API key, which lists none', () => {
 
   it('are slips when they are asked for once, a letter from one that is asked for more often', () => {
     const problems = problemsOf(document('teas_read', 'teas_read', 'teas_raed', 'cups_read'))
-    expect(problems).toEqual(['10 DC345 "teas_raed" is no scope of "key". Did you mean "teas_read"?'])
+    expect(problems).toEqual(['10 DC345 "teas_raed" isn\'t a scope of "key". Did you mean "teas_read"?'])
   })
 
   it('are as they are when nothing says otherwise', () => {

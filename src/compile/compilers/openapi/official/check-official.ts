@@ -72,7 +72,7 @@ function checkMediaType(media: Cursor): void {
 /** OpenAPI 3.2 knows methods beyond those of a path item. */
 function tellUnshown(pathItem: Cursor): void {
   for (const [method, operation] of pathItem.at('additionalOperations')?.members() ?? [])
-    operation.session.report('DC346', operation, `The operation ${method} is not shown.`, 'warning')
+    operation.session.report('DC346', operation, `The operation ${method} isn't shown.`, 'warning')
 }
 
 /** A member that is only misspelt is not missing too. */
@@ -99,7 +99,7 @@ function report(at: Cursor, { kind, member, message, known, owner }: Difference)
   const { session } = at
   const what = nameOf(owner)
   if (kind === 'unknown') {
-    const said = message === 'is not known here' ? `is not known in ${what}` : message
+    const said = message === "isn't defined here" ? `isn't defined in ${what}` : message
     const near = nearest(member, known)
     session.report(
       'DC340',

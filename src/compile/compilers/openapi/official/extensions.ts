@@ -38,7 +38,7 @@ export function checkExtensions(owner: Cursor): void {
     owner.session.report(
       'DC340',
       member,
-      `"${name}" is no extension that the site reads.`,
+      `"${name}" isn't an extension that the site reads.`,
       'warning',
       `Did you mean "${near}"?`,
     )

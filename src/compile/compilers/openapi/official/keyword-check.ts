@@ -60,7 +60,7 @@ export class KeywordCheck {
       if (typeof pattern === 'string' && !this.#official.pattern(pattern).test(value))
         this.#wrong(`"${value.slice(0, 60)}" has another form`)
       if (typeof format === 'string' && !this.#official.fitsFormat(format, value))
-        this.#wrong(`"${value.slice(0, 60)}" is no ${format}`)
+        this.#wrong(`"${value.slice(0, 60)}" isn't a valid ${format}`)
     }
     if (typeof value === 'number' && typeof minimum === 'number')
       if (value < minimum || (this.#schema.exclusiveMinimum === true && value === minimum))
@@ -68,7 +68,7 @@ export class KeywordCheck {
     if (Array.isArray(value) && typeof minItems === 'number' && value.length < minItems)
       this.#wrong(`must have at least ${minItems === 1 ? 'one item' : `${minItems} items`}`)
     if (Array.isArray(value) && this.#schema.uniqueItems === true)
-      if (new Set(value.map((item) => JSON.stringify(item))).size < value.length) this.#wrong('has an item twice')
+      if (new Set(value.map((item) => JSON.stringify(item))).size < value.length) this.#wrong('has a duplicate item')
     if (!isObject(value)) return
     const size = Object.keys(value).length
     if (typeof minProperties === 'number' && size < minProperties) this.#wrong('must not be empty')
@@ -98,7 +98,7 @@ export class KeywordCheck {
         this.#below(name, schema, member)
       }
       if (propertyNames !== undefined && !this.#fits(propertyNames, name))
-        this.#unknown(name, 'has a character that a name here cannot have')
+        this.#unknown(name, "has a character that isn't allowed in this name")
       if (isKnown || additionalProperties === undefined) continue
       seen.add(name)
       if (additionalProperties === false) this.#unknown(name)
@@ -135,7 +135,7 @@ export class KeywordCheck {
       const possible = alternatives.filter((one) => this.#canFit(one))
       const fitting = possible.length === 1 ? possible : alternatives.filter((one) => this.#fits(one, this.#value))
       if (alternatives === oneOf && fitting.length > 1 && !this.#isReference())
-        this.#wrong('fits several forms, of which only one can be meant')
+        this.#wrong('matches several forms, but must match only one')
       const chosen = fitting[0] ?? bestOf(alternatives, this.#value, (one) => this.#try(one, this.#value).differences)
       this.#merge(this.#again(chosen))
     }
@@ -197,7 +197,7 @@ export class KeywordCheck {
     this.#add({ kind: 'missing', member, message: `lacks "${member}"`, known: [] })
   }
 
-  #unknown(member: string, message = 'is not known here'): void {
+  #unknown(member: string, message = "isn't defined here"): void {
     this.#add({ kind: 'unknown', member, message, known: [...this.#outcome.known] })
   }
 

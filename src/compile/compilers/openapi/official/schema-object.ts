@@ -68,13 +68,7 @@ function checkKeywords(cursor: Cursor, schema: JsonObject, { isTold }: SchemaChe
       // Keywords of other vocabularies are allowed, so only what looks like a typo is reported.
       const near = nearest(keyword, KEYWORDS)
       if (near !== null)
-        cursor.session.report(
-          'DC340',
-          at,
-          `"${keyword}" is no keyword of a schema.`,
-          'warning',
-          `Did you mean "${near}"?`,
-        )
+        cursor.session.report('DC340', at, `"${keyword}" isn't a schema keyword.`, 'warning', `Did you mean "${near}"?`)
     }
   }
 }
@@ -84,7 +78,7 @@ function checkTypes(cursor: Cursor, { type }: JsonObject): void {
   for (const name of Array.isArray(type) ? type : [type]) {
     if (at === null || typeof name !== 'string' || TYPES.includes(name)) continue
     const hint = didYouMean(name, TYPES) ?? `Types are ${TYPES.join(', ')}.`
-    cursor.session.report('DC341', at, `"${name}" is no type of a schema.`, 'error', hint)
+    cursor.session.report('DC341', at, `"${name}" isn't a schema type.`, 'error', hint)
   }
 }
 
@@ -101,7 +95,7 @@ function checkPattern(at: Cursor | null | undefined, pattern: string): void {
     new RegExp(pattern)
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*\/[a-z]*: /s, '') : String(error)
-    at.session.report('DC342', at, `The pattern ${pattern.slice(0, 80)} cannot be read: ${reason}.`)
+    at.session.report('DC342', at, `The pattern ${pattern.slice(0, 80)} can't be read: ${reason}.`)
   }
 }
 
@@ -145,7 +139,7 @@ function checkFormat(cursor: Cursor, { format }: JsonObject): void {
   // Short words are near too much: `int` is no slip of `int32`.
   const near = format.length < 4 ? null : nearest(format, FORMATS)
   if (near !== null)
-    cursor.session.report('DC340', at, `"${format}" is no format.`, 'warning', `Did you mean "${near}"?`)
+    cursor.session.report('DC340', at, `"${format}" isn't a known format.`, 'warning', `Did you mean "${near}"?`)
 }
 
 /** A required name that no property has is often another schema's; one that is nearly a property is a slip. */
@@ -163,7 +157,7 @@ function checkRequired(cursor: Cursor, { required, properties }: JsonObject): vo
       cursor.session.report(
         'DC340',
         at,
-        `"${name}" is required, but no property.`,
+        `"${name}" is required, but isn't a property.`,
         'warning',
         `Did you mean "${near}"?`,
       )

@@ -14,12 +14,12 @@ export function checkServer(server: Cursor): void {
   for (const name of new Set(used)) {
     if (names.includes(name)) continue
     const near = didYouMean(name, names)
-    session.report('DC344', at, `{${name}} of the server address is not declared under "variables".`, 'warning', near)
+    session.report('DC344', at, `{${name}} in the server URL isn't declared under "variables".`, 'warning', near)
   }
   for (const [name, variable] of declared) {
     // A mistake is reported once, where it is used.
     if (used.includes(name) || used.some((one) => !names.includes(one))) continue
-    session.report('DC344', variable, `The variable "${name}" is not in the server address.`, 'warning')
+    session.report('DC344', variable, `The variable "${name}" isn't in the server URL.`, 'warning')
   }
   for (const [, variable] of declared) checkChoice(variable)
 }
@@ -32,7 +32,7 @@ function checkChoice(variable: Cursor): void {
   variable.session.report(
     'DC343',
     at,
-    `The default "${String(fallback)}" is not in the enum of the variable.`,
+    `The default "${String(fallback)}" isn't in the enum of the variable.`,
     'error',
     hint,
   )

@@ -28,7 +28,7 @@ export class EventLinks {
       if (!target || target === entry) return []
       const planned = this.#planOf(target)?.operations.get(target.key)
       if (!planned) {
-        owner.session.report('DC303', entry, `"${entry.text('$ref')}" is no operation or event.`)
+        owner.session.report('DC303', entry, `"${entry.text('$ref')}" isn't an operation or event.`)
         return []
       }
       if (!namesBack(target, backKey, owner)) {

@@ -136,7 +136,7 @@ function readExamples(media: Cursor, contentType: string, direction: Direction, 
 function externalAddress(cursor: Cursor): string {
   const written = cursor.text('externalValue')
   const href = safeHref(written)
-  if (href === null && written !== '') cursor.session.report('DC317', cursor, `"${written}" cannot be linked.`)
+  if (href === null && written !== '') cursor.session.report('DC317', cursor, `"${written}" isn't safe to link to.`)
   return href ?? ''
 }
 

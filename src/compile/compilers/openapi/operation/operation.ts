@@ -147,9 +147,9 @@ function checkPathParameters({ cursor, path }: OperationSource, parameters: read
     return
   }
   for (const name of missing)
-    cursor.session.report('DC310', cursor, `{${name}} of the path is not declared as a parameter.`, 'warning')
+    cursor.session.report('DC310', cursor, `{${name}} in the path isn't declared as a parameter.`, 'warning')
   for (const name of unused)
-    cursor.session.report('DC310', cursor, `The path parameter "${name}" is not in ${path}.`, 'warning')
+    cursor.session.report('DC310', cursor, `The path parameter "${name}" isn't in ${path}.`, 'warning')
 }
 
 function readCallbacks(operation: Cursor, id: string, reader: PageReader): Callback[] {

@@ -80,7 +80,7 @@ export function readSecurity(
   return owner.items('security').map((requirement) => ({
     schemes: requirement.members().map(([name, scopes]) => {
       const scheme = schemes.get(name)
-      if (!scheme) requirement.session.report('DC312', scopes, `The security scheme "${name}" is not declared.`)
+      if (!scheme) requirement.session.report('DC312', scopes, `The security scheme "${name}" isn't declared.`)
       const list = Array.isArray(scopes.value) ? scopes.value.map((scope) => printPlain(scope)) : []
       return { name, carrier: scheme?.model.carrier ?? '', scopes: list }
     }),

@@ -15,7 +15,7 @@ function readServer(cursor: Cursor, prose: PageProse): Server[] {
   const url = cursor.text('url')
   // A template may start with a variable: `{protocol}://…`.
   if (!/^(?:https?:\/\/|\/|\{)/i.test(url)) {
-    cursor.session.report('DC316', cursor.at('url') ?? cursor, `"${url}" is not a web address.`)
+    cursor.session.report('DC316', cursor.at('url') ?? cursor, `"${url}" isn't a web URL.`)
     return []
   }
   const variables = cursor.entries('variables').map(([name, variable]): ServerVariable => {

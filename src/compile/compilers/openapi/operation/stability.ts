@@ -21,7 +21,8 @@ export function readStability(owner: Cursor): Stability | undefined {
 function readDate(cursor: Cursor | null): string {
   if (!cursor) return ''
   if (typeof cursor.value === 'string' && isDate(cursor.value)) {
-    if (isFarAhead(cursor.value)) cursor.session.report('DC314', cursor, `${cursor.value} is far ahead.`, 'warning')
+    if (isFarAhead(cursor.value))
+      cursor.session.report('DC314', cursor, `${cursor.value} is too far in the future.`, 'warning')
     return cursor.value
   }
   cursor.session.report('DC314', cursor, 'A sunset date is written as 2027-01-31.')

@@ -106,6 +106,6 @@ export function readExternalDocs(cursor: Cursor): ExternalDocs | undefined {
   if (!isObject(cursor.value)) return undefined
   const url = cursor.text('url')
   const href = safeHref(url)
-  if (href === null && url !== '') cursor.session.report('DC317', cursor, `"${url}" cannot be linked.`)
+  if (href === null && url !== '') cursor.session.report('DC317', cursor, `"${url}" isn't safe to link to.`)
   return { href: href ?? '', description: cursor.text('description') || url }
 }

@@ -55,7 +55,7 @@ function compare(sent: Cursor, { value, schema }: BodyExample, isNew: boolean): 
       // `PUT …/checkout-url` sends one of the addresses that the response lists.
       if (isListed(value.value, path.at(-1) ?? '', request.value)) return
       const [name, was, is] = [path.join('.'), JSON.stringify(request.value), JSON.stringify(response.value)]
-      found.push({ cursor: response, message: `The request sends ${name} ${was}, and the response has ${is}.` })
+      found.push({ cursor: response, message: `The request sends ${name} ${was}, but the response has ${is}.` })
     }
   }
   const pair = alignBodies(sent, value)

@@ -30,14 +30,13 @@ export function impossibleErrors({ source, responses }: OperationExamples): Impo
       const isAboutBody =
         ABOUT_BODIES.includes(status) ||
         (PERHAPS_ABOUT_BODIES.includes(status) && said.some((text) => BODY_WORDS.test(text)))
-      if (isAboutBody)
-        found.push({ cursor: response, message: `${name} takes no body, and its ${status} is about one.` })
+      if (isAboutBody) found.push({ cursor: response, message: `${name} has no body, but its ${status} is about one.` })
     }
   }
   const absent = written.find(([status]) => status === '404')
   const gone = written.find(([status, response]) => status === '204' && OR_NOTHING.test(textOf(response)))
   if (gone && absent)
-    found.push({ cursor: gone[1], message: `The 204 of ${name} covers what is not there, and so does its 404.` })
+    found.push({ cursor: gone[1], message: `The 204 of ${name} covers missing records, and so does its 404.` })
   return found
 }
 

@@ -28,7 +28,7 @@ export function pathContradictions({ source, responses }: OperationExamples): Co
     if ([...named.values()].some((known) => String(known) === String(id.value))) return []
     return {
       cursor: id,
-      message: `The path names ${last} ${JSON.stringify(sent)}, and the response has ${JSON.stringify(id.value)}.`,
+      message: `The path names ${last} ${JSON.stringify(sent)}, but the response has ${JSON.stringify(id.value)}.`,
     }
   })
 }

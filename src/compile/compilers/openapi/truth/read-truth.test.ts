@@ -44,7 +44,7 @@ describe('one sentence on one name', () => {
         Coupon: described({ code, amount: 'What it takes off.' }),
         Location: described({ code, hours: 'When it is open.' }),
       }),
-    ).toEqual(['DC330 "What the shopper typed in." describes `code` of Coupon, Location alike.'])
+    ).toEqual(['DC330 "What the shopper typed in." describes `code` of several objects: Coupon, Location.'])
   })
 
   test.each<[string, JsonObject]>([
@@ -177,8 +177,8 @@ describe('a response', () => {
         data: [{ name: 'Bancha', origin: { garden: 'Shizuoka' } }],
       }),
     ).toEqual([
-      'DC335 The request sends 0.name "Sencha", and the response has "Bancha".',
-      'DC335 The request sends 0.origin.garden "Uji", and the response has "Shizuoka".',
+      'DC335 The request sends 0.name "Sencha", but the response has "Bancha".',
+      'DC335 The request sends 0.origin.garden "Uji", but the response has "Shizuoka".',
     ])
   })
 
@@ -198,8 +198,8 @@ describe('a response', () => {
       }).filter((code) => code.startsWith('DC335'))
     expect(get({ data: { id: 7 } })).toEqual([])
     expect(get({ data: { id: '7' } })).toEqual([])
-    expect(get({ id: 8 })).toEqual(['DC335 The path names tea_id 7, and the response has 8.'])
-    expect(get({ data: { tea_id: 8 } })).toEqual(['DC335 The path names tea_id 7, and the response has 8.'])
+    expect(get({ id: 8 })).toEqual(['DC335 The path names tea_id 7, but the response has 8.'])
+    expect(get({ data: { tea_id: 8 } })).toEqual(['DC335 The path names tea_id 7, but the response has 8.'])
     expect(get({ data: [{ id: 8 }] })).toEqual([])
     expect(get({ data: { id: 8 } }, '/teas/{tea_id}/price')).toEqual([])
   })

@@ -32,7 +32,12 @@ export function repeatedSentences(objects: readonly ObjectSchema[]): RepeatedSen
     const { name, description } = first.property
     const labels = families.map(({ label }) => label)
     const named = labels.slice(0, MAX_NAMED).join(', ') + (labels.length > MAX_NAMED ? ' …' : '')
-    return [{ cursor: first.property.written, message: `"${description}" describes \`${name}\` of ${named} alike.` }]
+    return [
+      {
+        cursor: first.property.written,
+        message: `"${description}" describes \`${name}\` of several objects: ${named}.`,
+      },
+    ]
   })
 }
 

@@ -22,14 +22,14 @@ export function restatedNames(objects: readonly ObjectSchema[], parameters: read
       .filter(({ name, description }) => restates(description, name === 'data' ? [name] : [name, label]))
       .map(({ name, description, written }) => ({
         cursor: written,
-        message: `"${description}" says no more than the name \`${name}\` of ${label}.`,
+        message: `"${description}" only restates the name \`${name}\` of ${label}.`,
       })),
   )
   const inParameters = parameters
     .filter(({ name, cursor }) => restates(descriptionOf(cursor), [name]))
     .map(({ name, cursor }) => ({
       cursor,
-      message: `"${descriptionOf(cursor)}" says no more than the name of the parameter \`${name}\`.`,
+      message: `"${descriptionOf(cursor)}" only restates the name of the parameter \`${name}\`.`,
     }))
   return [...inObjects, ...inParameters]
 }

@@ -18,7 +18,7 @@ export function writableButSet(objects: readonly ObjectSchema[]): { cursor: Curs
         .filter(({ written, description }) => saysSetByStore(description) && !isReadOnly(written))
         .map((property) => ({
           cursor: property.written,
-          message: `The request may carry \`${property.name}\` of ${label}, and its description says that the store sets it.`,
+          message: `The request can contain \`${property.name}\` of ${label}, but its description says that the store sets it.`,
         })),
     )
 }

@@ -112,12 +112,12 @@ function twinMessage(at: string, other: WantedFile | undefined): string {
 }
 
 function lostDocument({ name }: Source, page: string, path: string): Problem {
-  const message = `${name}: the docUrl of this page leads to "${path.slice(0, 80)}", which is no page of the repository.`
+  const message = `${name}: the docUrl of this page leads to "${path.slice(0, 80)}", which isn't a page of the repository.`
   return { code: 'DC625', severity: 'warning', file: page, line: 1, column: 1, message }
 }
 
 function ignoredLink(file: string): Problem {
-  return { ...warning('DC602', file), message: 'This is a symbolic link or a submodule; it is ignored.' }
+  return { ...warning('DC602', file), message: "This is a symbolic link or a submodule; it's ignored." }
 }
 
 function warning(code: 'DC602' | 'DC603' | 'DC606', file: string): Omit<Problem, 'message'> {

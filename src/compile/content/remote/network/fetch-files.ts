@@ -49,6 +49,6 @@ export async function fetchFiles(
 
 function tooMany(missing: ReadonlyMap<string, SourceFault>, all: number): SourceFault {
   const [at, fault] = [...missing][0] ?? ['', null]
-  const reason = `${missing.size} of ${all} files did not come; the first is ${at}: ${fault?.message}`
+  const reason = `${missing.size} of ${all} files couldn't be fetched; the first is ${at}: ${fault?.message}`
   return new SourceFault(fault?.code === 'content_missing' ? 'content_missing' : 'content_unreachable', reason)
 }

@@ -25,10 +25,10 @@ export async function fetchJson<T>(url: string, schema: z.ZodType<T>, options: A
     answer = await fetcher.fetch({ ...ask, headers: { ...headers, 'cache-control': 'no-cache' } })
   }
   if (answer === 'not-modified')
-    throw new SourceFault('content_listing', 'the host says 304 to a question it was not asked')
+    throw new SourceFault('content_listing', 'the host returns 304 to an unconditional request')
   const text = answer.body.toString('utf8')
   const read = readJson(text, schema)
-  if ('wrong' in read) throw new SourceFault('content_listing', `the list of files cannot be read: ${read.wrong}`)
+  if ('wrong' in read) throw new SourceFault('content_listing', `the list of files can't be read: ${read.wrong}`)
   etags.note(url, answer.etag, text)
   return read.value
 }
@@ -40,6 +40,6 @@ function readJson<T>(text: string, schema: z.ZodType<T>): { readonly value: T } 
     const [issue] = parsed.error.issues
     return { wrong: `${issue?.path.slice(0, 4).join('.') ?? ''} ${issue?.message ?? ''}`.trim() }
   } catch {
-    return { wrong: /^\s*</.test(text) ? 'it is a web page' : 'it is not JSON' }
+    return { wrong: /^\s*</.test(text) ? 'it is a web page' : "it isn't valid JSON" }
   }
 }

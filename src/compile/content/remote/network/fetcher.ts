@@ -88,7 +88,7 @@ export function createFetcher(network: Network = {}): Fetcher {
     }
   }
 
-  const ranOut = () => new SourceFault('content_timeout', 'the time for the whole run is used up')
+  const ranOut = () => new SourceFault('content_timeout', 'the time limit for the whole run is exceeded')
 
   /** How long to wait before another try, or throws the fault when there is no use in one. */
   const pauseAfter = (fault: unknown, { budget, attempt, origin }: Attempt): number => {
@@ -149,16 +149,16 @@ function headersOf({ headers = {}, etag = null }: Ask): { [name: string]: string
 function check({ status, headers, body }: Answer, nowMs: number): Fetched {
   if (status === 200) return { body, etag: headers.etag ?? null }
   if (status === 304) return 'not-modified'
-  if (status === 404 || status === 410) throw new SourceFault('content_missing', `the host answers ${status}`)
+  if (status === 404 || status === 410) throw new SourceFault('content_missing', `the host responds with ${status}`)
   const asked = retryAfterMs(headers, nowMs)
   if (status === 403 || status === 429) {
     const wish = asked === null ? '' : `, wait ${Math.ceil(asked / 1000)} s`
-    throw new SourceFault('content_limited', `the host answers ${status}${wish}`, {
+    throw new SourceFault('content_limited', `the host responds with ${status}${wish}`, {
       isPassing: true,
       retryAfterMs: asked,
     })
   }
-  throw new SourceFault('content_status', `the host answers ${status}`, {
+  throw new SourceFault('content_status', `the host responds with ${status}`, {
     isPassing: status >= 500 || status === 408,
     retryAfterMs: asked,
   })
@@ -179,7 +179,7 @@ function placeOf(address: string, { substitutes }: Network): URL {
 
 function redirected(from: URL, location: string): URL {
   const to = URL.parse(location, from)
-  if (to === null || location === '') throw new SourceFault('content_redirect', 'a redirect that leads nowhere')
+  if (to === null || location === '') throw new SourceFault('content_redirect', 'a redirect without a target')
   if (to.origin !== from.origin || to.username !== '' || to.password !== '') {
     throw new SourceFault('content_redirect', `a redirect to ${to.protocol}//${to.host} is refused`)
   }

@@ -62,7 +62,7 @@ export function get(
     const tooSlow = (what: string, ms: number) => () =>
       stop(new SourceFault('content_timeout', `${what} within ${ms / 1000} s`, { isPassing: true }))
     const connecting = setTimeout(tooSlow('no connection', limits.connectMs), limits.connectMs)
-    const running = setTimeout(tooSlow('no complete answer', limits.requestMs), limits.requestMs)
+    const running = setTimeout(tooSlow('no complete response', limits.requestMs), limits.requestMs)
     const settle = () => {
       clearTimeout(connecting)
       clearTimeout(running)
@@ -100,7 +100,7 @@ async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity' && encoding !== 'gzip') {
     response.destroy()
-    throw new SourceFault('content_encoding', `the answer is packed as "${encoding.slice(0, 20)}"`)
+    throw new SourceFault('content_encoding', `the response has the encoding "${encoding.slice(0, 20)}"`)
   }
   const chunks: Buffer[] = []
   const collect = async (source: AsyncIterable<Buffer>) => {
@@ -133,12 +133,12 @@ function toFault(error: unknown): SourceFault {
   if (error instanceof SourceFault) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Error && error.name === 'AbortError') {
-    return new SourceFault('content_timeout', 'the time for the whole run is used up', { cause: error })
+    return new SourceFault('content_timeout', 'the time limit for the whole run is exceeded', { cause: error })
   }
   if (CUT.includes(code)) {
-    return new SourceFault('content_truncated', 'the answer ended before its end', { isPassing: true, cause: error })
+    return new SourceFault('content_truncated', 'the response is incomplete', { isPassing: true, cause: error })
   }
-  return new SourceFault('content_unreachable', `no answer: ${code || reasonOf(error)}`, {
+  return new SourceFault('content_unreachable', `no response: ${code || reasonOf(error)}`, {
     isPassing: true,
     cause: error,
   })
