@@ -122,6 +122,19 @@ describe('a page with more rows than its budget', () => {
   })
 })
 
+it('a part with more rows than one sheet holds becomes a single sheet', () => {
+  const wide = field(
+    'get-tea--200.box',
+    Array.from({ length: 600 }, (_, index) => field(`get-tea--200.box.f${index}`)),
+  )
+  const one = operation('get-tea')
+  const schema = { ...field('get-tea--200', [wide]), name: '' }
+  const contents = [{ id: schema.id, contentType: 'application/json', schema, examples: [] }]
+  const response = { ...one.responses[0], contents } as (typeof one.responses)[number]
+  const { sheets } = foldPage(pageOf([{ ...one, responses: [response] }]), { budget: 100, closed: 0 })
+  expect(sheets.map((sheet) => nodesIn(sheet.root).length)).toContain(601)
+})
+
 it('an alternative without a title keeps a distinguishing name when its fields move', () => {
   const list = (below: readonly SchemaNode[], schema?: string): SchemaNode => {
     const item: SchemaNode = { ...field('', below), ...(schema && { schema }) }

@@ -8,6 +8,7 @@ import type { Page } from '../../core/page.ts'
 import { chooseRows } from './choose-rows.ts'
 import { foldOperation, placesOf } from './operation-trees.ts'
 import { relativeTo } from './relative.ts'
+import { weighRows } from './weigh.ts'
 
 /** Maximum number of elements per sheet; what does not fit becomes another sheet. */
 const SHEET_BUDGET = 2500
@@ -45,7 +46,9 @@ export class SheetMaker {
       ...(more && { sheet: more }),
     }
     const own = relativeTo(whole, prefix, route)
-    const root = this.fold(own, chooseRows([{ node: own, level: 1, isOpen: true }], SHEET_BUDGET), '')
+    // The rows that the sheet is for are on it, however many they are.
+    const budget = Math.max(SHEET_BUDGET, weighRows(own))
+    const root = this.fold(own, chooseRows([{ node: own, level: 1, isOpen: true }], budget), '')
     const name = node.schema ?? (node.name || (node.title ?? title))
     const href = this.#add({ title: name, root, home: { title, route } })
     return { ...node, ...titleOf(node, groups), sheet: { href, name, prefix, fields: countFields(groups) } }
