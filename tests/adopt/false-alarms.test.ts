@@ -55,6 +55,8 @@ paths:
 beforeAll(async () => {
   writeForeign(join(root, 'content'), {
     'rain.yaml': REFERENCE,
+    'keys.md':
+      '# Keys\n\n`AKIAIOSFODNN7EXAMPLE`, `client_secret: TestingRh2nx664kUy5dIApvM54T4AtO` and `AKIAZ7Q2M4X9B1C3D5E8`.\n',
     'storms/README.md': '# Storms\n\n[These](/storms), [those](../gales/README.md), [rain](/gales).\n',
     'gales/README.md': '# Read me\n\nA\n',
     'gales/index.md': '# Gales\n\nA\n',
@@ -107,6 +109,10 @@ describe('no defect', () => {
 
   it('is the form of an address that another site has', () => {
     expect(messages('DC419')).toEqual([expect.stringContaining('"/gales/"')])
+  })
+
+  it('is a credential that says it is an example', () => {
+    expect(messages('DC144')).toEqual([expect.stringContaining('"AKIAZ7…"')])
   })
 
   it('is a heading under another H1', () => {

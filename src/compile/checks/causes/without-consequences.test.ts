@@ -20,6 +20,12 @@ const shown = (...problems: Problem[]) =>
 
 const BROKEN = problem('DC300', 'docs/teas.openapi.yaml', 3)
 
+test('the form of an address is not reported where it leads to no page', () => {
+  const [dead, form] = [problem('DC401', 'a.mdx', 1), problem('DC419', 'a.mdx', 1)]
+  expect(shown(dead, form)).toEqual(['a.mdx:1 DC401'])
+  expect(shown(dead, { ...form, column: 9 })).toHaveLength(2)
+})
+
 describe('while a document cannot be read', () => {
   test.each<[string, Problem]>([
     ['a link to its page', problem('DC401', 'a.mdx', 1, { needs: '/docs/teas' })],

@@ -20,6 +20,7 @@ export function withoutConsequences(
   const menus = problems.filter(({ code }) => code === 'DC205').map(({ hint = '' }) => hint)
   const isUnread = problems.some(({ code }) => code === 'DC403')
   const calls = problems.filter(({ code, needs = '' }) => code === 'DC701' && needs.startsWith('/'))
+  const dead = new Set(problems.filter(({ code }) => code === 'DC401').map(placeOf))
   const seen = new Set<string>()
   return problems.flatMap(({ needs, ...problem }) => {
     const { code, file, line, column, message } = problem
@@ -27,6 +28,8 @@ export function withoutConsequences(
     if (seen.has(key)) return []
     seen.add(key)
     if (lost !== null && isOfLost({ ...problem, needs }, lost)) return []
+    // The form of an address says nothing where there is no page.
+    if (code === 'DC419' && dead.has(placeOf(problem))) return []
     if (isUnread && ABOUT_LEDGER.test(code)) return []
     if (ABOUT_EXAMPLES.test(code) && misfits.has(file)) return []
     // What answers a request that no operation takes has nothing to be compared with.
@@ -48,4 +51,8 @@ function isOfLost({ code, needs = '' }: Problem, lost: Lost): boolean {
   if (code === 'DC205' && lost.hasFolder(needs)) return true
   if (ABOUT_OPERATIONS.test(code) && needs.startsWith('/')) return lost.hasPath(needs)
   return needs.startsWith('/') ? lost.hasRoute(needs) : lost.hasName(needs)
+}
+
+function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return `${file}:${line}:${column}`
 }
