@@ -1,5 +1,6 @@
 /** Runs the spam rules on one text after the other in a thread of its own, and ends the thread when a text takes too long. */
 import { Worker } from 'node:worker_threads'
+import { nextMessage } from '../next-message.ts'
 import type { Suspect } from './spam.ts'
 
 export interface RuleThread {
@@ -54,20 +55,4 @@ async function start(script: URL): Promise<Worker> {
   worker.unref()
   await nextMessage(worker, 10 * LIMIT_MS)
   return worker
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: what a thread of ours sends
-function nextMessage(worker: Worker, limitMs: number): Promise<any> {
-  const { promise, resolve, reject } = Promise.withResolvers()
-  const timer = setTimeout(() => reject(new Error('too slow')), limitMs)
-  const onExit = () => reject(new Error('ended'))
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', onExit)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    worker.off('message', resolve)
-    worker.off('error', reject)
-    worker.off('exit', onExit)
-  })
 }

@@ -1,6 +1,7 @@
 /** Hands tool calls to the thread one after the other, and ends it when one takes too long or a new build is published (spec: agents.limits). */
 import { Worker } from 'node:worker_threads'
 import type { Agent, ToolAnswer } from '../../agent/agent.ts'
+import { nextMessage } from '../next-message.ts'
 
 export interface AgentThread {
   readonly agent: Agent
@@ -79,20 +80,4 @@ async function start(script: URL, distDir: string, limitMs: number): Promise<Wor
   // Reading the code is not part of a call.
   await nextMessage(worker, 3 * limitMs)
   return worker
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: what a thread of ours sends
-function nextMessage(worker: Worker, limitMs: number): Promise<any> {
-  const { promise, resolve, reject } = Promise.withResolvers()
-  const timer = setTimeout(() => reject(new Error('too slow')), limitMs)
-  const onExit = () => reject(new Error('ended'))
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', onExit)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    worker.off('message', resolve)
-    worker.off('error', reject)
-    worker.off('exit', onExit)
-  })
 }
