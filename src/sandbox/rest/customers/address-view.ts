@@ -34,8 +34,14 @@ export function addressView(store: Store, customer: Customer, address: Address):
 }
 
 export function newAddress(customer: Customer, body: JsonObject): Address {
+  const id = Math.max(customer.id * 10, ...customer.addresses.map((address) => address.id)) + 1
+  return addressFrom(body, id, customer.email)
+}
+
+/** An address with the fields of the body; '' for each one it lacks. */
+export function addressFrom(body: JsonObject, id: number, email: string): Address {
   const address: Address = {
-    id: Math.max(customer.id * 10, ...customer.addresses.map(({ id }) => id)) + 1,
+    id,
     firstName: '',
     lastName: '',
     company: '',
@@ -46,7 +52,7 @@ export function newAddress(customer: Customer, body: JsonObject): Address {
     countryCode: '',
     postalCode: '',
     phone: '',
-    email: customer.email,
+    email,
   }
   writeAddress(address, body)
   return address

@@ -14,7 +14,7 @@ import { addPickup } from '../../shop/pickup-checkout.ts'
 import { Refused } from '../../shop/refusal.ts'
 import { emitCart } from '../../webhooks/cart-events.ts'
 import { emitCheckoutCompleted } from '../../webhooks/order-events.ts'
-import { writeAddress } from '../customers/address-view.ts'
+import { addressFrom, writeAddress } from '../customers/address-view.ts'
 import { type Answer, type Call, type Handler, one, type Routes } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { conflict, invalid, notFound } from '../engine/rejection.ts'
@@ -58,23 +58,10 @@ function change(run: (call: Call, open: Open, body: JsonObject) => void): Handle
   }
 }
 
-function addressFrom(call: Call, body: JsonObject, email: string): Address {
+function checkoutAddress(call: Call, body: JsonObject, email: string): Address {
   const { checkouts } = call.store.state
-  const address: Address = {
-    id: call.store.nextNumber('checkout-address', checkouts.length === 0 ? [{ id: 41 }] : []),
-    firstName: '',
-    lastName: '',
-    company: '',
-    address1: '',
-    address2: '',
-    city: '',
-    stateOrProvince: '',
-    countryCode: '',
-    postalCode: '',
-    phone: '',
-    email,
-  }
-  writeAddress(address, body)
+  const id = call.store.nextNumber('checkout-address', checkouts.length === 0 ? [{ id: 41 }] : [])
+  const address = addressFrom(body, id, email)
   if (address.countryCode === '') throw invalid({ country_code: 'is required' })
   return address
 }
@@ -97,7 +84,7 @@ const addConsignments = change((call, { cart, checkout }) => {
       continue
     }
     guardNoPickup(checkout)
-    const address = addressFrom(call, objectOf(entry.address), emailOf(call, cart))
+    const address = checkoutAddress(call, objectOf(entry.address), emailOf(call, cart))
     const { id } = addConsignment(call.store, checkout, address, linesOf(entry))
     const option = textOf(entry.shipping_option_id)
     if (option !== '') selectShipping(call.store, checkout, id, option)
@@ -116,7 +103,7 @@ const changeConsignment = change((call, { cart, checkout }, body) => {
   const option = textOf(body.shipping_option_id)
   if (body.address !== undefined || body.line_items !== undefined) {
     const address =
-      body.address === undefined ? before.address : addressFrom(call, objectOf(body.address), emailOf(call, cart))
+      body.address === undefined ? before.address : checkoutAddress(call, objectOf(body.address), emailOf(call, cart))
     updateConsignment(call.store, checkout, id, address, body.line_items === undefined ? before.items : linesOf(body))
   }
   if (body.pickup_option !== undefined) {
@@ -142,7 +129,7 @@ const removeConsignment = change((call, { checkout }) => {
 })
 
 const setBilling = change((call, { cart, checkout }, body) => {
-  checkout.billingAddress = addressFrom(call, body, emailOf(call, cart))
+  checkout.billingAddress = checkoutAddress(call, body, emailOf(call, cart))
 })
 
 const changeBilling = change((call, { checkout }, body) => {

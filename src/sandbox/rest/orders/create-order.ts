@@ -1,10 +1,10 @@
 /** Makes an order from a request: what it costs follows from the catalog unless the request says otherwise. */
 import type { JsonObject } from '../../../core/json.ts'
-import type { Address, Order, OrderItem } from '../../model.ts'
+import type { Order, OrderItem } from '../../model.ts'
 import { priceFor } from '../../shop/prices.ts'
 import { placeOf, taxOn } from '../../shop/tax.ts'
 import { emitOrderCreated } from '../../webhooks/order-events.ts'
-import { writeAddress } from '../customers/address-view.ts'
+import { addressFrom } from '../customers/address-view.ts'
 import type { Call } from '../engine/call.ts'
 import { numberOf, objectOf, objectsOf, textOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
@@ -21,12 +21,12 @@ export function createOrder(call: Call, body: JsonObject): Order {
   if (numberOf(body.customer_id) !== 0 && customer === undefined)
     throw invalid({ customer_id: 'The customer does not exist.' })
   const [shipping] = objectsOf(body.shipping_addresses)
-  const billingAddress = addressFrom(objectOf(body.billing_address))
+  const billingAddress = addressFrom(objectOf(body.billing_address), 0, '')
   const id = store.nextNumber('order', store.state.orders)
   const items = itemsOf(call, id, objectsOf(body.products), customer ?? null)
   const shippingCost = numberOf(body.shipping_cost_ex_tax)
   const goods = items.reduce((sum, item) => sum + item.price * item.quantity, 0)
-  const address = shipping === undefined ? billingAddress : addressFrom(shipping)
+  const address = shipping === undefined ? billingAddress : addressFrom(shipping, 0, '')
   const order: Order = {
     id,
     customerId: customer?.id ?? null,
@@ -106,25 +106,6 @@ function itemsOf(
       options,
     }
   })
-}
-
-function addressFrom(body: JsonObject): Address {
-  const address: Address = {
-    id: 0,
-    firstName: '',
-    lastName: '',
-    company: '',
-    address1: '',
-    address2: '',
-    city: '',
-    stateOrProvince: '',
-    countryCode: '',
-    postalCode: '',
-    phone: '',
-    email: '',
-  }
-  writeAddress(address, body)
-  return address
 }
 
 export function knownExtras(body: JsonObject): JsonObject {
