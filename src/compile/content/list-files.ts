@@ -17,7 +17,7 @@ export async function listFiles(root: string): Promise<Listing> {
   const problems: Problem[] = []
   const walk = async (folder: string): Promise<void> => {
     const entries = await readFolder(join(root, folder))
-    problems.push(...caseTwins(folder, entries))
+    problems.push(...caseConflicts(folder, entries))
     if (folder !== '' && entries.some((entry) => entry.name === '.git')) {
       problems.push(warning('DC602', folder, `"${folder}" is a separate repository (a submodule); it's ignored.`))
       return
@@ -44,7 +44,7 @@ async function readFolder(path: string): Promise<Dirent[]> {
   }
 }
 
-function caseTwins(folder: string, entries: readonly Dirent[]): Problem[] {
+function caseConflicts(folder: string, entries: readonly Dirent[]): Problem[] {
   const seen = new Map<string, string>()
   const problems: Problem[] = []
   for (const { name } of entries) {

@@ -76,7 +76,7 @@ export function addMetafield(call: Call, kind: MetafieldKind, owner: string, bod
 }
 
 export function changeMetafield(call: Call, field: Metafield, body: JsonObject): void {
-  guardTwin(call.store, field, textOf(body.key, field.key))
+  rejectDuplicate(call.store, field, textOf(body.key, field.key))
   field.key = textOf(body.key, field.key)
   field.value = textOf(body.value, field.value)
   field.description = textOf(body.description, field.description)
@@ -90,7 +90,7 @@ export function removeMetafield(call: Call, field: Metafield): void {
   emitMetafield(call, 'deleted', field)
 }
 
-function guardTwin({ state }: Store, field: Metafield, key: string): void {
+function rejectDuplicate({ state }: Store, field: Metafield, key: string): void {
   const duplicate = state.metafields.find(
     (each) =>
       each !== field &&

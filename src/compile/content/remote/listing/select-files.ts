@@ -42,7 +42,7 @@ export function selectFiles(
     const wrong = checkPath(file.path, at)
     if (wrong !== null) problems.push({ ...warning('DC606', at), message: wrong })
     else if (files.has(fold(at)))
-      problems.push({ ...warning('DC603', at), message: twinMessage(at, files.get(fold(at))) })
+      problems.push({ ...warning('DC603', at), message: conflictMessage(at, files.get(fold(at))) })
     else files.set(fold(at), { ...file, at, maxBytes: maxBytesOf(at) })
   }
   for (const [page, path] of docs) {
@@ -107,7 +107,7 @@ function fold(path: string): string {
   return path.normalize('NFC').toLowerCase()
 }
 
-function twinMessage(at: string, other: WantedFile | undefined): string {
+function conflictMessage(at: string, other: WantedFile | undefined): string {
   return `"${at}" and "${other?.at}" differ only in case, or not at all: some file systems keep just one of them. It is ignored.`
 }
 
