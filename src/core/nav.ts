@@ -6,7 +6,7 @@ import type { Route } from './page.ts'
 import type { PageSettings } from './settings.ts'
 
 export type EntryType = 'page' | 'doc' | 'menu' | 'separator'
-export type Display = 'normal' | 'hidden' | 'children'
+type Display = 'normal' | 'hidden' | 'children'
 
 /** A row of a menu. `route` is '' for what is no page of ours (links, separators, menus, folders without an index). */
 export interface NavNode {

@@ -2,7 +2,7 @@
 
 import type { MenuEntry, MetaEntry, PageEntry } from '../author-files/meta.schema.ts'
 import type { Locale } from '../locale.ts'
-import type { Display, EntryType } from '../nav.ts'
+import type { EntryType, NavNode } from '../nav.ts'
 import type { Route } from '../page.ts'
 import { childRoute } from '../route.ts'
 import { DEFAULT_SETTINGS, type PageSettings } from '../settings.ts'
@@ -11,27 +11,19 @@ import { withoutEchoes } from './echoes.ts'
 import { orderRows, type Row } from './order.ts'
 import { type MapFolder, metaFor } from './page-map.ts'
 
-export interface ResolvedNode {
-  readonly kind: 'folder' | 'page' | 'link' | 'menu' | 'separator'
-  readonly name: string
-  readonly title: string
-  readonly path: Route | ''
-  readonly route: Route | ''
-  readonly href: string | null
-  readonly newWindow: boolean
-  readonly type: EntryType
-  readonly display: Display
-  readonly collapsed: boolean | null
+/** A row before hidden ones are dropped, with its settings. */
+export interface ResolvedNode extends Omit<NavNode, 'children'> {
   /** Settings of the node as its descendants inherit them. */
   readonly inherited: PageSettings
   /** Settings of the node's own page: the inherited ones and the page's front matter. */
   readonly settings: PageSettings
   readonly children: readonly ResolvedNode[]
   /** Rows of a drop-down menu; its pages, if it has a folder of the same name, are `children`. */
-  readonly items: readonly MenuRow[]
+  readonly items: readonly DropDownRow[]
 }
 
-export interface MenuRow {
+/** A row of a drop-down menu in the navbar. */
+export interface DropDownRow {
   readonly name: string
   readonly title: string
   readonly href: string
@@ -96,7 +88,7 @@ function titleOf(row: Row, entry: Exclude<MetaEntry, { type: 'separator' }>): st
 }
 
 /** spec: menus.links: href, else the child's route, else the path under the menu. */
-function menuRows(entry: MenuEntry, children: readonly ResolvedNode[], path: Route): MenuRow[] {
+function menuRows(entry: MenuEntry, children: readonly ResolvedNode[], path: Route): DropDownRow[] {
   return Object.entries(entry.items).map(([name, item]) => ({
     name,
     title: item.title === '' ? name : item.title,

@@ -1,7 +1,7 @@
 /** What menus show of the resolved tree: hidden rows gone, `children` rows replaced by theirs (spec: menus.display). */
 import type { NavNode } from '../nav.ts'
 import { ERROR_ROUTES } from '../route.ts'
-import type { MenuRow, ResolvedNode } from './resolve.ts'
+import type { DropDownRow, ResolvedNode } from './resolve.ts'
 
 /** Rows to show for these nodes, deep. */
 export function shownNodes(nodes: readonly ResolvedNode[]): NavNode[] {
@@ -23,7 +23,7 @@ function toNavNode(node: ResolvedNode): NavNode {
   return { kind, name, title, path, route, href, newWindow, type, display, collapsed, children }
 }
 
-function toLinkNode(row: MenuRow): NavNode {
+function toLinkNode(row: DropDownRow): NavNode {
   const { name, title, href, newWindow } = row
   return {
     kind: 'link',

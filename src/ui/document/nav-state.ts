@@ -5,6 +5,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { NavNode } from '../../core/nav.ts'
 import type { Route } from '../../core/page.ts'
+import { isWithin } from '../../core/route.ts'
 import { localizedPath } from '../../core/view.ts'
 
 /** The visible rows: hidden ones are dropped, and a `display: children` folder is replaced by its children. */
@@ -36,9 +37,9 @@ function contains(node: NavNode, route: Route): boolean {
   return node.children.some((child) => (child.route !== '' && child.route === route) || contains(child, route))
 }
 
-/** Whether `route` is `root` or below it. Compares segments, so `/docs-2` is not under `/docs`. */
+/** Whether `route` is `root` or below it; nothing is below ''. */
 export function isUnder(route: Route, root: Route | ''): boolean {
-  return root !== '' && (route === root || route.startsWith(root === '/' ? root : `${root}/`))
+  return root !== '' && isWithin(route, root)
 }
 
 /** spec: shell.navbar: entries that open a new window are never active. */

@@ -1,11 +1,11 @@
 /** The contract of the content folder, for programs and tests: the site publishes the same one, made from its pages. */
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { JsonObject } from '../../../../core/json.ts'
 import type { Contract } from '../../../../sandbox/rest/engine/contract.ts'
 import { simulatedOperations } from '../../../../sandbox/rest/simulated.ts'
+import { hashOf } from '../../../content/hash.ts'
 import { readYaml } from '../document/yaml-document.ts'
 import { object } from '../downloads/json-parts.ts'
 import { compileContract } from './compile-contract.ts'
@@ -19,7 +19,7 @@ import { compileContract } from './compile-contract.ts'
  */
 export function readContract(root: string): Contract {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
-  const key = hashOf([...compilerTexts(), ...simulatedOperations, ...texts])
+  const key = hashOf(...compilerTexts(), ...simulatedOperations, ...texts)
   const file = join(root, '.cache', 'rest-contract', `${key}.json`)
   const known = readText(file)
   if (known !== null) return JSON.parse(known)
@@ -34,7 +34,7 @@ export function readContract(root: string): Contract {
  */
 export function readDocuments(root: string): readonly JsonObject[] {
   const texts = restDocuments(root).map((file) => readFileSync(file, 'utf8'))
-  const file = join(root, '.cache', 'rest-contract', `documents-${hashOf(texts)}.json`)
+  const file = join(root, '.cache', 'rest-contract', `documents-${hashOf(...texts)}.json`)
   const known = readText(file)
   if (known !== null) return JSON.parse(known)
   return keep(
@@ -48,10 +48,6 @@ function compilerTexts(): string[] {
   return readdirSync(import.meta.dirname)
     .sort()
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-}
-
-function hashOf(parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
 }
 
 /** Written beside its place and moved there: two runs at the same time never see half a file. */
