@@ -54,13 +54,18 @@ describe('the map', () => {
     expect(rows.sort()).toEqual(foldersOf('src'))
   })
 
-  it.each(['ui', 'server'])('names each folder of %s', (room) => {
-    const rows = [...map.matchAll(/^\| (`.+`) \|/gm)]
-      .map(([, names = '']) => names)
-      .filter((names) => names.startsWith(`\`${room}/`))
-    const named = rows.flatMap((names) => [...names.matchAll(/`(?:\w+\/)?([\w-]+)`/g)].map(([, name = '']) => name))
-    expect(named.sort()).toEqual(foldersOf(`src/${room}`))
-  })
+  it.each(['core', 'ui', 'site', 'server', 'compile/checks', 'compile/compilers/openapi'])(
+    'names each folder of %s',
+    (room) => {
+      const rows = [...map.matchAll(/^\| (`.+`) \|/gm)]
+        .map(([, names = '']) => names)
+        .filter((names) => names.startsWith(`\`${room}/`))
+      const named = rows.flatMap((names) =>
+        [...names.replace(`${room}/`, '').matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name),
+      )
+      expect(named.sort()).toEqual(foldersOf(`src/${room}`))
+    },
+  )
 })
 
 describe('the list of decisions', () => {
