@@ -1,4 +1,7 @@
-/** The GraphQL explorer on the built site: what it weighs, that it works offline once loaded, and which hosts it may reach (spec: reference.explorer). */
+/**
+ * The GraphQL explorer on the built site: what it weighs, that it works offline once loaded, and which hosts it may reach
+ * (spec: reference.explorer). Long, because each promise of the explorer has its journey.
+ */
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

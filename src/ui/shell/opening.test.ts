@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BodyNode } from './body.ts'
+import type { BodyNode } from '../../core/body.ts'
 import { hasLongOpening } from './opening.ts'
 
 const text = (value: string): BodyNode => ({ type: 'text', value })

@@ -1,6 +1,6 @@
 /** The paragraph under the title of a page: a sentence or two are a lead, set larger; more than that is text to read. */
-import type { Body, BodyNode } from './body.ts'
-import { textOf } from './markdown-version/text.ts'
+import type { Body, BodyNode } from '../../core/body.ts'
+import { textOf } from '../../core/markdown-version/text.ts'
 
 /** Some four lines of a lead. */
 const LONGEST_LEAD = 300
