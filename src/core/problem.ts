@@ -38,6 +38,14 @@ interface ProblemKind {
 export type ProblemCode = keyof typeof PROBLEMS
 export type Severity = 'error' | 'warning'
 
+/** The one way a compiler reports a problem; `Place` is how it knows where something is. Severity is 'error' when absent. */
+export type ReportProblem<Place> = (
+  code: ProblemCode,
+  place: Place,
+  message: string,
+  details?: Partial<Pick<Problem, 'severity' | 'length' | 'hint'>>,
+) => void
+
 export interface Problem {
   readonly code: ProblemCode
   readonly severity: Severity

@@ -1,14 +1,8 @@
 /** What the steps of the chain share about one document: where problems, links, samples and assets are collected. */
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { Heading, PageLink, Position, Sample } from '../../../core/page.ts'
-import type { Problem, ProblemCode, Severity } from '../../../core/problem.ts'
+import type { Problem, ReportProblem } from '../../../core/problem.ts'
 import type { Root } from './tree.ts'
-
-interface ReportDetails {
-  readonly severity?: Severity
-  readonly length?: number
-  readonly hint?: string
-}
 
 export interface MarkdownState {
   /** Path below the content root. */
@@ -30,5 +24,5 @@ export interface MarkdownState {
   readonly assets: Map<string, string>
   /** Files of the content root that the output depends on. */
   readonly dependencies: Set<string>
-  report(code: ProblemCode, at: Position, message: string, details?: ReportDetails): void
+  readonly report: ReportProblem<Position>
 }

@@ -102,12 +102,9 @@ function planOperation(
   const id = slugger(wanted)
   const { session } = source.cursor
   if (id !== slug(wanted))
-    session.report(
-      'DC302',
-      source.cursor,
-      `"${summary}" is also the summary of another operation on ${route}.`,
-      'warning',
-    )
+    session.report('DC302', source.cursor, `"${summary}" is also the summary of another operation on ${route}.`, {
+      severity: 'warning',
+    })
   return { source, id, route, summary, also: tagNames(source).filter((name) => name !== tagName) }
 }
 
@@ -129,7 +126,7 @@ function groupByTag(root: Cursor): TagGroup[] {
     let group = groups.get(name)
     if (!group) {
       if (name !== '' && groups.size > 0 && paths.size === 0) {
-        root.session.report('DC313', source.cursor, `The tag "${name}" isn't declared.`, 'warning')
+        root.session.report('DC313', source.cursor, `The tag "${name}" isn't declared.`, { severity: 'warning' })
       }
       group = makeGroup(name, null)
       groups.set(name, group)

@@ -3,7 +3,7 @@
  * file, line and column, and a wrong type never becomes an exception.
  */
 import type { Json, JsonObject } from '../../../../core/json.ts'
-import type { Problem, ProblemCode, Severity } from '../../../../core/problem.ts'
+import type { Problem, ProblemCode, ReportProblem } from '../../../../core/problem.ts'
 import { escapeKey, type MapUrl, pointerKeys, resolveReference } from '../../../content/json-references.ts'
 import type { YamlDocument } from './yaml-document.ts'
 
@@ -30,7 +30,7 @@ export class Session {
   }
 
   /** Adds a problem at the place of a value; the same problem at the same place only once. */
-  report(code: ProblemCode, cursor: Cursor, message: string, severity: Severity = 'error', hint?: string): void {
+  readonly report: ReportProblem<Cursor> = (code, cursor, message, { severity = 'error', hint } = {}) => {
     const key = `${code} ${cursor.key} ${message}`
     if (this.#reported.has(key)) return
     this.#reported.add(key)

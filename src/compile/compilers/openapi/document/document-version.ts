@@ -15,19 +15,15 @@ export function versionOf(root: Cursor, known: readonly Problem[]): OpenApiVersi
   const isComplete = root.at('info')?.object && (root.at('paths') || root.at('webhooks') || root.at('components'))
   const { session } = root
   if (version === written && isComplete)
-    session.report(
-      'DC341',
-      root.at('openapi') ?? root,
-      `"openapi" is ${written}: a version has three numbers.`,
-      'error',
-      FULL[version],
-    )
+    session.report('DC341', root.at('openapi') ?? root, `"openapi" is ${written}: a version has three numbers.`, {
+      hint: FULL[version],
+    })
   if (version && isComplete) return version
   const swagger = root.at('swagger')
   if (version)
     session.report('DC301', root.at('openapi') ?? root, 'It lacks "info", or has neither "paths" nor "webhooks".')
   else if (swagger !== null)
-    session.report('DC301', swagger, `This is Swagger ${root.text('swagger')}; ${SUPPORTED}`, 'error', CONVERT)
+    session.report('DC301', swagger, `This is Swagger ${root.text('swagger')}; ${SUPPORTED}`, { hint: CONVERT })
   else if (written === '')
     session.report('DC301', root, `The document doesn't specify its OpenAPI version; ${SUPPORTED}`)
   else session.report('DC301', root.at('openapi') ?? root, `"openapi" is "${written}"; ${SUPPORTED}`)

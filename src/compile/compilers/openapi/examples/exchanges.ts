@@ -89,7 +89,7 @@ export class ExchangeReader {
 }
 
 function report(cursor: Cursor, message: string): void {
-  cursor.session.report('DC744', cursor, message, 'warning')
+  cursor.session.report('DC744', cursor, message, { severity: 'warning' })
 }
 
 /** null for a body that the store cannot take: files and forms. */

@@ -11,5 +11,6 @@ export function reportExample(
 ): void {
   const { session } = example
   for (const { at, message } of violations) session.report('DC311', example.deepest(at), `${nameOf(at)} ${message}.`)
-  if (unchecked !== null) session.report('DC323', example, `${nameOf('')} wasn't checked: ${unchecked}.`, 'warning')
+  if (unchecked !== null)
+    session.report('DC323', example, `${nameOf('')} wasn't checked: ${unchecked}.`, { severity: 'warning' })
 }

@@ -66,13 +66,13 @@ function checkMediaType(media: Cursor): void {
     subtype === undefined
       ? 'Examples are members of a media type, such as application/json, under "examples".'
       : didYouMean(top.toLowerCase(), TOP_TYPES)
-  media.session.report('DC340', media, `"${media.name}" is no media type.`, 'warning', hint)
+  media.session.report('DC340', media, `"${media.name}" isn't a media type.`, { severity: 'warning', hint })
 }
 
 /** OpenAPI 3.2 knows methods beyond those of a path item. */
 function tellUnshown(pathItem: Cursor): void {
   for (const [method, operation] of pathItem.at('additionalOperations')?.members() ?? [])
-    operation.session.report('DC346', operation, `The operation ${method} isn't shown.`, 'warning')
+    operation.session.report('DC346', operation, `The operation ${method} isn't shown.`, { severity: 'warning' })
 }
 
 /** A member that is only misspelt is not missing too. */
@@ -101,23 +101,20 @@ function report(at: Cursor, { kind, member, message, known, owner }: Difference)
   if (kind === 'unknown') {
     const said = message === "isn't defined here" ? `isn't defined in ${what}` : message
     const near = nearest(member, known)
-    session.report(
-      'DC340',
-      at,
-      `"${member}" ${said}.`,
-      'warning',
-      near === null ? undefined : `Did you mean "${near}"?`,
-    )
+    session.report('DC340', at, `"${member}" ${said}.`, {
+      severity: 'warning',
+      hint: near === null ? undefined : `Did you mean "${near}"?`,
+    })
     if (near === 'summary') session.retract('DC309', at.parent())
     // Schemes under a misspelt name are declared all the same.
     if (near === 'securitySchemes' || near === 'components') session.retractAll('DC312')
     if (near === 'components') session.retractAll('DC303', '"#/components/')
   } else if (kind === 'missing') {
-    session.report('DC341', at, `${what[0]?.toUpperCase()}${what.slice(1)} ${message}.`, 'warning')
+    session.report('DC341', at, `${what[0]?.toUpperCase()}${what.slice(1)} ${message}.`, { severity: 'warning' })
   } else {
     const subject = message.startsWith('"') || at.name === '' ? '' : `"${at.name}" `
     const hint = typeof at.value === 'string' ? didYouMean(at.value, known) : undefined
-    session.report('DC341', at, `${subject}${message}.`, 'error', hint)
+    session.report('DC341', at, `${subject}${message}.`, { hint })
   }
 }
 

@@ -35,13 +35,10 @@ export function checkExtensions(owner: Cursor): void {
     const near = nearestExtension(name)
     const member = owner.at(name)
     if (near === null || member === null) continue
-    owner.session.report(
-      'DC340',
-      member,
-      `"${name}" isn't an extension that the site reads.`,
-      'warning',
-      `Did you mean "${near}"?`,
-    )
+    owner.session.report('DC340', member, `"${name}" isn't an extension that the site reads.`, {
+      severity: 'warning',
+      hint: `Did you mean "${near}"?`,
+    })
   }
 }
 

@@ -68,7 +68,10 @@ function checkKeywords(cursor: Cursor, schema: JsonObject, { isTold }: SchemaChe
       // Keywords of other vocabularies are allowed, so only what looks like a typo is reported.
       const near = nearest(keyword, KEYWORDS)
       if (near !== null)
-        cursor.session.report('DC340', at, `"${keyword}" isn't a schema keyword.`, 'warning', `Did you mean "${near}"?`)
+        cursor.session.report('DC340', at, `"${keyword}" isn't a schema keyword.`, {
+          severity: 'warning',
+          hint: `Did you mean "${near}"?`,
+        })
     }
   }
 }
@@ -78,7 +81,7 @@ function checkTypes(cursor: Cursor, { type }: JsonObject): void {
   for (const name of Array.isArray(type) ? type : [type]) {
     if (at === null || typeof name !== 'string' || TYPES.includes(name)) continue
     const hint = didYouMean(name, TYPES) ?? `Types are ${TYPES.join(', ')}.`
-    cursor.session.report('DC341', at, `"${name}" isn't a schema type.`, 'error', hint)
+    cursor.session.report('DC341', at, `"${name}" isn't a schema type.`, { hint })
   }
 }
 
@@ -139,7 +142,10 @@ function checkFormat(cursor: Cursor, { format }: JsonObject): void {
   // Short words are near too much: `int` is no slip of `int32`.
   const near = format.length < 4 ? null : nearest(format, FORMATS)
   if (near !== null)
-    cursor.session.report('DC340', at, `"${format}" isn't a known format.`, 'warning', `Did you mean "${near}"?`)
+    cursor.session.report('DC340', at, `"${format}" isn't a known format.`, {
+      severity: 'warning',
+      hint: `Did you mean "${near}"?`,
+    })
 }
 
 /** A required name that no property has is often another schema's; one that is nearly a property is a slip. */
@@ -154,13 +160,10 @@ function checkRequired(cursor: Cursor, { required, properties }: JsonObject): vo
       names.filter((known) => !required.includes(known)),
     )
     if (near !== null)
-      cursor.session.report(
-        'DC340',
-        at,
-        `"${name}" is required, but isn't a property.`,
-        'warning',
-        `Did you mean "${near}"?`,
-      )
+      cursor.session.report('DC340', at, `"${name}" is required, but isn't a property.`, {
+        severity: 'warning',
+        hint: `Did you mean "${near}"?`,
+      })
   }
 }
 

@@ -14,12 +14,15 @@ export function checkServer(server: Cursor): void {
   for (const name of new Set(used)) {
     if (names.includes(name)) continue
     const near = didYouMean(name, names)
-    session.report('DC344', at, `{${name}} in the server URL isn't declared under "variables".`, 'warning', near)
+    session.report('DC344', at, `{${name}} in the server URL isn't declared under "variables".`, {
+      severity: 'warning',
+      hint: near,
+    })
   }
   for (const [name, variable] of declared) {
     // A mistake is reported once, where it is used.
     if (used.includes(name) || used.some((one) => !names.includes(one))) continue
-    session.report('DC344', variable, `The variable "${name}" isn't in the server URL.`, 'warning')
+    session.report('DC344', variable, `The variable "${name}" isn't in the server URL.`, { severity: 'warning' })
   }
   for (const [, variable] of declared) checkChoice(variable)
 }
@@ -29,11 +32,7 @@ function checkChoice(variable: Cursor): void {
   const at = variable.at('default')
   if (!Array.isArray(choices) || choices.length === 0 || at === null || choices.includes(fallback ?? null)) return
   const hint = didYouMean(String(fallback), choices.map(String))
-  variable.session.report(
-    'DC343',
-    at,
-    `The default "${String(fallback)}" isn't in the enum of the variable.`,
-    'error',
+  variable.session.report('DC343', at, `The default "${String(fallback)}" isn't in the enum of the variable.`, {
     hint,
-  )
+  })
 }

@@ -56,7 +56,9 @@ export function collectParameters(path: Cursor, operation: Cursor): Parameter[] 
     const name = cursor.text('name')
     const place = PLACES.find((known) => known === cursor.text('in'))
     if (cursor.text('in') === 'querystring') {
-      cursor.session.report('DC346', cursor, `The parameter "${name}" is a whole query string.`, 'warning')
+      cursor.session.report('DC346', cursor, `The parameter "${name}" is a whole query string.`, {
+        severity: 'warning',
+      })
       continue
     }
     if (name === '' || !place) {
@@ -79,7 +81,7 @@ function reportNoParameter(cursor: Cursor): void {
   const hint = didYouMean(written, PLACES)
   if (place === null)
     cursor.session.report('DC306', cursor, `A parameter needs "name" and "in" (${PLACES.join(', ')}).`)
-  else cursor.session.report('DC306', place, `"in" must be one of ${PLACES.join(', ')}.`, 'error', hint)
+  else cursor.session.report('DC306', place, `"in" must be one of ${PLACES.join(', ')}.`, { hint })
 }
 
 export function readParameters(parameters: readonly Parameter[], id: string, reader: PageReader): ParameterGroup[] {

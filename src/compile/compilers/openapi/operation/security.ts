@@ -36,8 +36,7 @@ function readScheme(name: string, cursor: Cursor, prose: PageProse): KnownScheme
       'DC306',
       cursor.at('type') ?? cursor,
       `"type" of a security scheme must be one of ${TYPES.join(', ')}.`,
-      'error',
-      didYouMean(written, TYPES),
+      { hint: didYouMean(written, TYPES) },
     )
   const description = prose.add([cursor.at('description')])
   const extra = restOf(cursor, PLACED)
