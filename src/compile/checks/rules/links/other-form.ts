@@ -7,6 +7,6 @@ import { isExternal } from '../../../content/safe-url.ts'
 export function otherForms(href: string): Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>[] {
   const plain = plainAddress(href)
   if (isExternal(href) || plain === href) return []
-  const message = `"${href}" is not the address of the page.`
+  const message = `"${href}" isn't the URL of the page.`
   return [{ code: 'DC419', severity: 'warning', message, hint: `Link to "${plain}".` }]
 }
