@@ -502,6 +502,12 @@ const MARKUP = inFile(CODE, [
     'DC146',
     '[^green]: Not fermented',
   ),
+  added(
+    'a fence that swallows the end of a component',
+    '<Callout type="info">\n```sh\necho 1\n</Callout>\n\nMore words.',
+    'DC142',
+    '```sh\necho 1',
+  ),
   added('a fence of tildes that is not closed', '~~~sh\necho 1\n\nMore words.', 'DC142'),
   added('a fence that is closed by too few marks', '````sh\necho 1\n```\n\nMore words.', 'DC142'),
   added('a highlighted line before the first', '```js {0}\nlet tea\n```', 'DC114'),

@@ -8,6 +8,7 @@ import type { Route, Section } from '../../../core/page.ts'
 import type { Problem } from '../../../core/problem.ts'
 import type { ImageStore } from '../source-compiler.ts'
 import { placeCode } from './code/code.ts'
+import { openFenceIn } from './code/fence-lines.ts'
 import { includeFiles } from './code/included-files.ts'
 import { checkLimits } from './code/pre-limits.ts'
 import { firstH1, flattenHeadings, identifyHeadings, placeTitle, unnestHeadings } from './headings.ts'
@@ -101,7 +102,13 @@ function readTree(input: ChainInput): { root: Root } | { problems: Problem[] } {
     return { problems: [{ code: 'DC101', severity: 'error', file: input.file, ...startOf(node), message }] }
   }
   const { code, message, position } = parsed.syntaxProblem
-  return { problems: [{ code, severity: 'error', file: input.file, ...position, message }] }
+  const fence = /closing tag|end of file/.test(message) ? openFenceIn(input.source.split('\n')) : null
+  // A fence that swallows a closing tag is the cause.
+  const problem =
+    fence === null
+      ? { code, ...position, message }
+      : { code: 'DC142' as const, line: fence, column: 1, message: 'The code fence is not closed.' }
+  return { problems: [{ severity: 'error', file: input.file, ...problem }] }
 }
 
 function createState(input: ChainInput, root: Root, problems: Problem[]): MarkdownState {

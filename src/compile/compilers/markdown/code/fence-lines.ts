@@ -26,3 +26,16 @@ export function fenceOf(lines: readonly string[], first: number, last: number): 
   }
   return { isClosed: last > first && isClosing(lines[last - 1] ?? ''), swallowed }
 }
+
+/** Line (from 1) of the first fence that is not closed; null where all are. For a text of which no tree can be made. */
+export function openFenceIn(lines: readonly string[]): number | null {
+  let open: { readonly line: number; readonly marks: string; readonly info: string } | null = null
+  for (const [index, line] of lines.entries()) {
+    const [, marks = '', rest = ''] = MARKS.exec(line) ?? []
+    if (marks === '') continue
+    if (open === null) open = { line: index + 1, marks, info: (OPENING.exec(line)?.[2] ?? '').trim() }
+    else if (marks.startsWith(open.marks) && rest === '') open = null
+    else if (marks === open.marks && /^[a-z]/i.test(rest) && !OF_MARKDOWN.test(open.info)) return open.line
+  }
+  return open?.line ?? null
+}
