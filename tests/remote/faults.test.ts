@@ -177,7 +177,7 @@ describe('R-3 missing', () => {
 
   it('more than a twentieth', async () => {
     shop.host.fault = (url, response) => /umbrella-[34]\.md/.test(url) && Boolean(response.writeHead(404).end())
-    await expectOldCopy('2 of 24 files did not come')
+    await expectOldCopy("2 of 24 files couldn't be fetched")
   })
 
   it('a list without most of its pages', async () => {
@@ -304,13 +304,13 @@ describe('R-6 something else with status 200', () => {
       url.endsWith('/a.md') && Boolean(response.writeHead(200).end('<html><form>Sign in</form></html>'))
     const { code, output } = await shop.update()
     expect(code).toBe(0)
-    expect(output).toMatch(/docs\/guides\/a\.md:1:1 guides: this file is left out.*\(it is a web page\)\. DC625/)
+    expect(output).toMatch(/docs\/guides\/a\.md:1:1 guides: this file is omitted.*\(it is a web page\)\. DC625/)
     expect(Object.keys((await shop.locked()).files)).toEqual(['docs/guides/b.md'])
   })
 
   it('everywhere', async () => {
     shop.host.fault = onFiles((response) => response.writeHead(200).end('<html>Sign in</html>'))
-    await expectOldCopy('files did not come')
+    await expectOldCopy("files couldn't be fetched")
   })
 
   it('as the list of files', async () => {
@@ -404,7 +404,7 @@ describe('R-9 redirects', () => {
     ['https://evil.example/docs/umbrella-3.md', 'https://evil.example is refused'],
     ['http://user:pass@127.0.0.1:1/', 'is refused'],
     ['//evil.example/x', 'evil.example is refused'],
-    ['http://[', 'leads nowhere'],
+    ['http://[', 'a redirect without a target'],
   ])('%s is not followed', async (location, reason) => {
     shop.host.fault = onPage((response) => response.writeHead(302, { location }).end())
     await expectOneKept(reason)
@@ -536,7 +536,7 @@ describe('R-11 the cache', () => {
       check,
       network,
     })
-    await expect(run).rejects.toThrow(/the copy cannot be written/)
+    await expect(run).rejects.toThrow(/the copy can't be written/)
     await expectUntouched()
   })
 })

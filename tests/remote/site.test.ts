@@ -67,7 +67,7 @@ describe('a site with a source', () => {
     expect(output).toContain(
       '"docs/a;b.md" isn\'t a valid name for a page or file; it\'s ignored. Call it "a-b.md". DC606',
     )
-    expect(output).toContain('it is ignored. Call it "x-alias". DC606')
+    expect(output).toContain('it\'s ignored. Call it "x-alias". DC606')
     expect(Object.keys((await shop.locked()).files)).toEqual(['docs/guides/care.md'])
   })
 

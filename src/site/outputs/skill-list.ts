@@ -60,7 +60,7 @@ export const SKILLS: readonly SkillSource[] = [
     name: 'bigcommerce-headless',
     title: 'Build a headless storefront',
     description:
-      'Use when building a storefront of its own on BigCommerce: channels and sites, storefront tokens, the GraphQL Storefront API, carts and checkout.',
+      'Use when building a headless storefront on BigCommerce: channels and sites, storefront tokens, the GraphQL Storefront API, carts and checkout.',
     pages: [
       '/api-docs/storefronts/choosing-a-storefront',
       '/api-docs/storefronts/guide/overview',

@@ -108,7 +108,7 @@ describe('fields', () => {
       await check(
         'json response="teas#getOne 200"\n{\n  "name": "Sencha",\n  "tags": { "x": { "b": 1 } },\n  "colour": "green"\n}',
       ),
-    ).toEqual(['4:20 DC704 "b" is no field of "tags.x".', '5:3 DC704 "colour" is no field here.'])
+    ).toEqual(['4:20 DC704 "b" isn\'t a field of "tags.x".', '5:3 DC704 "colour" isn\'t a field here.'])
   })
 
   test('are free where the schema says so', async () => {
@@ -132,7 +132,7 @@ test('at most five faults of a sample are reported, in the order of the text', a
       .join(', ')} }`,
   )
   expect(found.map((fault) => fault.replace(/.*DC/, 'DC'))).toEqual(
-    'abcde'.split('').map((name) => `DC704 "${name}" is no field here.`),
+    'abcde'.split('').map((name) => `DC704 "${name}" isn't a field here.`),
   )
 })
 
@@ -288,7 +288,7 @@ test('a fault in the prose of an API document is reported where it is', async ()
   write('api/teas.openapi.yaml', text)
   const before = text.slice(0, text.indexOf('"nmae"'))
   expect(faults(await compiler.compile())).toEqual([
-    `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')} DC704 "nmae" is no field here.`,
+    `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')} DC704 "nmae" isn't a field here.`,
   ])
 })
 

@@ -67,13 +67,16 @@ export function readOptions({ language, meta }: Pick<Sample, 'language' | 'meta'
   )
   if (shown.length > 1) refuse(`A sample shows one thing, not ${shown.join(' and ')}.`)
   const states = ['partial', 'invalid', 'skip'].filter((option) => sample.has(option))
-  if (states.length > 1) refuse(`A sample cannot be both ${states.join(' and ')}.`)
+  if (states.length > 1) refuse(`A sample can't be both ${states.join(' and ')}.`)
   const skip = sample.get('skip') ?? null
   if (skip !== null && skip.trim().length < MIN_REASON)
     refuse(`"${skip}" isn't a reason to skip the check.`, `Say why in at least ${MIN_REASON} characters.`)
   const invalid = sample.get('invalid') ?? null
   if (invalid !== null && !INVALID.test(invalid))
-    refuse('"invalid" says what the API answers.', 'Write the status and the reason: invalid="422: name is required".')
+    refuse(
+      '"invalid" must state the response of the API.',
+      'Write the status and the reason: invalid="422: name is required".',
+    )
   const response = sample.get('response')
   const isGraphqlResponse = response?.trim() === GRAPHQL
   const answered = response === undefined ? null : RESPONSE.exec(response.trim())
@@ -113,7 +116,7 @@ function readRunOptions(
   if (run !== undefined && run !== '' && run !== 'fresh')
     refuse(`"${run}" isn't a kind of run.`, 'Write run alone, or run="fresh" for steps on a separate store.')
   if (sample.has('keep') && run === undefined) refuse('Only a step passes something on.', 'Add run to the fence.')
-  if (run !== undefined && sample.has('skip')) refuse('A sample cannot be both run and skip.')
+  if (run !== undefined && sample.has('skip')) refuse("A sample can't be both run and skip.")
   const keep = pairs.map((pair) => KEEP.exec(pair))
   const wrong = pairs.find((_, index) => keep[index] === null)
   if (wrong !== undefined)

@@ -38,7 +38,7 @@ export function readMeta(text: string, file: string): MetaResult {
   const result = parseLocated(text)
   if ('errors' in result) {
     const problems = result.errors.map(({ message, place }): Problem => {
-      const isDuplicate = message.endsWith('given twice.')
+      const isDuplicate = message.endsWith('defined twice.')
       return {
         code: isDuplicate ? 'DC206' : 'DC201',
         severity: 'error',

@@ -18,7 +18,7 @@ interface BodyOptions {
 }
 
 /** That two alternatives allow the same value is a mistake of the document, which says so where it stands (DC311). */
-const TOO_MANY = /^fits \d+ of the alternatives/
+const TOO_MANY = /^matches \d+ of the alternatives/
 const NO_ALTERNATIVE = "doesn't match any of the alternatives"
 /** `additionalProperties: false` says the same as our own rule, which also knows what was meant. */
 const UNKNOWN = /^has ".*", which the schema doesn't define$/s
@@ -38,7 +38,7 @@ export function checkBody(schema: Cursor, json: JsonText, options: BodyOptions):
     return {
       code: 'DC704',
       at: options.at + (json.places.get(pointer)?.key ?? 0),
-      message: `"${name}" is no field ${at === '' ? 'here' : `of ${readable(at)}`}.`,
+      message: `"${name}" isn't a field ${at === '' ? 'here' : `of ${readable(at)}`}.`,
       hint: didYouMean(name, known) ?? `Known fields: ${[...known].slice(0, 12).join(', ')}.`,
     }
   })
