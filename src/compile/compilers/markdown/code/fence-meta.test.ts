@@ -31,6 +31,13 @@ describe('parseFenceMeta (spec: article.code)', () => {
     })
   })
 
+  test('takes quotes inside of quotes for text', () => {
+    expect(parseFenceMeta(`filename="'Heading' type.json"`)).toMatchObject({
+      filename: "'Heading' type.json",
+      problems: [],
+    })
+  })
+
   test.each([
     ['copy=false', false],
     ['copy=true', true],
@@ -55,6 +62,8 @@ describe('parseFenceMeta (spec: article.code)', () => {
 
   test.each([
     ['filname="a"', '"filname" isn\'t an option of a code fence.', 'Did you mean "filename"?'],
+    ['filename="a', 'The quote after filename= is not closed.', undefined],
+    ['{3-1}', '"3-1" is no range of lines.', undefined],
     ['{2', '"{2" isn\'t an option of a code fence.', undefined],
     ['copy=perhaps', 'copy is true or false, not "perhaps".', undefined],
     ['operation', 'operation needs a value: operation="…".', undefined],

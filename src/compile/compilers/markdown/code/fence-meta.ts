@@ -64,7 +64,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
       break
     } else if (name !== undefined) {
       const value = values.find((candidate) => candidate !== undefined)
-      const problem = checkOption(name, value)
+      const problem = checkOption(name, value, values[3])
       if (problem !== null) problems.push(problem)
       else if (SAMPLE_OPTIONS.includes(name)) sample.set(name, value ?? '')
       if (name === 'filename' && value) read.filename = value
@@ -78,9 +78,13 @@ export function parseFenceMeta(meta: string): FenceMeta {
   return { ...read, filename, lines, words, sample, problems }
 }
 
-function checkOption(name: string, value: string | undefined): { message: string; hint?: string } | null {
-  // A value in quotes comes without them.
-  if (/^["']/.test(value ?? '')) return { message: `The quote after ${name}= is not closed.` }
+/** `bare` is the value as far as it has no quotes around it. */
+function checkOption(
+  name: string,
+  value: string | undefined,
+  bare: string | undefined,
+): { message: string; hint?: string } | null {
+  if (/^["']/.test(bare ?? '')) return { message: `The quote after ${name}= is not closed.` }
   const isKnown = value === undefined ? FLAGS.includes(name) : VALUED.includes(name)
   if (isKnown && (name !== 'copy' || value === undefined || value === 'true' || value === 'false')) return null
   if (isKnown) return { message: `copy is true or false, not "${value}".` }

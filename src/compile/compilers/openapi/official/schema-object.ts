@@ -132,7 +132,8 @@ function checkChoices(cursor: Cursor, schema: JsonObject): void {
   const [first] = wrong
   const at = cursor.at('enum')?.at(first?.index ?? -1)
   if (first === undefined || !at) return
-  const more = wrong.length > 1 ? ` There are ${wrong.length - 1} more like this.` : ''
+  const others = wrong.length - 1
+  const more = others === 0 ? '' : ` There ${others === 1 ? 'is one more' : `are ${others} more`} like this.`
   cursor.session.report('DC349', at, `The choice ${printJson(first.choice).slice(0, 60)} ${first.message}.${more}`)
 }
 
