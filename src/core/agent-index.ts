@@ -1,7 +1,10 @@
-/** `/_dc/agents/index.json`: where a program finds a page, an operation or an event; the site writes it, the agent server reads it. */
+/**
+ * `/_dc/agents/index.json`: lets programs find pages, operations, and events. Written by the site, read by the agent
+ * server.
+ */
 
 export const AGENT_INDEX_PATH = '/_dc/agents/index.json'
-/** The contract of all operations, whether the sandbox simulates them or not. */
+/** The contract of all operations, including those that the sandbox doesn't simulate. */
 export const AGENT_CONTRACT_PATH = '/_dc/agents/contract.json'
 export const AGENT_INDEX_VERSION = 1
 
@@ -10,12 +13,12 @@ export interface IndexedOperation {
   readonly operationId: string
   /** '' for an event. */
   readonly method: string
-  /** Path below the server, or the name of an event. */
+  /** Path relative to the server, or the name of an event. */
   readonly path: string
   readonly summary: string
-  /** Route and anchor on the page. */
+  /** Route with anchor. */
   readonly href: string
-  /** Public path of its Markdown text. */
+  /** Public path of the Markdown version. */
   readonly text: string
   readonly deprecated?: true
 }
@@ -24,7 +27,7 @@ export interface AgentIndex {
   readonly version: typeof AGENT_INDEX_VERSION
   readonly name: string
   readonly origin: string
-  /** Route, title and public path of the Markdown version, of every page in the default language. */
+  /** Every page in the default language: route, title, and public path of the Markdown version. */
   readonly pages: readonly (readonly [route: string, title: string, text: string])[]
   readonly operations: readonly IndexedOperation[]
 }

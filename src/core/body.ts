@@ -1,10 +1,10 @@
 /**
- * The body of a page: plain hast elements and text, plus component nodes.
- * It is data: it survives JSON, is rendered by `ui/article`, and never holds markup as a string.
+ * The body of a page: plain hast elements and text, plus component nodes. It is data: it survives JSON, `ui/article`
+ * renders it, and it never contains markup as a string.
  */
 import type { Json, JsonObject } from './json.ts'
 
-/** Components an author may use in Markdown (spec: article.components). Attributes are literals. */
+/** Components that authors can use in Markdown (spec: article.components). Attributes are literals. */
 export const AUTHOR_COMPONENTS = [
   'Badge',
   'Callout',
@@ -23,7 +23,7 @@ export const AUTHOR_COMPONENTS = [
   'Video',
 ] as const
 
-/** Components that only compilers place; an author who writes one gets a Problem. */
+/** Components that only compilers create; using one in Markdown is a Problem. */
 const GENERATED_COMPONENTS = [
   'ApiOverview',
   'CodeBlock',
@@ -48,7 +48,10 @@ interface BodyText {
   readonly value: string
 }
 
-/** An HTML element. Properties use hast names (`className`, `htmlFor`), sanitised: no handlers, no `style`, safe URLs only. */
+/**
+ * An HTML element. Properties have hast names (`className`, `htmlFor`) and are sanitised: no handlers, no `style`, safe
+ * URLs only.
+ */
 export interface BodyElement {
   readonly type: 'element'
   readonly tagName: string
@@ -71,18 +74,19 @@ export interface Body {
 }
 
 /**
- * Props of the `CodeBlock` component. Its child is the code as one text, ended by a newline. Before it is rendered, that gives
- * way to the highlighted lines: one `span.line` element a line, holding `span` tokens with classes (never inline styles).
- * One more, `webhook`, names the event whose payload the block shows, when the sandbox can make it happen.
+ * Props of the `CodeBlock` component. Its child is the code as one text with a final newline. Before rendering,
+ * highlighted lines replace the text: one `span.line` element per line that contains `span` tokens with classes (never
+ * inline styles). An additional prop, `webhook`, names the event whose payload the block shows, if the sandbox can
+ * trigger it.
  */
 export interface CodeBlockProps {
   readonly [key: string]: Json
-  /** Language id as written on the fence; '' when none was given. */
+  /** Language id on the fence; '' if there is none. */
   readonly language: string
   readonly filename: string | null
   readonly copy: boolean
   readonly lineNumbers: boolean
-  /** Numbers of the lines to mark, from 1. */
+  /** 1-based numbers of the lines to highlight. */
   readonly markedLines: readonly number[]
   readonly markedWords: readonly string[]
 }

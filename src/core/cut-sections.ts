@@ -1,17 +1,17 @@
 /**
- * Cuts a site into shards by section: pages of one folder stay together where that is no more than a shard can carry. Every
- * process of a build makes the same cut from the same pages, so nobody has to hand it out.
+ * Divides a site into shards by section: pages of a folder stay together if a shard can hold them. Every process of a
+ * build computes the same division from the same pages, so none has to distribute it.
  */
 import type { Page, Route } from './page.ts'
 
 interface Weighed {
   readonly route: Route
-  /** What rendering it takes, in any unit. */
+  /** Cost of rendering, in any unit. */
   readonly weight: number
 }
 
 interface Section {
-  /** A folder with everything below it; of a folder that was cut further, its own page. */
+  /** A folder with everything below it; if the folder was split further, only its own page. */
   readonly path: Route
   readonly pages: readonly Weighed[]
   readonly weight: number
@@ -19,23 +19,23 @@ interface Section {
 
 /** One of the processes that build a site together. */
 export interface Part {
-  /** From 1. */
+  /** 1-based. */
   readonly number: number
   readonly of: number
 }
 
-/** Rendering takes so much of a page besides what its headings say. */
+/** Cost of a page in addition to its headings. */
 const PAGE_WEIGHT = 4
-/** Sections of at most this share of a shard fill all shards alike. */
+/** Sections up to this share of a shard fill all shards evenly. */
 const LARGEST_SHARE = 0.25
 
-/** Whether a page belongs to the part, by its route: in all languages, so that it is with what it is a copy of. */
+/** Whether a page is in this part. Depends only on the route, so that a copy is in the same part as its original. */
 export function ownPages(
   pages: Iterable<Pick<Page, 'route' | 'headings'>>,
   { number, of }: Part,
 ): (route: Route) => boolean {
   const weights = new Map<Route, number>()
-  // Headings are known without the body of a page, and a reference has one for each operation.
+  // Headings are available without compiling the body, and a reference has one per operation.
   for (const { route, headings } of pages) weights.set(route, (weights.get(route) ?? 0) + PAGE_WEIGHT + headings.length)
   const cut = cutSections(
     [...weights].map(([route, weight]) => ({ route, weight })),
@@ -45,8 +45,8 @@ export function ownPages(
 }
 
 /**
- * The shard of each page, from 1. Sections are given out from the heaviest to the lightest, each to the shard that has
- * least; with fewer sections than shards some shards have none.
+ * The shard of each page, 1-based. The heaviest sections are assigned first, each to the shard with the least weight.
+ * With fewer sections than shards, some shards stay empty.
  */
 export function cutSections(pages: readonly Weighed[], shards: number): ReadonlyMap<Route, number> {
   const all: Section = { path: '/', pages, weight: weightOf(pages) }
@@ -61,18 +61,18 @@ export function cutSections(pages: readonly Weighed[], shards: number): Readonly
   return shardOf
 }
 
-/** `depth` segments are the same in all routes of the section. */
+/** The first `depth` segments are the same in all routes of the section. */
 function split(section: Section, largest: number, depth: number): Section[] {
   if (section.weight <= largest || section.pages.length < 2) return [section]
   const parts = Map.groupBy(section.pages, ({ route }) => folderOf(route, depth + 1))
   return [...parts].flatMap(([path, pages]) => {
     const part = { path, pages, weight: weightOf(pages) }
-    // The page of the folder itself has no further segment to be cut by.
+    // The page of the folder itself has no further segment to split by.
     return pages.some(({ route }) => route !== path) ? split(part, largest, depth + 1) : [part]
   })
 }
 
-/** The first segments of a route: `/docs/orders/pay`, 2 -> `/docs/orders`; the route itself where it has fewer. */
+/** The first segments of a route: `/docs/orders/pay`, 2 -> `/docs/orders`; the whole route if it has fewer. */
 function folderOf(route: Route, depth: number): Route {
   const segments = route.slice(1).split('/')
   return `/${segments.slice(0, depth).join('/')}`

@@ -1,11 +1,11 @@
-/** Routes that another site has, as the configuration names them (spec: adopting.elsewhere). */
+/** Routes that belong to another site, from the configuration (spec: adopting.elsewhere). */
 import { isWithin } from './route.ts'
 
 interface Elsewhere {
   readonly [prefix: string]: string | null
 }
 
-/** Origin of the site that has the address; null where the same host serves it, undefined for an address of ours. */
+/** Origin of the site that has the address; null if the same host serves it, undefined if the address is ours. */
 export function originElsewhere(address: string, elsewhere: Elsewhere): string | null | undefined {
   const path = address.replace(/[?#].*$/s, '')
   if (!path.startsWith('/')) return undefined

@@ -1,7 +1,9 @@
-/** What goes through the analytics port (spec: analytics.search-event, analytics.page-views). Field names are the wire's. */
+/**
+ * Events of the analytics port (spec: analytics.search-event, analytics.page-views). Field names are the wire format.
+ */
 export interface PageViewEvent {
   readonly name: 'page_view'
-  /** Path with query, without hash, of the page now shown. */
+  /** Path of the current page with query, without hash. */
   readonly path: string
   readonly title: string
   readonly locale: string
@@ -14,11 +16,11 @@ export interface DeveloperActivityEvent {
   readonly category: 'search'
   readonly label: 'top_search_bar'
   readonly search_term: string
-  /** Rows shown. */
+  /** Number of rows shown. */
   readonly result_count: number
-  /** Their addresses in shown order, hash included. */
+  /** Their addresses with hash, in display order. */
   readonly result_routes: readonly string[]
-  /** Address of the page the search was made on, with query and hash. */
+  /** Address of the page where the search was made, with query and hash. */
   readonly path: string
 }
 

@@ -1,7 +1,9 @@
-/** A fault of ours or of the world: thrown, caught in one place per process. Never shown with its stack to a reader. */
+/**
+ * A failure of our code or its environment: thrown, and caught in one place per process. Readers never see its stack.
+ */
 export class Fault extends Error {
   readonly code: string
-  /** HTTP status a server answers with. */
+  /** HTTP status of the response. */
   readonly status: number
   /** Safe to show to anyone. */
   readonly publicMessage: string

@@ -1,4 +1,6 @@
-/** The fields of a feedback message that a reader fills in, in one list: two messages that agree in them are the same message. */
+/**
+ * The fields of a feedback message that the reader fills in. Two messages with the same values are the same message.
+ */
 import type { Feedback } from './feedback.schema.ts'
 
 export const MESSAGE_FIELDS = ['user', 'message', 'rate'] as const satisfies readonly (keyof Feedback)[]

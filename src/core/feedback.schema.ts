@@ -1,16 +1,22 @@
-/** The body of `POST /api/feedback` (spec: feedback.request, feedback.form); limits (spec: feedback.intake). The widget sends it, the service checks it. */
+/**
+ * The body of `POST /api/feedback` (spec: feedback.request, feedback.form) with its limits (spec: feedback.intake). The
+ * widget sends it, and the service validates it.
+ */
 import { z } from 'zod'
 
 export const RATES = ['bad', 'meh', 'nice'] as const
 export type Rate = (typeof RATES)[number]
 
-/** Characters (code points), after trimming the ends. */
+/** In characters (code points), after trimming. */
 export const MESSAGE_MAX_CHARS = 5_000
 /** RFC 5321 4.5.3.1.3 */
 const EMAIL_MAX_CHARS = 254
 const PATH_MAX_CHARS = 2_048
 
-/** One plain address: no quoted local part, no comments, a dotted domain. International domains are letters of any script. */
+/**
+ * A plain address: no quoted local part, no comments, a dotted domain. International domains can have letters of any
+ * script.
+ */
 const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
@@ -26,7 +32,7 @@ const message = z
   .transform((value) => value.trim())
   .refine((value) => countChars(value) <= MESSAGE_MAX_CHARS, `At most ${MESSAGE_MAX_CHARS} characters.`)
 
-/** A path on this site: one leading slash, so that it can never be read as another host. */
+/** A path on this site: exactly one leading slash, so that it can't be read as another host. */
 const path = z
   .string()
   .max(PATH_MAX_CHARS)
@@ -34,28 +40,28 @@ const path = z
 
 export const feedbackSchema = z
   .strictObject({
-    /** The e-mail entered, or that of the known user. */
+    /** The e-mail address entered, or that of the signed-in user. */
     user: email,
-    /** Empty only from a widget of type 'rate', and then `rate` is given. */
+    /** Empty only from a widget of type 'rate', which then requires `rate`. */
     message,
-    /** Empty when the reader chose none (spec: feedback.request). */
+    /** Empty if the reader chose none (spec: feedback.request). */
     rate: z.enum([...RATES, '']),
     metadata: z
       .strictObject({
         /** Route pattern or path of the page. */
         pathname: path,
-        /** Address as shown, with query and hash. */
+        /** Address in the browser, with query and hash. */
         asPath: path,
       })
       .optional(),
-    /** Honeypot: a field no person sees. Anything in it means a robot. */
+    /** Honeypot: a field that people don't see. Any value means a bot. */
     website: z.string().max(200).optional(),
-    /** Milliseconds from opening the panel to sending; robots are quick. */
+    /** Milliseconds between opening the panel and sending; bots are fast. */
     elapsedMs: z.number().int().min(0).max(86_400_000).optional(),
   })
   .refine((body) => body.message !== '' || body.rate !== '', { path: ['message'], message: 'The message is empty.' })
 
-/** As accepted: ends trimmed, e-mail in NFC. */
+/** After validation: trimmed, e-mail address in NFC. */
 export type Feedback = z.output<typeof feedbackSchema>
 
 function countChars(text: string): number {

@@ -1,4 +1,4 @@
-/** The languages of the site: pages without a locale suffix are in the default one, which has no URL prefix. */
+/** The languages of the site. Pages without a locale suffix are in the default language, which has no URL prefix. */
 export const LOCALES = ['en-US', 'fr', 'ru', 'zh-CN'] as const
 
 export type Locale = (typeof LOCALES)[number]
@@ -6,7 +6,7 @@ export type Locale = (typeof LOCALES)[number]
 /** spec: shell.language */
 export const DEFAULT_LOCALE: Locale = 'en-US'
 
-/** Each language named in itself, as the language switch lists it. */
+/** Each language in its own name, for the language switch. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   'en-US': 'English',
   fr: 'Français',

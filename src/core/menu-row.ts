@@ -1,24 +1,24 @@
-/** A row of the menu as the browser fetches it when a reader opens a folder. */
+/** A menu row as the browser fetches it when a reader opens a folder. */
 export interface MenuRow {
-  /** '' for a separator that is only a rule. */
+  /** '' for a separator without text, shown as a rule. */
   readonly title: string
-  /** Such as "Beta": set apart from the title. */
+  /** Shown separately after the title, for example "Beta". */
   readonly stage?: string
-  /** Class of the row: a separator, or the way back up. */
+  /** Class of the row: a separator, or the link to the parent menu. */
   readonly kind?: 'separator' | 'all-docs'
   /** In the language of the menu. */
   readonly href?: string
-  /** What a screen reader hears of a link to a new window. */
+  /** Screen-reader text of a link that opens a new window. */
   readonly newWindow?: string
-  /** Key of a folder, as `data-folder` has it. */
+  /** Key of a folder, the value of `data-folder`. */
   readonly folder?: string
-  /** Name of the toggle of a folder whose title is a link. */
+  /** Accessible name of the toggle, for a folder whose title is a link. */
   readonly toggle?: string
-  /** Of a folder that starts open. */
+  /** Rows of a folder that is initially open. */
   readonly rows?: readonly MenuRow[]
-  /** Where the rows of a folder are that starts shut. */
+  /** URL of the rows of a folder that is initially closed. */
   readonly more?: string
 }
 
-/** Addresses of the rows of folders, by the key of the folder. */
+/** URLs of the rows of folders, by folder key. */
 export type MenuFiles = { readonly [folder: string]: string }

@@ -1,4 +1,4 @@
-/** The one value in the middle: every source compiles to `Page`, every output reads `Page` and nothing else. */
+/** The central value: every source compiles to `Page`, and every output reads only `Page`. */
 import type { Body } from './body.ts'
 import type { Locale } from './locale.ts'
 import type { PageSettings } from './settings.ts'
@@ -6,7 +6,7 @@ import type { PageSettings } from './settings.ts'
 /** A canonical path: leading `/`, no trailing `/`, no locale, no `index`; the home page is `/`. */
 export type Route = `/${string}`
 
-/** What a page is, for search groups, badges and outputs. */
+/** The kind of a page: determines search groups, badges, and outputs. */
 export type PageKind = 'guide' | 'rest' | 'graphql' | 'webhook' | 'theme-object' | 'changelog' | 'special'
 
 export interface Position {
@@ -22,7 +22,10 @@ export interface Heading {
   readonly text: string
 }
 
-/** A searchable part of a page; the first one, with id '', holds everything before the first heading and always exists. */
+/**
+ * A searchable part of a page. The first one has id '', contains everything before the first heading, and always
+ * exists.
+ */
 export interface Section {
   readonly id: string
   /** Plain text of the heading; '' for the intro. */
@@ -31,15 +34,15 @@ export interface Section {
   readonly text: string
 }
 
-/** A link as an author wrote it, kept with its place so that all of them are checked together. */
+/** A link in the source, with its position, so that all links can be checked together. */
 export interface PageLink {
   readonly href: string
-  /** What has the address. */
+  /** The element with the address. */
   readonly from: 'link' | 'image' | 'component'
   readonly position: Position
 }
 
-/** A fenced sample with its raw meta, kept for the sample checks. */
+/** A fenced sample with its raw meta, input of the sample checks. */
 export interface Sample {
   readonly language: string
   /** Everything after the language on the fence line, verbatim. */
@@ -48,7 +51,7 @@ export interface Sample {
   readonly position: Position
 }
 
-/** A name that search must find exactly (an operation path, a field, a header …) and the anchor it leads to. */
+/** A name that search must find exactly (an operation path, a field, a header …), with its anchor. */
 export interface Identifier {
   readonly text: string
   readonly anchor: string
@@ -58,35 +61,35 @@ export interface Page {
   readonly route: Route
   readonly locale: Locale
   readonly kind: PageKind
-  /** Path below the content root, with `/`; what the edit link and Problems name. */
+  /** Path relative to the content root, with `/`; used in edit links and Problems. */
   readonly file: string
   readonly title: string
-  /** '' when the author gave none: the head then uses the site default. */
+  /** '' if the author wrote none; the head then uses the site default. */
   readonly description: string
-  /** Made from the names of what is on the page, because nobody has written one. */
+  /** Generated from the names on the page because nobody has written one. */
   readonly isDescriptionMade?: true
-  /** Verbatim comma string of the front matter, or ''. */
+  /** Comma-separated string from the front matter, verbatim, or ''. */
   readonly keywords: string
   readonly noindex: boolean
   readonly searchable: boolean
-  /** What the page describes is on its way out: search ranks it lower. */
+  /** The page describes something deprecated, so search ranks it lower. */
   readonly deprecated?: boolean
-  /** ISO date of the front matter, or null. Orders pages in menus. */
+  /** ISO date from the front matter, or null. Orders pages in menus. */
   readonly date: string | null
   readonly canonical: string | null
-  /** Settings the page itself gives in its front matter; they win over every menu setting. */
+  /** Settings in the page's front matter; they override all menu settings. */
   readonly ownSettings: Partial<PageSettings>
-  /** Label for menus when `_meta.json` has none: front matter title, else title-cased file name. */
+  /** Menu label if `_meta.json` has none: front matter title, otherwise the title-cased file name. */
   readonly menuTitle: string
   readonly headings: readonly Heading[]
   readonly sections: readonly Section[]
-  /** Every id a link may point at: headings, and the generated anchors of API pages. */
+  /** All ids that links can target: headings, and the generated anchors of API pages. */
   readonly anchors: readonly string[]
-  /** Old or alternative anchors and the id each stands for. */
+  /** Old or alternative anchors and the ids they stand for. */
   readonly anchorAliases: { readonly [alias: string]: string }
   /**
-   * On an index: ids of its rows, and the address that each row links. An anchor below a row (`cart-lineitems` below `cart`) is
-   * below that address; the script of the index goes there.
+   * For an index: the ids of its rows, with the address that each row links to. An anchor that extends a row's id
+   * (`cart-lineitems` for `cart`) is found below that address, and the script of the index forwards to it.
    */
   readonly anchorForwards?: { readonly [row: string]: string }
   readonly identifiers: readonly Identifier[]

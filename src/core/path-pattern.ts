@@ -1,6 +1,8 @@
-/** Patterns of paths in the configuration: `*` is a part of a name, `**` any folders. */
+/** Path patterns in the configuration: `*` matches part of a name, `**` any number of folders. */
 
-/** Matches a whole path; each star is a group. A pattern that is a folder's name matches what is in it. */
+/**
+ * Matches whole paths; each star is a capture group. A pattern without stars also matches everything below the path.
+ */
 export function readPattern(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*\/|\*\*|\*)/)

@@ -1,6 +1,6 @@
 /**
- * A Problem is something an author can fix: a value with a permanent code and a place, collected and printed together.
- * What is ours or the world's is a Fault (fault.ts): thrown, with cause.
+ * A Problem is something an author can fix: a value with a permanent code and a position, collected and printed
+ * together. Failures of our code or its environment are Faults (fault.ts): thrown, with a cause.
  */
 import { CONFIG_PROBLEMS } from './problems/config.ts'
 import { FACT_LEDGER_PROBLEMS } from './problems/fact-ledgers.ts'
@@ -14,7 +14,7 @@ import { REMOTE_PROBLEMS } from './problems/remote.ts'
 import { SAMPLE_PROBLEMS } from './problems/samples.ts'
 import { SOURCE_PROBLEMS } from './problems/source.ts'
 
-/** Codes are permanent: readers search for them. Retire a code, never reuse it. */
+/** Codes are permanent, because readers search for them. Retired codes are never reused. */
 export const PROBLEMS = {
   ...MARKDOWN_PROBLEMS,
   ...NAV_PROBLEMS,
@@ -49,19 +49,22 @@ export type ReportProblem<Place> = (
 export interface Problem {
   readonly code: ProblemCode
   readonly severity: Severity
-  /** Path below the content root (or of the configuration file), with `/`. */
+  /** Path relative to the content root (or of the configuration file), with `/`. */
   readonly file: string
-  /** 1-based; line 1, column 1 when the whole file is meant. */
+  /** 1-based; line 1, column 1 if the problem concerns the whole file. */
   readonly line: number
   readonly column: number
-  /** Number of characters to underline; 0 or absent for one. */
+  /** Number of characters to underline; 0 or absent means one. */
   readonly length?: number
-  /** What is wrong here, naming the value: "<Calout> is not a component we know." */
+  /** What is wrong, including the value: "<Calout> is not a component we know." */
   readonly message: string
-  /** Replaces the hint of the kind, for example by a did-you-mean. */
+  /** Overrides the hint of the code, for example with a did-you-mean. */
   readonly hint?: string
-  /** What it is about, such as a phrase: the baseline counts problems of a file by code and subject. */
+  /** What the problem is about, such as a phrase: the baseline counts problems of a file by code and subject. */
   readonly subject?: string
-  /** Route or name that is missed: while the file that may have it cannot be read, the problem only follows from that. */
+  /**
+   * The missing route or name. While the file that might define it can't be read, the problem is only a consequence of
+   * that.
+   */
   readonly needs?: string
 }

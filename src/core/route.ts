@@ -1,14 +1,15 @@
-/** Paths of pages: the canonical form that every comparison uses (spec: product.canonical-path). */
+/** Paths of pages in canonical form, on which all comparisons are based (spec: product.canonical-path). */
 import { DEFAULT_LOCALE } from './locale.ts'
 import type { Route } from './page.ts'
 
 export const ERROR_ROUTES: readonly Route[] = ['/404', '/500']
-/** The page of all results, where the content has one (spec: search.page). */
+/** The page with all results, if the content has one (spec: search.page). */
 export const SEARCH_PAGE_ROUTE: Route = '/search'
 
 /**
- * Turns a browser location (path or whole URL) into the key of a page (spec: product.canonical-path), steps in its order.
- * `/docs/index.html?x=1#b` -> `/docs`. `matched` is the route that answered when it is not the address: an error page. A locale prefix is not removed: it is not part of the location a page knows.
+ * Turns a browser location (path or whole URL) into the key of a page (spec: product.canonical-path), in the order of
+ * the steps there. `/docs/index.html?x=1#b` -> `/docs`. `matched` is the route that responded if it differs from the
+ * address: an error page. Locale prefixes are not removed: they aren't part of the location that a page sees.
  */
 export function canonicalPath(location: string, locale: string = DEFAULT_LOCALE, matched?: Route): Route {
   if (matched !== undefined && ERROR_ROUTES.includes(matched)) return matched
@@ -21,7 +22,7 @@ export function canonicalPath(location: string, locale: string = DEFAULT_LOCALE,
   return trimmed.startsWith('/') ? (trimmed as Route) : `/${trimmed}`
 }
 
-/** Whether `route` is `ancestor` or lies below it, by whole segments: `/docs-2` is not below `/docs`. */
+/** Whether `route` is `ancestor` or below it, comparing whole segments: `/docs-2` isn't below `/docs`. */
 export function isWithin(route: string, ancestor: string): boolean {
   if (ancestor === '/') return true
   return route === ancestor || route.startsWith(`${ancestor}/`)

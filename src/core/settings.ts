@@ -5,7 +5,7 @@ export const TYPESETTINGS = ['default', 'article'] as const
 export interface PageSettings {
   readonly layout: (typeof LAYOUTS)[number]
   readonly typesetting: (typeof TYPESETTINGS)[number]
-  /** Read from a folder's own menu entry only: its initial state in the sidebar. */
+  /** Read only from a folder's own menu entry: its initial state in the sidebar. */
   readonly collapsed: boolean
   readonly breadcrumb: boolean
   readonly footer: boolean

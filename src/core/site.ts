@@ -1,4 +1,4 @@
-/** All pages, compiled and placed: what the outputs (HTML, search data, sitemap …) are made from. */
+/** All pages, compiled and positioned: the input of all outputs (HTML, search data, sitemap …). */
 import type { GeneratedFile } from './api/sheet.ts'
 import type { SiteConfig } from './author-files/config.schema.ts'
 import type { ChangeList } from './history/change-list.ts'
@@ -13,7 +13,10 @@ export interface Redirect {
   readonly to: string
 }
 
-/** Samples of exchanges: requests, responses, events, GraphQL documents. What has a fault is in none of the parts. */
+/**
+ * Number of exchange samples: requests, responses, events, GraphQL documents. Samples with problems count only as
+ * `exchanges`.
+ */
 export interface SampleCounts {
   readonly exchanges: number
   readonly checked: number
@@ -24,35 +27,35 @@ export interface SampleCounts {
 }
 
 interface CopiedFile {
-  /** Folder on this machine below which the file is at its path. */
+  /** Absolute path of the folder that contains the file at its path. */
   readonly folder: string
-  /** Where people change it. */
+  /** URL for editing the file. */
   readonly editUrl: string
 }
 
 export interface Site {
   readonly config: SiteConfig
-  /** Every compiled page, sorted by route, default locale first. Key of a page: `pageKey(route, locale)`. */
+  /** Every compiled page, sorted by route, default locale first. Keys are `pageKey(route, locale)`. */
   readonly pages: ReadonlyMap<string, Page>
-  /** One tree a locale: pages without a translation appear under their English title. */
+  /** One tree per locale; pages without a translation have their English title. */
   readonly navigation: { readonly [L in Locale]: readonly NavNode[] }
-  /** Place of each page in its locale's tree, by the same key as `pages`. */
+  /** Position of each page in the tree of its locale, with the same keys as `pages`. */
   readonly places: ReadonlyMap<string, PagePlace>
   readonly redirects: readonly Redirect[]
-  /** Files the pages need beside HTML (optimised images, downloads): public path -> file on this machine. */
+  /** Files that pages need in addition to HTML (optimised images, downloads): public path -> file on this machine. */
   readonly assets: ReadonlyMap<string, string>
-  /** Files made by compilers beside the pages: public path -> content, or what the site renders it from. */
+  /** Files that compilers generate next to pages: public path -> content, or what the site renders it from. */
   readonly generated: ReadonlyMap<string, GeneratedFile>
-  /** ISO date of the last change to the source file, by file; a file that is missing has no known date. */
+  /** ISO date of the last change, by source file; absent if unknown. */
   readonly modified: { readonly [file: string]: string }
   /** Files copied from other repositories. */
   readonly copied?: { readonly [file: string]: CopiedFile }
-  /** What changed in the APIs, as far as it is recorded; absent where nothing is. */
+  /** Recorded changes of the APIs; absent if there are none. */
   readonly changes?: ChangeList
   readonly problems: readonly Problem[]
-  /** How many more problems the baseline knows; absent without a baseline. */
+  /** Number of additional problems that the baseline accepts; absent without a baseline. */
   readonly known?: number
-  /** What became of the samples; absent where they were not checked. */
+  /** Results of the sample check; absent if samples weren't checked. */
   readonly samples?: SampleCounts
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether an error says that the stack is used up, by recursion into the nesting of a text. Other `RangeError`s say other
- * things. Firefox has an error of its own for it, which is no standard.
+ * Whether an error is a stack overflow, from recursion into deeply nested text. Other `RangeError`s have other causes.
+ * Firefox throws a nonstandard error.
  */
 export function isStackOverflow(error: unknown): boolean {
   if (!(error instanceof Error)) return false

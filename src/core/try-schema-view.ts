@@ -1,4 +1,4 @@
-/** A schema of a form with its references followed and its parts laid over each other. */
+/** A form schema with references resolved and parts merged. */
 import type { TrySchema } from './api/try-form.ts'
 
 export type SchemaTable = { readonly [name: string]: TrySchema }
@@ -9,13 +9,13 @@ export interface SchemaView {
   readonly isNullable: boolean
   readonly properties: ReadonlyMap<string, TrySchema>
   readonly required: ReadonlySet<string>
-  /** Each list asks for one that fits. */
+  /** The value must match a schema in each list. */
   readonly alternatives: readonly (readonly TrySchema[])[]
-  /** Whether a member may have a name that no property has. */
+  /** Whether members other than the declared properties are allowed. */
   readonly isOpen: boolean
 }
 
-/** References that lead in circles say nothing more. */
+/** Circular references add nothing. */
 const MAX_DEPTH = 12
 
 export function viewOf(schema: TrySchema, table: SchemaTable): SchemaView {
@@ -42,7 +42,7 @@ function layersOf(schema: TrySchema, table: SchemaTable, depth: number): TrySche
   return [...below.flatMap((one) => layersOf(one, table, depth + 1)), schema]
 }
 
-/** Every schema that the value at the path may have: alternatives are all followed. */
+/** All schemas that can apply to the value at the path, including those of all alternatives. */
 export function schemasAt(schema: TrySchema, path: readonly string[], table: SchemaTable): SchemaView[] {
   const views = expand(schema, table, 0)
   const [next, ...rest] = path

@@ -1,11 +1,13 @@
-/** Everything the shell needs to render one page, in one value: made by `compile`, read by `ui`. It survives JSON. */
+/**
+ * Everything the shell needs to render one page, in one value: created by `compile`, read by `ui`. It survives JSON.
+ */
 import type { SiteConfig } from './author-files/config.schema.ts'
 import type { Locale } from './locale.ts'
 import type { MenuFiles } from './menu-row.ts'
 import type { NavNode, PagePlace } from './nav.ts'
 import type { Page, Route } from './page.ts'
 
-/** Another language in which the page really exists. */
+/** Another language that the page is translated into. */
 export interface Alternate {
   readonly locale: Locale
   readonly href: string
@@ -13,29 +15,29 @@ export interface Alternate {
 
 export interface PageView {
   readonly config: SiteConfig
-  /** Language of the shell and of the URL. */
+  /** Language of the shell and the URL. */
   readonly locale: Locale
   readonly page: Page
   readonly place: PagePlace
-  /** The whole menu of this locale, from the root: navbar and drawer read it. */
+  /** The whole menu of this locale, from the root; used by the navbar and the drawer. */
   readonly navigation: readonly NavNode[]
-  /** Where the rows of folders are that this page does not have; absent where it has the whole menu. */
+  /** URLs of folder rows that aren't in this page; absent if it contains the whole menu. */
   readonly menuFiles?: MenuFiles
-  /** The page is in the default language because no translation exists; the shell says so. */
+  /** The page is in the default language because there is no translation; the shell says so. */
   readonly isFallback: boolean
-  /** Languages the page is written in, the current one included. Empty for error pages. */
+  /** Languages in which the page exists, including the current one. Empty for error pages. */
   readonly alternates: readonly Alternate[]
-  /** ISO date of the last change of the source, or null when unknown. */
+  /** ISO date of the last change of the source, or null if unknown. */
   readonly modified: string | null
-  /** Address of the source file in the repository, or null. */
+  /** URL of the source file in the repository, or null. */
   readonly editUrl: string | null
-  /** Public path of the Markdown version, or null where none exists. */
+  /** Public path of the Markdown version, or null if there is none. */
   readonly markdownPath: string | null
-  /** Some content has no page of all results: nothing leads to one then (spec: search.page). */
+  /** Whether the content has a page with all results; otherwise nothing links to it (spec: search.page). */
   readonly hasSearchPage: boolean
-  /** Every route of the locale; only the 404 page has it, to suggest near ones. */
+  /** All routes of the locale; only on the 404 page, to suggest similar ones. */
   readonly suggestions: readonly { readonly title: string; readonly route: Route }[] | null
-  /** Newest entries of the changelog, for the product-updates widget and the home page. */
+  /** Latest entries of the changelog, for the product-updates widget and the home page. */
   readonly updates: readonly ProductUpdate[]
 }
 
@@ -46,7 +48,7 @@ export interface ProductUpdate {
   readonly href: string
 }
 
-/** Address of a route in a locale: the default locale has no prefix (spec: head.addresses). */
+/** Path of a route in a locale: the default locale has no prefix (spec: head.addresses). */
 export function localizedPath(route: Route, locale: Locale, defaultLocale: Locale): string {
   if (locale === defaultLocale) return route
   return route === '/' ? `/${locale}` : `/${locale}${route}`

@@ -1,4 +1,4 @@
-/** Attributes of the components that authors may write (spec: article.components). The compiler refuses every other one. */
+/** Attributes of the components that authors can use (spec: article.components). The compiler rejects all others. */
 import type { AuthorComponent } from './body.ts'
 
 export type AttributeType =
@@ -6,9 +6,9 @@ export type AttributeType =
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  /** A route, anchor or address; counted among the page's links. */
+  /** A route, anchor, or URL; counts as a link of the page. */
   | { readonly kind: 'link' }
-  /** An image of the content folder, or an address. */
+  /** An image in the content folder, or a URL. */
   | { readonly kind: 'image' }
   /** Labels, or `{ label, disabled }` objects. */
   | { readonly kind: 'labels' }
@@ -16,17 +16,17 @@ export type AttributeType =
 interface Attribute {
   readonly type: AttributeType
   readonly required?: true
-  /** What the reader gets without it, where the page does well enough: then its absence is a warning. */
+  /** What readers get if the attribute is missing and the page still works: its absence is then a warning. */
   readonly instead?: string
 }
 
 interface ComponentRule {
   readonly attributes: { readonly [name: string]: Attribute }
-  /** The only components it may be directly in. */
+  /** The only components that can directly contain it. */
   readonly inside?: readonly AuthorComponent[]
-  /** Takes no content. */
+  /** Can't have content. */
   readonly isEmpty?: true
-  /** Part of a line of text, or never so, wherever it is written; what has neither is what its place makes it. */
+  /** Always inline or always a block, regardless of position; if absent, the position decides. */
   readonly flow?: 'inline' | 'block'
 }
 
@@ -91,7 +91,7 @@ export const VOCABULARY: { readonly [Name in AuthorComponent]: ComponentRule } =
   },
 }
 
-/** How a component is placed; undefined for one that authors do not write, or whose place decides. */
+/** Flow of a component; undefined if authors can't use it, or if its position decides. */
 export function flowOf(name: string): 'inline' | 'block' | undefined {
   return Object.hasOwn(VOCABULARY, name) ? VOCABULARY[name as AuthorComponent].flow : undefined
 }

@@ -1,9 +1,9 @@
-/** What tells an alternative that has no name from its neighbours. */
+/** Describes an unnamed alternative by what distinguishes it from the others. */
 import type { SchemaNode } from './api-schema.ts'
 
 const SHOWN = 3
 
-/** The schema of its items, else its first fields or what it may be in turn; '' for a value without parts. */
+/** The schema of its items, or its first fields, or its own alternatives; '' for a value without parts. */
 export function alternativeWords(node: SchemaNode): string {
   const item = itemOf(node)
   const schema = item !== node && (item.schema ?? item.title)

@@ -1,14 +1,14 @@
 /**
- * The rows of a schema tree: finite, free of references, made of JSON values.
- * Values of the document (defaults, examples, enum members) are kept as printed JSON, so that large numbers stay exact.
+ * The rows of a schema tree: finite, without references, JSON values only. Values from the document (defaults,
+ * examples, enum members) are stored as printed JSON, so that large numbers stay exact.
  */
 
 import type { BodyNode } from '../body.ts'
 
-/** Markdown of the document, compiled and sanitised. */
+/** Markdown from the document, compiled and sanitised. */
 export type Prose = readonly BodyNode[]
 
-/** A keyword that has no row of its own, with its value as printed JSON: nothing of a document is dropped. */
+/** A keyword without a dedicated row, with its value as printed JSON, so that nothing in a document is lost. */
 export interface Fact {
   readonly name: string
   readonly value: string
@@ -18,28 +18,28 @@ export type StabilityLevel = 'alpha' | 'beta' | 'deprecated' | 'sunset'
 
 export interface Stability {
   readonly level: StabilityLevel
-  /** ISO date after which the thing is gone, or ''. */
+  /** ISO date of removal, or ''. */
   readonly sunset: string
 }
 
-/** Since when something is deprecated, and whether anything replaces it. */
+/** When something was deprecated, and what replaces it, if anything. */
 export interface Deprecation {
-  /** A month or a day; '' when nothing says so. */
+  /** A month or a day; '' if unknown. */
   readonly since: string
-  /** It was so before that date, and nobody recorded when it began. */
+  /** Already deprecated on that date; no record says when it began. */
   readonly isBefore?: true
   readonly hasNoReplacement?: true
-  /** Name of what replaces it. */
+  /** Name of the replacement. */
   readonly replacement?: string
 }
 
 export interface EnumValue {
-  /** Printed JSON without quotes for strings: what a reader would type. */
+  /** Printed JSON, but strings without quotes: what a reader would type. */
   readonly value: string
   readonly meaning?: Prose
 }
 
-/** Bounds of a value, in the words of mathematics: `1–255`, `≥ 0`, `< 10`. */
+/** Bounds of a value in mathematical notation: `1–255`, `≥ 0`, `< 10`. */
 export interface Limit {
   readonly kind: LimitKind
   readonly text: string
@@ -64,7 +64,7 @@ const LIMIT_KINDS = [
 
 export type LimitKind = (typeof LIMIT_KINDS)[number]
 
-/** How the nodes of a group relate to the node that holds it. */
+/** How the nodes of a group relate to their parent node. */
 export const GROUP_KINDS = [
   'properties',
   'pattern',
@@ -95,19 +95,19 @@ export interface SchemaGroup {
 
 export interface Discriminator {
   readonly property: string
-  /** Value of the property and the schema that it selects. */
+  /** Values of the property, and the schema that each selects. */
   readonly values: readonly Fact[]
 }
 
-/** One row of a schema tree. Members that say nothing are left out, which keeps pages small. */
+/** One row of a schema tree. Empty members are omitted to keep pages small. */
 export interface SchemaNode {
-  /** Anchor, unique on the page; '' where nothing can be linked. Relative to the root inside a sheet. */
+  /** Anchor, unique on the page; '' if the row can't be linked. Inside a sheet, relative to the root. */
   readonly id: string
-  /** Property, parameter or header name; a pattern; a variant's name; '' for items and roots. */
+  /** Name of a property, parameter, or header; a pattern; name of a variant; '' for items and roots. */
   readonly name: string
   /** `string`, `array of object`, `integer or string`: never a title. */
   readonly type: string
-  /** Name of the shared schema that the document refers to. */
+  /** Name of the shared schema in the document. */
   readonly schema?: string
   readonly title?: string
   readonly format?: string
@@ -121,12 +121,12 @@ export interface SchemaNode {
   readonly enum?: readonly EnumValue[]
   readonly deprecated?: true
   readonly deprecation?: Deprecation
-  /** A month or a day since when it is documented; only where it came later than its operation. */
+  /** Month or day when it was first documented; only if later than its operation. */
   readonly since?: string
   readonly stability?: Stability
   readonly examples?: readonly string[]
   readonly description?: Prose
-  /** The part of an `allOf` that the row comes from. */
+  /** The `allOf` member that the row comes from. */
   readonly origin?: string
   readonly discriminator?: Discriminator
   /** Value of the parent's discriminator that selects this variant. */
@@ -134,15 +134,15 @@ export interface SchemaNode {
   readonly externalDocs?: ExternalDocs
   readonly extra?: readonly Fact[]
   readonly groups?: readonly SchemaGroup[]
-  /** The schema contains itself: where its rows are, by name and address. */
+  /** For a recursive schema: name and address of the rows that it repeats. */
   readonly recursion?: { readonly name: string; readonly href: string }
-  /** The rows below are on a sheet of their own, loaded when a reader opens them. */
+  /** The rows below are on a separate sheet, loaded when a reader opens them. */
   readonly sheet?: {
     readonly href: string
     readonly name: string
-    /** Anchor that the ids of the sheet follow. */
+    /** Prefix that turns the ids of the sheet into anchors. */
     readonly prefix: string
-    /** All rows of the node are there, and there are so many; absent when the sheet continues where the page ends. */
+    /** Number of fields, if the sheet has all rows of the node; absent if it continues where the page ends. */
     readonly fields?: number
   }
 }

@@ -1,6 +1,7 @@
 /**
- * What an API page is made of: OpenAPI 3.0 and 3.1 in one vocabulary. `compile/compilers/openapi` makes it, `ui/api` renders it as
- * props of `ApiOverview`, `Operation` and `WebhookEvent`; it survives JSON. Schemas are in api-schema.ts.
+ * The model of an API page: OpenAPI 3.0 and 3.1 in one vocabulary. `compile/compilers/openapi` creates it, and `ui/api`
+ * renders it as props of `ApiOverview`, `Operation`, and `WebhookEvent`. It survives JSON. Schemas are in
+ * api-schema.ts.
  */
 import type { Deprecation, ExternalDocs, Fact, Prose, SchemaNode, Stability } from './api-schema.ts'
 
@@ -9,14 +10,14 @@ export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 
 export type HttpMethod = (typeof HTTP_METHODS)[number]
 
 export interface Example {
-  /** Key or summary; '' when the only one. */
+  /** Key or summary; '' for the only example. */
   readonly name: string
   readonly description?: Prose
   readonly value: string
   readonly language: 'json' | 'xml' | 'text'
-  /** Made from the schema because the document has none. */
+  /** Generated from the schema because the document has no example. */
   readonly generated?: true
-  /** Address of an example that the document keeps elsewhere. */
+  /** URL of an example that the document stores externally. */
   readonly external?: string
 }
 
@@ -27,7 +28,7 @@ export interface ParameterGroup {
   readonly nodes: readonly SchemaNode[]
 }
 
-/** One content type of a body. */
+/** A body in one content type. */
 export interface Media {
   readonly id: string
   readonly contentType: string
@@ -85,21 +86,21 @@ export interface OauthFlow {
 export interface SecurityScheme {
   readonly name: string
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'
-  /** Where a key travels: `header X-Auth-Token`, `http bearer`; '' when the type says it all. */
+  /** Where the credential is sent: `header X-Auth-Token`, `http bearer`; '' if the type already says so. */
   readonly carrier: string
   readonly description?: Prose
   readonly flows: readonly OauthFlow[]
   readonly extra?: readonly Fact[]
 }
 
-/** One way in: all of its schemes together. An empty list is access without credentials. */
+/** Schemes that are required together. An empty list allows access without credentials. */
 export interface SecurityAlternative {
   readonly schemes: readonly { readonly name: string; readonly carrier: string; readonly scopes: readonly string[] }[]
 }
 
 export interface Callback {
   readonly name: string
-  /** Runtime expression that gives the address. */
+  /** Runtime expression that resolves to the callback address. */
   readonly expression: string
   readonly operations: readonly Operation[]
 }
@@ -113,24 +114,24 @@ export interface OperationLink {
 export interface Operation {
   readonly kind: 'operation' | 'webhook' | 'callback'
   readonly id: string
-  /** Further anchors of the operation: its operationId, an anchor it once had. */
+  /** Additional anchors: the operationId, and an anchor that it had earlier. */
   readonly aliases: readonly string[]
-  /** '' when the document gives none. */
+  /** '' if the document has none. */
   readonly operationId: string
   readonly method: HttpMethod
-  /** Path below the server, or the name of a webhook, or the expression of a callback. */
+  /** Path relative to the server, name of a webhook, or expression of a callback. */
   readonly path: string
   readonly summary: string
   readonly description?: Prose
   readonly deprecated?: true
   readonly deprecation?: Deprecation
-  /** Its past, where that is recorded. */
+  /** When it was added and changed, if recorded. */
   readonly history?: OperationHistory
-  /** Of a deprecated operation, what its description says to use instead. */
+  /** For a deprecated operation: the replacement that its description names. */
   readonly replacement?: string
   readonly stability?: Stability
   readonly servers: readonly Server[]
-  /** Alternatives in effect; an empty list means that no credentials are needed. */
+  /** Effective alternatives; an empty list means that no credentials are needed. */
   readonly security: readonly SecurityAlternative[]
   readonly parameters: readonly ParameterGroup[]
   readonly body: RequestBody | null
@@ -138,32 +139,38 @@ export interface Operation {
   readonly callbacks: readonly Callback[]
   /** Events that the operation sends. */
   readonly sends: readonly OperationLink[]
-  /** Operations that cause the event. */
+  /** Operations that trigger the event. */
   readonly sentBy: readonly OperationLink[]
   readonly externalDocs?: ExternalDocs
   readonly extra?: readonly Fact[]
   /** What the code samples send; null for webhooks and callbacks. */
   readonly request: SampleRequest | null
-  /** Whether the sandbox answers it, or makes the event happen, so that a reader can try it; absent for an API of another company. */
+  /**
+   * Whether a reader can try it: the sandbox simulates the operation, or can trigger the event. Absent for other
+   * companies' APIs.
+   */
   readonly isSimulated?: boolean
-  /** Address of the sheet with parameters, body and responses; the operation then has its head, words and samples only. */
+  /**
+   * Address of the sheet with parameters, body, and responses; the page then has only the heading, description, and
+   * samples.
+   */
   readonly sheet?: string
-  /** Samples get their colours when they come into view. */
+  /** Samples are highlighted only when they scroll into view. */
   readonly isPlain?: boolean
-  /** Documented errors that a request to the sandbox can be made to give: see error-recipe.ts. */
+  /** Documented errors that a request can provoke in the sandbox (error-recipe.ts). */
   readonly errorsOnDemand?: readonly string[]
-  /** Samples the author wrote (`x-codeSamples`): they come before the generated ones. */
+  /** Samples by the author (`x-codeSamples`), shown before the generated ones. */
   readonly authoredSamples: readonly AuthoredSample[]
 }
 
-/** When an operation came and when it changed last, as months or days. */
+/** When an operation was added and last changed, as months or days. */
 export interface OperationHistory {
   readonly since: string
-  /** It came with the first record, or with a whole document: `before` and `by` that date. */
+  /** Imprecise dates: `before` for the first record, `by` for an operation that came with a whole document. */
   readonly certainty?: 'before' | 'by'
-  /** Last change after it came. */
+  /** Last change after it was added. */
   readonly changed?: string
-  /** Its changes, where the site has a page of them. */
+  /** Address of its changes, if the site has a page for them. */
   readonly href?: string
 }
 
@@ -173,7 +180,7 @@ export interface AuthoredSample {
   readonly code: string
 }
 
-/** A complete request; what every generated sample sends. */
+/** A complete request: the input of every generated sample. */
 export interface SampleRequest {
   /** Upper case. */
   readonly method: string
@@ -184,7 +191,7 @@ export interface SampleRequest {
 }
 
 export type SampleBody =
-  /** Printed JSON, sent as it is. */
+  /** Printed JSON, sent unchanged. */
   | { readonly kind: 'json'; readonly text: string }
   | { readonly kind: 'form'; readonly fields: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'multipart'; readonly fields: readonly MultipartField[] }
@@ -193,12 +200,12 @@ export type SampleBody =
 export interface MultipartField {
   readonly name: string
   readonly value: string
-  /** The value is the name of a file beside the program. */
+  /** The value is the name of a file next to the program. */
   readonly isFile: boolean
 }
 
 export interface OperationRow {
-  /** Anchor of the row where the operation is on another page, so that a link to the overview still lands; else ''. */
+  /** Anchor of the row if the operation is on another page, so that links to the overview still work; otherwise ''. */
   readonly id: string
   readonly method: HttpMethod
   readonly path: string
@@ -210,11 +217,11 @@ export interface OperationRow {
 
 export interface OperationGroup {
   readonly title: string
-  /** Page of the group; '' when it is on the overview itself. */
+  /** Page of the group; '' if the overview lists it. */
   readonly href: string
   readonly summary: string
   readonly rows: readonly OperationRow[]
-  /** Rows left out because the group is very long. */
+  /** Number of rows omitted from a very long group. */
   readonly hidden: number
 }
 

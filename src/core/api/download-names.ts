@@ -1,4 +1,4 @@
-/** What the files of a document are called where they are offered. */
+/** Labels for the downloads of a document. */
 import type { Download } from './api.ts'
 
 export const DOWNLOAD_NAMES: Record<Download['kind'], string> = {

@@ -1,6 +1,6 @@
 /**
- * What a GraphQL reference is made of. `compile/compilers/graphql` makes it from a schema document; pages, search and examples are made from it.
- * It is plain data without references to graphql-js: positions are 1-based places in the document.
+ * The model of a GraphQL reference. `compile/compilers/graphql` creates it from a schema document; pages, search, and
+ * examples are generated from it. Plain data without references to graphql-js; positions are 1-based.
  */
 import type { Json } from '../json.ts'
 import type { Position } from '../page.ts'
@@ -9,7 +9,7 @@ const GRAPHQL_KINDS = ['object', 'input', 'enum', 'interface', 'union', 'scalar'
 
 export type GraphqlKind = (typeof GRAPHQL_KINDS)[number]
 
-/** Pages below the overview of a schema, in menu order; each is also the last part of its route. */
+/** Pages below the overview of a schema, in menu order; each name is also the last segment of the route. */
 export const GRAPHQL_SECTIONS = [
   'queries',
   'mutations',
@@ -24,20 +24,20 @@ export const GRAPHQL_SECTIONS = [
 
 export type GraphqlSection = (typeof GRAPHQL_SECTIONS)[number]
 
-/** A docstring as it was written, with its place. */
+/** A docstring as written, with its position. */
 export interface GraphqlText {
   readonly text: string
-  /** Place of the first character of the text itself, after the quotes. */
+  /** Position of the first character of the text, after the quotes. */
   readonly position: Position
 }
 
 export interface GraphqlTypeUse {
-  /** The named type at the heart: `ProductEdge` of `[ProductEdge!]`. */
+  /** Named type without wrappers: `ProductEdge` for `[ProductEdge!]`. */
   readonly name: string
   /** As written: `[ProductEdge!]`. */
   readonly text: string
   readonly nullable: boolean
-  /** Of a list: whether its items may be null. null for what is no list. */
+  /** For a list: whether its items can be null. null for other types. */
   readonly nullableItems: boolean | null
 }
 
@@ -68,7 +68,7 @@ export interface GraphqlEnumValue {
   readonly position: Position
 }
 
-/** A place that uses a type: a field by its owner, or an argument of it. */
+/** A use of a type: by a field (named by its owner), or by an argument. */
 export interface GraphqlUse {
   readonly type: string
   readonly field: string
@@ -80,18 +80,18 @@ export interface GraphqlDefinition {
   readonly name: string
   readonly description: GraphqlText | null
   readonly position: Position
-  /** Of objects, interfaces and inputs. */
+  /** For objects, interfaces, and inputs. */
   readonly fields: readonly GraphqlField[]
   readonly values: readonly GraphqlEnumValue[]
-  /** Interfaces it implements. */
+  /** Interfaces that it implements. */
   readonly interfaces: readonly string[]
-  /** Object types that implement it, or are members of the union. */
+  /** Object types that implement it or are members of the union. */
   readonly possibleTypes: readonly string[]
-  /** Unions it is a member of. */
+  /** Unions that contain it. */
   readonly unions: readonly string[]
-  /** Fields whose answer is of this type. */
+  /** Fields that return this type. */
   readonly returnedBy: readonly GraphqlUse[]
-  /** Arguments and input fields that take it. */
+  /** Arguments and input fields of this type. */
   readonly acceptedBy: readonly GraphqlUse[]
 }
 
@@ -100,7 +100,7 @@ export interface GraphqlOperation {
   readonly kind: 'query' | 'mutation' | 'subscription'
   /** From the root: `['cart', 'createCart']`. */
   readonly path: readonly string[]
-  /** Type that has the field. */
+  /** Type that declares the field. */
   readonly owner: string
   readonly field: GraphqlField
 }
@@ -113,20 +113,20 @@ export interface GraphqlModel {
   readonly operations: readonly GraphqlOperation[]
 }
 
-/** Props of the `GraphqlExample` component: what an operation is asked, and what comes back. */
+/** Props of the `GraphqlExample` component: a request and its response. */
 export interface GraphqlExampleProps {
   readonly [key: string]: Json
   /** Path of the operation. */
   readonly name: string
   readonly query: string
-  /** JSON text; null for an operation that is sent nothing. */
+  /** JSON text; null if the operation takes no variables. */
   readonly variables: string | null
   /** JSON text. */
   readonly response: string
-  /** Who answered: the store in the sandbox, or the schema. */
+  /** Whether the response comes from the store in the sandbox or was generated from the schema. */
   readonly origin: 'sandbox' | 'schema'
-  /** The request in the explorer; null where no sandbox has the API. */
+  /** Link to the request in the explorer; null if no sandbox has the API. */
   readonly href: string | null
-  /** Operations that come first. */
+  /** Operations that must run first. */
   readonly after: readonly { readonly name: string; readonly href: string }[]
 }

@@ -1,4 +1,4 @@
-/** Reason phrases of the status codes that APIs use (RFC 9110); '' for others and for ranges such as `4XX`. */
+/** Reason phrases of common status codes (RFC 9110); '' for others and for ranges such as `4XX`. */
 const PHRASES: { readonly [status: string]: string } = {
   200: 'OK',
   201: 'Created',

@@ -1,10 +1,10 @@
-/** The operations that a page shows, found in its body: the shell gives such a page another frame. */
+/** Finds the operations in the body of a page; the shell lays out such pages differently. */
 import type { Body } from '../body.ts'
 import type { JsonObject } from '../json.ts'
 
 const SHOWN_BY = ['Operation', 'WebhookEvent']
 
-/** Method of each operation by its anchor, '' for events and for operations of GraphQL; empty for a page of another kind. */
+/** Method of each operation by anchor, '' for events and GraphQL operations; empty for other kinds of pages. */
 export function operationsOf(body: Body): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const node of body.children) {

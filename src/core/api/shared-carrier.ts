@@ -1,7 +1,7 @@
-/** Most often the ways in differ by their scopes alone: the credential is said once. */
+/** Alternatives usually differ only in their scopes, so the page shows a shared credential once. */
 import type { SecurityAlternative } from './api.ts'
 
-/** The one credential of all alternatives; '' when they differ, or one needs none or several. */
+/** The credential that all alternatives share; '' if they differ, or if one needs none or several. */
 export function sharedCarrier(security: readonly SecurityAlternative[]): string {
   const [first] = security
   const name = first?.schemes[0]?.name

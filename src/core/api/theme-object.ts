@@ -1,4 +1,4 @@
-/** Theme objects as authors describe them in `.schema.yaml` files; the form is checked by theme-object.schema.ts. */
+/** Theme objects as authors describe them in `.schema.yaml` files, validated by theme-object.schema.ts. */
 
 export interface ThemeProperty {
   /** `string`, `array of object`, or the name of a shared object. */
@@ -14,7 +14,7 @@ export interface ThemeProperties {
   readonly [name: string]: ThemeProperty
 }
 
-/** An object that other objects are made of: `image`, `amount`. */
+/** An object that is reused in other objects: `image`, `amount`. */
 interface SharedThemeObject {
   readonly type: string
   readonly description: string
@@ -37,18 +37,18 @@ export interface ThemeObjectFile {
   readonly objects?: { readonly [name: string]: SharedThemeObject } | undefined
 }
 
-/** Types of JSON; every other type names a shared object. */
+/** JSON types; every other type is the name of a shared object. */
 const PLAIN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'null', 'object', 'array'])
 
 export interface FlatProperty {
   /** Dotted path below the object: `items.price`. */
   readonly path: string
   readonly property: ThemeProperty
-  /** 0 for the object's own. */
+  /** 0 for properties of the object itself. */
   readonly depth: number
 }
 
-/** Properties in reading order, each before those inside it. */
+/** Properties in reading order, parents before their children. */
 export function flattenProperties(properties: ThemeProperties | undefined, parent = '', depth = 0): FlatProperty[] {
   return Object.entries(properties ?? {}).flatMap(([name, property]) => {
     const path = parent === '' ? name : `${parent}.${name}`
@@ -56,7 +56,7 @@ export function flattenProperties(properties: ThemeProperties | undefined, paren
   })
 }
 
-/** The shared objects a type is made of: `image` of `array of image`, none of `string | number`. */
+/** The shared objects in a type: `image` for `array of image`, none for `string | number`. */
 export function sharedTypesOf(type: string): string[] {
   return type
     .split(/\||\bof\b/)

@@ -1,10 +1,10 @@
 /**
- * What the form of an operation is made from: compile/compilers/openapi writes one file for each operation that the sandbox
- * simulates, ui/try reads it when a reader reaches for the form. It survives JSON.
+ * The data behind the form of an operation. compile/compilers/openapi writes one file for each operation that the
+ * sandbox simulates; ui/try loads it when a reader opens the form. It survives JSON.
  */
 import type { Route } from '../page.ts'
 
-/** The part of JSON Schema that says what may be typed. References are `#name` of the table of the form. */
+/** The subset of JSON Schema that validates input. References are `#name`, looked up in the table of the form. */
 export interface TrySchema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -38,11 +38,11 @@ export interface TryField {
   readonly name: string
   readonly description: string
   readonly required: boolean
-  /** What the sample sends, as it is typed; '' when it sends nothing. */
+  /** Value in the sample, as a reader would type it; '' if the sample has none. */
   readonly example: string
-  /** Values to choose from; empty when the field is free. */
+  /** Allowed values; empty if anything can be typed. */
   readonly values: readonly string[]
-  /** A list that is written as one pair for each item, `id=1&id=2`; typed with commas. */
+  /** A list sent as one pair per item, `id=1&id=2`; typed with commas. */
   readonly isRepeated: boolean
   readonly schema: TrySchema
 }
@@ -63,22 +63,22 @@ export interface TryForm {
   /** Path below the origin, server included: `/stores/{store_hash}/v3/catalog/products/{product_id}`. */
   readonly path: string
   readonly fields: readonly TryField[]
-  /** Headers that the sample sends and no field sets: credentials, content types. */
+  /** Headers in the sample that no field sets: credentials, content types. */
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** null when the operation takes none, or none in JSON. */
+  /** null if the operation takes no body, or no JSON body. */
   readonly body: TryBody | null
-  /** Statuses of documented errors, which the sandbox can be asked for. */
+  /** Statuses of documented errors that the sandbox can return on request. */
   readonly errors: readonly string[]
   /** Shared schemas by name. */
   readonly schemas: { readonly [name: string]: TrySchema }
 }
 
-/** Public address of the form of the operation with that anchor. */
+/** Public address of the form for the operation with that anchor. */
 export function tryFormPath(route: Route, id: string): string {
   return `/_dc/try${route}/${id}.json`
 }
 
-/** `GET /stores/{store_hash}/v3/catalog/products`: the name under which the sandbox knows an operation. */
+/** `GET /stores/{store_hash}/v3/catalog/products`: the key of an operation in the sandbox. */
 export function operationKey({ method, path }: Pick<TryForm, 'method' | 'path'>): string {
   return `${method.toUpperCase()} ${path}`
 }

@@ -1,4 +1,4 @@
-/** Form of `content/_baseline.json`: file -> kind of finding -> how many of them are known. */
+/** Format of `content/_baseline.json`: file -> kind of finding -> number of known findings. */
 import { z } from 'zod'
 
 export const baselineSchema = z.record(

@@ -1,20 +1,23 @@
-/** The one configuration of the site: strict, every key documented here, defaults only here (spec: menus.configuration). */
+/**
+ * The configuration of the site: strict, with every key documented and every default set here (spec:
+ * menus.configuration).
+ */
 import { z } from 'zod'
 import { LOCALES } from '../locale.ts'
 import { PROBLEMS } from '../problem.ts'
 import { sourcesSchema } from './source.schema.ts'
 
-/** spec: menus.configuration: link-like settings must start with `https://`. */
+/** spec: menus.configuration: settings that are links must start with `https://`. */
 const httpsUrl = z.string().startsWith('https://', 'Invalid input: must start with "https://".')
 
 const link = z.strictObject({
-  /** Where it leads, in a new tab. */
+  /** Target, opened in a new tab. */
   link: httpsUrl,
-  /** What a screen reader says. */
+  /** Label for screen readers. */
   label: z.string().min(1),
 })
 
-/** A path below the content folder in which `*` stands for a part of a name, and `**` for any folders. */
+/** A path relative to the content folder; `*` matches part of a name, `**` any number of folders. */
 const pattern = z
   .string()
   .regex(/^[^/\\]+(?:\/[^/\\]+)*$/, 'Invalid input: a path such as "reference/*.yml", without a slash at either end.')
@@ -28,36 +31,39 @@ const code = z.string().refine((name) => name === '*' || Object.hasOwn(PROBLEMS,
 })
 
 export const siteConfigSchema = z.strictObject({
-  /** Name after the `|` of every page title. */
+  /** Site name after the `|` in every page title. */
   name: z.string().min(1).default('Dev Center'),
-  /** Platform the documentation is about, as prose calls it. */
+  /** Platform that the documentation describes, as prose refers to it. */
   platform: z.string().min(1).default('BigCommerce'),
-  /** Description of pages that have none (spec: head.description). */
+  /** Description of pages without their own (spec: head.description). */
   description: z.string().min(1).default('Build amazing commerce solutions powered by the platform'),
-  /** Public address of the site without a trailing slash; canonical links and Open Graph use it. `SITE_ORIGIN` overrides it at build. */
+  /**
+   * Public URL of the site without a trailing slash, for canonical links and Open Graph. `SITE_ORIGIN` overrides it at
+   * build time.
+   */
   origin: z
     .string()
     .regex(/^https?:\/\/[^/]+$/, 'Invalid input: an origin such as https://docs.example.com.')
     .default('http://localhost:3000'),
-  /** Languages the site is built in; the default one must be among them. With one, the language switch is absent. */
+  /** Languages to build, including the default one. With a single language, there is no language switch. */
   locales: z
     .array(z.enum(LOCALES))
     .refine((locales) => locales.includes('en-US'), 'Invalid input: must include "en-US", the default.')
     .default([...LOCALES]),
-  /** Path the logo leads to; null leaves it unlinked. */
+  /** Path that the logo links to; null for no link. */
   logoLink: z.string().startsWith('/').nullable().default('/'),
   /** Extra link at the end of the navbar. */
   developerPortal: z
     .strictObject({ title: z.string().min(1), link: httpsUrl })
     .nullable()
     .default({ title: 'Developer Portal', link: 'https://devtools.bigcommerce.com/my/apps' }),
-  /** Source repository link in the navbar; omitted when null. */
+  /** Source repository link in the navbar; null hides it. */
   project: link.nullable().default(null),
-  /** Chat link in the navbar; omitted when null. */
+  /** Chat link in the navbar; null hides it. */
   chat: link.nullable().default(null),
-  /** Address of the content folder in the public repository: "Edit this page" appends the file. Hidden when null. */
+  /** URL of the content folder in the public repository; "Edit this page" appends the file. null hides the link. */
   docsRepositoryBase: httpsUrl.nullable().default(null),
-  /** Dismissible banner (spec: shell.banner); null shows none. A new key shows it again to everyone. */
+  /** Dismissible banner (spec: shell.banner); null shows none. Changing the key shows it to everyone again. */
   banner: z
     .strictObject({ key: z.string().min(1), text: z.string().min(1), dismissible: z.boolean().default(true) })
     .nullable()
@@ -70,7 +76,10 @@ export const siteConfigSchema = z.strictObject({
   companyNotice: z.string().min(1).default('Dev Center contributors. An independent implementation.'),
   sidebar: z
     .strictObject({
-      /** Folders open on first visit: those with a level below this one; top level is 1 (spec: shell.folders). */
+      /**
+       * Folders that are open on the first visit: those with a level below this one; the top level is 1 (spec:
+       * shell.folders).
+       */
       defaultMenuCollapseLevel: z.int().min(1).default(1),
       /** Shows the button that hides the sidebar. */
       toggleButton: z.boolean().default(true),
@@ -79,7 +88,10 @@ export const siteConfigSchema = z.strictObject({
   navigation: z.strictObject({ previous: z.boolean().default(true), next: z.boolean().default(true) }).prefault({}),
   feedback: z
     .strictObject({
-      /** Where messages go; null leaves the widget out (a plain CDN without the service). `FEEDBACK_API=none` sets null at build. */
+      /**
+       * Feedback endpoint; null removes the widget (a plain CDN without the service). `FEEDBACK_API=none` sets null at
+       * build time.
+       */
       apiPath: z.string().startsWith('/').nullable().default('/api/feedback'),
       type: z.enum(['full', 'form', 'rate']).default('full'),
       themeColor: z.string().default('#03eada'),
@@ -89,25 +101,25 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   analytics: z
     .strictObject({
-      /** First-party intake; null sends nothing. */
+      /** First-party analytics endpoint; null sends nothing. */
       apiPath: z.string().startsWith('/').nullable().default('/api/events'),
-      /** Also push events to `window.dataLayer` for a tag manager that the operator adds. */
+      /** Also push events to `window.dataLayer`, for a tag manager that the operator adds. */
       dataLayer: z.boolean().default(false),
     })
     .prefault({}),
-  /** Base path of the sign-in API; null leaves sign-in out. */
+  /** Base path of the sign-in API; null disables sign-in. */
   authPath: z.string().startsWith('/').nullable().default('/api/auth'),
   search: z
     .strictObject({
-      /** Index the text of fenced code too. */
+      /** Also index the text of fenced code. */
       codeblocks: z.boolean().default(true),
-      /** Sections about what is on its way out: marked so in results, and below what replaces them. */
+      /** Sections about deprecated features: marked in results and ranked below their replacements. */
       deprecated: z.array(z.string().startsWith('/')).default([]),
     })
     .prefault({}),
   code: z
     .strictObject({
-      /** Copy button on every code block that does not say `copy=false`. */
+      /** Show a copy button on every code block without `copy=false`. */
       copy: z.boolean().default(true),
     })
     .prefault({}),
@@ -115,7 +127,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Encoder quality (spec: article.images). */
       quality: z.int().min(1).max(100).default(75),
-      /** Origins of other sites whose images pages may show. The pages' security policy names these and no others. */
+      /** Origins of other sites whose images pages can show. The security policy of the pages allows only these. */
       hosts: z
         .array(
           z
@@ -126,21 +138,21 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * How bad each kind of problem is, for a repository that cannot be mended in a day (docs/adopting.md). Later entries win, and
-   * in one entry a code wins over `*`. What the configuration itself has wrong stays an error.
+   * Severity of each kind of problem, for a repository that can't be fixed in a day (docs/adopting.md). Later entries
+   * win; within an entry, a code takes precedence over `*`. Problems in the configuration itself are always errors.
    */
   severity: z
     .array(
       z.strictObject({
-        /** Files below the content folder; all of them by default. */
+        /** Files relative to the content folder; all by default. */
         files: pattern.default('**'),
         rules: z.record(code, z.enum(['error', 'warning', 'off'])),
       }),
     )
     .default([]),
   /**
-   * Beginnings of routes that another site has: links there are not looked up. The value is the origin that they get, or null
-   * where the same host serves them.
+   * Route prefixes that belong to another site: links there aren't checked. The value is the origin to prepend, or null
+   * if the same host serves them.
    */
   elsewhere: z
     .record(
@@ -152,12 +164,12 @@ export const siteConfigSchema = z.strictObject({
     )
     .default({}),
   /**
-   * Routes of API documents that have another name than `.openapi.yaml`: `{ 'reference/*.v3.yml': '/docs/rest/*' }`, where the
-   * route's `*` is the text of the pattern's last one. null makes no page of them. What no pattern names is found by its first
-   * lines and appears where its file is.
+   * Routes of API documents that aren't named `.openapi.yaml`: `{ 'reference/*.v3.yml': '/docs/rest/*' }`, where the
+   * `*` of the route is the text that the last `*` of the pattern matches. null creates no page. Documents without a
+   * matching pattern are recognised by their first lines and appear at the location of their file.
    */
   documents: z.record(pattern, route.nullable()).default({}),
-  /** Repositories that pages are copied from, beside or instead of `content/` (docs/remote-content.md). */
+  /** Repositories that pages are copied from, in addition to or instead of `content/` (docs/remote-content.md). */
   sources: sourcesSchema.default([]),
 })
 

@@ -1,10 +1,13 @@
-/** Form of `content/_facts/**.yaml`: which public pages a guide rests on, and what became of each of their facts. */
+/**
+ * Format of `content/_facts/**.yaml`: the public pages that a guide is based on, and what happened to each of their
+ * facts.
+ */
 import { z } from 'zod'
 
 const MAX_TEXT = 400
 
 const source = z.strictObject({
-  /** Of a file in the public repository. */
+  /** Path of a file in the public repository. */
   path: z.string().min(1).max(MAX_TEXT),
   commit: z.string().regex(/^[0-9a-f]{7,40}$/, 'Expected a commit: 7 to 40 hexadecimal digits'),
 })
@@ -13,7 +16,7 @@ const fact = z
   .strictObject({
     fact: z.string().trim().min(1).max(MAX_TEXT),
     status: z.enum(['stated', 'left-out', 'contradicts', 'open']),
-    /** Where our page says it. */
+    /** Where our page states it. */
     at: z
       .string()
       .regex(/^(?:intro|#\S+)$/, 'Expected "intro" or an anchor such as "#limits"')
@@ -29,7 +32,7 @@ const fact = z
 export const factLedgerSchema = z
   .strictObject({
     sources: z.array(source),
-    /** What the page rests on when it has no public source, or what the sources lack. */
+    /** The basis of a page without a public source, or what the sources don't cover. */
     note: z.string().trim().min(1).optional(),
     facts: z.array(fact),
   })
@@ -41,7 +44,7 @@ export const factLedgerSchema = z
 export type FactLedger = z.output<typeof factLedgerSchema>
 export type FactStatus = FactLedger['facts'][number]['status']
 
-/** Known keys where an unknown one was found, by the dotted path of the object around it. */
+/** Valid keys at the position of an unknown one, given the dotted path of the surrounding object. */
 export function factLedgerKeys(path: string): readonly string[] {
   if (path === '') return ['sources', 'note', 'facts']
   return path.startsWith('sources') ? ['path', 'commit'] : ['fact', 'status', 'at', 'why']

@@ -1,8 +1,10 @@
-/** What a page may say about itself (spec: content.front-matter), and any page setting (spec: menus.settings). Strict. */
+/**
+ * Front matter keys of a page (spec: content.front-matter), including all page settings (spec: menus.settings). Strict.
+ */
 import { z } from 'zod'
 import { SETTINGS_SHAPE } from './settings.schema.ts'
 
-/** Longest title or description taken (spec: threats.hostile-content, row 29). */
+/** Maximum length of a title or description (spec: threats.hostile-content, row 29). */
 const MAX_TEXT = 1_000
 
 const isoDate = z
@@ -16,7 +18,7 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(MAX_TEXT).optional(),
   description: z.string().trim().min(1).max(MAX_TEXT).optional(),
   keywords: z.string().max(MAX_TEXT).optional(),
-  /** Any truthy value marks the page nofollow and noindex; "false" is off (spec: head.robots). */
+  /** Any truthy value marks the page nofollow and noindex; "false" turns it off (spec: head.robots). */
   robots: z.union([z.boolean(), z.string().max(MAX_TEXT)]).optional(),
   searchable: z.boolean().optional(),
   date: isoDate.optional(),
@@ -30,7 +32,7 @@ export const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.output<typeof frontMatterSchema>
 
-/** Whether the flag asks search engines to stay away. */
+/** Whether the flag asks search engines not to index the page. */
 export function isNoindex(robots: FrontMatter['robots']): boolean {
   if (typeof robots === 'string') return robots.trim() !== '' && robots.trim().toLowerCase() !== 'false'
   return robots === true

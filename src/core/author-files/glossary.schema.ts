@@ -1,17 +1,19 @@
-/** Form of `content/_glossary.json`: for each language, the word for a thing and the words that it replaces. */
+/**
+ * Format of `content/_glossary.json`: for each language, the approved translation of a term and the words it replaces.
+ */
 import { z } from 'zod'
 
 const word = z.string().min(1).max(80)
 
 const terms = z.array(
   z.strictObject({
-    /** The English word. */
+    /** English term. */
     term: word,
-    /** How it is translated. */
+    /** Its translation. */
     use: word,
-    /** Every form of what is not written for it, in small letters. */
+    /** All forms of the words to avoid, in lower case. */
     avoid: z.array(word),
-    /** Longer phrases around one of them that are fine. */
+    /** Longer phrases that can contain one of them. */
     unless: z.array(word).optional(),
   }),
 )
@@ -21,7 +23,7 @@ export const glossarySchema = z.partialRecord(z.enum(['fr', 'ru', 'zh-CN']), ter
 export type Glossary = z.output<typeof glossarySchema>
 export type GlossaryTerm = z.output<typeof terms>[number]
 
-/** Known keys where an unknown one was found, by the dotted path of the object around it. */
+/** Valid keys at the position of an unknown one, given the dotted path of the surrounding object. */
 export function glossaryKeys(path: string): readonly string[] {
   return path === '' ? ['fr', 'ru', 'zh-CN'] : ['term', 'use', 'avoid', 'unless']
 }

@@ -1,10 +1,10 @@
-/** Entries of a folder's `_meta.json`: forms and keys (spec: menus.entries), strict. */
+/** Entries of `_meta.json`: their types and keys (spec: menus.entries), strict. */
 import { z } from 'zod'
 import { settingsSchema } from './settings.schema.ts'
 
 const display = z.enum(['normal', 'hidden', 'children']).optional()
 
-/** Schemes a menu may lead to; everything else could run code. */
+/** Schemes that menu links can use; all others could run code. */
 const href = z.string().regex(/^(https?:\/\/|mailto:|\/(?!\/)|#)/, {
   error: 'Invalid href: start with "/", "#", "https://", "http://" or "mailto:".',
 })
@@ -16,7 +16,7 @@ export const pageEntrySchema = z.strictObject({
   href: href.optional(),
   newWindow: z.boolean().optional(),
   theme: settingsSchema.optional(),
-  /** Where the page's source document is kept; navigation ignores it (spec: menus.entries). */
+  /** Location of the page's source document; navigation ignores it (spec: menus.entries). */
   docUrl: z.string().optional(),
 })
 
@@ -39,7 +39,7 @@ export const separatorEntrySchema = z.strictObject({
   title: z.string().optional(),
 })
 
-/** Picks the form by `type`, so that a problem is reported against the form the author meant. */
+/** Selects the schema by `type`, so that problems are reported for the kind of entry that the author meant. */
 export function entrySchemaFor(entry: unknown) {
   const type = typeof entry === 'object' && entry !== null && 'type' in entry ? entry.type : undefined
   if (type === 'menu') return menuEntrySchema

@@ -1,4 +1,7 @@
-/** Page settings as menus and front matter write them: every key optional, no other key (spec: menus.settings, menus.validation). */
+/**
+ * Page settings in menus and front matter: all keys optional, unknown keys rejected (spec: menus.settings,
+ * menus.validation).
+ */
 import { z } from 'zod'
 import { LAYOUTS, TYPESETTINGS } from '../settings.ts'
 

@@ -1,4 +1,7 @@
-/** Form of a `.schema.yaml` file: one theme object, setting type or configuration file. Strict: an unknown key is a mistake. */
+/**
+ * Format of a `.schema.yaml` file: one theme object, setting type, or configuration file. Strict: unknown keys are
+ * rejected.
+ */
 import { z } from 'zod'
 import type { ThemeObjectFile, ThemeProperty } from '../api/theme-object.ts'
 
@@ -12,7 +15,7 @@ const propertySchema: z.ZodType<ThemeProperty> = z.lazy(() =>
     description: text,
     required: z.literal(true).optional(),
     deprecated: z.literal(true).optional(),
-    /** Every value that is accepted. */
+    /** All accepted values. */
     values: z.array(z.string().min(1)).min(1).optional(),
     properties: z.record(z.string(), propertySchema).optional(),
   }),
@@ -26,28 +29,31 @@ const partSchema = z.strictObject({
 })
 
 export const themeObjectSchema: z.ZodType<ThemeObjectFile> = z.strictObject({
-  /** What templates call it, and its anchor. */
+  /** Name in templates, also used as the anchor. */
   name,
-  /** Title of a page of its own; the name when absent. */
+  /** Title of its own page; defaults to the name. */
   title: z.string().min(1).max(120).optional(),
   type: z.string().min(1).max(80),
   /** Markdown. */
   description: text,
-  /** `global`: every page has it; `template`: only the templates listed; `schema` and `config`: a part of schema.json or config.json. */
+  /**
+   * `global`: available on every page; `template`: only in the listed templates; `schema` and `config`: part of
+   * schema.json or config.json.
+   */
   scope: z.enum(['global', 'template', 'schema', 'config']),
   templates: z.array(z.string().min(1)).optional(),
-  /** How a template writes it. */
+  /** Expressions that templates use to access it. */
   expressions: z.array(z.string().min(1)).optional(),
   values: z.array(z.string().min(1)).min(1).optional(),
   properties: z.record(z.string(), propertySchema).optional(),
-  /** Code that uses it. */
+  /** Code example. */
   example: text,
   exampleLanguage: z.enum(['handlebars', 'json']).optional(),
-  /** Objects that other files use as types, by name. */
+  /** Objects that other files can use as types, by name. */
   objects: z.record(z.string(), partSchema).optional(),
 })
 
-/** Known keys where an unknown one was found, by the dotted path of the object around it. */
+/** Valid keys at the position of an unknown one, given the dotted path of the surrounding object. */
 export function themeObjectKeys(path: string): readonly string[] {
   if (path === '') return KEYS
   return /(^|\.)objects\.[^.]+$/.test(path) && !path.includes('.properties.') ? PART_KEYS : PROPERTY_KEYS

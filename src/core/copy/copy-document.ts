@@ -1,18 +1,18 @@
 /**
- * The file of a page that is not translated, in another language: what differs from the page in the default language, in
- * a document that leads there. The service puts the two together before it responds; where files are served as they
- * are, the reader is led to the page in the default language (docs/decisions/0043).
+ * The file of an untranslated page in another language: the differences from the page in the default language, in a
+ * document that redirects there. The service combines the two before it responds. If files are served statically, the
+ * reader is redirected to the page in the default language (docs/decisions/0043).
  */
 import type { Patch } from './patch.ts'
 
-/** Attribute of the root: path of the page that has the text. The router reads it, too. */
+/** Attribute of the root element: path of the page with the text. The router reads it, too. */
 export const COPY_ATTRIBUTE = 'data-copy-of'
 
 const OPEN = '<script type="application/json" id="copy">'
 const CLOSE = '</script>'
 
 interface Copy {
-  /** Path of the page that has the text. */
+  /** Path of the page with the text. */
   readonly of: string
   readonly patch: Patch
 }
@@ -20,11 +20,11 @@ interface Copy {
 interface CopyHead {
   readonly lang: string
   readonly title: string
-  /** Absolute address for search engines. */
+  /** Absolute URL for search engines. */
   readonly canonical: string
 }
 
-/** The only content that a `refresh` of a published page may have. */
+/** The only `refresh` content allowed in a published page. */
 export function refreshTo(path: string): string {
   return `0; url=${path}`
 }
@@ -41,7 +41,7 @@ export function printCopy({ of, patch }: Copy, { lang, title, canonical }: CopyH
   ].join('')
 }
 
-/** The patch of a document that `printCopy` wrote; null for any other. */
+/** The patch in a document that `printCopy` wrote; null for all others. */
 export function readPatch(html: string): Patch | null {
   const from = html.indexOf(OPEN)
   if (from === -1) return null

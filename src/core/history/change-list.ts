@@ -1,4 +1,6 @@
-/** All recorded changes as one list, with the page and the area of each operation: what the page of changes and feeds read. */
+/**
+ * All recorded changes in one list, with the page and area of each operation: input of the changes page and the feeds.
+ */
 import type { Operation } from '../api/api.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import type { PagePlace } from '../nav.ts'
@@ -8,24 +10,24 @@ import { keyOfOperation } from './operation-key.ts'
 
 export const CHANGE_LIST_PATH = '/_dc/changes.json'
 
-/** Area of what no page of ours has any more. */
+/** Area of operations and types that no longer have a page. */
 export const GONE = 'gone'
 
 interface ChangedThing {
   readonly key: string
   readonly area: string
-  /** As a reader writes it: `GET /v3/catalog/brands/{brand_id}`. */
+  /** For display: `GET /v3/catalog/brands/{brand_id}`. */
   readonly title: string
-  /** '' for what is gone. */
+  /** '' if it no longer exists. */
   readonly href: string
-  /** Its page is in no list for programs, so it is in no feed either. */
+  /** Its page isn't in any list for programs, so it isn't in a feed either. */
   readonly unlisted?: true
 }
 
 export interface ChangedArea {
   readonly id: string
   readonly title: string
-  /** Some of its pages may be listed. */
+  /** Whether any of its pages can be listed. */
   readonly hasFeed: boolean
 }
 
@@ -50,21 +52,21 @@ export interface ShownChange extends DatedChange {
   readonly meaning: ChangeClass
 }
 
-/** An operation or event of a page in the default language. */
+/** An operation or event on a page in the default language. */
 interface ListedOperation extends Pick<Operation, 'kind' | 'method' | 'path' | 'id'> {
   readonly route: string
   /** Search engines must not index its page. */
   readonly noindex: boolean
-  /** Addresses of the servers in effect. */
+  /** URLs of the effective servers. */
   readonly servers: readonly string[]
 }
 
-/** A type of a GraphQL schema, where a page in the default language explains it or its operations. */
+/** A GraphQL type that a page in the default language documents, by itself or by its operations. */
 interface ListedType {
-  /** As histories name it: `/docs/graphql-storefront Product`. */
+  /** Key in histories: `/docs/graphql-storefront Product`. */
   readonly of: string
   readonly route: string
-  /** '' where the page explains only its operations. */
+  /** '' if the page documents only its operations. */
   readonly anchor: string
   readonly noindex: boolean
 }
@@ -82,7 +84,7 @@ export function makeChangeList(history: History, { operations, types, places }: 
   for (const { area, href } of things) {
     if (area === GONE || areas.has(area)) continue
     const crumbs = places.get(`${DEFAULT_LOCALE}:${href.split('#')[0]}`)?.breadcrumb ?? []
-    // Below `/docs` everything is of the API reference; the folder in it is what an area is.
+    // Everything below `/docs` is the API reference, so there the folder is the area.
     areas.set(area, (crumbs.at(href.startsWith('/docs/') ? 1 : 0) ?? crumbs.at(0))?.title ?? area)
   }
   const numbers = new Map(things.map(({ key }, number) => [key, number]))
@@ -106,7 +108,7 @@ export function makeChangeList(history: History, { operations, types, places }: 
   }
 }
 
-/** `/docs/rest-catalog/brands` is of the area `rest-catalog`, `/promotions/rest-management` of `promotions`. */
+/** `/docs/rest-catalog/brands` is in the area `rest-catalog`, `/promotions/rest-management` in `promotions`. */
 function areaOf(route: string): string {
   const [, first = '', second = ''] = route.split('/')
   return first === 'docs' ? second : first
@@ -127,7 +129,7 @@ function knownThings(operations: readonly ListedOperation[]): Map<string, Change
 function knownTypes(types: readonly ListedType[]): Map<string, ChangedThing> {
   const things = new Map<string, ChangedThing>()
   for (const { of, route, anchor, noindex } of types) {
-    // The page of the type itself, else one of its operations.
+    // Prefer the page of the type itself to that of an operation.
     if (things.has(of) && anchor === '') continue
     const href = anchor === '' ? route : `${route}#${anchor}`
     things.set(of, { key: of, area: areaOf(route), title: nameOfType(of), href, ...(noindex && { unlisted: true }) })
@@ -146,16 +148,16 @@ function nameOfType(key: string): string {
 }
 
 export interface ChangeFilter {
-  /** Months or days, both included. */
+  /** Months or days, inclusive. */
   readonly from: string
   readonly to: string
   readonly area?: string
   readonly meaning?: ChangeClass | undefined
-  /** Keys of operations; all when absent. */
+  /** Keys of operations; absent for all. */
   readonly of?: ReadonlySet<string>
 }
 
-/** The changes that a filter leaves, newest first. */
+/** The changes that match a filter, newest first. */
 export function selectChanges(list: ChangeList, filter: ChangeFilter): ShownChange[] {
   return list.changes.flatMap(([number, date, code, at, from, to]): ShownChange[] => {
     const month = date.slice(0, 7)
@@ -180,7 +182,7 @@ export function selectChanges(list: ChangeList, filter: ChangeFilter): ShownChan
   })
 }
 
-/** The twelve months that end with the record. */
+/** The last twelve months of the record. */
 export function lastYear({ first, last }: Pick<ChangeList, 'first' | 'last'>): { from: string; to: string } {
   const [year = 0, month = 1] = last.split('-').map(Number)
   const start = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 7)
@@ -193,7 +195,7 @@ export interface ChangeGroup {
   readonly changes: readonly ShownChange[]
 }
 
-/** What changed of one operation at one date, together. */
+/** Groups the changes of an operation on the same date. */
 export function groupChanges(changes: readonly ShownChange[]): ChangeGroup[] {
   const groups = Map.groupBy(changes, ({ of, date }) => `${date} ${of}`)
   return [...groups.values()].flatMap((group) => {
@@ -202,7 +204,7 @@ export function groupChanges(changes: readonly ShownChange[]): ChangeGroup[] {
   })
 }
 
-/** How many of each class. */
+/** Number of changes in each class. */
 export function countClasses(changes: readonly ShownChange[]): Record<ChangeClass, number> {
   const counts = { breaking: 0, deprecating: 0, additive: 0 }
   for (const { meaning } of changes) counts[meaning] += 1

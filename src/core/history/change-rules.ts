@@ -1,18 +1,18 @@
 /**
- * What may change, and what it means for a program that was written before (spec: changes.rules). A code is a place and a
- * kind: `request.required`. Codes are permanent: histories and feeds have them.
+ * All kinds of changes, and what each means for existing programs (spec: changes.rules). A code combines a place and a
+ * kind: `request.required`. Codes are permanent, because histories and feeds contain them.
  *
- * The principle: whoever is sent a value must be ready for all that it may be. A request that may hold less, or must hold
- * more, breaks programs that send it; an answer that may hold more kinds of values, or lacks a field, breaks those that read
- * it. One exception: a new value of an enumeration in an answer is additive, because programs are to expect values they do
- * not know.
+ * The principle: whoever receives a value must be able to handle every value that is allowed. A request that allows
+ * less or requires more breaks programs that send it; a response that allows more kinds of values or lacks a field
+ * breaks programs that read it. One exception: a new enum value in a response is additive, because programs are
+ * expected to handle unknown values.
  */
 
 export const CHANGE_CLASSES = ['breaking', 'deprecating', 'additive'] as const
 
 export type ChangeClass = (typeof CHANGE_CLASSES)[number]
 
-/** Who is sent the value decides what a change of it means. */
+/** The effect of a change depends on who receives the value. */
 const VALUE_IN_REQUEST = {
   'type-changed': 'breaking',
   'type-narrowed': 'breaking',
@@ -67,7 +67,7 @@ const VALUE_IN_RESPONSE = {
 const RULES = {
   operation: {
     added: 'additive',
-    // It came into the record together with its whole document: it may be older.
+    // Recorded when its whole document was added, so it might be older.
     recorded: 'additive',
     removed: 'breaking',
     deprecated: 'deprecating',
@@ -161,7 +161,7 @@ export const CHANGE_CODES: readonly ChangeCode[] = Object.entries(RULES).flatMap
   Object.keys(kinds).map((kind) => `${place}.${kind}` as ChangeCode),
 )
 
-/** What a change of that code means. */
+/** The class of a change with that code. */
 export function classOf(code: ChangeCode): ChangeClass {
   const [place, kind] = code.split('.') as [ChangePlace, string]
   return (RULES[place] as { readonly [kind: string]: ChangeClass })[kind] ?? 'breaking'
@@ -173,11 +173,11 @@ export function isChangeCode(text: string): text is ChangeCode {
 
 export interface Change {
   readonly code: ChangeCode
-  /** Operation or type: a key of the surface. */
+  /** Key of the operation or type in the surface. */
   readonly of: string
-  /** `query.limit`, `body.images[].url`, `200.data.id`, the field of a type; '' for the whole. */
+  /** `query.limit`, `body.images[].url`, `200.data.id`, the field of a type; '' for the whole operation or type. */
   readonly at: string
-  /** As printed; absent where the code says it all. */
+  /** Printed value; absent if the code says everything. */
   readonly from?: string
   readonly to?: string
 }

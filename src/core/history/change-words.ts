@@ -1,4 +1,4 @@
-/** A change in English words, for lists and feeds. */
+/** Describes changes in English, for lists and feeds. */
 import type { Change } from './change-rules.ts'
 
 const KINDS: { readonly [kind: string]: string } = {
@@ -60,7 +60,7 @@ const KINDS: { readonly [kind: string]: string } = {
 }
 
 /**
- * What happened, with the old and the new value where they say more.
+ * What changed, with the old and new values if they add information.
  *
  * @example
  * changeInWords({ code: 'request.limit-tightened', of: 'POST /teas', at: 'body.name', from: 'maxLength 100', to: 'maxLength 50' }) // 'tighter limit: maxLength 100 → maxLength 50'

@@ -1,16 +1,16 @@
-/** Two shapes of one value: what changed, with the path of each field below it. */
+/** Compares two shapes of a value: lists what changed, with the path of each field. */
 import type { Change, ChangeCode } from './change-rules.ts'
 import type { Surface, SurfaceShape } from './surface.ts'
 
 export type Direction = 'parameter' | 'request' | 'response'
 
-/** A change below a place that is not named yet. */
+/** A change whose path is still incomplete. */
 type ShapeChange = Omit<Change, 'of'>
 
-/** Adds a change of the direction; not every kind exists in both, so the code is put together here. */
+/** Adds a change in one direction. Not every kind exists in both directions, so the code is assembled here. */
 type Add = (kind: string, at?: string, from?: string, to?: string) => void
 
-/** Compares shapes of two surfaces; pairs that were compared before are not walked again. */
+/** Compares shapes of two surfaces; caches pairs that were already compared. */
 export class ShapeComparison {
   readonly #before: Surface
   readonly #after: Surface
@@ -21,7 +21,7 @@ export class ShapeComparison {
     this.#after = after
   }
 
-  /** Changes from one shape to the other, `at` relative to the value: '' is the value itself. */
+  /** Changes from one shape to the other. `at` is relative to the value; '' is the value itself. */
   of(before: number, after: number, direction: Direction): readonly ShapeChange[] {
     const key = `${before} ${after} ${direction}`
     const known = this.#known.get(key)
@@ -65,7 +65,7 @@ export class ShapeComparison {
       const previous = Object.hasOwn(old, name) ? old[name] : undefined
       if (previous === undefined) {
         if (isHidden(shape)) continue
-        // A value that is taken when the field is left out: nobody has to send it.
+        // A value with a default is never required in a request.
         const isNeeded = isRequired && direction !== 'response' && shape?.default === undefined
         add(isNeeded ? 'added-required' : 'added', name)
         continue
@@ -89,7 +89,7 @@ export class ShapeComparison {
   }
 }
 
-/** `images` and `[].url` are `images[].url`. */
+/** `images` and `[].url` become `images[].url`. */
 export function joined(start: string, rest: string): string {
   if (start === '' || rest === '') return start + rest
   return rest.startsWith('[') ? start + rest : `${start}.${rest}`
@@ -102,7 +102,7 @@ function compareValues(before: SurfaceShape, after: SurfaceShape, direction: Dir
   compareEnums(before.enum, after.enum, add)
   compareLimits(before.limits ?? {}, after.limits ?? {}, add)
   comparePreset('format', before.format, after.format, ['set', 'lifted', 'changed'], add)
-  // What an answer has when it is left out is nothing that a document can promise.
+  // A default says nothing about a response, so a document can't promise it there.
   if (direction !== 'response')
     comparePreset('default', before.default, after.default, ['set', 'removed', 'changed'], add)
   if (before.variants === undefined || after.variants === undefined) return
@@ -148,7 +148,7 @@ function limitKind(keyword: string, from: string | undefined, to: string | undef
   if (to === undefined) return 'limit-loosened'
   if (keyword === 'pattern') return 'pattern-changed'
   const [old, now] = [Number(from), Number(to)]
-  // Whatever is a multiple of 6 is one of 3; between 4 and 6 neither holds.
+  // Every multiple of 6 is a multiple of 3; neither 4 nor 6 is a multiple of the other.
   if (keyword === 'multipleOf') return old % now === 0 ? 'limit-loosened' : 'limit-tightened'
   const isLower = /min/i.test(keyword)
   return isLower === now > old ? 'limit-tightened' : 'limit-loosened'

@@ -1,4 +1,4 @@
-/** What changed between two surfaces: every difference is one change with a code (spec: changes.rules). */
+/** Compares two surfaces: every difference becomes one change with a code (spec: changes.rules). */
 import type { Change, ChangeCode } from './change-rules.ts'
 import { type Direction, joined, ShapeComparison } from './compare-shapes.ts'
 import { compareTypes } from './compare-types.ts'
@@ -8,7 +8,7 @@ type Content = { readonly [contentType: string]: number }
 type Add = (code: ChangeCode, at?: string, from?: string, to?: string) => void
 
 /**
- * Changes from one surface to a later one: operations first, then types.
+ * Changes between a surface and a later one: operations first, then types.
  *
  * @example
  * compareSurfaces({ operations: {}, types: {}, shapes: [] }, { operations: {}, types: {}, shapes: [] }) // []
@@ -77,7 +77,7 @@ class OperationComparison {
   #compareParameters(before: SurfaceOperation['parameters'], after: SurfaceOperation['parameters']): void {
     for (const [name, parameter] of Object.entries(after)) {
       const previous = before[name]
-      // The address has as many parts as before: what is new is their description.
+      // The address has as many segments as before, so only their description is new.
       if (previous === undefined && name.startsWith('path.')) continue
       if (previous === undefined) {
         this.#add(parameter.required ? 'parameter.added-required' : 'parameter.added', name)
@@ -155,7 +155,7 @@ function sunsetKind(from: string | undefined, to: string | undefined): ChangeCod
   return to < from ? 'operation.sunset-earlier' : 'operation.sunset-later'
 }
 
-/** How far on the way to stable; deprecation is a change of its own. */
+/** Rank on the way to stable; deprecation is a separate change. */
 function maturity(level: string | undefined): number | null {
   if (level === undefined) return LEVELS.length
   const at = LEVELS.indexOf(level)

@@ -1,4 +1,4 @@
-/** Types of a GraphQL schema at two dates. */
+/** Compares the types of a GraphQL schema at two dates. */
 import type { Change, ChangeCode } from './change-rules.ts'
 import type { SurfaceArgument, SurfaceField, SurfaceType } from './surface.ts'
 
@@ -8,7 +8,7 @@ interface Named<T> {
   readonly [name: string]: T
 }
 
-/** Changes of all types, in the order of the newer schema; what is gone comes last. */
+/** Changes of all types, in the order of the newer schema, with removed types last. */
 export function compareTypes(before: Named<SurfaceType>, after: Named<SurfaceType>): Change[] {
   const changes: Change[] = []
   for (const [of, type] of Object.entries(after)) {
@@ -86,7 +86,7 @@ function inputKind(from: string, to: string): ChangeCode {
   return isStricter(to, from) ? 'input.nullable' : 'input.type-changed'
 }
 
-/** Is `to` the type `from` with more `!`? Both are read from the outside in. */
+/** Whether `to` is `from` with additional `!`. Both are read from the outside in. */
 function isStricter(from: string, to: string): boolean {
   if (from.endsWith('!')) return to.endsWith('!') && isStricter(from.slice(0, -1), to.slice(0, -1))
   const bare = to.endsWith('!') ? to.slice(0, -1) : to

@@ -1,10 +1,10 @@
-/** What a reader chose on the page of changes, as an address that can be sent to somebody else. */
+/** The filter of the changes page as an address that readers can share. */
 import type { ChangeFilter } from './change-list.ts'
 import { CHANGE_CLASSES } from './change-rules.ts'
 import { namedOperations } from './changes-address.ts'
 
 interface Choices {
-  /** What is shown when the address says nothing. */
+  /** The default filter. */
   readonly usual: ChangeFilter
   readonly first: string
   readonly last: string
@@ -12,7 +12,7 @@ interface Choices {
 }
 
 /**
- * What an address chooses, after `?` or `#`. A month or an area that the record does not have is as good as none.
+ * The filter in the query or hash of an address. Months and areas that aren't in the record are ignored.
  *
  * @example
  * filterOf('', '#to=2025-01', { usual: { from: '2025-04', to: '2026-03' }, first: '2023-01', last: '2026-03', areas: new Set() }) // { from: '2025-01', to: '2025-01' }
@@ -48,7 +48,7 @@ function greatest(one: string, other: string | null): string {
 }
 
 /**
- * What comes after `#` for a filter: the service is not sent it, and the page is not loaded again.
+ * The hash for a filter. The service doesn't receive it, and the page isn't reloaded.
  *
  * @example
  * filterHash({ from: '2025-01', to: '2025-06', area: 'carts' }) // '#from=2025-01&to=2025-06&area=carts'

@@ -1,24 +1,24 @@
 /**
- * What is known of the past: the changes of every operation and type by date. `content/_history.json`; `npm run release`
- * adds to it, `npm run history` imports what the public repository of the platform recorded.
+ * The recorded changes of every operation and type by date: `content/_history.json`. `npm run release` adds to it, and
+ * `npm run history` imports the history of the platform's public repository.
  */
 import { byName } from './by-name.ts'
 import { type Change, type ChangeCode, isChangeCode } from './change-rules.ts'
 
 export const HISTORY_FILE = '_history.json'
 
-/** A month (`2024-08`) where it was read from a repository, a day for a release of ours. */
+/** A month (`2024-08`) if imported from a repository, a day for our own releases. */
 type HistoryDate = string
 
-/** `[date, code, at, from, to]`; texts at the end that say nothing are left out. */
+/** `[date, code, at, from, to]`; empty texts at the end are omitted. */
 type HistoryRow = readonly [date: HistoryDate, code: ChangeCode, at?: string, from?: string, to?: string]
 
 export interface History {
-  /** What was there before this month has no beginning. */
+  /** Start of the record: the age of anything that existed before this month is unknown. */
   readonly first: HistoryDate
-  /** The last date that was compared. */
+  /** Last date that was compared. */
   readonly last: HistoryDate
-  /** Operations of ours that no record has: nothing is known of their beginning. */
+  /** Operations without a record, whose start is unknown. */
   readonly unrecorded: readonly string[]
   /** By operation or type, oldest first. */
   readonly changes: { readonly [of: string]: readonly HistoryRow[] }
@@ -40,7 +40,7 @@ function toChange(of: string, [date, code, at = '', from, to]: HistoryRow): Date
   return { date, code, of, at, ...(from !== undefined && from !== '' && { from }), ...(to !== undefined && { to }) }
 }
 
-/** A history with further changes of one date, which is later than all before. */
+/** Adds the changes of one date, which must be later than all others. */
 export function withChanges(history: History, date: HistoryDate, changes: readonly Change[]): History {
   const rows: { [of: string]: HistoryRow[] } = {}
   for (const [of, known] of Object.entries(history.changes)) rows[of] = [...known]
@@ -59,7 +59,7 @@ function toRow(date: string, code: ChangeCode, at: string, from?: string, to?: s
 }
 
 /**
- * Text of the file: one line for each operation and type.
+ * Text of the file, with one line per operation and type.
  *
  * @example
  * printHistory({ first: '2023-01', last: '2026-04', unrecorded: [], changes: {} }).split('\n')[1] // '"first": "2023-01",'
@@ -71,7 +71,7 @@ export function printHistory({ first, last, unrecorded, changes }: History): str
   return `{\n${head}\n"unrecorded": ${JSON.stringify(unrecorded)},\n"changes": {\n${body}}\n}\n`
 }
 
-/** null when the value has another form. */
+/** null if the value has another format. */
 export function asHistory(value: unknown): History | null {
   if (typeof value !== 'object' || value === null) return null
   const { first, last, unrecorded, changes } = value as Partial<History>

@@ -1,7 +1,7 @@
-/** Months as `2024-08`. */
+/** Months in the format `2024-08`. */
 
 /**
- * Each month from the first to the last, with the day after its end.
+ * Each month between two months, inclusive, with the first day of the month after it.
  *
  * @example
  * monthsBetween('2023-12', '2024-01') // [['2023-12', '2024-01-01'], ['2024-01', '2024-02-01']]
@@ -17,7 +17,7 @@ export function monthsBetween(first: string, last: string): (readonly [month: st
 }
 
 /**
- * The years from one date to another.
+ * The years between two dates, inclusive.
  *
  * @example
  * yearsBetween('2023-01', '2024-03') // ['2023', '2024']

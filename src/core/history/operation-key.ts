@@ -1,8 +1,8 @@
-/** The name of an operation in every history: it does not change when a parameter of the path is renamed. */
+/** The key of an operation in histories, independent of the names of path parameters. */
 import type { Operation } from '../api/api.ts'
 
 /**
- * Method and address without the host of the platform, names of variables left out.
+ * Method and address, without the platform's host and without variable names.
  *
  * @example
  * operationKey('get', 'https://api.bigcommerce.com/stores/{store_hash}/v3', '/brands/{brand_id}') // 'GET /stores/{}/v3/brands/{}'
@@ -16,11 +16,11 @@ export function operationKey(method: string, server: string, path: string): stri
 }
 
 interface Addressed extends Pick<Operation, 'kind' | 'method' | 'path'> {
-  /** Address of its first server, '' without one. */
+  /** URL of its first server, '' if there is none. */
   readonly server: string
 }
 
-/** Key of an operation or event of a page. */
+/** Key of an operation or event on a page. */
 export function keyOfOperation({ kind, method, path, server }: Addressed): string {
   return kind === 'webhook' ? `EVENT ${path}` : operationKey(method, server, path)
 }

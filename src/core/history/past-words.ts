@@ -1,11 +1,11 @@
-/** What a page says of the past of an operation or a field, in one line. */
+/** Describes the history of an operation or field in one line. */
 import type { Operation } from '../api/api.ts'
 import type { Deprecation } from '../api/api-schema.ts'
 import type { Locale } from '../locale.ts'
 import { HISTORY_MESSAGES } from '../messages/history.ts'
 import { monthInWords } from './show-date.ts'
 
-/** `Documented since March 2024 · changed in August 2025 · deprecated since …`; '' where nothing is known. */
+/** `Documented since March 2024 · changed in August 2025 · deprecated since …`; '' if nothing is known. */
 export function pastWords({ history, deprecated, deprecation }: Operation, locale: Locale): string {
   const words = HISTORY_MESSAGES[locale]
   const parts: string[] = []
@@ -24,7 +24,7 @@ export function pastWords({ history, deprecated, deprecation }: Operation, local
   return [text === '' || none === '' ? text : `${text}.`, none].filter((part) => part !== '').join(' ')
 }
 
-/** Of a GraphQL type or operation, whose members say themselves since when they are deprecated. '' where nothing is known. */
+/** For a GraphQL type or operation; its members show their own deprecation. '' if nothing is known. */
 export function typePastWords(past: { readonly since?: string; readonly changed?: string }, locale: Locale): string {
   const words = HISTORY_MESSAGES[locale]
   const line = [
@@ -34,7 +34,7 @@ export function typePastWords(past: { readonly since?: string; readonly changed?
   return line.charAt(0).toUpperCase() + line.slice(1)
 }
 
-/** `deprecated since January 2024`; '' where nothing says since when. */
+/** `deprecated since January 2024`; '' if the date is unknown. */
 function deprecationWords(deprecation: Deprecation | undefined, locale: Locale): string {
   if (deprecation === undefined || deprecation.since === '') return ''
   const words = HISTORY_MESSAGES[locale]
@@ -42,14 +42,14 @@ function deprecationWords(deprecation: Deprecation | undefined, locale: Locale):
   return deprecation.isBefore ? words.deprecatedBefore(month) : words.deprecatedSince(month)
 }
 
-/** Of a field: since when, what replaces it or that nothing does; `fallback` where no date is known. */
+/** For a field: since when, and its replacement or that there is none; `fallback` if no date is known. */
 export function fieldDeprecation(deprecation: Deprecation | undefined, fallback: string, locale: Locale): string {
   const since = deprecationWords(deprecation, locale) || fallback
   if (deprecation?.replacement !== undefined) return `${since} → ${deprecation.replacement}`
   return deprecation?.hasNoReplacement ? `${since}. ${HISTORY_MESSAGES[locale].noReplacement}` : since
 }
 
-/** Of a field that came later than its operation: `since March 2024`. */
+/** For a field that is newer than its operation: `since March 2024`. */
 export function fieldSince(since: string, locale: Locale): string {
   return HISTORY_MESSAGES[locale].fieldSince(monthInWords(since, locale))
 }

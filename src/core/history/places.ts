@@ -1,9 +1,9 @@
-/** The places of an operation that a change may name. */
+/** The places in an operation that changes refer to. */
 import { joined } from './compare-shapes.ts'
 import type { Surface } from './surface.ts'
 
 /**
- * `''`, every parameter, status, and field of a body with its path.
+ * `''`, every parameter and status, and every field of a body with its path.
  *
  * @example
  * [...placesOf({ operations: {}, types: {}, shapes: [] }, 'GET /brands')] // []

@@ -1,6 +1,6 @@
 /**
- * What a foreign history says of our documents: changes of operations and fields that they have, and removals of what they
- * do not have any more. What came and went, or went and came back, has not changed.
+ * The part of an imported history that applies to our documents: changes of operations and fields that they have, and
+ * removals of those they no longer have. Changes that were reverted are left out.
  */
 import type { ChangeCode } from './change-rules.ts'
 import type { History } from './history.ts'
@@ -9,7 +9,7 @@ import type { Surface } from './surface.ts'
 
 type Row = History['changes'][string][number]
 
-/** The other half of a change that was taken back. */
+/** The opposite of each kind of change, to detect reversals. */
 const OPPOSITES: { readonly [kind: string]: string } = {
   added: 'removed',
   'status-added': 'status-removed',
@@ -45,15 +45,15 @@ export function relevantHistory(history: History, surface: Surface, isRecorded: 
   return { ...history, unrecorded: Object.keys(surface.operations).filter((of) => !isRecorded(of)), changes }
 }
 
-/** `places` is null for an operation that our documents do not have: only that it went is said. */
+/** `places` is null for an operation that isn't in our documents: only its removal is relevant. */
 function isRelevant([, code, at = '']: Row, places: ReadonlySet<string> | null): boolean {
   if (code === 'operation.removed') return places === null
   if (places === null) return false
-  // Names of schemes are those of the document; scopes are not in it.
+  // Scheme names are specific to a document, and scopes are not part of it.
   if (code.startsWith('operation.access-')) return false
-  // In an address a number is text like any other.
+  // In a path, numbers are just text.
   if (at.startsWith('path.') && /\.(?:type|format)-/.test(code)) return false
-  // Which errors are documented says little of the platform, and our documents have their own.
+  // Which errors are documented says little about the platform, and our documents have their own.
   if (/^[45]|^default/.test(at)) return false
   const isGone = /^(?:parameter|request|response)\.(?:removed|status-removed|header-removed)$/.test(code)
   return isGone ? !places.has(at) : places.has(at)
@@ -77,7 +77,7 @@ function withoutReturns(rows: readonly Row[]): Row[] {
   return rows.filter((_, index) => !dropped.has(index))
 }
 
-/** Place and kind; whether a new thing is required does not matter to its removal. */
+/** Place and kind, without whether a new thing is required: that doesn't matter to its removal. */
 function splitCode(code: ChangeCode): string[] {
   const dot = code.indexOf('.')
   return [code.slice(0, dot), code.slice(dot + 1).replace('added-required', 'added')]

@@ -1,11 +1,13 @@
-/** Dates of the history in words. */
+/** Formats the dates of the history. */
 import type { Locale } from '../locale.ts'
 
-/** A page has a date for each field that came later, and to open a format takes forty times as long as to use it. */
+/**
+ * Cached, because a page has a date for each newer field, and creating a format takes forty times as long as using it.
+ */
 const formats = new Map<Locale, Intl.DateTimeFormat>()
 
 /**
- * The month of a date (`2024-08` or a day of it), as the language writes it.
+ * The month of a date (`2024-08`, or a day in it), in the given language.
  *
  * @example
  * monthInWords('2024-08', 'en-US') // 'August 2024'

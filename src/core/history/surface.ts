@@ -1,20 +1,21 @@
 /**
- * What an API promises at one date, without words: operations, their parameters, bodies and answers, the types of a GraphQL
- * schema. Two of them are compared (compare-surfaces.ts). It survives JSON; shapes are shared and named by their number.
+ * What an API promises at one date, without descriptions: operations with parameters, bodies, and responses, and the
+ * types of a GraphQL schema. compare-surfaces.ts compares two of them. It survives JSON; shapes are shared and
+ * referenced by number.
  */
 
 /** Position in `Surface.shapes`. */
 type ShapeNumber = number
 
-/** What a value may be. Members that say nothing are left out. */
+/** The set of values allowed. Empty members are omitted. */
 export interface SurfaceShape {
-  /** Sorted, without null; absent where the document does not say. */
+  /** Sorted, without null; absent if the document specifies none. */
   readonly types?: readonly string[]
   readonly nullable?: true
   readonly format?: string
   /** Printed values, sorted. */
   readonly enum?: readonly string[]
-  /** `minLength`, `pattern` and so on, by keyword, as printed. */
+  /** Printed `minLength`, `pattern`, and so on, by keyword. */
   readonly limits?: { readonly [keyword: string]: string }
   readonly default?: string
   readonly readOnly?: true
@@ -23,9 +24,9 @@ export interface SurfaceShape {
   readonly properties?: { readonly [name: string]: ShapeNumber }
   readonly required?: readonly string[]
   readonly items?: ShapeNumber
-  /** Names of the alternatives of a `oneOf` or `anyOf`; their properties are among those of the shape. */
+  /** Names of the alternatives of a `oneOf` or `anyOf`; their properties are merged into those of the shape. */
   readonly variants?: readonly string[]
-  /** It contains itself, or is too deep: what is below is left out. */
+  /** Recursive or too deep: anything below is omitted. */
   readonly cut?: true
 }
 
@@ -44,14 +45,14 @@ interface SurfaceResponse {
 }
 
 export interface SurfaceOperation {
-  /** Page of the document that has it; the file of a foreign document. */
+  /** Page of the document that contains it; for an imported document, its file. */
   readonly route: string
   readonly summary: string
   readonly deprecated?: true
   /** ISO date. */
   readonly sunset?: string
   readonly stability?: string
-  /** Alternatives, each as its scopes and schemes in one text; sorted. */
+  /** Alternatives, each with its schemes and scopes as one text; sorted. */
   readonly access: readonly string[]
   /** By place and name: `query.limit`. */
   readonly parameters: { readonly [name: string]: SurfaceParameter }
@@ -80,7 +81,7 @@ export interface SurfaceType {
 }
 
 export interface Surface {
-  /** By `METHOD address`, as `operationKey` makes it; an event by `EVENT name`. */
+  /** By `METHOD address`, as `operationKey` returns it; events by `EVENT name`. */
   readonly operations: { readonly [key: string]: SurfaceOperation }
   /** By schema and name: `storefront Product`. */
   readonly types: { readonly [key: string]: SurfaceType }

@@ -1,4 +1,4 @@
-/** How the overview of an API document reads as Markdown: what it offers, where, and how to be let in. */
+/** Markdown version of the overview of an API document: what it offers, where, and how to authenticate. */
 import type { ApiOverviewModel, OperationGroup, OperationRow, SecurityScheme, Server } from '../api/api.ts'
 import { DOWNLOAD_NAMES } from '../api/download-names.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
@@ -11,11 +11,11 @@ const words = API_MESSAGES[DEFAULT_LOCALE]
 
 export const writeOverview: ComponentWriter = (component, write) => {
   const overview = propOf<ApiOverviewModel>(component, 'overview')
-  // A page that only lists operations has no anchors for the other parts.
+  // A page that only lists operations has no anchors for the other sections.
   return overview ? overviewMarkdown(overview, write, Boolean(propOf<{ table: string }>(component, 'ids')?.table)) : ''
 }
 
-/** Long, because it is the order of everything that a document offers. */
+/** Long because it defines the order of all sections. */
 function overviewMarkdown(overview: ApiOverviewModel, write: WriteNodes, isWhole: boolean): string {
   const { version, stability, groups } = overview
   const state = [
@@ -31,7 +31,7 @@ function overviewMarkdown(overview: ApiOverviewModel, write: WriteNodes, isWhole
   ])
 }
 
-/** The operations of a tag; of the only one, its name is the title of the page. */
+/** The operations of a tag. A single tag gets no heading: its name is already the title of the page. */
 function groupMarkdown(
   { title, href, summary, rows, hidden }: OperationGroup,
   isOneOfMany: boolean,
@@ -45,7 +45,7 @@ function groupMarkdown(
   ])
 }
 
-/** Where the operations are, how to be let in, files to take away. */
+/** Servers, authentication, and downloads. */
 function accessMarkdown(overview: ApiOverviewModel, write: WriteNodes): string[] {
   const { servers, schemes, downloads, facts } = overview
   const files = downloads.map(({ kind, href }) => `- [${DOWNLOAD_NAMES[kind]}](${write.href(href)})`)

@@ -1,4 +1,4 @@
-/** What the Markdown of an operation and of an overview have in common. */
+/** Markdown shared by operations and overviews. */
 import type { SecurityAlternative } from '../api/api.ts'
 import { sharedCarrier } from '../api/shared-carrier.ts'
 import type { BodyComponent } from '../body.ts'
@@ -7,12 +7,12 @@ import { API_MESSAGES } from '../messages/api.ts'
 
 const words = API_MESSAGES[DEFAULT_LOCALE]
 
-/** The compiler made the prop from a model; JSON keeps it whole. */
+/** The compiler created the prop from a model, and JSON preserves its structure. */
 export function propOf<T>(component: BodyComponent, name: string): T | undefined {
   return component.props[name] as T | undefined
 }
 
-/** The ways in, of which one is enough. */
+/** The alternatives for authentication; any one of them is enough. */
 export function security(alternatives: readonly SecurityAlternative[]): string {
   if (alternatives.length === 0) return words.noAuthentication
   const carrier = sharedCarrier(alternatives)
@@ -26,7 +26,7 @@ export function security(alternatives: readonly SecurityAlternative[]): string {
   return `${carrier === '' ? '' : `\`${carrier}\` `}${ways.join(` ${words.or} `)}`
 }
 
-/** Code in a fence that is longer than any fence inside. */
+/** Code in a fence that is longer than any fence inside it. */
 export function fence(code: string, language: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/^`{3,}/gm)].map(([run]) => run.length))
   const mark = '`'.repeat(longest + 1)

@@ -1,4 +1,4 @@
-/** How the components of API pages read as Markdown: the same facts as the page, as headings, lists and fences. */
+/** Markdown version of the components of API pages: the same facts as on the page, as headings, lists, and fences. */
 
 import type { Example, Operation, Response } from '../api/api.ts'
 import type { SchemaNode } from '../api/api-schema.ts'
@@ -42,7 +42,7 @@ export const writeSchemaObject: ComponentWriter = (component, write) => {
   ])
 }
 
-/** Long, because it is the order of everything that an operation has. */
+/** Long because it defines the order of everything in an operation. */
 function operationMarkdown(operation: Operation, write: WriteNodes, depth: number): string {
   const { body, kind, request, summary } = operation
   const sub = '#'.repeat(depth + 1)
@@ -62,7 +62,7 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
     ...operation.authoredSamples.map(({ label, language, code }) => `**${label}**\n\n${fence(code, language)}`),
     request ? fence(curlSample(request), 'bash') : '',
     request && operation.isSimulated === false ? `${words.notSimulated}.` : '',
-    // The request has the first body.
+    // The request already shows the first body.
     ...bodyExamples
       .slice(request ? 1 : 0)
       .map((example) => exampleMarkdown(example, write, request ? `${words.requestBody}: ` : '')),
@@ -73,7 +73,7 @@ function operationMarkdown(operation: Operation, write: WriteNodes, depth: numbe
   ])
 }
 
-/** Method and path, what they are below, and how stable it is. */
+/** Method, path, servers, and stability. */
 function addressMarkdown({ kind, method, path, servers, deprecated, stability }: Operation): string {
   const address = kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`
   const server = kind === 'operation' ? (servers[0]?.url ?? '') : ''
@@ -84,7 +84,7 @@ function addressMarkdown({ kind, method, path, servers, deprecated, stability }:
   return `\`${address}\`${marks.join('')}${server === '' ? '' : `, ${words.baseUrl} \`${server}\``}`
 }
 
-/** What an operation takes and gives: parameters, body, responses. */
+/** Parameters, body, and responses of an operation. */
 function partsMarkdown({ kind, summary, body, parameters, responses }: Operation, write: WriteNodes, depth: number) {
   const sub = '#'.repeat(depth + 1)
   const heading = (title: string): string => {

@@ -1,4 +1,4 @@
-/** How each component reads as Markdown. A component without an entry does not compile. */
+/** Markdown version of each component. A component without an entry doesn't compile. */
 import type { GraphqlExampleProps } from '../api/graphql-model.ts'
 import type { BodyComponent, ComponentName } from '../body.ts'
 import { DEFAULT_LOCALE, isLocale } from '../locale.ts'
@@ -10,7 +10,7 @@ import { type ComponentWriter, joined, quote, textOf, type WriteNodes } from './
 
 const children: ComponentWriter = (component, write) => write(component.children)
 
-/** A property of the component as text; '' when it is absent or no text. */
+/** A property of the component as text; '' if it is absent or isn't text. */
 function prop(component: BodyComponent, name: string): string {
   const value = component.props[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -24,7 +24,7 @@ function codeBlock(component: BodyComponent): string {
   return `${fence}${prop(component, 'language')}${filename ? ` filename="${filename}"` : ''}\n${code}\n${fence}`
 }
 
-/** What the page says under a checked sample, or one that is wrong on purpose. */
+/** The note below a sample that was checked, or that is wrong on purpose. */
 function sampleMark(component: BodyComponent, write: WriteNodes): string {
   const { sampleChecked, sampleRefused } = ARTICLE_MESSAGES[DEFAULT_LOCALE]
   const answer = prop(component, 'answer')
@@ -34,14 +34,14 @@ function sampleMark(component: BodyComponent, write: WriteNodes): string {
   return document === '' ? '' : `*${sampleChecked(href === '' ? document : `[${document}](${write.href(href)})`)}.*`
 }
 
-/** The label in bold, then what the page has folded: cause, body, link. */
+/** The label in bold, then the content that is collapsed on the page: cause, body, link. */
 function usualError(component: BodyComponent, write: WriteNodes): string {
   const { usualError: label, allErrors } = ARTICLE_MESSAGES[DEFAULT_LOCALE]
   const link = `[${allErrors(prop(component, 'summary'))}](${write.href(prop(component, 'href'))})`
   return `**${label}** \`${prop(component, 'status')}\`\n\n${write(component.children).trim()}\n\n${link}`
 }
 
-/** In the language of the page, which the component has. */
+/** In the language of the page, which is a prop of the component. */
 function staleNote(component: BodyComponent, write: WriteNodes): string {
   const locale = prop(component, 'locale')
   const { stale } = ARTICLE_MESSAGES[isLocale(locale) ? locale : DEFAULT_LOCALE]
@@ -50,12 +50,12 @@ function staleNote(component: BodyComponent, write: WriteNodes): string {
   return quote(`*${text}* [${stale.link}](${write.href(prop(component, 'href'))})`)
 }
 
-/** Query, variables, what must run before, and the response with where it comes from; each under its label. */
+/** Query, variables, prerequisites, and the response with its origin, each with its label. */
 function graphqlExample(component: BodyComponent, write: WriteNodes): string {
   const { request, variables, response, runsAfter, fromSandbox, fromSchema } = GRAPHQL_MESSAGES[DEFAULT_LOCALE]
   const part = (label: string, language: string, code: string) =>
     code === '' ? '' : `${label}\n\n\`\`\`${language}\n${code}\n\`\`\``
-  // The compiler made the prop from a model; JSON keeps it whole.
+  // The compiler created the prop from a model, and JSON preserves its structure.
   const after = (component.props.after ?? []) as unknown as GraphqlExampleProps['after']
   const origin = prop(component, 'origin') === 'sandbox' ? fromSandbox : fromSchema
   return joined([
@@ -68,7 +68,7 @@ function graphqlExample(component: BodyComponent, write: WriteNodes): string {
   ])
 }
 
-/** Tabs become their panels, one after the other, each under its label. */
+/** Tabs become their panels in sequence, each with its label. */
 function tabs(component: BodyComponent, write: WriteNodes): string {
   const items = Array.isArray(component.props.items) ? component.props.items : []
   const panels = component.children.filter((child) => child.type === 'component' && child.name === 'Tab')

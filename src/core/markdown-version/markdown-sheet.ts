@@ -1,6 +1,6 @@
 /**
- * The Markdown version of a sheet: what is below a schema that pages refer to, because it is deep or they have no room
- * (spec: outputs.markdown). Whoever follows the link of a row finds the fields that a reader of the page opens there.
+ * The Markdown version of a sheet: the rows of a schema that are too deep, or too many, for the page (spec:
+ * outputs.markdown). The link of a row leads here, to the same fields that a reader of the page can expand.
  */
 import type { SchemaSheet } from '../api/sheet.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'

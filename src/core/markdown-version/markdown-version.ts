@@ -1,6 +1,6 @@
 /**
  * The Markdown version of a page: the same content for people and programs that read text (spec: outputs.markdown).
- * Made from the body, so that it cannot say anything else than the page.
+ * Generated from the body, so that the two can't differ.
  */
 import type { Body, BodyComponent, BodyElement, BodyNode } from '../body.ts'
 import { flowOf } from '../vocabulary.ts'
@@ -9,14 +9,14 @@ import { SaidLists } from './said-lists.ts'
 import { quote, squeeze, textOf, type WriteNodes } from './text.ts'
 
 /**
- * The text of a body. `origin` is where its site is: a Markdown text is copied, mailed and put into windows of other
- * programs, and its links must lead somewhere without its address.
+ * The text of a body. `origin` is the origin of the site: Markdown is copied, mailed, and pasted into other programs,
+ * so its links must work without the address of the page.
  */
 export function bodyToMarkdown(body: Body, origin = ''): string {
   return `${squeeze(makeWriter(origin)(body.children))}\n`
 }
 
-/** Writes nodes of one text. */
+/** Creates a writer for the nodes of one text. */
 export function makeWriter(origin: string): WriteNodes {
   const write = (nodes: readonly BodyNode[]) => blocks(nodes, writer)
   const href = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? origin + address : address)
@@ -46,7 +46,7 @@ function writeNode(node: BodyNode, write: WriteNodes): string {
   return writeElement(node, write)
 }
 
-/** One element as Markdown. Long, because it is a table of elements. */
+/** One element as Markdown. Long because it is a table of elements. */
 function writeElement(node: BodyElement, write: WriteNodes): string {
   const { tagName, children } = node
   switch (tagName) {
@@ -79,7 +79,7 @@ function writeElement(node: BodyElement, write: WriteNodes): string {
     case 'img':
       return `![${String(node.properties.alt ?? '')}](${write.href(String(node.properties.src ?? ''))})`
     case 'li':
-      // One that is in no list, as in the cell of a table.
+      // An item outside of a list, as in a table cell.
       return `- ${inline(children, write)}`
     case 'ul':
     case 'ol':
@@ -103,7 +103,7 @@ function inline(nodes: readonly BodyNode[], write: WriteNodes): string {
     .join(' ')
 }
 
-/** A code span whose fence is longer than any run of backticks in it. */
+/** A code span with a delimiter longer than any run of backticks inside it. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -146,7 +146,7 @@ function isSpace(node: BodyNode): boolean {
   return node.type === 'text' && node.value.trim() === ''
 }
 
-/** What an unknown component has put between a list and its items, or a row and its cells, is not there. */
+/** Unwraps unknown components between a list and its items, or a row and its cells. */
 function throughComponents(nodes: readonly BodyNode[]): readonly BodyNode[] {
   return nodes.flatMap((node) =>
     node.type === 'component' && node.name === 'UnknownComponent' ? throughComponents(node.children) : [node],

@@ -1,22 +1,23 @@
 /**
- * The fields of one schema stand under every operation that has it: half of a long reference is said before. The second time
- * they are named by the place where they stand, because what reads a Markdown version has a window (spec: outputs.markdown).
+ * Every operation lists the fields of its schemas, so half of a long reference is repetition. Repeated lists are
+ * replaced by a reference to the first one, because models that read Markdown have a limited context (spec:
+ * outputs.markdown).
  */
 
-/** A line of a list, and the list below it. */
+/** A line of a list with its nested list. */
 export interface ListLine {
   readonly text: string
   readonly below: readonly ListLine[]
 }
 
-/** What a list holds: in what words its place is named. */
+/** What a list contains: determines the wording of the reference. */
 type Content = 'fields' | 'headers' | 'parameters'
 
 /** Shorter lists are quicker to read than to look up. */
 const MIN_CHARS = 400
 
 /**
- * The lists that one text has so far. Lists are compared as they read, so that two schemas with the same words are one.
+ * The lists in a text so far. Lists are compared by their Markdown, so schemas with identical text count as one.
  *
  * @example
  * new SaidLists().write([{ text: '`id` *integer*', below: [] }], 'fields') // '- `id` *integer*'
@@ -27,13 +28,13 @@ export class SaidLists {
   #operation = ''
   #part = ''
 
-  /** Where the lists that follow stand, until the next place. */
+  /** Sets the location of the lists that follow. */
   enter(operation: string, part = ''): void {
     this.#operation = operation
     this.#part = part
   }
 
-  /** The list, or one line that names the place where the text has it. */
+  /** The list, or a line that says where the text already has it. */
   write(lines: readonly ListLine[], content: Content): string {
     return this.#list(lines, '', content).join('\n')
   }
@@ -55,7 +56,7 @@ export class SaidLists {
     return this.#part === '' ? `“${this.#operation}”` : `“${this.#part}” of “${this.#operation}”`
   }
 
-  /** The whole list as it would read at the margin. */
+  /** The whole list, without indentation. */
   #textOf(lines: readonly ListLine[]): string {
     const known = this.#texts.get(lines)
     if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** The rows of a schema as Markdown lists: the same facts as on the page, in the same order and the same words. */
+/** The rows of a schema as Markdown lists: the same facts as on the page, with the same wording and order. */
 import { alternativeWords } from '../api/alternative-words.ts'
 import type { Media } from '../api/api.ts'
 import type {
@@ -21,19 +21,19 @@ import { joined, type WriteNodes } from './text.ts'
 const words = API_MESSAGES[DEFAULT_LOCALE]
 const ALTERNATIVES: ReadonlySet<GroupKind> = new Set(['oneOf', 'anyOf', 'subtypes'])
 
-/** A body in one content type: what its root says, then its fields. */
+/** A body in one content type: what applies to its root, then its fields. */
 export function mediaMarkdown({ contentType, schema, extra }: Media, write: WriteNodes): string {
   if (!schema) return joined([`\`${contentType}\``, factsMarkdown(extra)])
   const head = [`\`${contentType}\``, kindOf(schema), ...nodeWords(schema, write)].join(' ')
   return joined([head, fieldsMarkdown(schema, write), factsMarkdown(extra)])
 }
 
-/** All that is below a schema; '' for a value without parts. */
+/** Everything below a schema; '' for a value without parts. */
 export function fieldsMarkdown(node: SchemaNode, write: WriteNodes): string {
   return write.said.write(linesBelow(node, write), 'fields')
 }
 
-/** Fields that no schema holds: parameters, headers of a response. */
+/** Fields that don't belong to a schema: parameters, response headers. */
 export function rowLines(nodes: readonly SchemaNode[], write: WriteNodes): ListLine[] {
   return nodes.map((node) => row(node, write))
 }
@@ -48,13 +48,13 @@ function groupLines({ kind, nodes }: SchemaGroup, write: WriteNodes): readonly L
   const [only] = nodes
   if (kind !== 'items' || only === undefined || nodes.length > 1)
     return [{ text: `${label}:`, below: nodes.map((node) => row(node, write, ALTERNATIVES.has(kind))) }]
-  // Items that say nothing of their own are said by the list.
+  // Omits items without details: the type of the list already describes them.
   const own = nodeWords(only, write)
   if (own.length === 0 && !only.format && !only.title) return linesBelow(only, write)
   return [{ text: [`${label}:`, kindOf(only), ...own].join(' '), below: linesBelow(only, write) }]
 }
 
-/** Deeper schemas are on sheets of their own, as they are for readers of the page. */
+/** Deeper schemas are on separate sheets, as they are on the page. */
 function sheetLines({ groups, name, sheet }: SchemaNode, write: WriteNodes): readonly ListLine[] {
   if (!sheet || sheet.href === '') return []
   const label = `${groups ? words.moreFields : words.openSchema} ${sheet.name || name}`.trim()
@@ -63,18 +63,18 @@ function sheetLines({ groups, name, sheet }: SchemaNode, write: WriteNodes): rea
 
 function row(node: SchemaNode, write: WriteNodes, isAlternative = false): ListLine {
   const name = node.name === '' ? [] : [`\`${node.name}\``]
-  // An alternative that has no name says what makes it.
+  // Identifies an unnamed alternative by its parts.
   const parts = isAlternative && !node.name && !node.schema && !node.title ? alternativeWords(node) : ''
   const text = [...name, kindOf(node), ...(parts === '' ? [] : [`\`${parts}\``]), ...nodeWords(node, write)].join(' ')
   return { text, below: linesBelow(node, write) }
 }
 
-/** Type, format, and the names that the document has for it. */
+/** Type, format, and the names in the document. */
 function kindOf({ type, format, schema, title }: SchemaNode): string {
   return `*${[type, format, schema, title].filter((part) => part !== undefined).join(' ')}*`
 }
 
-/** Flags, description, bounds and values in the order of the page. */
+/** Flags, description, limits, and values, in the order of the page. */
 export function nodeWords(node: SchemaNode, write: WriteNodes): string[] {
   const flags = [
     node.required && words.required,
@@ -126,18 +126,18 @@ function discriminatorWords({ property, values: chosen }: Discriminator): string
   return `${words.discriminator} \`${property}\`${ways.length === 0 ? '' : `:${ways.join(',')}`}`
 }
 
-/** Where a document says that there is more to read. */
+/** Link to the external documentation. */
 export function docsLink(docs: ExternalDocs | undefined, write: WriteNodes): string {
   if (docs === undefined) return ''
   return docs.href === '' ? docs.description : `[${docs.description || words.readMore}](${write.href(docs.href)})`
 }
 
-/** Keywords that have no words of their own. */
+/** Keywords without dedicated wording. */
 function factWords(all: readonly Fact[] = []): string {
   return all.map(({ name, value }) => `\`${name}\` \`${value}\``).join(' ')
 }
 
-/** The same as a part of its own, under its label. */
+/** The same as a separate block with a label. */
 export function factsMarkdown(all: readonly Fact[] | undefined): string {
   return all === undefined || all.length === 0 ? '' : `${words.details}: ${factWords(all)}`
 }

@@ -1,13 +1,13 @@
-/** What writing Markdown needs in every component: its types and its small parts. */
+/** Types and small functions that every component needs for writing Markdown. */
 import type { BodyComponent, BodyNode } from '../body.ts'
 import type { SaidLists } from './said-lists.ts'
 
-/** Turns nodes into Markdown; handed to component writers so that they can render their children. */
+/** Turns nodes into Markdown; passed to component writers so that they can render their children. */
 export interface WriteNodes {
   (nodes: readonly BodyNode[]): string
-  /** An address as the text has it: one from the root of the site leads there from anywhere. */
+  /** The address for a link in the text: site-relative ones become absolute. */
   href(address: string): string
-  /** Long lists that the text has already. */
+  /** Long lists that the text already contains. */
   readonly said: SaidLists
 }
 
@@ -20,12 +20,12 @@ export function quote(text: string): string {
     .join('\n')
 }
 
-/** The text of nodes without any markup. */
+/** Plain text of nodes, without markup. */
 export function textOf(nodes: readonly BodyNode[]): string {
   return nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('')
 }
 
-/** Text without blank lines in a row and without white space at the ends. */
+/** Collapses blank lines and trims white space at both ends. */
 export function squeeze(text: string): string {
   return text
     .split('\n')
@@ -35,14 +35,14 @@ export function squeeze(text: string): string {
     .trim()
 }
 
-/** Two spaces at the end of a line are a line break; any other white space there is nothing. */
+/** Two spaces at the end of a line are a line break; other trailing white space has no meaning. */
 function squeezeEnd(line: string): string {
   let end = line.length
   while (line[end - 1] === ' ' || line[end - 1] === '\t') end--
   return line.slice(0, end) + (line.startsWith('  ', end) ? '  ' : '')
 }
 
-/** Blocks with a blank line between them, without those that say nothing. */
+/** Joins blocks with blank lines, skipping empty ones. */
 export function joined(parts: readonly string[]): string {
   return parts.filter((part) => part.trim() !== '').join('\n\n')
 }

@@ -1,4 +1,4 @@
-/** Words of the API reference in every language: a string that is missing does not compile. Long, because it is data. */
+/** Messages of the API reference in every language; a missing one doesn't compile. Long because it is data. */
 import type { ParameterPlace } from '../api/api.ts'
 import type { GroupKind, LimitKind, StabilityLevel } from '../api/api-schema.ts'
 import type { Locale } from '../locale.ts'
@@ -16,7 +16,7 @@ export interface ApiMessages {
   readonly scheme: string
   readonly scopes: string
   readonly noAuthentication: string
-  /** Between alternatives of which one is enough. */
+  /** Separates alternatives of which one is enough. */
   readonly or: string
   readonly and: string
   readonly downloads: string
@@ -25,7 +25,7 @@ export interface ApiMessages {
   readonly copyPath: string
   readonly permalink: string
   readonly places: Record<ParameterPlace, string>
-  /** Title of the panel with what is sent, and names of its choices. */
+  /** Title of the panel with the request, and labels of its controls. */
   readonly request: string
   readonly language: string
   readonly expandAll: string
@@ -73,9 +73,9 @@ export interface ApiMessages {
   readonly none: string
   readonly partOf: string
   readonly moreFields: string
-  /** Opens the form that sends the request to the sandbox. */
+  /** Button that opens the form for sending the request to the sandbox. */
   readonly tryIt: string
-  /** Beside a documented error: fills a request that gives it. */
+  /** Next to a documented error: fills in a request that causes it. */
   readonly makeItHappen: string
   readonly notSimulated: string
 }

@@ -1,18 +1,18 @@
-/** Words inside articles in every language: a string that is missing does not compile. */
+/** Messages inside articles in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
 interface ArticleMessages {
   readonly permalink: string
   readonly copyCode: string
   readonly toggleWrap: string
-  /** On a block that shows the payload of an event: opens the webhook bench. */
+  /** Opens the webhook bench, on a block that shows the payload of an event. */
   readonly tryEvent: string
-  /** Name of a code block for a screen reader; `what` is its file name or language, or ''. */
+  /** Accessible name of a code block; `what` is its file name or language, or ''. */
   readonly codeSample: (what: string) => string
-  /** Name of the choice of a language above a request. */
+  /** Label of the language selector above a request. */
   readonly requestLanguage: string
   readonly table: string
-  /** What a callout is, before its text, for a screen reader. */
+  /** Type of a callout, read by screen readers before its text. */
   readonly callouts: {
     readonly default: string
     readonly info: string
@@ -21,17 +21,17 @@ interface ArticleMessages {
   }
   readonly tabs: string
   readonly watchVideo: string
-  /** In a translation, at a place where the English page has moved on. */
+  /** In a translation, next to text whose English original has changed. */
   readonly stale: {
     readonly changed: string
     readonly removed: string
     readonly added: string
-    /** Link to the English place. */
+    /** Link to the English text. */
     readonly link: string
   }
-  /** Mark of a sample that the build has checked. `document` names the API description. */
+  /** Note on a sample that the build has checked. `document` is the name of the API description. */
   readonly sampleChecked: (document: string) => string
-  /** Mark of a sample that is wrong on purpose. `reason` is what the API returns: "422: name is required". */
+  /** Note on a sample that is wrong on purpose. `reason` is the response of the API: "422: name is required". */
   readonly sampleRefused: (reason: string) => string
   readonly schema: {
     readonly name: string
@@ -39,9 +39,9 @@ interface ArticleMessages {
     readonly description: string
     readonly required: string
   }
-  /** Heads of the table of an operation's errors. */
+  /** Column headings in the table of an operation's errors. */
   readonly errors: { readonly status: string; readonly cause: string }
-  /** Head of the error that a request usually gets; its status follows. */
+  /** Heading of the most common error of a request, followed by its status. */
   readonly usualError: string
   /** Link to all errors of an operation. */
   readonly allErrors: (operation: string) => string

@@ -1,7 +1,7 @@
-/** Words of the webhook bench, in every language: a string that is missing does not compile. */
+/** Messages of the webhook bench in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
-/** How the server that receives deliveries behaves; `sandbox/webhooks/retries.ts` says what comes of it. */
+/** Behaviours of the receiving server; `sandbox/webhooks/retries.ts` defines their effects. */
 export const RECEIVERS = ['accepts', 'recovers', 'fails', 'silent'] as const
 export type Receiver = (typeof RECEIVERS)[number]
 

@@ -1,8 +1,8 @@
-/** Words of the page that checks code, in every language: a string that is missing does not compile. */
+/** Messages of the page that checks code, in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
 export interface CheckMessages {
-  /** Name of the form. */
+  /** Label of the form. */
   readonly title: string
   readonly code: string
   readonly language: string
@@ -23,7 +23,7 @@ export interface CheckMessages {
   readonly warnings: (count: number) => string
   readonly none: string
   readonly checked: (checked: number, files: number) => string
-  /** Place in a file, for those who hear it. */
+  /** Position in a file, for screen readers. */
   readonly place: (line: number, column: number) => string
   readonly error: string
   readonly warning: string
@@ -36,7 +36,7 @@ export interface CheckMessages {
   readonly unread: string
   readonly save: string
   readonly snippet: string
-  /** Follows the text of a link, unseen: starts with a space. */
+  /** Visually hidden after the text of a link; starts with a space. */
   readonly newTab: string
 }
 

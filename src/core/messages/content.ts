@@ -1,9 +1,9 @@
-/** Words that the compiler itself puts into pages. */
+/** Messages that the compiler adds to pages. */
 import type { Locale } from '../locale.ts'
 
 interface ContentMessages {
   readonly footnotes: string
-  /** `{reference}` is the number of the note. */
+  /** `{reference}` is the number of the footnote. */
   readonly backToReference: string
 }
 

@@ -1,4 +1,6 @@
-/** Words of the list of webhook events that a request sent, in every language: a string that is missing does not compile. */
+/**
+ * Messages of the list of webhook events that a request triggered, in every language; a missing one doesn't compile.
+ */
 import type { Locale } from '../locale.ts'
 
 interface EventMessages {

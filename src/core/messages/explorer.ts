@@ -1,7 +1,7 @@
-/** Words of the GraphQL explorer in every language: a string that is missing does not compile. Long, because it is data. */
+/** Messages of the GraphQL explorer in every language; a missing one doesn't compile. Long because it is data. */
 import type { Locale } from '../locale.ts'
 
-/** Examples of sandbox/examples.ts; a test compares the two lists. */
+/** Same list as in sandbox/examples.ts; a test compares the two. */
 export const EXAMPLE_IDS = [
   'product',
   'category-tree',
@@ -52,7 +52,7 @@ export interface ExplorerMessages {
   readonly variables: string
   readonly result: string
   readonly noResult: string
-  /** Name of the choice among several operations of a document. */
+  /** Label of the selector for one of several operations in a document. */
   readonly operation: string
   readonly emptyQuery: string
   readonly done: (ms: number) => string
@@ -82,7 +82,7 @@ export interface ExplorerMessages {
   readonly reloadPage: string
   readonly forget: string
   readonly shortcut: string
-  /** Opens the panel with what is in the store. */
+  /** Button that opens the panel with the content of the store. */
   readonly store: string
 }
 

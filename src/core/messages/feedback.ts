@@ -1,8 +1,8 @@
-/** Words of the feedback widget (spec: feedback.form). */
+/** Messages of the feedback widget (spec: feedback.form). */
 import type { Locale } from '../locale.ts'
 
 export interface FeedbackMessages {
-  /** Name of the button and of the panel. */
+  /** Label of the button and the panel. */
   readonly feedback: string
   readonly email: string
   readonly message: string
@@ -11,13 +11,13 @@ export interface FeedbackMessages {
   readonly send: string
   readonly sending: string
   readonly sent: string
-  /** Before the reason, in the alert and in the panel. */
+  /** Precedes the reason, in the alert and in the panel. */
   readonly notSent: string
-  /** After the reason. */
+  /** Follows the reason. */
   readonly kept: string
   readonly consent: string
   readonly privacy: string
-  /** Label of the field that only robots fill in. */
+  /** Label of the honeypot field, which only bots fill in. */
   readonly leaveEmpty: string
 }
 

@@ -1,10 +1,13 @@
-/** Words of the GraphQL and theme-object reference in every language: a string that is missing does not compile. Long, because it is data. */
+/**
+ * Messages of the GraphQL and theme-object reference in every language; a missing one doesn't compile. Long because it
+ * is data.
+ */
 import type { GraphqlSection } from '../api/graphql-model.ts'
 import type { Locale } from '../locale.ts'
 
 export interface GraphqlMessages {
   readonly sections: Record<GraphqlSection, string>
-  /** What each kind is, in one sentence, for the overview. */
+  /** One-sentence description of each section, for the overview. */
   readonly about: Record<GraphqlSection, string>
   readonly contents: string
   readonly count: string
@@ -34,9 +37,9 @@ export interface GraphqlMessages {
   readonly request: string
   readonly variables: string
   readonly response: string
-  /** The response came from a run of the sandbox. */
+  /** The sandbox returned the response. */
   readonly fromSandbox: string
-  /** The response was made from the schema. */
+  /** The response was generated from the schema. */
   readonly fromSchema: string
   readonly runsAfter: string
   readonly runExample: string
@@ -288,7 +291,7 @@ const ZH: GraphqlMessages = {
 
 export const GRAPHQL_MESSAGES: Record<Locale, GraphqlMessages> = { 'en-US': EN, fr: FR, ru: RU, 'zh-CN': ZH }
 
-/** Words of the pages about theme objects and settings. */
+/** Messages of the pages about theme objects and settings. */
 export interface ThemeObjectMessages {
   readonly everywhere: string
   readonly onlyIn: string
@@ -304,7 +307,7 @@ export interface ThemeObjectMessages {
   readonly schemas: string
   readonly schemasIntro: string
   readonly object: (name: string) => string
-  /** Added to a short description of a page. */
+  /** Appended to a page description that is too short. */
   readonly more: (name: string) => string
   readonly shared: string
 }

@@ -1,14 +1,14 @@
-/** Words about the past of the APIs in every language. Dates come in words of the language. */
+/** Messages about the history of the APIs in every language. Dates are already formatted for the language. */
 import type { ChangeClass } from '../history/change-rules.ts'
 import type { Locale } from '../locale.ts'
 
 interface HistoryMessages {
   readonly documentedSince: (date: string) => string
-  /** It came into the record with its whole document. */
+  /** It was added to the record together with its whole document. */
   readonly documentedBy: (date: string) => string
   readonly documentedBefore: (date: string) => string
   readonly changedIn: (date: string) => string
-  /** Mark of a field that came later than its operation. */
+  /** Note on a field that is newer than its operation. */
   readonly fieldSince: (date: string) => string
   readonly deprecatedSince: (date: string) => string
   readonly deprecatedBefore: (date: string) => string
@@ -22,12 +22,12 @@ interface HistoryMessages {
   readonly meanings: Record<ChangeClass, string>
   readonly count: (count: number) => string
   readonly none: string
-  /** Only operations that the address names. */
+  /** Shown when the address selects certain operations. */
   readonly narrowed: (count: number) => string
   readonly showAll: string
   readonly feed: string
   readonly gone: string
-  /** Lists of all changes, one for each year. */
+  /** Label for the lists of all changes by year. */
   readonly years: string
   readonly feeds: string
   readonly recent: (from: string, to: string) => string

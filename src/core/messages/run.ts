@@ -1,9 +1,9 @@
-/** Words of the steps that a guide runs, in every language: a string that is missing does not compile. */
+/** Messages for guides that run their steps, in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
 export interface RunMessages {
   readonly open: string
-  /** Beside the button. */
+  /** Next to the button. */
   readonly count: (steps: number) => string
   readonly title: string
   readonly close: string
@@ -13,7 +13,7 @@ export interface RunMessages {
   readonly next: string
   readonly all: string
   readonly running: string
-  /** Resets the store too. */
+  /** Also resets the store. */
   readonly again: string
   readonly store: string
   readonly about: string

@@ -1,40 +1,40 @@
-/** Words of the search box in every language (spec: search.words): a string that is missing does not compile. */
+/** Messages of the search box in every language (spec: search.words); a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 import type { PageKind } from '../page.ts'
 
 export interface SearchMessages {
   readonly placeholder: string
-  /** Name of the input for those who do not see it. */
+  /** Accessible name of the input. */
   readonly label: string
   readonly loading: string
   readonly clear: string
-  /** Name of the list of results. */
+  /** Accessible name of the result list. */
   readonly results: string
-  /** Said aloud when results change; `rows` is at least 1. */
+  /** Announced when results change; `rows` is at least 1. */
   readonly resultCount: (rows: number) => string
   readonly didYouMean: string
   readonly nearest: string
   readonly tellUs: string
-  /** What the feedback form is filled with. */
+  /** Initial text of the feedback form. */
   readonly lookedFor: (query: string) => string
   readonly deprecated: string
-  /** Leads from the box to the page of all results. */
+  /** Link from the box to the page with all results. */
   readonly allResults: string
-  /** Button of that page. */
+  /** Label of the button on that page. */
   readonly search: string
-  /** Of pages. */
+  /** Number of pages found. */
   readonly pageCount: (pages: number) => string
   readonly askSomething: string
   readonly needsScript: string
   readonly allDocs: string
   readonly groups: string
-  /** Follows the text of a link, unseen: starts with a space. */
+  /** Visually hidden after the text of a link; starts with a space. */
   readonly opensInNewTab: string
-  /** Group of a page; '' where the group says nothing. */
+  /** Label for the kind of a page; '' if the kind says nothing. */
   readonly kinds: Record<PageKind, string>
 }
 
-/** The same in every language (spec: search.words): only placeholder and loading text have translations. */
+/** Identical in every language (spec: search.words): only the placeholder and the loading text are translated. */
 export const SEARCH_ERROR = 'Failed to load search index.'
 export const SEARCH_EMPTY = 'No results found.'
 

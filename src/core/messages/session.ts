@@ -1,7 +1,7 @@
-/** Words of the sign-in pages and the profile (spec: session.error-codes). */
+/** Messages of the sign-in pages and the profile (spec: session.error-codes). */
 import type { Locale } from '../locale.ts'
 
-/** What the sign-in page explains in line; codes are matched exactly. */
+/** Errors that the sign-in page explains inline; codes are matched exactly. */
 export type SignInErrorText = 'tryAnother' | 'notLinked' | 'mail' | 'details' | 'required' | 'expired' | 'unable'
 
 export interface SessionMessages {

@@ -1,4 +1,4 @@
-/** Words of the shell in every language: a string that is missing does not compile. Long, because it is data. */
+/** Messages of the shell in every language; a missing one doesn't compile. Long because it is data. */
 import type { Locale } from '../locale.ts'
 
 export interface ShellMessages {
@@ -6,9 +6,9 @@ export interface ShellMessages {
   readonly skipToSearch: string
   readonly announcement: string
   readonly dismissBanner: string
-  /** Name of the logo link. */
+  /** Accessible name of the logo link. */
   readonly home: string
-  /** Names of landmarks. */
+  /** Accessible names of landmarks. */
   readonly mainNavigation: string
   readonly documentation: string
   readonly breadcrumb: string
@@ -17,11 +17,11 @@ export interface ShellMessages {
   readonly closeMenu: string
   readonly more: string
   readonly allSections: string
-  /** Follows the text of a link, unseen: starts with a space. */
+  /** Visually hidden after the text of a link; starts with a space. */
   readonly opensInNewTab: string
-  /** Opens the panel of the sandbox's store, from any page. */
+  /** Button on every page that opens the panel with the sandbox's store. */
   readonly sandboxStore: string
-  /** Name of a button that shows what is below `title`. */
+  /** Accessible name of a button that expands the entries below `title`. */
   readonly pagesIn: (title: string) => string
   readonly hideSidebar: string
   readonly showSidebar: string
@@ -35,7 +35,7 @@ export interface ShellMessages {
   readonly giveFeedback: string
   readonly lastUpdated: string
   readonly fallbackNotice: string
-  /** After the name of a language in which the page is not written: its menus are, its text is not. */
+  /** Follows the name of a language that the page isn't translated into: menus are translated, the text isn't. */
   readonly pageInEnglish: string
   readonly pageActions: string
   readonly copyPage: string
@@ -46,13 +46,13 @@ export interface ShellMessages {
   readonly whatsNew: string
   readonly latestUpdates: string
   readonly allUpdates: string
-  /** Says for a screen reader what the dot shows. */
+  /** Screen-reader text for the dot. */
   readonly unseenUpdates: string
   readonly notFoundSuggestions: string
   readonly notFoundSections: string
   readonly serverErrorRetry: string
   readonly serverErrorHome: string
-  /** The home page: its first action, the other one, and the card with a request. */
+  /** Home page: the primary action, the secondary action, and the card with a request. */
   readonly firstCall: string
   readonly browseDocs: string
   readonly tryIt: string

@@ -1,7 +1,7 @@
-/** Words of the panel that shows the sandbox's store, in every language: a string that is missing does not compile. */
+/** Messages of the panel that shows the sandbox's store, in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
-/** Kinds of things that the panel counts; `ui/sandbox/kinds.ts` says where they are read. */
+/** The kinds of resources that the panel counts; `ui/sandbox/kinds.ts` says where they are read. */
 export const STORE_KINDS = [
   'products',
   'categories',

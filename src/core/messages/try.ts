@@ -1,7 +1,9 @@
-/** Words of the form that tries an operation, in every language: a string that is missing does not compile. Long, because it is data. */
+/**
+ * Messages of the form that sends a request, in every language; a missing one doesn't compile. Long because it is data.
+ */
 import type { Locale } from '../locale.ts'
 
-/** What is wrong with a typed body; `ui/try/form/check-value.ts` and `json-places.ts` find it. */
+/** Problems in a typed body; `ui/try/form/check-value.ts` and `json-places.ts` find them. */
 export interface BodyProblemMessages {
   readonly end: string
   readonly token: string

@@ -1,4 +1,7 @@
-/** A separator over one folder that says the same again only takes a row: "Getting Started" over "Getting Started". */
+/**
+ * Removes separators that only repeat the title of the single folder below them: "Getting Started" over "Getting
+ * Started".
+ */
 
 interface Entry {
   readonly kind: string
@@ -6,12 +9,12 @@ interface Entry {
   readonly display: string
 }
 
-/** Beginnings of this length make two words the same: "Migrating" and "Migration". */
+/** Words that share a prefix of this length count as equal: "Migrating" and "Migration". */
 const STEM_LENGTH = 5
-/** Shorter words ("API", "the") say nothing about what is below. */
+/** Shorter words ("API", "the") don't identify a folder. */
 const LEAST_LENGTH = 4
 
-/** The entries without such separators. */
+/** The entries without redundant separators. */
 export function withoutEchoes<T extends Entry>(entries: readonly T[]): T[] {
   return entries.filter((entry, index) => {
     if (entry.kind !== 'separator') return true
@@ -19,7 +22,7 @@ export function withoutEchoes<T extends Entry>(entries: readonly T[]): T[] {
     const next = rest.findIndex(({ kind }) => kind === 'separator')
     const below = (next < 0 ? rest : rest.slice(0, next)).filter(({ display }) => display !== 'hidden')
     const [only] = below
-    // A folder whose children take its place has no row: the separator is all that says their name.
+    // A folder that is replaced by its children has no row, so only the separator shows its name.
     const hasRow = only?.kind === 'folder' && only.display !== 'children'
     return !(below.length === 1 && hasRow && echoes(entry.title, only.title))
   })
@@ -32,7 +35,7 @@ function echoes(a: string, b: string): boolean {
 
 function stemsOf(title: string): string[] {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  // "APIs" names the way, not the thing.
+  // "APIs" doesn't identify the subject.
   return words
     .filter((word) => word.length >= LEAST_LENGTH && word !== 'apis')
     .map((word) => word.slice(0, STEM_LENGTH))

@@ -1,4 +1,4 @@
-/** Small trees for the tests of this folder: file names and menus in, page map out. */
+/** Small trees for the tests in this folder: creates a page map from file names and menus. */
 
 import type { MetaEntry } from '../author-files/meta.schema.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../locale.ts'
@@ -14,7 +14,7 @@ export interface FixturePage {
   readonly order?: number
 }
 
-/** Keys are files such as `docs/a.fr.mdx`; menus are keyed by file too, `docs/_meta.json`. */
+/** Keys of both are files: `docs/a.fr.mdx` for pages, `docs/_meta.json` for menus. */
 export function pageMap(
   pages: { readonly [file: string]: FixturePage },
   menus: { readonly [file: string]: { readonly [key: string]: MetaEntry | string } } = {},

@@ -1,10 +1,10 @@
-/** The rows of one folder in order (spec: menus.order). */
+/** Orders the rows of a folder (spec: menus.order). */
 
 import type { MetaEntry } from '../author-files/meta.schema.ts'
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import { type MapFolder, type MapPage, metaFor } from './page-map.ts'
 
-/** A key of the folder with everything found under it; at least one of the three is there. */
+/** A key of the folder with everything found under it: at least one of the three. */
 export interface Row {
   readonly name: string
   readonly entry: MetaEntry | null
@@ -12,10 +12,10 @@ export interface Row {
   readonly folder: MapFolder | null
 }
 
-/** Folders that hold no pages of the site: addresses of the service live there. */
+/** Reserved for addresses of the service; no pages can be here. */
 const SKIPPED_ROOT_FOLDERS = new Set(['api'])
 
-/** Mentioned keys as written, then pages (dated, generated, by title), then folders by name. */
+/** Keys in the menu as listed, then pages (dated, generated, by title), then folders by name. */
 export function orderRows(folder: MapFolder, locale: Locale): Row[] {
   const rowOf = (name: string, entry: MetaEntry | null): Row => ({
     name,
@@ -33,7 +33,7 @@ export function orderRows(folder: MapFolder, locale: Locale): Row[] {
   return [...mentioned, ...pages, ...folders.map((name) => rowOf(name, null))].filter(isSomething)
 }
 
-/** Keys that name no page, no folder and lead nowhere: an author's mistake. */
+/** Keys that match no page and no folder and have no link: mistakes by an author. */
 export function deadKeys(folder: MapFolder, locale: Locale): string[] {
   return [...metaFor(folder, locale)]
     .filter(([key, entry]) => key !== '*' && !isVirtual(entry) && !folder.pages.has(key) && !folder.folders.has(key))
@@ -49,7 +49,7 @@ function isSomething(row: Row): boolean {
   return row.page !== null || row.folder !== null || (row.entry !== null && isVirtual(row.entry))
 }
 
-/** Whether an entry is worth a row without a page or folder of its name. */
+/** Whether an entry gets a row without a page or folder of the same name. */
 function isVirtual(entry: MetaEntry): boolean {
   return entry.type === 'menu' || entry.type === 'separator' || ('href' in entry && entry.href !== undefined)
 }

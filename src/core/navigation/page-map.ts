@@ -1,4 +1,4 @@
-/** The raw tree of folders, pages and menus that navigation is made from (spec: menus.files). */
+/** The raw tree of folders, pages, and menus, the input of navigation (spec: menus.files). */
 
 import type { MetaEntry } from '../author-files/meta.schema.ts'
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
@@ -6,27 +6,27 @@ import type { Route } from '../page.ts'
 import { childRoute } from '../route.ts'
 import type { PageSettings } from '../settings.ts'
 
-/** A folder's menu, keys in written order; `*` is the defaults of its siblings. */
+/** A folder's menu, keys in file order; `*` contains the defaults of its siblings. */
 export type Meta = ReadonlyMap<string, MetaEntry>
 
-/** What navigation needs to know of a page. */
+/** What navigation needs to know about a page. */
 export interface MapPage {
   readonly route: Route
   readonly locale: Locale
-  /** Path below the content root; distinguishes `folder/index` from `folder`. */
+  /** Path relative to the content root; distinguishes `folder/index` from `folder`. */
   readonly file: string
   readonly menuTitle: string
   /** ISO date or null. */
   readonly date: string | null
   readonly ownSettings: Partial<PageSettings>
-  /** Place among the pages that one source made, or null for a page with a file of its own. */
+  /** Position among the pages generated from one source; null for a page with a file of its own. */
   readonly order: number | null
 }
 
 export interface MapFolder {
   readonly name: string
   readonly route: Route
-  /** By name; a page called like a sibling folder is that folder's index page. */
+  /** By name; a page with the name of a sibling folder is the index page of that folder. */
   readonly pages: Map<string, { readonly [L in Locale]?: MapPage }>
   readonly folders: Map<string, MapFolder>
   readonly metas: { [L in Locale]?: Meta }
@@ -39,7 +39,7 @@ export interface MapMeta {
   readonly meta: Meta
 }
 
-/** Builds the tree; what `isUnlisted` names is left out. */
+/** Builds the tree, without pages for which `isUnlisted` is true. */
 export function buildPageMap(pages: Iterable<MapPage>, metas: Iterable<MapMeta>): MapFolder {
   const root: MapFolder = emptyFolder('', '/')
   for (const page of pages) {
@@ -55,7 +55,7 @@ export function buildPageMap(pages: Iterable<MapPage>, metas: Iterable<MapMeta>)
   return root
 }
 
-/** The menu of the locale, else the first there is (spec: menus.files). */
+/** The menu in the locale, otherwise the first one that exists (spec: menus.files). */
 export function metaFor(folder: MapFolder, locale: Locale): Meta {
   return folder.metas[locale] ?? folder.metas[DEFAULT_LOCALE] ?? Object.values(folder.metas)[0] ?? new Map()
 }
@@ -69,7 +69,7 @@ export function segments(route: Route): string[] {
   return route === '/' ? [] : route.slice(1).split('/')
 }
 
-/** Folder and name of a page: `a/index.mdx` is `index` in `a`, everything else is named by its route. */
+/** Folder and name of a page: `a/index.mdx` is `index` in `a`; all other names come from the route. */
 function placeOf(page: MapPage): { folder: string[]; name: string } {
   const path = segments(page.route)
   const baseName = page.file.slice(page.file.lastIndexOf('/') + 1)

@@ -1,11 +1,14 @@
-/** Place of every page in its locale's tree: docs tree, breadcrumb, previous and next (spec: menus.types, shell.breadcrumb, shell.pagination). */
+/**
+ * Position of every page in the tree of its locale: docs tree, breadcrumb, previous and next page (spec: menus.types,
+ * shell.breadcrumb, shell.pagination).
+ */
 import type { Crumb, NavNode, PagePlace, PageRef } from '../nav.ts'
 import type { Route } from '../page.ts'
 import { DEFAULT_SETTINGS } from '../settings.ts'
 import type { ResolvedNode } from './resolve.ts'
 import { isHidden, shownNodes } from './shown.ts'
 
-/** Place of a page that is in no menu tree at all: pure defaults (spec: menus.settings). */
+/** Position of a page that isn't in any menu tree: defaults only (spec: menus.settings). */
 export const NO_PLACE: PagePlace = {
   settings: DEFAULT_SETTINGS,
   type: 'doc',
@@ -16,7 +19,7 @@ export const NO_PLACE: PagePlace = {
   tree: [],
 }
 
-/** Places by route, for all pages of the tree. */
+/** Positions by route, for all pages in the tree. */
 export function placePages(root: readonly ResolvedNode[]): Map<Route, PagePlace> {
   const places = new Map<Route, PagePlace>()
   const trees = new Map<ResolvedNode | null, DocsTree>()
@@ -30,7 +33,7 @@ export function placePages(root: readonly ResolvedNode[]): Map<Route, PagePlace>
   const visit = (node: ResolvedNode, trail: readonly ResolvedNode[], owner: ResolvedNode | null) => {
     const ownTree = startsTree(node) ? node : owner
     const path = [...trail, node]
-    // The index page of a hidden folder has its slot among the folder's siblings.
+    // The index page of a hidden folder has its position among the folder's siblings.
     const slotTree = node.display === 'hidden' ? owner : ownTree
     if (node.route !== '') places.set(node.route, placeOf(node, path, treeOf(ownTree), treeOf(slotTree)))
     for (const child of node.children) visit(child, path, ownTree)
@@ -57,17 +60,17 @@ function toCrumb(node: ResolvedNode, isLast: boolean): Crumb {
 
 interface DocsTree {
   readonly shown: readonly NavNode[]
-  /** Depth-first rows, hidden pages included so that they have a slot. */
+  /** Rows in depth-first order, including hidden pages, which need a position. */
   readonly flat: { readonly nodes: readonly ResolvedNode[]; readonly index: ReadonlyMap<ResolvedNode, number> }
 }
 
-/** A navbar folder begins a tree of its own; so does a hidden folder, whose children nothing else would show. */
+/** A navbar folder starts a tree. So does a hidden folder, because its children appear in no other tree. */
 function startsTree(node: ResolvedNode): boolean {
   if (node.kind !== 'folder' && node.kind !== 'menu') return false
   return node.type === 'page' || node.type === 'menu' || node.display === 'hidden'
 }
 
-/** Rows of the tree that `owner` starts, at its place among the root's docs and separators; null is the root's own. */
+/** Rows of the tree that `owner` starts, placed among the root's docs and separators; null for the tree of the root. */
 function docsTree(root: readonly ResolvedNode[], owner: ResolvedNode | null): DocsTree {
   const hasRootDocs = root.some((node) => node !== owner && node.type === 'doc' && !isHidden(node))
   const around = hasRootDocs ? root.filter(isDocRow) : []
@@ -79,7 +82,7 @@ function docsTree(root: readonly ResolvedNode[], owner: ResolvedNode | null): Do
   }
 }
 
-/** The owner's children, put where its topmost ancestor is among the root rows that are shown with them. */
+/** Inserts the owner's children at the position of its topmost ancestor among the root rows. */
 function spliced(root: readonly ResolvedNode[], around: readonly ResolvedNode[], owner: ResolvedNode): ResolvedNode[] {
   const top = root.find((node) => node === owner || contains(node, owner))
   return root.flatMap((node) => {
@@ -92,12 +95,12 @@ function contains(node: ResolvedNode, wanted: ResolvedNode): boolean {
   return node.children.some((child) => child === wanted || contains(child, wanted))
 }
 
-/** Rows for a sidebar: navbar entries below a tree's root belong to the navbar. */
+/** Rows that a sidebar can show. Entries with a navbar type belong to the navbar, even below the root of a tree. */
 function isDocRow(node: ResolvedNode): boolean {
   return node.type === 'doc' || node.type === 'separator'
 }
 
-/** Depth first in menu order; folders that start another tree are left to it. */
+/** Depth-first in menu order; folders that start another tree aren't expanded. */
 function flatten(nodes: readonly ResolvedNode[]): ResolvedNode[] {
   return nodes.flatMap((node) => {
     if (!isDocRow(node)) return []
@@ -106,7 +109,7 @@ function flatten(nodes: readonly ResolvedNode[]): ResolvedNode[] {
   })
 }
 
-/** The nearest row in one direction that is shown (spec: menus.display: on a hidden page, the rows around its slot). */
+/** The nearest visible row in one direction (spec: menus.display: for a hidden page, the rows around its position). */
 function neighbour({ nodes, index }: DocsTree['flat'], node: ResolvedNode, step: 1 | -1): PageRef | null {
   const start = index.get(node)
   if (start === undefined) return null

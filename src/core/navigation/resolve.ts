@@ -1,4 +1,7 @@
-/** One locale's whole tree with titles, types and settings resolved, hidden rows included (spec: menus.settings, menus.types, menus.display, menus.order, menus.titles, menus.links). */
+/**
+ * Resolves titles, types, and settings in the tree of one locale, including hidden rows (spec: menus.settings,
+ * menus.types, menus.display, menus.order, menus.titles, menus.links).
+ */
 
 import type { MenuEntry, MetaEntry, PageEntry } from '../author-files/meta.schema.ts'
 import type { Locale } from '../locale.ts'
@@ -11,14 +14,14 @@ import { withoutEchoes } from './echoes.ts'
 import { orderRows, type Row } from './order.ts'
 import { type MapFolder, metaFor } from './page-map.ts'
 
-/** A row before hidden ones are dropped, with its settings. */
+/** A row with its settings, before hidden rows are removed. */
 export interface ResolvedNode extends Omit<NavNode, 'children'> {
-  /** Settings of the node as its descendants inherit them. */
+  /** The settings that descendants inherit. */
   readonly inherited: PageSettings
-  /** Settings of the node's own page: the inherited ones and the page's front matter. */
+  /** Settings of the node's own page: the inherited ones plus its front matter. */
   readonly settings: PageSettings
   readonly children: readonly ResolvedNode[]
-  /** Rows of a drop-down menu; its pages, if it has a folder of the same name, are `children`. */
+  /** Rows of a drop-down menu. If a folder has the same name, its pages are the `children`. */
   readonly items: readonly DropDownRow[]
 }
 
@@ -30,7 +33,7 @@ export interface DropDownRow {
   readonly newWindow: boolean
 }
 
-/** Resolves a folder's rows; `inherited` is what its own entry resolved to. */
+/** Resolves the rows of a folder; `inherited` are the resolved settings of the folder's own entry. */
 export function resolveFolder(
   folder: MapFolder,
   locale: Locale,
@@ -81,13 +84,13 @@ function kindOf(row: Row, type: EntryType): ResolvedNode['kind'] {
   return row.page === null ? 'link' : 'page'
 }
 
-/** spec: menus.titles: menu title, then the page's own label; a folder without either is named after itself. */
-// An empty title is none: `"a": ""` only gives a page its place.
+/** spec: menus.titles: the menu title, then the page's own label; a folder without either is titled by its name. */
+// An empty title counts as none: `"a": ""` only sets the position of a page.
 function titleOf(row: Row, entry: Exclude<MetaEntry, { type: 'separator' }>): string {
   return entry.title || row.page?.menuTitle || titleCase(row.name)
 }
 
-/** spec: menus.links: href, else the child's route, else the path under the menu. */
+/** spec: menus.links: href, otherwise the child's route, otherwise the path below the menu. */
 function menuRows(entry: MenuEntry, children: readonly ResolvedNode[], path: Route): DropDownRow[] {
   return Object.entries(entry.items).map(([name, item]) => ({
     name,
@@ -97,7 +100,7 @@ function menuRows(entry: MenuEntry, children: readonly ResolvedNode[], path: Rou
   }))
 }
 
-/** `*` gives theme, type, display and newWindow; its title and href mean nothing (spec: menus.settings). */
+/** `*` sets theme, type, display, and newWindow; its title and href are ignored (spec: menus.settings). */
 function starOf(entry: MetaEntry | undefined): PageEntry {
   if (entry === undefined || entry.type === 'menu' || entry.type === 'separator') return {}
   const { theme, type, display, newWindow } = entry

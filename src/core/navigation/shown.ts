@@ -1,9 +1,12 @@
-/** What menus show of the resolved tree: hidden rows gone, `children` rows replaced by theirs (spec: menus.display). */
+/**
+ * The visible part of the resolved tree: without hidden rows, and with `children` rows replaced by their children
+ * (spec: menus.display).
+ */
 import type { NavNode } from '../nav.ts'
 import { ERROR_ROUTES } from '../route.ts'
 import type { DropDownRow, ResolvedNode } from './resolve.ts'
 
-/** Rows to show for these nodes, deep. */
+/** Visible rows for these nodes, recursively. */
 export function shownNodes(nodes: readonly ResolvedNode[]): NavNode[] {
   return nodes.flatMap((node) => {
     if (isHidden(node)) return []
@@ -12,7 +15,7 @@ export function shownNodes(nodes: readonly ResolvedNode[]): NavNode[] {
   })
 }
 
-/** `/404` and `/500` are in no menu, whatever their entries say (spec: product.error-routes). */
+/** `/404` and `/500` never appear in menus, whatever their entries say (spec: product.error-routes). */
 export function isHidden(node: ResolvedNode): boolean {
   return node.display === 'hidden' || (node.route !== '' && ERROR_ROUTES.includes(node.route))
 }

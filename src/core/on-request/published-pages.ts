@@ -1,27 +1,28 @@
 /**
- * What a build that leaves pages out gives to the service, which renders them when they are asked for: a folder beside the
- * published files, with the renderer in it (docs/decisions/0049). The site writes it, the service reads it.
+ * The format in which a build passes pages that it skipped to the service, which renders them on request: a folder next
+ * to the published files that contains the renderer (docs/decisions/0049). The site writes it, and the service reads
+ * it.
  */
 
-/** Place of a value in a file: its first byte and how many it has. */
+/** Position of a value in a file: first byte and number of bytes. */
 export type Slice = readonly [start: number, length: number]
 
-/** A page that the build left out. */
+/** A page that the build skipped. */
 export interface WaitingPage {
-  /** Names everything that its document is made from; the same document has the same key in another build. */
+  /** Identifies all inputs of the document; the same document has the same key in every build. */
   readonly key: string
-  /** Where what it is made from is. */
+  /** Position of its inputs. */
   readonly at: Slice
   readonly noindex: boolean
-  /** Path of the page in the default language that it is put together with (core/copy). */
+  /** Path of the page in the default language that it is combined with (core/copy). */
   readonly copyOf?: string
 }
 
-/** File in the folder that exports `openPublished`, an `OpenPublished`. */
+/** The module in that folder that exports `openPublished`, an `OpenPublished`. */
 export const PUBLISHED_RENDERER = 'renderer/entry.mjs'
 
 export interface PublishedPages {
-  /** The document of a page; of a copy, given the document of its original. */
+  /** Renders the document of a page; for a copy, `original` is the document of the page in the default language. */
   render(at: Slice, original?: string): Promise<string>
 }
 

@@ -1,11 +1,11 @@
 /**
- * Whether a text matches a pattern of a document, in time that grows with the text alone: all ways through the pattern are
- * followed side by side, one character at a time. The engine of JavaScript goes back and tries again, for some patterns
- * without end; the library that the build has for that is too heavy for a page.
+ * Matches text against a pattern from a document in linear time: all paths through the pattern are followed in
+ * parallel, one character at a time. JavaScript's regex engine backtracks, which never ends for some patterns; the
+ * library that the build uses is too large for a page.
  */
 import { type ParsedPattern, type PatternNode, parsePattern } from './parse-pattern.ts'
 
-/** A place in the pattern, with what it takes to leave it. */
+/** A position in the pattern, with what it takes to leave it. */
 type State =
   | { readonly kind: 'set'; readonly has: (code: number) => boolean; next: number }
   | { readonly kind: 'start' | 'end'; next: number }
@@ -24,13 +24,13 @@ interface Program {
 
 interface Test {
   readonly program: Program
-  /** The text must not match. */
+  /** Negative lookahead: the text must not match. */
   readonly isNegative: boolean
 }
 
 const remembered = new Map<string, readonly Test[] | null>()
 
-/** null when that is not known: a pattern with more than `parse-pattern.ts` reads, or too much of it. */
+/** null if unknown: the pattern contains something that `parse-pattern.ts` doesn't support, or is too large. */
 export function matchesPattern(pattern: string, text: string): boolean | null {
   const known = remembered.get(pattern)
   const tests = known === undefined ? testsOf(parsePattern(pattern)) : known
@@ -53,14 +53,14 @@ function testsOf(parsed: ParsedPattern | null): readonly Test[] | null {
   return tests
 }
 
-/** null when it gets too long: counts are written out. */
+/** null if it gets too long, because counts are expanded. */
 function programOf(root: PatternNode): Program | null {
   const states: State[] = [{ kind: 'found' }]
   const start = add(states, root, 0)
   return start === null ? null : { states, start }
 }
 
-/** Adds the node in front of the state that follows it; the answer is where it begins. */
+/** Adds the node before the state that follows it, and returns its first state. */
 function add(states: State[], node: PatternNode, next: number): number | null {
   if (states.length > MAX_STATES) return null
   switch (node.kind) {
@@ -112,7 +112,7 @@ function addRepeat(
   return after
 }
 
-/** Whether some part of the text matches. */
+/** Whether any part of the text matches. */
 function finds({ states, start }: Program, text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0)
   let current: number[] = []
@@ -120,7 +120,7 @@ function finds({ states, start }: Program, text: string): boolean {
     const seen = new Set<number>(current)
     const queue = [...current, start]
     const waiting: Extract<State, { kind: 'set' }>[] = []
-    // What is reached without a character, each place once.
+    // Follows all transitions that consume no character, visiting each state once.
     for (let place = 0; place < queue.length; place++) {
       const index = queue[place] ?? 0
       if (place >= current.length && seen.has(index)) continue

@@ -1,6 +1,7 @@
 /**
- * Patterns of documents, read into a tree. Only what needs no going back is known: characters, classes, groups, choices,
- * counts, `^` and `$`, and conditions at the very start. Anything else is null, and nothing is said of the text.
+ * Parses patterns from documents into a tree. Supports only what needs no backtracking: characters, classes, groups,
+ * alternatives, counts, `^` and `$`, and lookaheads at the very start. The result is null for anything else, and the
+ * text isn't checked.
  */
 
 export type PatternNode =
@@ -11,7 +12,7 @@ export type PatternNode =
 
 export interface ParsedPattern {
   readonly root: PatternNode
-  /** `^(?!a)b` is `^b` that is not `^a`. */
+  /** `^(?!a)b` matches `^b` but not `^a`. */
   readonly conditions: readonly { readonly root: PatternNode; readonly isNegative: boolean }[]
 }
 
@@ -30,7 +31,7 @@ export function parsePattern(pattern: string): ParsedPattern | null {
   }
 }
 
-/** A construct that is not known here. */
+/** An unsupported construct. */
 class Unknown extends Error {}
 
 class Reader {
@@ -48,13 +49,13 @@ class Reader {
       this.#at += '^(?='.length
       conditions.push({ root: sequence([START, this.#choice(1)]), isNegative })
       this.#expect(')')
-      // What follows begins where the condition began.
+      // The rest of the pattern starts at the same position as the lookahead.
       this.#at--
       if (this.#isQuantifier(this.#text[this.#at + 1])) throw new Unknown()
       this.#text[this.#at] = '^'
     }
     const root = this.#choice(0)
-    // `^(?!a)b|c` looks ahead in its first choice only.
+    // The lookahead in `^(?!a)b|c` applies only to the first alternative.
     if (this.#at < this.#text.length || (conditions.length > 0 && root.kind === 'choice')) throw new Unknown()
     return { root, conditions }
   }
@@ -124,7 +125,7 @@ class Reader {
   #repeated(part: PatternNode): PatternNode {
     const counts = this.#counts()
     if (counts === null) return part
-    // A lazy count finds the same texts; a count of a count is an error.
+    // A lazy quantifier matches the same texts; a quantifier after a quantifier is an error.
     if (this.#text[this.#at] === '?') this.#at++
     if (this.#counts() !== null) throw new Unknown()
     return { kind: 'repeat', part, ...counts }
@@ -168,7 +169,7 @@ class Reader {
     return set((code) => tests.some((test) => test(code)) !== isNegative)
   }
 
-  /** A member of a class, and its code where it is one character. */
+  /** A member of a class, with its code if it is a single character. */
   #member(): [(code: number) => boolean, number | null] {
     const character = this.#text[this.#at++]
     if (character === undefined) throw new Unknown()
@@ -184,7 +185,7 @@ class Reader {
     const known = CLASSES[character]
     if (known !== undefined) return known
     const control = CONTROLS[character]
-    // Other letters and digits mean what is not known here: `\b`, `\1`, `\u`, `\p`.
+    // Other escaped letters and digits have meanings that aren't supported: `\b`, `\1`, `\u`, `\p`.
     if (control === undefined && /[A-Za-z0-9]/.test(character)) throw new Unknown()
     return equals(control ?? character)
   }

@@ -1,10 +1,10 @@
-/** A thousand problems of one kind in one file are too many to read; the first of them are enough. */
+/** Nobody can read a thousand problems of one kind in one file; the first few are enough. */
 import type { Problem } from '../problem.ts'
 
-/** Of one code in one file. */
+/** Maximum for one code in one file. */
 export const MAX_ALIKE = 50
 
-/** The first problems of each kind in each file; the last of them says how many more there are. */
+/** The first problems of each kind in each file; the last one says how many were omitted. */
 export function limitProblems(problems: readonly Problem[]): readonly Problem[] {
   const counts = new Map<string, number>()
   for (const { file, code } of problems) counts.set(`${file} ${code}`, (counts.get(`${file} ${code}`) ?? 0) + 1)

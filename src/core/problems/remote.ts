@@ -1,4 +1,4 @@
-/** 62x: content that is copied from repositories (docs/remote-content.md). */
+/** 62x: content copied from repositories (docs/remote-content.md). */
 export const REMOTE_PROBLEMS = {
   DC620: {
     title: "The content lock file can't be read",

@@ -1,8 +1,8 @@
-/** Finds `curl` commands in a shell sample and reads them as the requests that they send. */
+/** Finds `curl` commands in a shell sample and parses the requests that they send. */
 import type { HeaderPart, RequestText } from './http-text.ts'
 import type { Part } from './part.ts'
 
-/** Options that take a value, in both spellings; all others are flags. */
+/** Options with a value, in both spellings; all others are flags. */
 const VALUED: { readonly [option: string]: string } = {
   '-X': 'method',
   '--request': 'method',
@@ -33,7 +33,7 @@ const OTHER_VALUED = new Set(
 )
 const WORD_END = /[\s;|&()<>]/
 
-/** The requests of the sample, in order; empty when there is no `curl` in it. */
+/** The requests in the sample, in order; empty if it doesn't contain `curl`. */
 export function readCurl(text: string): RequestText[] {
   return commandsOf(text).flatMap((words) => {
     const start = words.findIndex(({ text: word }) => word === 'curl')
@@ -116,7 +116,7 @@ function splitOption(word: Part): { option: string; value: Part | null } {
     : { option: word.text, value: null }
 }
 
-/** Words of each command, quotes and line continuations resolved; a variable becomes a placeholder. */
+/** Words of each command, with quotes and line continuations resolved; variables become placeholders. */
 function commandsOf(text: string): Part[][] {
   const commands: Part[][] = [[]]
   let at = 0
@@ -188,7 +188,7 @@ function readDoubleQuoted(text: string, start: number): { text: string; end: num
   return { text: read, end: at + 1 }
 }
 
-/** `$NAME` and `${NAME}` stand for a value, as `{{NAME}}` does. */
+/** `$NAME` and `${NAME}` are placeholders like `{{NAME}}`. */
 function readVariable(text: string, at: number): { text: string; end: number } {
   const match = /^\$(?:\{(\w+)\}|([A-Za-z_]\w*))/.exec(text.slice(at, at + 100))
   if (match === null) return { text: '$', end: at + 1 }

@@ -1,4 +1,7 @@
-/** Reads an `http` fence: requests as editors send them, separated by `###` lines, or a response with its status line. */
+/**
+ * Parses an `http` fence: requests in the format of editors, separated by `###` lines, or a response with its status
+ * line.
+ */
 import type { Part } from './part.ts'
 
 export interface HeaderPart {
@@ -11,7 +14,7 @@ export interface RequestText {
   readonly url: Part
   readonly headers: readonly HeaderPart[]
   readonly body: Part | null
-  /** A body that the sample does not show: a file, or a form that the client writes. */
+  /** Whether the sample doesn't show the body: a file, or a form that the client writes. */
   readonly hasHiddenBody: boolean
 }
 
@@ -21,7 +24,7 @@ export interface ResponseText {
   readonly body: Part | null
 }
 
-/** What is no request and no response. */
+/** Text that is neither a request nor a response. */
 interface HttpFinding {
   readonly code: 'DC702'
   readonly at: number
@@ -40,7 +43,7 @@ const REQUEST_LINE =
 const STATUS_LINE = /^(?:HTTP(?:\/[\d.]+)?[ \t]+)?(\d{3})(?:[ \t].*)?$/
 const ALONE = /^(?:https?:\/\/\S+|OK|Created|Accepted|No Content)\s*$/
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+):(.*)$/
-/** Comments and variables of editors that send requests: `# …`, `// …`, `@NAME = value`. */
+/** Comments and variables in the format of editors: `# …`, `// …`, `@NAME = value`. */
 const ASIDE = /^(?:#|\/\/|@[\w-]+\s*=)/
 
 export function readHttp(text: string): HttpText {
@@ -94,7 +97,7 @@ function readMessage(part: Part, findings: HttpFinding[]): RequestText | Respons
   return { method: { text: method, at: start.at }, url: { text: url, at: urlAt }, headers, body, hasHiddenBody: false }
 }
 
-/** Only headers, only an address, or only the words of a status: what the text around it speaks of. */
+/** Only headers, an address, or the words of a status: a fragment that the surrounding text is about. */
 function isFragment(part: Part): boolean {
   const lines = linesOf(part).filter(({ text }) => text.trim() !== '' && !ASIDE.test(text))
   if (lines.length === 1 && ALONE.test(lines[0]?.text ?? '')) return true
@@ -133,7 +136,7 @@ function bodyFrom(part: Part, at: number): Part | null {
   return text === '' ? null : { text, at: at + rest.indexOf(text) }
 }
 
-/** Without what all lines are indented by, as in a list. */
+/** Without the common indentation, as in a list. */
 function linesOf({ text, at }: Part): Part[] {
   const lines = text.split('\n')
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length)

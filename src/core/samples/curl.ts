@@ -12,7 +12,7 @@ function bodyParts(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
     case 'text':
-      // Unlike --data, --data-raw gives no meaning to a leading @.
+      // --data-raw has no special meaning for a leading @, unlike --data.
       return [`--data-raw ${shellQuoted(body.text)}`]
     case 'form':
       return body.fields.map(

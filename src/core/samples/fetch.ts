@@ -1,4 +1,4 @@
-/** JavaScript for Node 18 and later, and TypeScript: the same call, with the types a compiler checks. */
+/** JavaScript for Node 18 and later, and TypeScript: the same call, with types for the compiler. */
 import type { SampleBody, SampleRequest } from '../api/api.ts'
 import { indented, isJavaScriptLiteral, singleQuoted } from './literal.ts'
 

@@ -92,7 +92,7 @@ function multipartBody(
   }
 }
 
-/** A raw string keeps JSON readable; Go has no way to write a backtick inside one. */
+/** Raw strings keep JSON readable, but can't contain backticks. */
 function rawString(text: string): string {
   return text.includes('`') || text.includes('\r') ? doubleQuoted(text) : `\`${text}\``
 }

@@ -1,6 +1,6 @@
 /**
- * Colours for generated samples and JSON, in the classes of code blocks (`t-s`, `t-k` …). Thousands of samples are rendered
- * in a build; a full grammar would take a hundred times longer and see nothing more in them.
+ * Highlights generated samples and JSON, with the classes of code blocks (`t-s`, `t-k` …). A build renders thousands of
+ * samples; a full grammar would take a hundred times longer and find nothing more in them.
  */
 export type SampleTokenKind = 'c' | 'k' | 's' | 'n' | 'f' | 'p' | 'v'
 
@@ -10,7 +10,7 @@ interface SampleToken {
   readonly kind: SampleTokenKind | null
 }
 
-/** One that does not end goes to the end of its line: it must not be looked through again from every quotation mark in it. */
+/** An unterminated string ends with its line; otherwise every quotation mark would start a new scan of the rest. */
 const STRING = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/
 const NUMBER = /-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/
 
@@ -27,7 +27,7 @@ const KEYWORDS: { readonly [language: string]: RegExp } = {
 }
 
 const STRINGS: { readonly [language: string]: RegExp } = {
-  // Shell texts run over lines, and so do template and raw strings.
+  // Strings in shell can span lines, and so can template and raw strings.
   bash: /'[^']*'(?:\\''[^']*')*/,
   js: /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`/,
   ts: /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`/,
@@ -42,11 +42,11 @@ const EXTRAS: { readonly [language: string]: readonly (readonly [SampleTokenKind
   ],
 }
 
-/** A text before a colon is a key. */
+/** A string before a colon is a key. */
 const COLON_NEXT = /^\s*:/
 const KEY_GAP_MAX = 100
 
-/** Lines longer than this are data, not code to read. */
+/** Longer text is data, not code to read. */
 const MAX_LENGTH = 200_000
 
 const grammars = new Map<string, { readonly pattern: RegExp; readonly kinds: readonly SampleTokenKind[] }>()
@@ -70,7 +70,7 @@ function grammarOf(language: string) {
   return grammar
 }
 
-/** The tokens joined are the code; an unknown language is one plain token. */
+/** Concatenated, the tokens equal the code; an unknown language gives one plain token. */
 export function highlightSample(code: string, language: string): SampleToken[] {
   if (!Object.hasOwn(KEYWORDS, language) || code.length > MAX_LENGTH) return [{ text: code, kind: null }]
   const { pattern, kinds } = grammarOf(language)

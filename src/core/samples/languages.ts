@@ -1,4 +1,4 @@
-/** The languages of code samples, in the order of the tabs, and the sample of a request in each. */
+/** The languages of code samples, in tab order, with the function that generates a sample in each. */
 import type { SampleRequest } from '../api/api.ts'
 import { curlSample } from './curl.ts'
 import { nodeSample, typescriptSample } from './fetch.ts'
@@ -8,7 +8,7 @@ import { pythonSample } from './python.ts'
 import { rubySample } from './ruby.ts'
 
 export interface SampleLanguage {
-  /** Id of the language for highlighting. */
+  /** Language id for highlighting. */
   readonly id: string
   readonly label: string
   write(request: SampleRequest): string
@@ -24,7 +24,7 @@ export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   { id: 'go', label: 'Go', write: goSample },
 ]
 
-/** Samples that can send the request: `fetch` refuses TRACE. */
+/** Languages that can send the request: `fetch` rejects TRACE. */
 export function languagesFor(request: SampleRequest): readonly SampleLanguage[] {
   return request.method === 'TRACE' ? SAMPLE_LANGUAGES.filter(({ id }) => id !== 'js' && id !== 'ts') : SAMPLE_LANGUAGES
 }

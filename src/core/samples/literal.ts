@@ -1,6 +1,6 @@
-/** Text as a literal of a language, and JSON as a literal where the language's notation differs from JSON. */
+/** Converts text to literals of a language, and JSON to literals where the notation differs from JSON. */
 
-/** 'text' in JavaScript, and in PHP with its own rule for the backslash. */
+/** 'text' in JavaScript, and in PHP with its different rule for backslashes. */
 export function singleQuoted(text: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')
@@ -12,12 +12,12 @@ export function singleQuoted(text: string): string {
   return `'${escaped}'`
 }
 
-/** PHP reads only \\ and \' inside single quotes; a line break stands for itself. */
+/** In single quotes, PHP interprets only \\ and \'; line breaks are literal. */
 export function phpQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-/** "text" for Python and Go: what JSON writes is valid in both. */
+/** "text" in Python and Go: JSON string syntax is valid in both. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text)
     .replaceAll('\u2028', '\\u2028')
@@ -25,24 +25,24 @@ export function doubleQuoted(text: string): string {
     .replaceAll('\u007F', '\\u007F')
 }
 
-/** "text" for Ruby, where # may start an interpolation. */
+/** "text" in Ruby, where # can start an interpolation. */
 export function rubyQuoted(text: string): string {
   return doubleQuoted(text).replaceAll('#', '\\#')
 }
 
-/** 'text' for a POSIX shell. */
+/** 'text' in a POSIX shell. */
 export function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** Moves every line but the first to the right. */
+/** Indents every line except the first. */
 export function indented(text: string, spaces: number): string {
   return text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
 }
 
-/** Printed JSON as a Python literal: same strings and numbers, other words for true, false and null. */
+/** Printed JSON as a Python literal: the same strings and numbers, but different words for true, false, and null. */
 export function pythonLiteral(json: string): string {
-  // Printed JSON has no text without an end; if it had, every quotation mark in it would begin a new search without the `?`.
+  // Printed JSON has no unterminated strings. If it did, without the `?` every quotation mark would start a new scan.
   return json.replace(/"(?:[^"\\]|\\.)*"?|\b(?:true|false|null)\b/g, (token) => {
     if (token === 'true') return 'True'
     if (token === 'false') return 'False'
@@ -50,7 +50,10 @@ export function pythonLiteral(json: string): string {
   })
 }
 
-/** Whether printed JSON means the same as a JavaScript literal: no `__proto__` key, no number that would be rounded. */
+/**
+ * Whether printed JSON has the same meaning as a JavaScript literal: no `__proto__` key, no number that would be
+ * rounded.
+ */
 export function isJavaScriptLiteral(json: string): boolean {
   if (json.includes('"__proto__"')) return false
   const withoutTexts = json.replace(/"(?:[^"\\]|\\.)*"?/g, '""')

@@ -31,7 +31,7 @@ export function phpSample({ method, url, headers, body }: SampleRequest): string
 function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      // A nowdoc holds the text as it is; no line of printed JSON can be its closing word.
+      // A nowdoc is literal text; no line of printed JSON can be its closing identifier.
       return ["    CURLOPT_POSTFIELDS => <<<'JSON'", body.text, 'JSON,']
     case 'text':
       return [`    CURLOPT_POSTFIELDS => ${phpQuoted(body.text)},`]

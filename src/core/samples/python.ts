@@ -1,7 +1,7 @@
 import type { SampleBody, SampleRequest } from '../api/api.ts'
 import { doubleQuoted, indented, pythonLiteral } from './literal.ts'
 
-/** For the `requests` package, which is what Python programs use. */
+/** For the `requests` package, the usual choice in Python. */
 export function pythonSample({ method, url, headers, body }: SampleRequest): string {
   const lines = [`    ${doubleQuoted(method)},`, `    ${doubleQuoted(url)},`]
   if (headers.length > 0) {
@@ -38,7 +38,7 @@ function bodyLines(body: SampleBody): string[] {
   }
 }
 
-/** Python indents by four. */
+/** Python indents by four spaces. */
 function indentFour(text: string): string {
   return text.replace(/^ +/gm, (spaces) => spaces + spaces)
 }

@@ -1,11 +1,11 @@
-/** A request as guides write it, read for the generator of samples (spec: article.request-language). */
+/** Parses a request in a guide as input for the sample generator (spec: article.request-language). */
 import type { SampleRequest } from '../api/api.ts'
 
-/** Of the first line: a method and a complete address; placeholders in it would be read by curl as patterns. */
+/** The first line: a method and a complete URL. Without placeholders, because curl would interpret them as patterns. */
 const REQUEST_LINE = /^(GET|POST|PUT|PATCH|DELETE|HEAD) (https:\/\/[^\s{}]+)$/
 const HEADER = /^([\w-]+): (.+)$/
 
-/** The one request of an `http` fence; null for a response, several requests, or a body that isn't whole. */
+/** The only request of an `http` fence; null for a response, several requests, or an incomplete body. */
 export function readRequest(code: string): SampleRequest | null {
   const [head = '', ...rest] = code.trim().split('\n\n')
   const [first = '', ...lines] = head.split('\n')
@@ -15,14 +15,14 @@ export function readRequest(code: string): SampleRequest | null {
     const [, name, value] = HEADER.exec(line) ?? []
     return name === undefined || value === undefined ? [] : [[name, value]]
   })
-  // A comment, a variable or a broken line: what the author shows is more than a request.
+  // A comment, a variable, or a broken line: the author shows more than a request.
   if (headers.length < lines.length) return null
   const text = rest.join('\n\n')
   if (text === '') return { method, url, headers, body: null }
   return isJson(text) ? { method, url, headers, body: { kind: 'json', text } } : null
 }
 
-/** What sends a GraphQL document, which has no comments, to `url`. */
+/** The request that sends a GraphQL document without comments to `url`. */
 export function graphqlRequest(url: string, query: string): SampleRequest {
   const headers = [
     ['Authorization', 'Bearer {{STOREFRONT_TOKEN}}'],

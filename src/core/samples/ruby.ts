@@ -22,7 +22,7 @@ export function rubySample({ method, url, headers, body }: SampleRequest): strin
 function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      // Quotes around the word switch interpolation off.
+      // Quotes around the identifier turn off interpolation.
       return ["request.body = <<~'JSON'", body.text.replace(/^/gm, '  '), 'JSON']
     case 'text':
       return [`request.body = ${rubyQuoted(body.text)}`]

@@ -1,6 +1,9 @@
-/** Where local storage keeps what a reader has chosen for samples. Apart from the code that uses it: every page looks. */
+/**
+ * Local storage keys of the reader's choices for samples. Separate from the code that uses them, because every page
+ * checks them.
+ */
 
-/** The language of samples, for the whole site. */
+/** The language of samples on the whole site. */
 export const SAMPLE_STORAGE_KEY = 'sample-language'
 
 /** The hash of the reader's store. */

@@ -1,6 +1,6 @@
-/** What the rules of error-recipe.ts cannot know of single operations. */
+/** Exceptions of single operations to the rules in error-recipe.ts. */
 
-/** Laid over the example, so that it contradicts what the store has. */
+/** Merged into the example, so that it conflicts with the content of the store. */
 export const CONFLICTS: { readonly [operation: string]: { readonly [name: string]: unknown } } = {
   'POST /stores/{store_hash}/v3/catalog/brands': { name: 'Ironwood' },
   'PUT /stores/{store_hash}/v3/catalog/brands/{brand_id}': { name: 'Ironwood' },
@@ -33,7 +33,7 @@ export const CONFLICTS: { readonly [operation: string]: { readonly [name: string
   'PUT /stores/{store_hash}/v3/customers/subscribers/{subscriber_id}': { email: 'leo.fontaine@example.com' },
 }
 
-/** Documented errors that the sandbox does not give to the request of the rule. */
+/** Documented errors that the rule's request doesn't cause in the sandbox. */
 export const EXCEPTIONS: { readonly [operation: string]: readonly string[] } = {
   'DELETE /stores/{store_hash}/v3/carts/{cartId}/items/{itemId}': ['409'],
   'PUT /stores/{store_hash}/v3/checkouts/{checkoutId}/billing-address/{addressId}': ['404'],
@@ -44,9 +44,9 @@ export const EXCEPTIONS: { readonly [operation: string]: readonly string[] } = {
   'GET /stores/{store_hash}/v2/orders/{order_id}/consignments/shipping/{shipping_consignment_id}/shipping_quotes': [
     '404',
   ],
-  // A parameter that is wrong gives 422, which both document too.
+  // An invalid parameter results in 422, which both document too.
   'GET /stores/{store_hash}/v3/catalog/trees/categories': ['400'],
   'GET /stores/{store_hash}/v3/channels/{channel_id}/listings': ['400'],
-  // Neither or both of its parameters; the rule makes one of them wrong.
+  // The error requires neither or both parameters, but the rule makes one of them invalid.
   'GET /stores/{store_hash}/v3/payments/methods': ['400'],
 }

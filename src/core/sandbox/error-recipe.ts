@@ -1,26 +1,26 @@
 /**
- * Requests that give a documented error: the example of an operation, changed in one place. The compiler asks whether there
- * is one, the form fills it in, and a test sends all of them to the sandbox.
+ * Requests that cause a documented error: the example of an operation with a single change. The compiler checks whether
+ * one exists, the form fills it in, and a test sends all of them to the sandbox.
  */
 
 import { operationKey, type TryForm } from '../api/try-form.ts'
 import { viewOf } from '../try-schema-view.ts'
 import { CONFLICTS, EXCEPTIONS } from './error-recipe-data.ts'
 
-/** Kinds of tokens that the sandbox knows; a reader's own is never asked for. */
+/** Kinds of tokens that the sandbox accepts; it never asks for a reader's own token. */
 export const TOKENS = ['all', 'readOnly', 'otherScope', 'invalid', 'none'] as const
 export type TokenKind = (typeof TOKENS)[number]
 
 export interface ErrorRecipe {
   readonly token?: TokenKind
-  /** Status that the sandbox is asked for, where no request alone leads to it: a quota that is used up. */
+  /** Status to request from the sandbox if no single request can cause it, such as an exhausted quota. */
   readonly outcome?: string
   /** Fields that differ from the example, by `place name`. */
   readonly values?: { readonly [key: string]: string }
   readonly body?: string
 }
 
-/** null for an error that the sandbox does not give. */
+/** null for an error that the sandbox can't return. */
 export function errorRecipe(form: TryForm, status: string): ErrorRecipe | null {
   if (!form.errors.includes(status) || EXCEPTIONS[operationKey(form)]?.includes(status)) return null
   switch (status) {
@@ -54,7 +54,7 @@ function hasToken({ headers }: TryForm): boolean {
 const UNKNOWN_NUMBER = '99999'
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
 
-/** The last thing that the path names does not exist. */
+/** Replaces the last path parameter with one that doesn't exist. */
 function unknownThing(form: TryForm): ErrorRecipe | null {
   const field = form.fields.filter(({ place, name }) => place === 'path' && name !== 'store_hash').at(-1)
   if (field === undefined) return null
@@ -63,7 +63,7 @@ function unknownThing(form: TryForm): ErrorRecipe | null {
   return { values: { [`path ${field.name}`]: value } }
 }
 
-/** Of a cart or a checkout: one that has expired. */
+/** An outdated version of a cart or checkout. */
 const OLD_VERSION = 99
 
 function conflict(form: TryForm): ErrorRecipe | null {
@@ -75,7 +75,7 @@ function conflict(form: TryForm): ErrorRecipe | null {
   return { body: print(Array.isArray(example) ? [{ ...example[0], ...patch }] : { ...example, ...patch }) }
 }
 
-/** One more than fits into a batch. */
+/** One item more than a batch can have. */
 function tooMany(form: TryForm): ErrorRecipe | null {
   const example = exampleOf(form)
   if (!form.body || !Array.isArray(example) || example.length === 0) return null
@@ -85,7 +85,7 @@ function tooMany(form: TryForm): ErrorRecipe | null {
 
 const USUAL_BATCH = 10
 
-/** Without a field that is required, else with one of the wrong kind; without a body, a parameter of the wrong kind. */
+/** Omits a required field, or else gives a field the wrong type; without a body, gives a parameter the wrong type. */
 function fault(form: TryForm): ErrorRecipe | null {
   const example = exampleOf(form)
   if (!form.body || example === null) return wrongParameter(form)
@@ -106,7 +106,7 @@ function withoutMember({ ...thing }: Thing, name: string): Thing {
   return others
 }
 
-/** Text becomes a number, anything else becomes text. */
+/** Replaces text by a number, anything else by text. */
 function withWrongType(thing: Thing): Thing | null {
   const [name, value] = Object.entries(thing).find(([, each]) => each !== null) ?? []
   if (name === undefined) return null
@@ -123,7 +123,7 @@ function wrongParameter({ fields, schemas }: TryForm): ErrorRecipe | null {
 
 type Thing = { readonly [name: string]: unknown }
 
-/** What the form sends first; null for anything but an object or a list of them. */
+/** The initial body of the form; null unless it is an object or a list of objects. */
 function exampleOf({ body }: TryForm): Thing | readonly Thing[] | null {
   try {
     const value: unknown = JSON.parse(body?.examples[0]?.text ?? '')

@@ -1,6 +1,6 @@
 /**
- * The steps of a guide that runs: requests in the order of the page, and values that one answer passes on to later requests.
- * The check runs them, and so does the page.
+ * The steps of a guide that can run: requests in page order, and values that responses pass on to later requests. Both
+ * the check and the page run them.
  */
 import type { Json } from '../json.ts'
 
@@ -18,7 +18,7 @@ export interface GraphqlStepRequest {
   readonly kind: 'graphql'
   readonly api: 'storefront' | 'admin'
   readonly query: string
-  /** Name of the operation to run when the document has several; null for the only one. */
+  /** Name of the operation to run if the document has several; null for the only one. */
   readonly operationName: string | null
   /** JSON text; '' for none. */
   readonly variables: string
@@ -28,11 +28,11 @@ export type StepRequest = RestStepRequest | GraphqlStepRequest
 
 export interface GuideStep {
   readonly request: StepRequest
-  /** What is passed on: name, and path in the answer (`data.id`). */
+  /** Values to pass on: name, and path in the response (`data.id`). */
   readonly keep: readonly (readonly [name: string, path: string])[]
 }
 
-/** One button of a page. */
+/** One button on a page. */
 export interface GuideRun {
   readonly steps: readonly GuideStep[]
 }
@@ -40,18 +40,21 @@ export interface GuideRun {
 /** By name. */
 export type KeptValues = ReadonlyMap<string, Json>
 
-/** A value that an earlier answer passed on is written in small letters: `{{product_id}}`. `{{ACCESS_TOKEN}}` is the reader's. */
+/**
+ * Values passed on from earlier responses have lower-case names: `{{product_id}}`. `{{ACCESS_TOKEN}}` belongs to the
+ * reader.
+ */
 const KEPT = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g
 const WHOLE_TEXT = /"\{\{\s*([a-z][a-z0-9_]*)\s*\}\}"/g
 
-/** Public path of the runs of a page, given its file below the content root. */
+/** Public path of the runs of a page, given its file path relative to the content root. */
 export function runFilePath(file: string): string {
   return `/_dc/run/${file.replace(/\.mdx?$/, '')}.json`
 }
 
 /**
- * The request with all values in their places; names that nothing kept are listed and left as they are. Those in the body of a
- * REST request are not listed: the template of a widget has such names of its own.
+ * Fills in all values of a request. Names without a value are listed and left unchanged, except in the body of a REST
+ * request, because widget templates contain such names themselves.
  */
 export function fillRequest(
   request: StepRequest,
@@ -70,7 +73,7 @@ export function fillRequest(
     })
   const inJson = (text: string, isNeeded: boolean) =>
     text
-      // A text that is nothing but the name becomes the value itself, a number included.
+      // A string that consists only of the name becomes the value itself, including numbers.
       .replace(WHOLE_TEXT, (whole, name: string) => JSON.stringify(lookUp(name, isNeeded)) ?? whole)
       .replace(KEPT, (whole, name: string) => {
         const value = lookUp(name, isNeeded)
@@ -83,7 +86,7 @@ export function fillRequest(
   return { request: filled, missing: [...missing] }
 }
 
-/** The values that the answer passes on; a path that leads nowhere is listed. */
+/** The values that the response passes on; paths that don't exist in it are listed. */
 export function keepValues(
   step: GuideStep,
   answer: Json,
@@ -99,7 +102,7 @@ export function keepValues(
   return { values: next, missing }
 }
 
-/** `data.0.id`: names and positions. */
+/** `data.0.id`: names and indices. */
 function valueAt(answer: Json, path: string): Json | undefined {
   let value: Json | undefined = answer
   for (const name of path.split('.')) {
@@ -113,7 +116,7 @@ function plain(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Name of what a step does: `POST /v3/carts`, or the name of the GraphQL operation. */
+/** Label of a step: `POST /v3/carts`, or the name of the GraphQL operation. */
 export function stepTitle(request: StepRequest): string {
   if (request.kind === 'rest') return `${request.method} ${request.path}`
   const name = request.operationName ?? /\b(?:query|mutation)\s+(\w+)/.exec(request.query)?.[1]

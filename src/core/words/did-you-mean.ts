@@ -1,14 +1,14 @@
-/** The nearest known word to a mistyped one, for hints. */
+/** Finds the known word closest to a mistyped one, for hints. */
 import { editDistance } from './edit-distance.ts'
 
-/** Longer words are no typos, and after this many comparisons there is no suggestion. */
+/** Longer words aren't typos, and after this many comparisons there is no suggestion. */
 const MAX_LENGTH = 200
 const MAX_COMPARED = 2_000
 
-/** At most a third of the letters may differ, and never more than three. */
+/** At most a third of the letters can differ, and never more than three. */
 const MAX_DISTANCE = 3
 
-/** null when nothing is near enough to be meant. */
+/** null if no word is close enough. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   if (word.length > MAX_LENGTH) return null
   let best: string | null = null

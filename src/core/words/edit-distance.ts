@@ -1,6 +1,6 @@
 /**
- * Letters to add, drop, change or swap with a neighbour to come from one word to the other, counted up to `limit`; beyond
- * it `limit + 1`. The rows of the usual table, the last three of them.
+ * Number of letters to insert, delete, replace, or swap with a neighbour to turn one word into the other, up to
+ * `limit`; beyond that `limit + 1`. Keeps only the last three rows of the usual table.
  */
 export function editDistance(a: string, b: string, limit: number = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

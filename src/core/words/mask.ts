@@ -1,29 +1,31 @@
 /**
- * Takes secrets and e-mail addresses out of text that a reader typed, before it is sent, stored or logged
- * (spec: promises.privacy, Y-6). Over-masking costs a line in a report; under-masking costs somebody a key.
+ * Removes secrets and e-mail addresses from text that a reader typed, before it is sent, stored, or logged (spec:
+ * promises.privacy, Y-6). Masking too much costs a line in a report; masking too little costs somebody a key.
  */
 
 const EMAIL = '[email]'
 const SECRET = '[masked]'
 
-/** Text beyond this is cut: no search term or address of ours is that long. */
+/** Longer text is cut: none of our search terms or addresses are that long. */
 const MAX_LENGTH = 4096
 
 const AT = /@|%40/g
-/** Before the `@`: up to 64 of these, looked for backwards from it. */
+/** The part before the `@`: up to 64 characters other than these, searched backwards from it. */
 const NOT_LOCAL = /[\s@<>()[\]"',;:/?&=]/
 const LOCAL_MAX_CHARS = 64
 const DOMAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,24}/u
 const DOMAIN_MAX_CHARS = 255
 
 interface Form {
-  /** What begins a credential and what it consists of: always as long as it can be, so that no text is looked through twice. */
+  /**
+   * The start of a credential and its characters. Always matches as much as possible, so that no text is scanned twice.
+   */
   readonly pattern: RegExp
-  /** Characters of the first group that make it one. */
+  /** Minimum length of the first group. */
   readonly minChars: number
 }
 
-/** Forms that nothing but a credential has. */
+/** Formats that only credentials have. */
 const KNOWN_FORMS: readonly Form[] = [
   { pattern: /-----BEGIN ((?:[A-Z]+ )*PRIVATE KEY)-----[^-]*(?:-----END [A-Z ]*-----)?/g, minChars: 1 },
   { pattern: /(?<=\/\/)([^\s/@:]+):[^\s/@]+(?=@)/g, minChars: 1 },
@@ -42,7 +44,7 @@ const KNOWN_FORMS: readonly Form[] = [
   { pattern: /\b([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\b/gi, minChars: 36 },
 ]
 
-/** `name=value` and `name: value` of what is secret by its name. */
+/** `name=value` and `name: value` where the name says that the value is secret. */
 const NAMED =
   /((?:pass(?:word|wd|phrase)?|pwd|secret|(?:api|access|private)[-_ ]?key|(?:access|auth|refresh|id|session|csrf)?[-_ ]?token|x-auth-(?:token|client)|signature|authorization|cookie|credential|code|otp)["']?\s*)([=:]|%3D)(\s*["']?)([^\s"'&;,]+)/giu
 
@@ -68,7 +70,7 @@ export function maskSecrets(text: string): string {
     .replace(RUNS, (run) => (looksRandom(run) ? SECRET : run))
 }
 
-/** Looks to both sides of every `@`, so that a text of nothing but beginnings costs no more than any other. */
+/** Scans both sides of every `@`, so that text full of address starts takes no longer than other text. */
 function maskEmails(text: string): string {
   let masked = ''
   let done = 0
@@ -90,7 +92,7 @@ function startOfLocal(text: string, end: number, from: number): number {
   return start
 }
 
-/** `code=404` and `token: how to get one` are questions; `code=Xa81kQz` is not. */
+/** `code=404` and `token: how to get one` are questions; `code=Xa81kQz` isn't. */
 function isValueSecret(sign: string, value: string): boolean {
   if (value.startsWith('[')) return false
   return sign === ':' ? value.length >= 6 && hasDigit(value) : value.length >= 6
@@ -100,7 +102,7 @@ function hasDigit(text: string): boolean {
   return /\d/.test(text)
 }
 
-/** Identifiers are words with a number at the end; keys change between digits and letters all the way. */
+/** Identifiers are words with a number at the end; keys alternate between digits and letters throughout. */
 function looksRandom(run: string): boolean {
   if (run.length >= 32 && /^[0-9a-f]+$/i.test(run)) return true
   const digits = run.replace(/\D/g, '').length

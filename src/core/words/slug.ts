@@ -1,9 +1,11 @@
-/** Anchors of headings: the GitHub rule (spec: search.anchors), one counter for DOM ids, contents list and search. */
+/**
+ * Anchors of headings by GitHub's rule (spec: search.anchors), with one counter for DOM ids, contents list, and search.
+ */
 
-/** Everything GitHub deletes: what is no letter, mark, digit, connector (`_`), joiner, space or hyphen. */
+/** Everything that GitHub removes: all but letters, marks, digits, connectors (`_`), joiners, spaces, and hyphens. */
 const DELETED = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control} -]/gu
 
-/** Ids of the shell, of which a page must not have a second: a heading of that name gets a number. */
+/** Ids of the shell, which can't occur twice on a page: a heading with such a name gets a number. */
 const SHELL_IDS = [
   'nav-search',
   'menu',
@@ -13,15 +15,15 @@ const SHELL_IDS = [
   'feedback-panel',
   'page-context',
 ]
-/** The others would be found on every object's prototype. */
+/** The first two are properties of every object's prototype. */
 const RESERVED = ['constructor', '__proto__', ...SHELL_IDS]
 
-/** "A & B" -> "a--b"; runs of hyphens stay. Not unique by itself: see `createSlugger`. */
+/** "A & B" -> "a--b"; runs of hyphens remain. Not unique by itself: see `createSlugger`. */
 export function slug(text: string): string {
   return text.toLowerCase().replace(DELETED, '').replaceAll(' ', '-')
 }
 
-/** Returns a function that gives each text of one page its own slug: repeats get `-1`, `-2` … in order. */
+/** Returns a function that gives each text on a page a unique slug: repeats get `-1`, `-2` … in order. */
 export function createSlugger(taken: readonly string[] = []): (text: string) => string {
   const counts = new Map<string, number>([...RESERVED, ...taken].map((id) => [id, 0]))
   return (text) => {

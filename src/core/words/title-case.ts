@@ -1,13 +1,13 @@
-/** Titles made from file names (spec: menus.titles), used only where an author gave none. */
+/** Generates titles from file names (spec: menus.titles), used only if the author wrote none. */
 
-/** Stay in lower case unless first or last. */
+/** Lower case unless first or last. */
 const MINOR = new Set(
   'a an and as at but by en for from if in into nor of off on onto or over per so than the to up upon v via vs with yet'.split(
     ' ',
   ),
 )
 
-/** Spellings that no rule gives, each once. */
+/** Spellings that no rule covers, each listed once. */
 export const KNOWN_SPELLINGS: readonly string[] = [
   'AMP API APIs AWS BOPIS CDN CLI CMS CORS CRUD CSS CSV DNS FAQ FAQs GDPR GraphiQL GraphQL GitHub GitLab HTML HTTP HTTPS ID IDs IP iOS',
   'JavaScript JS JSON JWT macOS MDX MSF Next.js Node.js npm OAuth OpenAPI PayPal PCI PDF PHP PSP RBAC React REST RSS SaaS SCSS SDK SDKs',
