@@ -1,7 +1,4 @@
-/**
- * `/_dc/agents/index.json`: lets programs find pages, operations, and events. Written by the site, read by the agent
- * server.
- */
+/** `/_dc/agents/index.json`: lets programs find pages, operations, and events. Written by the site, read by the agent server. */
 
 export const AGENT_INDEX_PATH = '/_dc/agents/index.json'
 /** The contract of all operations, including those that the sandbox doesn't simulate. */

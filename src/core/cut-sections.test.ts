@@ -16,7 +16,7 @@ it('keeps the pages of a folder together', () => {
   for (const folder of [teas, pots]) expect(new Set(folder.map((route) => cut.get(route))).size).toBe(1)
 })
 
-it('cuts a folder that one shard could not carry, and fills all shards alike', () => {
+it('splits a folder that is too large for one shard, and fills all shards evenly', () => {
   const routes = Array.from({ length: 10 }, (_, folder) =>
     Array.from({ length: 40 }, (_, page) => `/docs/folder-${folder}/page-${page}` as Route),
   ).flat()
@@ -25,7 +25,7 @@ it('cuts a folder that one shard could not carry, and fills all shards alike', (
   expect(Math.max(...sizes)).toBeLessThan(115)
 })
 
-it('counts what a page weighs, not the page', () => {
+it('counts the weight of pages, not their number', () => {
   const cut = cutSections(
     [
       { route: '/reference', weight: 30 },
@@ -37,7 +37,7 @@ it('counts what a page weighs, not the page', () => {
   expect([...cut.values()].filter((own) => own === shard)).toHaveLength(1)
 })
 
-it('gives every page to one shard, whatever the order that it comes in', () => {
+it('assigns every page to one shard, regardless of the order of pages', () => {
   const segment = fc.constantFrom('tea', 'pot', 'a', 'b', 'é')
   const route = fc.array(segment, { maxLength: 4 }).map((parts): Route => `/${parts.join('/')}`)
   const pages = fc.uniqueArray(fc.record({ route, weight: fc.integer({ min: 1, max: 50 }) }), {

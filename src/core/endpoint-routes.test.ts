@@ -7,7 +7,7 @@ it.each([
   '/fr/graphql-explorer',
   '/zh-CN/graphql-playground',
   '/en-US/graphql-explorer',
-])('%s may reach other hosts', (path) => {
+])('%s can reach other hosts', (path) => {
   expect(isEndpointPath(path)).toBe(true)
 })
 
@@ -23,6 +23,6 @@ it.each([
   '/graphql-explorer.md',
   '/GraphQL-Explorer',
   'graphql-explorer',
-])('%s may not', (path) => {
+])("%s can't", (path) => {
   expect(isEndpointPath(path)).toBe(false)
 })

@@ -1,6 +1,4 @@
-/**
- * Events of the analytics port (spec: analytics.search-event, analytics.page-views). Field names are the wire format.
- */
+/** Events of the analytics port (spec: analytics.search-event, analytics.page-views). Field names are the wire format. */
 export interface PageViewEvent {
   readonly name: 'page_view'
   /** Path of the current page with query, without hash. */

@@ -1,6 +1,4 @@
-/**
- * A failure of our code or its environment: thrown, and caught in one place per process. Readers never see its stack.
- */
+/** A failure of our code or its environment: thrown, and caught in one place per process. Readers never see its stack. */
 export class Fault extends Error {
   readonly code: string
   /** HTTP status of the response. */

@@ -1,6 +1,4 @@
-/**
- * The fields of a feedback message that the reader fills in. Two messages with the same values are the same message.
- */
+/** The fields of a feedback message that the reader fills in. Two messages with the same values are the same message. */
 import type { Feedback } from './feedback.schema.ts'
 
 export const MESSAGE_FIELDS = ['user', 'message', 'rate'] as const satisfies readonly (keyof Feedback)[]

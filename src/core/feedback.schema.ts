@@ -13,10 +13,7 @@ export const MESSAGE_MAX_CHARS = 5_000
 const EMAIL_MAX_CHARS = 254
 const PATH_MAX_CHARS = 2_048
 
-/**
- * A plain address: no quoted local part, no comments, a dotted domain. International domains can have letters of any
- * script.
- */
+/** A plain address: no quoted local part, no comments, a dotted domain. International domains can have letters of any script. */
 const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 

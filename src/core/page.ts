@@ -22,10 +22,7 @@ export interface Heading {
   readonly text: string
 }
 
-/**
- * A searchable part of a page. The first one has id '', contains everything before the first heading, and always
- * exists.
- */
+/** A searchable part of a page. The first one has id '', contains everything before the first heading, and always exists. */
 export interface Section {
   readonly id: string
   /** Plain text of the heading; '' for the intro. */

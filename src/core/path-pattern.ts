@@ -1,8 +1,6 @@
 /** Path patterns in the configuration: `*` matches part of a name, `**` any number of folders. */
 
-/**
- * Matches whole paths; each star is a capture group. A pattern without stars also matches everything below the path.
- */
+/** Matches whole paths; each star is a capture group. A pattern without stars also matches everything below the path. */
 export function readPattern(pattern: string): RegExp {
   const source = pattern
     .split(/(\*\*\/|\*\*|\*)/)

@@ -62,9 +62,6 @@ export interface Problem {
   readonly hint?: string
   /** What the problem is about, such as a phrase: the baseline counts problems of a file by code and subject. */
   readonly subject?: string
-  /**
-   * The missing route or name. While the file that might define it can't be read, the problem is only a consequence of
-   * that.
-   */
+  /** The missing route or name. While the file that might define it can't be read, the problem is only a consequence of that. */
   readonly needs?: string
 }

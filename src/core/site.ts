@@ -13,10 +13,7 @@ export interface Redirect {
   readonly to: string
 }
 
-/**
- * Number of exchange samples: requests, responses, events, GraphQL documents. Samples with problems count only as
- * `exchanges`.
- */
+/** Number of exchange samples: requests, responses, events, GraphQL documents. Samples with problems count only as `exchanges`. */
 export interface SampleCounts {
   readonly exchanges: number
   readonly checked: number

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isStackOverflow } from './stack-overflow.ts'
 
-it('knows a stack that is used up, and no other error of a range', () => {
+it('recognises a stack overflow, and no other RangeError', () => {
   const deeper = (): number => deeper() + 1
   const thrown = (work: () => unknown): unknown => {
     try {

@@ -1,6 +1,4 @@
-/**
- * Everything the shell needs to render one page, in one value: created by `compile`, read by `ui`. It survives JSON.
- */
+/** Everything the shell needs to render one page, in one value: created by `compile`, read by `ui`. It survives JSON. */
 import type { SiteConfig } from './author-files/config.schema.ts'
 import type { Locale } from './locale.ts'
 import type { MenuFiles } from './menu-row.ts'

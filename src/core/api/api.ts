@@ -150,10 +150,7 @@ export interface Operation {
    * companies' APIs.
    */
   readonly isSimulated?: boolean
-  /**
-   * Address of the sheet with parameters, body, and responses; the page then has only the heading, description, and
-   * samples.
-   */
+  /** Address of the sheet with parameters, body, and responses; the page then has only the heading, description, and samples. */
   readonly sheet?: string
   /** Samples are highlighted only when they scroll into view. */
   readonly isPlain?: boolean

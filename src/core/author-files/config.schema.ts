@@ -1,7 +1,4 @@
-/**
- * The configuration of the site: strict, with every key documented and every default set here (spec:
- * menus.configuration).
- */
+/** The configuration of the site: strict, with every key documented and every default set here (spec: menus.configuration). */
 import { z } from 'zod'
 import { LOCALES } from '../locale.ts'
 import { PROBLEMS } from '../problem.ts'
@@ -76,10 +73,7 @@ export const siteConfigSchema = z.strictObject({
   companyNotice: z.string().min(1).default('Dev Center contributors. An independent implementation.'),
   sidebar: z
     .strictObject({
-      /**
-       * Folders that are open on the first visit: those with a level below this one; the top level is 1 (spec:
-       * shell.folders).
-       */
+      /** Folders that are open on the first visit: those with a level below this one; the top level is 1 (spec: shell.folders). */
       defaultMenuCollapseLevel: z.int().min(1).default(1),
       /** Shows the button that hides the sidebar. */
       toggleButton: z.boolean().default(true),

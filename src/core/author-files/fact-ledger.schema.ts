@@ -1,7 +1,4 @@
-/**
- * Format of `content/_facts/**.yaml`: the public pages that a guide is based on, and what happened to each of their
- * facts.
- */
+/** Format of `content/_facts/**.yaml`: the public pages that a guide is based on, and what happened to each of their facts. */
 import { z } from 'zod'
 
 const MAX_TEXT = 400

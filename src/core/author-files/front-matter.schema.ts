@@ -1,6 +1,4 @@
-/**
- * Front matter keys of a page (spec: content.front-matter), including all page settings (spec: menus.settings). Strict.
- */
+/** Front matter keys of a page (spec: content.front-matter), including all page settings (spec: menus.settings). Strict. */
 import { z } from 'zod'
 import { SETTINGS_SHAPE } from './settings.schema.ts'
 

@@ -1,6 +1,4 @@
-/**
- * Format of `content/_glossary.json`: for each language, the approved translation of a term and the words it replaces.
- */
+/** Format of `content/_glossary.json`: for each language, the approved translation of a term and the words it replaces. */
 import { z } from 'zod'
 
 const word = z.string().min(1).max(80)

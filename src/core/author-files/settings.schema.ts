@@ -1,7 +1,4 @@
-/**
- * Page settings in menus and front matter: all keys optional, unknown keys rejected (spec: menus.settings,
- * menus.validation).
- */
+/** Page settings in menus and front matter: all keys optional, unknown keys rejected (spec: menus.settings, menus.validation). */
 import { z } from 'zod'
 import { LAYOUTS, TYPESETTINGS } from '../settings.ts'
 

@@ -6,7 +6,7 @@ const wrongPath = (entry: object) =>
   sourcesSchema.safeParse([{ ...good, ...entry }]).error?.issues.map(({ path }) => path.join('.'))
 
 describe('sources', () => {
-  it('are not trusted and take the whole repository unless they say so', () => {
+  it('are untrusted by default and include the whole repository', () => {
     expect(sourcesSchema.parse([good])).toMatchObject([{ path: '', trusted: false }])
   })
 
@@ -26,7 +26,7 @@ describe('sources', () => {
     [{ mount: '/../x' }, '0.mount'],
     [{ name: '../x' }, '0.name'],
     [{ trust: true }, '0'],
-  ])('refuse %j', (entry, path) => {
+  ])('reject %j', (entry, path) => {
     expect(wrongPath(entry)).toContain(path)
   })
 
@@ -37,11 +37,11 @@ describe('sources', () => {
     { path: 'docs/API reference' },
     { repository: 'https://files.example.com/x', files: 'index.json' },
     { repository: 'https://files.example.com', files: ['a.md'], ref: 'f'.repeat(40) },
-  ])('take %j', (entry) => {
+  ])('accept %j', (entry) => {
     expect(wrongPath(entry)).toBeUndefined()
   })
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(sourcesSchema.safeParse([good, good]).error?.issues[0]?.path).toEqual([1, 'name'])
   })
 })

@@ -21,9 +21,7 @@ export const sourceSchema = z
     name: z.string().regex(/^[a-z\d][a-z\d-]{0,39}$/, {
       error: 'Invalid input: up to 40 lower-case letters, digits and hyphens.',
     }),
-    /**
-     * `https://github.com/{owner}/{repository}`, or the URL of any host that serves files at `{ref}/{path}` below it.
-     */
+    /** `https://github.com/{owner}/{repository}`, or the URL of any host that serves files at `{ref}/{path}` below it. */
     repository: z.string().regex(/^https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*$/, {
       error: 'Invalid input: an address such as https://github.com/owner/repository.',
     }),

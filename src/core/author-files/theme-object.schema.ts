@@ -1,7 +1,4 @@
-/**
- * Format of a `.schema.yaml` file: one theme object, setting type, or configuration file. Strict: unknown keys are
- * rejected.
- */
+/** Format of a `.schema.yaml` file: one theme object, setting type, or configuration file. Strict: unknown keys are rejected. */
 import { z } from 'zod'
 import type { ThemeObjectFile, ThemeProperty } from '../api/theme-object.ts'
 

@@ -1,6 +1,4 @@
-/**
- * All recorded changes in one list, with the page and area of each operation: input of the changes page and the feeds.
- */
+/** All recorded changes in one list, with the page and area of each operation: input of the changes page and the feeds. */
 import type { Operation } from '../api/api.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
 import type { PagePlace } from '../nav.ts'

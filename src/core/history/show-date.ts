@@ -1,9 +1,7 @@
 /** Formats the dates of the history. */
 import type { Locale } from '../locale.ts'
 
-/**
- * Cached, because a page has a date for each newer field, and creating a format takes forty times as long as using it.
- */
+/** Cached, because a page has a date for each newer field, and creating a format takes forty times as long as using it. */
 const formats = new Map<Locale, Intl.DateTimeFormat>()
 
 /**

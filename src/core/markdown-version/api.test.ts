@@ -77,8 +77,8 @@ const operation: Operation = {
   authoredSamples: [],
 }
 
-describe('the Markdown of an operation', () => {
-  it('says what the page says', () => {
+describe('Markdown of an operation', () => {
+  it('contains the same facts as the page', () => {
     expect(markdown('Operation', { operation })).toBe(`## Create a tea
 
 \`POST /teas\`, Base URL \`https://api.example.com/v3\`
@@ -129,7 +129,7 @@ it('lists the operations of a document', () => {
   )
 })
 
-describe('what a document adds', () => {
+describe('additional facts from a document', () => {
   const response = {
     id: 'r',
     status: '200',
@@ -139,7 +139,7 @@ describe('what a document adds', () => {
     extra: [{ name: 'x-cached', value: 'true' }],
   }
 
-  it('is said of a response: headers, that it has no content, links, keywords without words of their own', () => {
+  it('appear with a response: headers, missing content, links, keywords without dedicated wording', () => {
     const short = { ...operation, parameters: [], body: null, responses: [response], request: null }
     expect(markdown('Operation', { operation: short })).toContain(`### Response 200 OK
 
@@ -160,7 +160,7 @@ More keywords: \`operationId\` \`getTea\`
 More keywords: \`x-cached\` \`true\``)
   })
 
-  it('is said of a field: how it is chosen, where there is more, deeper fields on a sheet', () => {
+  it('appear with a field: how it is selected, links to more, deeper fields on a sheet', () => {
     const schema = {
       id: 'b',
       name: '',

@@ -28,7 +28,7 @@ it('writes inline marks, links and code with backticks in it', () => {
   expect(markdown(paragraph)).toBe('**Open** [it](/open) `` a`b ``\n')
 })
 
-it('keeps components of a line in their line', () => {
+it('keeps inline components in their line', () => {
   const endpoint: BodyNode = {
     type: 'component',
     name: 'Endpoint',
@@ -42,7 +42,7 @@ it('keeps components of a line in their line', () => {
   expect(markdown(el('p', [text('Call '), endpoint, text(' first. '), badge])).trim()).not.toContain('\n')
 })
 
-it('nests lists by the width of their marker', () => {
+it('indents nested lists by the width of their marker', () => {
   const inner = el('ul', [el('li', [text('handle')])])
   expect(markdown(el('ol', [el('li', [text('umbrella'), inner]), el('li', [text('hat')])]))).toBe(
     '1. umbrella\n\n   - handle\n2. hat\n',
@@ -69,7 +69,7 @@ it('writes code blocks with a fence longer than any fence inside', () => {
   expect(markdown(block)).toBe('````md\n```js\n1\n```\n````\n')
 })
 
-it('writes every panel of tabs under its label', () => {
+it('writes every tab panel with its label', () => {
   const tab = (content: string): BodyNode => ({
     type: 'component',
     name: 'Tab',
@@ -85,14 +85,14 @@ it('writes every panel of tabs under its label', () => {
   expect(markdown(tabs)).toBe('**Request**\n\nask\n\n**Response**\n\nanswer\n')
 })
 
-it('says in the language of the page where its original has moved on', () => {
+it('says, in the language of the page, where its original has changed', () => {
   const props = { change: 'added', href: '/docs/a#b', locale: 'ru' }
   expect(markdown({ type: 'component', name: 'StaleNote', props, children: [] })).toBe(
     '> *На английской странице здесь появился новый фрагмент.* [Читать по-английски](/docs/a#b)\n',
   )
 })
 
-it('quotes callouts under their kind', () => {
+it('quotes callouts with their type', () => {
   const callout: BodyNode = {
     type: 'component',
     name: 'Callout',

@@ -1,4 +1,4 @@
-/** Markdown for programs: long lists of fields once, links that lead somewhere (spec: outputs.markdown). */
+/** Markdown for programs: long lists of fields appear once, and links work anywhere (spec: outputs.markdown). */
 import { expect, it } from 'vitest'
 import type { BodyNode } from '../body.ts'
 import { bodyToMarkdown } from './markdown-version.ts'
@@ -8,7 +8,7 @@ const fields = Array.from({ length: 12 }, (_, at): ListLine => {
   return { text: `\`field_${at}\` *string* What field ${at} of a tea says.`, below: [] }
 })
 
-it('names the place of a long list of fields instead of repeating it, at any level', () => {
+it('replaces a repeated long list of fields by a reference, at any level', () => {
   const said = new SaidLists()
   said.enter('List teas', 'Response 200 OK')
   expect(said.write([{ text: '`data` *array of object*', below: fields }], 'fields')).toContain(
@@ -25,21 +25,21 @@ it('names the place of a long list of fields instead of repeating it, at any lev
   )
 })
 
-it('names a schema of theme objects by its heading, and headers as such', () => {
+it('refers to a schema of theme objects by its heading, and to headers as headers', () => {
   const said = new SaidLists()
   said.enter('tea')
   said.write(fields, 'headers')
   expect(said.write(fields, 'headers')).toBe('- Same headers as in “tea” above.')
 })
 
-it('repeats short lists, and those that differ in one word', () => {
+it('repeats short lists, and lists that differ in one word', () => {
   const said = new SaidLists()
   const short = [{ text: '`a` *object*', below: [{ text: '`b` *string*', below: [] }] }]
   const other = fields.map((line, at) => (at === 3 ? { ...line, text: line.text.replace('3 of', 'three of') } : line))
   for (const list of [short, short, fields, other]) expect(said.write(list, 'fields')).not.toContain('Same')
 })
 
-it('makes links absolute, and leaves code, what reads like a link, and other links as they are', () => {
+it('makes links absolute, but not code, text that looks like a link, and other links', () => {
   const link = (href: string): BodyNode => {
     return { type: 'element', tagName: 'a', properties: { href }, children: [{ type: 'text', value: 'x' }] }
   }

@@ -1,6 +1,4 @@
-/**
- * Messages of the list of webhook events that a request triggered, in every language; a missing one doesn't compile.
- */
+/** Messages of the list of webhook events that a request triggered, in every language; a missing one doesn't compile. */
 import type { Locale } from '../locale.ts'
 
 interface EventMessages {

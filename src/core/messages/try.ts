@@ -1,6 +1,4 @@
-/**
- * Messages of the form that sends a request, in every language; a missing one doesn't compile. Long because it is data.
- */
+/** Messages of the form that sends a request, in every language; a missing one doesn't compile. Long because it is data. */
 import type { Locale } from '../locale.ts'
 
 /** Problems in a typed body; `ui/try/form/check-value.ts` and `json-places.ts` find them. */

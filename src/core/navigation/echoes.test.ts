@@ -15,13 +15,13 @@ describe('withoutEchoes', () => {
     ['Managing Currencies', 'Multi-Currency'],
     ['Créer des canaux', 'Canaux'],
     ['入门', '入门'],
-  ])('leaves out "%s" over nothing but "%s"', (over, only) => {
+  ])('removes "%s" over only "%s"', (over, only) => {
     expect(titles(withoutEchoes([page('Overview'), separator(over), folder(only), separator('Z'), page('z')]))).toEqual(
       ['Overview', only, 'Z', 'z'],
     )
   })
 
-  it('keeps what is over pages, over several entries, over something else, or only a rule', () => {
+  it('keeps separators over pages, over several entries, over a different title, or without a title', () => {
     const entries = [
       separator('Tools & Resources'),
       page('Tools'),
@@ -36,7 +36,7 @@ describe('withoutEchoes', () => {
     expect(withoutEchoes(entries)).toEqual(entries)
   })
 
-  it('keeps what is over a folder whose children take its place: nothing else says its name', () => {
+  it('keeps a separator over a folder that is replaced by its children, as the only place for its name', () => {
     const entries = [page('Text'), separator('Schemas'), { ...folder('Schemas'), display: 'children' }]
     expect(withoutEchoes(entries)).toEqual(entries)
   })

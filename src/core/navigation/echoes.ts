@@ -1,7 +1,4 @@
-/**
- * Removes separators that only repeat the title of the single folder below them: "Getting Started" over "Getting
- * Started".
- */
+/** Removes separators that only repeat the title of the single folder below them: "Getting Started" over "Getting Started". */
 
 interface Entry {
   readonly kind: string

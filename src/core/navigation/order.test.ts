@@ -5,7 +5,7 @@ import { deadKeys, orderRows } from './order.ts'
 const names = (map: ReturnType<typeof pageMap>) => orderRows(map, 'en-US').map((row) => row.name)
 
 describe('orderRows (spec: menus.order)', () => {
-  test('mentioned keys come first, as written, virtual ones at their place', () => {
+  test('listed keys come first, in file order, virtual ones at their position', () => {
     const map = pageMap(
       { 'a.mdx': {}, 'b.mdx': {}, 'c.mdx': {} },
       {
@@ -20,7 +20,7 @@ describe('orderRows (spec: menus.order)', () => {
     expect(names(map)).toEqual(['c', '--line', 'link', 'a', 'b'])
   })
 
-  test('then dated pages, newest first, then by title with numbers counted', () => {
+  test('then dated pages, newest first, then by title with numbers in numeric order', () => {
     const map = pageMap({
       'b10.mdx': { title: 'B10' },
       'b2.mdx': { title: 'B2' },
@@ -31,12 +31,12 @@ describe('orderRows (spec: menus.order)', () => {
     expect(names(map)).toEqual(['new', 'old', 'zeta', 'b2', 'b10'])
   })
 
-  test('folders that nothing mentions come last, by plain name', () => {
+  test('unlisted folders come last, by plain name', () => {
     const map = pageMap({ 'z.mdx': {}, 'b/x.mdx': {}, 'B/x.mdx': {}, 'a/x.mdx': {} })
     expect(names(map)).toEqual(['z', 'B', 'a', 'b'])
   })
 
-  test('a page and a folder of one name are one row, at the place of the page', () => {
+  test('a page and a folder of the same name are one row, at the position of the page', () => {
     const map = pageMap({ 'a.mdx': {}, 'b.mdx': {}, 'a/x.mdx': {}, 'c/x.mdx': {} })
     const rows = orderRows(map, 'en-US')
     expect(rows.map((row) => row.name)).toEqual(['a', 'b', 'c'])
@@ -54,13 +54,13 @@ describe('orderRows (spec: menus.order)', () => {
     expect(orderRows(map, 'en-US')[0]?.page).toBeNull()
   })
 
-  test('pages of one source keep the order of the document', () => {
+  test('pages from one source keep the order of the document', () => {
     const map = pageMap({ 'x/zebra.mdx': { order: 1 }, 'x/apple.mdx': { order: 2 }, 'x/mango.mdx': { order: 3 } })
     const folder = map.folders.get('x')
     expect(folder && orderRows(folder, 'en-US').map((row) => row.name)).toEqual(['zebra', 'apple', 'mango'])
   })
 
-  test('names that start with _ or [ and the folder /api are not listed', () => {
+  test("names that start with _ or [ and the folder /api aren't listed", () => {
     const map = pageMap({
       '_draft.mdx': {},
       '[slug].mdx': {},
@@ -71,14 +71,14 @@ describe('orderRows (spec: menus.order)', () => {
     expect(names(map)).toEqual(['b'])
   })
 
-  test('the order of titles follows the language', () => {
+  test('the order of titles depends on the language', () => {
     const map = pageMap({ 'a.mdx': {}, 'b.mdx': {}, 'a.fr.mdx': { title: 'Zone' }, 'b.fr.mdx': { title: 'Été' } })
     expect(names(map)).toEqual(['a', 'b'])
     expect(orderRows(map, 'fr').map((row) => row.name)).toEqual(['b', 'a'])
   })
 })
 
-test('deadKeys are keys without page, folder or address', () => {
+test('deadKeys are keys without a page, folder, or address', () => {
   const map = pageMap(
     { 'a.mdx': {}, 'f/x.mdx': {} },
     {

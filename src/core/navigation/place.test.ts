@@ -34,14 +34,14 @@ const routes = (files: readonly string[], menus: Menus, from: readonly Route[]) 
 }
 
 describe('display (spec: menus.display)', () => {
-  test('hidden rows are in no menu, folders included', () => {
+  test('hidden rows, including folders, are in no menu', () => {
     const { shown } = site(['a', 'b', 'f/x', 'g/x'], {
       '_meta.json': { b: { display: 'hidden' }, g: { display: 'hidden' } },
     })
     expect(shown).toBe('a f(x)')
   })
 
-  test('children replaces the folder row; the breadcrumb keeps it', () => {
+  test('display children replaces the folder row; the breadcrumb keeps it', () => {
     const { shown, place } = site(['a', 'f/x', 'f/y', 'z'], {
       '_meta.json': { a: '', f: { title: 'Eff', display: 'children' }, z: '' },
     })
@@ -52,14 +52,14 @@ describe('display (spec: menus.display)', () => {
     ])
   })
 
-  test('/404 and /500 are never listed, and their settings still apply', () => {
+  test('/404 and /500 are never listed, but their settings apply', () => {
     const { shown, place } = site(['a', '404', '500'], { '_meta.json': { '404': { theme: { layout: 'full' } } } })
     expect(shown).toBe('a')
     expect(place('/404').settings.layout).toBe('full')
     expect(place('/a').next).toBeNull()
   })
 
-  test('inside a hidden folder its children are the tree', () => {
+  test('inside a hidden folder, the tree consists of its children', () => {
     const { place } = site(['a', 'f/x', 'f/y'], { '_meta.json': { a: '', f: { display: 'hidden' } } })
     expect(outline(place('/f/x').tree)).toBe('a x y')
     expect(outline(place('/a').tree)).toBe('a')
@@ -84,14 +84,14 @@ describe('docs trees (spec: menus.types)', () => {
     expect(outline(place('/root').tree)).toBe('root --s solo docs-2(c)')
   })
 
-  test('without root docs there is nothing around a tree, separators neither', () => {
+  test('without root docs, trees have no other rows, not even separators', () => {
     const { place } = site(['docs/a', 'blog/d'], {
       '_meta.json': { '--s': { type: 'separator' }, docs: { type: 'page' }, blog: { type: 'page' } },
     })
     expect(outline(place('/docs/a').tree)).toBe('a')
   })
 
-  test('only a page that is itself of type page loses its sidebar', () => {
+  test('only a page of type page itself loses its sidebar', () => {
     const { place } = site(['docs', 'docs/a'], { '_meta.json': { docs: { type: 'page' } } })
     expect(place('/docs').type).toBe('page')
     expect(place('/docs/a').type).toBe('doc')
@@ -99,7 +99,7 @@ describe('docs trees (spec: menus.types)', () => {
 })
 
 describe('breadcrumb (spec: shell.breadcrumb)', () => {
-  test('names every ancestor and links those that have an index page', () => {
+  test('lists every ancestor and links those with an index page', () => {
     const { place } = site(['docs', 'docs/guide/a', 'docs/guide/index'], {
       '_meta.json': { docs: { title: 'Docs', type: 'page' } },
     })
@@ -111,7 +111,7 @@ describe('breadcrumb (spec: shell.breadcrumb)', () => {
     expect(place('/docs').breadcrumb).toEqual([{ title: 'Docs', href: null }])
   })
 
-  test('a hidden page has one too', () => {
+  test('exists for hidden pages, too', () => {
     const { place } = site(['f/a'], { 'f/_meta.json': { a: { display: 'hidden' } } })
     expect(place('/f/a').breadcrumb.map((crumb) => crumb.title)).toEqual(['F', 'A'])
     expect(place('/f/a').hidden).toBe(true)
@@ -119,7 +119,7 @@ describe('breadcrumb (spec: shell.breadcrumb)', () => {
 })
 
 describe('previous and next (spec: shell.pagination)', () => {
-  test('depth first; an index page comes before its children; other folders only give theirs', () => {
+  test('depth-first; an index page comes before its children; other folders contribute only their children', () => {
     const files = ['a', 'f', 'f/x', 'g/y', 'z']
     expect(routes(files, { '_meta.json': { a: '', f: '', g: '', z: '' } }, ['/a', '/f', '/f/x', '/g/y', '/z'])).toEqual(
       [
@@ -132,7 +132,7 @@ describe('previous and next (spec: shell.pagination)', () => {
     )
   })
 
-  test('separators, links and hidden pages are passed over', () => {
+  test('separators, links, and hidden pages are skipped', () => {
     const menus: Menus = {
       '_meta.json': {
         a: '',
@@ -148,7 +148,7 @@ describe('previous and next (spec: shell.pagination)', () => {
     ])
   })
 
-  test('a hidden page knows the rows around its slot', () => {
+  test('a hidden page has the rows around its position', () => {
     const menus: Menus = { '_meta.json': { a: '', h: { display: 'hidden' }, b: '' } }
     expect(routes(['a', 'h', 'b'], menus, ['/h'])).toEqual([['/a', '/b']])
   })
@@ -161,12 +161,12 @@ describe('previous and next (spec: shell.pagination)', () => {
     ])
   })
 
-  test('root docs count as part of every tree', () => {
+  test('root docs belong to every tree', () => {
     const menus: Menus = { '_meta.json': { root: '', docs: { type: 'page' } } }
     expect(routes(['root', 'docs/a'], menus, ['/docs/a'])).toEqual([['/root', null]])
   })
 
-  test('labels are those of the sidebar', () => {
+  test('labels are the same as in the sidebar', () => {
     const { place } = site({ 'a.mdx': {}, 'b.mdx': { title: 'Long title' } }, { '_meta.json': { a: '', b: 'Short' } })
     expect(place('/a').next).toEqual({ title: 'Short', route: '/b' })
   })

@@ -27,11 +27,11 @@ const differences = (settings: PageSettings) =>
   )
 
 describe('settings (spec: menus.settings)', () => {
-  test('without menus they are the defaults', () => {
+  test('without menus, the defaults apply', () => {
     expect(find(resolveFolder(pageMap({ 'a/b.mdx': {} }), 'en-US'), '/a/b').settings).toEqual(DEFAULT_SETTINGS)
   })
 
-  test('later wins: parent, * of the level, own entry, front matter', () => {
+  test('precedence, lowest first: parent, * of the level, own entry, front matter', () => {
     const map = pageMap(
       { 'a/b.mdx': { settings: { toc: true } } },
       {
@@ -48,7 +48,7 @@ describe('settings (spec: menus.settings)', () => {
     })
   })
 
-  test('* reaches deeper levels through inheritance only', () => {
+  test('* reaches deeper levels only by inheritance', () => {
     const map = pageMap(
       { 'a.mdx': {}, 'f/b.mdx': {} },
       { '_meta.json': { '*': { theme: { toc: false } }, f: { theme: { toc: true } } } },
@@ -58,7 +58,7 @@ describe('settings (spec: menus.settings)', () => {
     expect(find(tree, '/f/b').settings.toc).toBe(true)
   })
 
-  test("a folder's theme is that of its index page and of everything below", () => {
+  test("a folder's theme applies to its index page and everything below", () => {
     const map = pageMap(
       { 'f.mdx': {}, 'f/a.mdx': {}, 'f/g/b.mdx': {} },
       { '_meta.json': { f: { theme: { breadcrumb: false } } } },
@@ -67,14 +67,14 @@ describe('settings (spec: menus.settings)', () => {
     for (const route of ['/f', '/f/a', '/f/g/b']) expect(find(tree, route).settings.breadcrumb).toBe(false)
   })
 
-  test('front matter of an index page stays with that page', () => {
+  test('front matter of an index page applies only to that page', () => {
     const map = pageMap({ 'f.mdx': { settings: { toc: false } }, 'f/a.mdx': {} })
     const tree = resolveFolder(map, 'en-US')
     expect(find(tree, '/f').settings.toc).toBe(false)
     expect(find(tree, '/f/a').settings.toc).toBe(true)
   })
 
-  test('collapsed is inherited as a setting but a row opens by its own entry', () => {
+  test('collapsed is inherited as a setting, but a row opens by its own entry', () => {
     const map = pageMap({ 'f/g/a.mdx': {} }, { '_meta.json': { f: { theme: { collapsed: true } } } })
     const tree = resolveFolder(map, 'en-US')
     expect(find(tree, '/f').collapsed).toBe(true)
@@ -95,11 +95,11 @@ describe('* (spec: menus.settings)', () => {
   )
   const tree = resolveFolder(map, 'en-US')
 
-  test('gives type, display and newWindow to its siblings, never title or href', () => {
+  test('sets type, display, and newWindow of its siblings, never title or href', () => {
     expect(find(tree, '/a')).toMatchObject({ title: 'A', href: null, type: 'page', display: 'hidden', newWindow: true })
   })
 
-  test('an own entry wins', () => {
+  test("an entry's own settings win", () => {
     expect(find(tree, '/b')).toMatchObject({ type: 'doc', display: 'normal', newWindow: false })
   })
 })
@@ -116,12 +116,12 @@ describe('titles (spec: menus.titles)', () => {
     expect(find(resolveFolder(pageMap(pages, menus), 'en-US'), route).title).toBe(expected)
   })
 
-  test('an index child is called Index unless titled', () => {
+  test('an index child is titled Index by default', () => {
     const folder = pageMap({ 'a/index.mdx': {} }).folders.get('a')
     expect(folder && resolveFolder(folder, 'en-US')[0]).toMatchObject({ name: 'index', title: 'Index', route: '/a' })
   })
 
-  test('a locale has its own menu and titles, and falls back page by page', () => {
+  test('a locale has its own menu and titles, with fallback for each page', () => {
     const map = pageMap(
       { 'a.mdx': { title: 'A' }, 'a.fr.mdx': { title: 'Un' }, 'b.mdx': { title: 'B' } },
       { '_meta.json': { b: '', a: '' }, '_meta.fr.json': { a: { theme: { toc: false } }, b: { title: 'Deux' } } },
@@ -155,7 +155,7 @@ describe('menus (spec: menus.entries, menus.links)', () => {
   )
   const [menu] = resolveFolder(map, 'en-US')
 
-  test('an item leads to its href, its page, or the path below the menu', () => {
+  test('an item links to its href, its page, or the path below the menu', () => {
     expect(menu?.items).toEqual([
       { name: 'about', title: 'About', href: '/company/about', newWindow: false },
       { name: 'contact', title: 'Contact us', href: 'mailto:docs@example.com', newWindow: false },

@@ -1,7 +1,4 @@
-/**
- * 7xx: samples. 70x-71x exchanges with a REST API and events, 72x syntax of other languages, 73x GraphQL documents, 74x
- * runs.
- */
+/** 7xx: samples. 70x-71x exchanges with a REST API and events, 72x syntax of other languages, 73x GraphQL documents, 74x runs. */
 export const SAMPLE_PROBLEMS = {
   DC701: {
     title: "A sample shows an operation, event, or schema that isn't in any API document",

@@ -10,7 +10,7 @@ const shown = (text: string) =>
   }))
 
 describe('readCurl', () => {
-  test('quotes, continued lines, and places', () => {
+  test('parses quotes, continued lines, and positions', () => {
     const text = `$ curl --request PUT \\\n  --url 'https://a.example.com/teas/7' \\\n  -H "X-Auth-Token: $TOKEN" \\\n  -d '{ "a": 1 }'`
     expect(shown(text)).toEqual([
       {
@@ -39,24 +39,24 @@ describe('readCurl', () => {
   })
 
   test.each(['-d @body.json', '-F file=@a.png', '-T a.png', '-d a=1 -d b=2'])(
-    'the body of %s is not in the sample',
+    "the body of %s isn't in the sample",
     (option) => {
       expect(shown(`curl ${option} https://a.example.com/`)).toMatchObject([{ body: null, hasHiddenBody: true }])
     },
   )
 
-  test('several commands', () => {
+  test('parses several commands', () => {
     expect(shown('curl https://a.example.com/1\n# curl nothing\ncurl https://a.example.com/2; echo').length).toBe(2)
   })
 
   test.each(['npm install curl', 'echo "curl https://a.example.com/"', '', "curl 'https://", 'curl'])(
-    '%j does not call anything that can be read',
+    '%j contains no request',
     (text) => {
       expect(shown(text).every(({ call }) => call === 'GET https://')).toBe(true)
     },
   )
 
-  test('--json says what it sends', () => {
+  test('--json sets the content type', () => {
     expect(shown(`curl --json '{}' https://a.example.com/`)[0]?.headers).toEqual(['Content-Type: application/json'])
   })
 })

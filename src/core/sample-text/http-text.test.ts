@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readHttp } from './http-text.ts'
 
 describe('readHttp', () => {
-  test('a request with headers and a body, each with its place', () => {
+  test('parses a request with headers and a body, each with its position', () => {
     const text = 'POST /teas?a=b HTTP/1.1\nAccept: application/json\nX-Empty:\n\n{ "a": 1 }\n'
     const { requests, responses, findings } = readHttp(text)
     expect([responses, findings]).toEqual([[], []])
@@ -20,7 +20,7 @@ describe('readHttp', () => {
     ])
   })
 
-  test('several requests between separators, with variables and comments of editors', () => {
+  test('parses several requests between separators, with editor variables and comments', () => {
     const text = '@HASH = abc\n\n### One\n# first\nGET /one\n\n###\nDELETE /two\n// why\nAccept: */*'
     const { requests, findings } = readHttp(text)
     expect(findings).toEqual([])
@@ -31,7 +31,7 @@ describe('readHttp', () => {
     expect(requests[1]?.headers[0]?.value).toEqual({ text: '*/*', at: text.length - 3 })
   })
 
-  test('a response', () => {
+  test('parses a response', () => {
     expect(readHttp('HTTP/1.1 404 Not Found\nX-A: 1\n\n{}').responses).toEqual([
       {
         status: { text: '404', at: 9 },
@@ -46,11 +46,11 @@ describe('readHttp', () => {
     ['', 0, 'The sample has no request line.'],
     ['GET /a\nnot a header\n', 7, '"not a header" is no header.'],
     ['POST /a\n{ "a": 1 }', 8, 'An empty line is missing between the headers and the body.'],
-  ])('%j cannot be read', (text, at, message) => {
+  ])("%j can't be parsed", (text, at, message) => {
     expect(readHttp(text).findings).toEqual([{ code: 'DC702', at, message }])
   })
 
-  test('the body is checked although the empty line before it is missing', () => {
+  test('the body is checked even without the empty line before it', () => {
     expect(readHttp('POST /a\n{ "a": 1 }').requests[0]?.body).toEqual({ text: '{ "a": 1 }', at: 8 })
   })
 })

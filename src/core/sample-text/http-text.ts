@@ -1,7 +1,4 @@
-/**
- * Parses an `http` fence: requests in the format of editors, separated by `###` lines, or a response with its status
- * line.
- */
+/** Parses an `http` fence: requests in the format of editors, separated by `###` lines, or a response with its status line. */
 import type { Part } from './part.ts'
 
 export interface HeaderPart {

@@ -50,10 +50,7 @@ export function pythonLiteral(json: string): string {
   })
 }
 
-/**
- * Whether printed JSON has the same meaning as a JavaScript literal: no `__proto__` key, no number that would be
- * rounded.
- */
+/** Whether printed JSON has the same meaning as a JavaScript literal: no `__proto__` key, no number that would be rounded. */
 export function isJavaScriptLiteral(json: string): boolean {
   if (json.includes('"__proto__"')) return false
   const withoutTexts = json.replace(/"(?:[^"\\]|\\.)*"?/g, '""')

@@ -10,7 +10,7 @@ Content-Type: application/json
 { "name": "Kiln & Crane" }`
 
 describe('readRequest (spec: article.request-language)', () => {
-  it('reads method, address, headers and a JSON body', () => {
+  it('parses method, address, headers, and a JSON body', () => {
     expect(readRequest(POST)).toEqual({
       method: 'POST',
       url: 'https://api.bigcommerce.com/stores/abc123/v3/catalog/brands',
@@ -23,7 +23,7 @@ describe('readRequest (spec: article.request-language)', () => {
     expect(readRequest(GET)?.body).toBeNull()
   })
 
-  it('is written by every language of the reference', () => {
+  it('works with every language of the reference', () => {
     const request = readRequest(POST)
     for (const { write } of SAMPLE_LANGUAGES) {
       const code = request && write(request)
@@ -39,12 +39,12 @@ describe('readRequest (spec: article.request-language)', () => {
     ['several requests', `${GET}\n\n###\n\n${GET}`],
     ['a body that is not whole', `${POST.slice(0, POST.indexOf('{ "name'))}{ "name": "Kiln & Crane", … }`],
     ['a comment', GET.replace('\n', '\n# the first two\n')],
-  ])('leaves %s as it is', (_, code) => {
+  ])('leaves %s unchanged', (_, code) => {
     expect(readRequest(code)).toBeNull()
   })
 })
 
-it('a GraphQL document is sent as JSON, in one line, by every language (spec: product.routes)', () => {
+it('a GraphQL document is sent as single-line JSON in every language (spec: product.routes)', () => {
   const request = graphqlRequest('https://store-abc123.mybigcommerce.com/graphql', '{\n  site {\n    id\n  }\n}\n')
   expect(request).toMatchObject({ method: 'POST', body: { kind: 'json' } })
   for (const { write } of SAMPLE_LANGUAGES) {

@@ -17,7 +17,7 @@ const request: SampleRequest = {
 const sample = (id: string) => SAMPLE_LANGUAGES.find((language) => language.id === id)?.write(request)
 
 describe('a sample of a JSON request', () => {
-  it('reads as curl users write it', () => {
+  it('looks the way curl users write it', () => {
     expect(sample('bash')).toBe(`curl --request POST \\
   --url 'https://api.example.com/teas?limit=2' \\
   --header 'X-Auth-Token: {{ACCESS_TOKEN}}' \\
@@ -29,18 +29,18 @@ describe('a sample of a JSON request', () => {
 }'`)
   })
 
-  it('uses the words of Python for true and null', () => {
+  it('has True and None in Python', () => {
     expect(sample('python')).toContain('"organic": True,\n        "note": None')
   })
 
-  it('keeps the text as it is in Go, Ruby and PHP', () => {
+  it('leaves the text unchanged in Go, Ruby, and PHP', () => {
     expect(sample('go')).toContain('strings.NewReader(`{\n  "name": "Sencha",')
     expect(sample('ruby')).toContain('request.body = <<~\'JSON\'\n  {\n    "name": "Sencha"')
     expect(sample('php')).toContain('CURLOPT_POSTFIELDS => <<<\'JSON\'\n{\n  "name": "Sencha"')
   })
 })
 
-it('leaves out fetch for TRACE, which it refuses', () => {
+it('omits fetch for TRACE, which it rejects', () => {
   expect(languagesFor({ ...request, method: 'TRACE' }).map(({ id }) => id)).toEqual([
     'bash',
     'python',
@@ -51,20 +51,20 @@ it('leaves out fetch for TRACE, which it refuses', () => {
 })
 
 describe('literals', () => {
-  it('end no string early', () => {
+  it('never end a string early', () => {
     expect(shellQuoted("it's")).toBe("'it'\\''s'")
     expect(singleQuoted("a'b\\c\nd")).toBe("'a\\'b\\\\c\\nd'")
     expect(phpQuoted("a'b\\c")).toBe("'a\\'b\\\\c'")
     expect(rubyQuoted('#{x} #$y')).toBe('"\\#{x} \\#$y"')
   })
 
-  it('translate words only outside of texts', () => {
+  it('translate words only outside strings', () => {
     expect(pythonLiteral('{"null": "true", "a": null, "b": [true, false]}')).toBe(
       '{"null": "true", "a": None, "b": [True, False]}',
     )
   })
 
-  it('know what JavaScript would change', () => {
+  it('detect what JavaScript would change', () => {
     expect(isJavaScriptLiteral('{"id": 9007199254740993}')).toBe(false)
     expect(isJavaScriptLiteral('{"__proto__": 1}')).toBe(false)
     expect(isJavaScriptLiteral('{"id": "90071992547409931"}')).toBe(true)
@@ -72,7 +72,7 @@ describe('literals', () => {
 })
 
 describe('highlighting', () => {
-  it.each([...SAMPLE_LANGUAGES.map(({ id }) => id), 'json', 'unknown'])('keeps every character of %s', (id) => {
+  it.each([...SAMPLE_LANGUAGES.map(({ id }) => id), 'json', 'unknown'])('preserves every character of %s', (id) => {
     const code = sample(id) ?? '{"a": [1, -2.5e3, true], "b\\"": null}'
     expect(
       highlightSample(code, id)
@@ -96,7 +96,7 @@ describe('highlighting', () => {
     "'".repeat(49_999),
     '`'.repeat(49_999),
     '-'.repeat(50_000),
-  ])('takes hostile text without trouble', (text) => {
+  ])('handles hostile text', (text) => {
     const started = performance.now()
     for (const { id } of SAMPLE_LANGUAGES) highlightSample(text, id)
     highlightSample(text, 'json')

@@ -40,10 +40,7 @@ export interface GuideRun {
 /** By name. */
 export type KeptValues = ReadonlyMap<string, Json>
 
-/**
- * Values passed on from earlier responses have lower-case names: `{{product_id}}`. `{{ACCESS_TOKEN}}` belongs to the
- * reader.
- */
+/** Values passed on from earlier responses have lower-case names: `{{product_id}}`. `{{ACCESS_TOKEN}}` belongs to the reader. */
 const KEPT = /\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g
 const WHOLE_TEXT = /"\{\{\s*([a-z][a-z0-9_]*)\s*\}\}"/g
 

@@ -24,7 +24,7 @@ const brandParts: PageParts = {
 const brands = makePage(brandParts)
 
 describe('buildSearchData (spec: search.shape)', () => {
-  it('writes the public shape: sections in document order, headings unescaped, keywords verbatim', () => {
+  it('writes the public format: sections in document order, headings unescaped, keywords verbatim', () => {
     const data = buildSearchData([brands], { locale: 'en-US' })
     expect(JSON.stringify(data['/docs/rest-catalog/brands'])).toBe(
       '{"title":"Brands","keywords":"brands, catalog, rest, ","data":{"":"Manage brands.",' +
@@ -33,7 +33,7 @@ describe('buildSearchData (spec: search.shape)', () => {
     )
   })
 
-  it('always has the intro key and leaves keywords out when there are none', () => {
+  it('always has the intro key, and omits empty keywords', () => {
     const page = makePage({ route: '/', title: 'Home', sections: [['a', 'A', 'Text']] })
     expect(buildSearchData([page], { locale: 'en-US' })['/']).toEqual({
       title: 'Home',
@@ -51,7 +51,7 @@ describe('buildSearchData (spec: search.shape)', () => {
     })
   })
 
-  it('leaves out error pages and pages that ask for it, keeps noindex pages (spec: search.shape, product.error-routes)', () => {
+  it('omits error pages and pages with searchable: false, keeps noindex pages (spec: search.shape, product.error-routes)', () => {
     const data = buildSearchData(
       [
         makePage({ route: '/404', title: 'Not found' }),
@@ -64,7 +64,7 @@ describe('buildSearchData (spec: search.shape)', () => {
     expect(Object.keys(data)).toEqual(['/beta', COMPONENT_LIBRARY.url])
   })
 
-  it('gives a locale its own pages and, where none exists, the English ones under the same route', () => {
+  it('gives a locale its own pages, and English ones under the same route if there is no translation', () => {
     const pages = [
       makePage({ route: '/build', title: 'Construire', locale: 'fr' }),
       makePage({ route: '/build', title: 'Build' }),
@@ -86,7 +86,7 @@ describe('buildSearchData (spec: search.shape)', () => {
 })
 
 describe('buildHeadingsData', () => {
-  it('is read back as it was written: sections, kind, names of sections once a page', () => {
+  it('reads back what it wrote: sections, kind, section names once per page', () => {
     const [page] = readHeadings(JSON.parse(JSON.stringify(buildHeadingsData([brands], { locale: 'en-US' }))))
     expect(page).toMatchObject({ route: '/docs/rest-catalog/brands', title: 'Brands', kind: 'rest', deprecated: false })
     expect(page?.sections.map(({ id, heading }) => `${id}#${heading}`)).toEqual([
@@ -101,7 +101,7 @@ describe('buildHeadingsData', () => {
     ])
   })
 
-  it('marks pages that stand in for a missing translation, and deprecated ones', () => {
+  it('marks fallbacks for missing translations, and deprecated pages', () => {
     const old = makePage({ route: '/old', title: 'Old', deprecated: true })
     const read = (locale: 'fr' | 'en-US') => readHeadings(buildHeadingsData([old], { locale }))[0]
     expect(read('fr')).toMatchObject({ fallback: true, deprecated: true })
@@ -113,13 +113,13 @@ describe('buildNamesData', () => {
   const read = (...pages: PageParts[]) =>
     readNames(JSON.parse(JSON.stringify(buildNamesData(pages.map(makePage), { locale: 'en-US' }))))
 
-  it('holds the names inside sections, and pages without any not at all', () => {
+  it('contains the names inside sections, and only pages that have some', () => {
     const names = read(brandParts)
     expect([...names]).toEqual([[brands.route, [{ text: 'page_title', anchor: 'create-a-brand--page-title' }]]])
     expect(read({ route: '/plain', title: 'Plain' }).size).toBe(0)
   })
 
-  it('leaves out anchors that are the slug of the name, and reads them back', () => {
+  it('omits anchors equal to the slug of the name, and restores them when reading', () => {
     const identifiers = [
       { text: 'Cart.lineItems', anchor: 'cart-lineitems' },
       { text: 'Cart.id', anchor: 'cart-id' },
@@ -132,7 +132,7 @@ describe('buildNamesData', () => {
     expect(read(page).get('/g')).toEqual(identifiers)
   })
 
-  it('names nothing twice: what leads to a section is in the other file', () => {
+  it('has no duplicates: names of sections are in the other file', () => {
     const outline = readHeadings(buildHeadingsData([brands], { locale: 'en-US' }))[0]?.identifiers ?? []
     const inside = read(brandParts).get(brands.route) ?? []
     expect(outline.map(({ text }) => text).filter((text) => inside.some((name) => name.text === text))).toEqual([])

@@ -1,4 +1,4 @@
-/** Pages -> the three data files of a locale that have everything. Their formats are described in data.ts and headings.ts. */
+/** Generates the three complete data files of a locale from pages. Formats are described in data.ts and headings.ts. */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { Identifier, Page } from '../page.ts'
 import { type SearchData, type SearchEntry, sectionKey } from './data.ts'
@@ -20,10 +20,10 @@ interface SearchDataOptions {
   readonly locale: Locale
 }
 
-/** Routes of the error pages: reachable by mistake only, so never a result (spec: product.error-routes). */
+/** Routes of the error pages, which are never results (spec: product.error-routes). */
 const ERROR_ROUTES: readonly string[] = ['/404', '/500']
 
-/** spec: search.shape: one extra entry for the component library docs. They live outside this site. */
+/** spec: search.shape: one additional entry for the component library docs, which aren't part of this site. */
 export const COMPONENT_LIBRARY = {
   url: 'https://developer.bigcommerce.com/big-design',
   title: 'Component library',
@@ -31,8 +31,8 @@ export const COMPONENT_LIBRARY = {
 } as const
 
 /**
- * The pages a reader of `locale` can find, sorted by route: own pages, else the default language's.
- * Menu-hidden and noindex pages are included; error pages and `searchable: false` are not.
+ * The pages that readers of `locale` can find, sorted by route: pages in that locale, otherwise in the default
+ * language. Pages that are hidden from menus or noindex are included; error pages and `searchable: false` aren't.
  */
 export function searchablePages(pages: Iterable<Page>, locale: Locale): Page[] {
   const byRoute = new Map<string, Page>()
@@ -45,7 +45,7 @@ export function searchablePages(pages: Iterable<Page>, locale: Locale): Page[] {
     .sort((a, b) => (a.route < b.route ? -1 : 1))
 }
 
-/** @param pages every page of the site, all locales. */
+/** @param pages all pages of the site, in all locales. */
 export function buildSearchData(pages: Iterable<Page>, { locale }: SearchDataOptions): SearchData {
   const entries = searchablePages(pages, locale).map((page): [string, SearchEntry] => [page.route, entryOf(page)])
   entries.push([
@@ -60,12 +60,12 @@ function entryOf(page: Page): SearchEntry {
   return page.keywords === '' ? { title: page.title, data } : { title: page.title, keywords: page.keywords, data }
 }
 
-/** @param pages every page of the site, all locales. */
+/** @param pages all pages of the site, in all locales. */
 export function buildHeadingsData(pages: Iterable<Page>, { locale }: SearchDataOptions): HeadingsData {
   return { v: HEADINGS_VERSION, pages: searchablePages(pages, locale).map((page) => headingsOf(page, locale)) }
 }
 
-/** @param pages every page of the site, all locales. */
+/** @param pages all pages of the site, in all locales. */
 export function buildNamesData(pages: Iterable<Page>, { locale }: SearchDataOptions): NamesData {
   return {
     v: HEADINGS_VERSION,
@@ -107,7 +107,7 @@ function sectionIds(page: Page): string[] {
   return page.sections.map((section) => section.id).filter((id) => id !== '')
 }
 
-/** On one line each, the first of a name. */
+/** Joined on one line, only the first of each name. */
 function distinct(identifiers: readonly Identifier[]): Identifier[] {
   const first = new Map<string, Identifier>()
   for (const { text, anchor } of identifiers) {

@@ -1,4 +1,4 @@
-/** Which pages a query shows, once the best rows of each have a say, and what is shown of them. */
+/** Chooses the pages and rows that a query shows. The best rows of a page influence its rank. */
 import type { ResultGroup } from './answer.ts'
 import type { Analysis } from './query.ts'
 import { factorOf, rankPages } from './rank.ts'
@@ -6,11 +6,11 @@ import { measureRarity } from './rarity.ts'
 import { type PageRows, rowsOf } from './rows.ts'
 import type { IndexedPage } from './search-index.ts'
 
-/** Pages whose rows are looked at before the best five are chosen. */
+/** Number of pages whose rows are compared to choose the best five. */
 export const LOOKED_AT = 12
-/** Pages beyond the first that are given rows where all pages are shown. */
+/** When all pages are shown: number of pages with rows after those that the box shows. */
 const WITH_ROWS = 40
-/** What a point of a page's best row adds to the page. */
+/** Contribution of the best row's score to the score of its page. */
 const ROW_FACTOR = 0.35
 
 interface FoundPage extends PageRows {
@@ -19,7 +19,7 @@ interface FoundPage extends PageRows {
   readonly score: number
 }
 
-/** The order of the pages once their best rows have a say. A page of which only the number is known has no route, and is not shown. */
+/** The best pages, reranked by their best rows. Pages of which only the number is known have no route and are left out. */
 export function choosePages(pages: readonly IndexedPage[], query: Analysis): FoundPage[] {
   const rarity = measureRarity(pages, query)
   return rankPages(pages, query, rarity)
@@ -32,7 +32,7 @@ export function choosePages(pages: readonly IndexedPage[], query: Analysis): Fou
     .sort((a, b) => b.matched - a.matched || b.score - a.score)
 }
 
-/** The first are those that the box shows, in its order. */
+/** Starts with the pages that the box shows, in the same order. */
 export function allPages(pages: readonly IndexedPage[], query: Analysis): Pick<FoundPage, 'page' | 'rows'>[] {
   const rarity = measureRarity(pages, query)
   const first = choosePages(pages, query)

@@ -19,7 +19,7 @@ describe('the two files', () => {
   const headings = overTheWire(buildHeadingsData([page], { locale: 'fr' }))
   const text = overTheWire(buildSearchData([page], { locale: 'fr' }))
 
-  it('answers from the headings first, and better when the text is here', () => {
+  it('answers from the headings first, and better once the text has loaded', () => {
     const engine = createEngine('fr')
     engine.loadHeadings(headings)
     expect(engine.ask('order_id')).toMatchObject({ source: 'headings', groups: [{ kind: 'rest', fallback: true }] })
@@ -31,7 +31,7 @@ describe('the two files', () => {
     })
   })
 
-  it.each(['before', 'after'])('learns the names inside sections when they come %s the text', (when) => {
+  it.each(['before', 'after'])('adds the names inside sections if they arrive %s the text', (when) => {
     const field = { text: 'staff_notes', anchor: 'get--200.staff_notes' }
     const pages = [{ ...page, identifiers: [...page.identifiers, field] }]
     const names = overTheWire(buildNamesData(pages, { locale: 'fr' }))
@@ -52,7 +52,7 @@ describe('the two files', () => {
     expect(engine.ask('get an order').groups[0]?.rows[0]?.href).toBe('/fr/orders#get')
   })
 
-  it('works from the text alone, and learns the rest when the headings come late', () => {
+  it('works with the text alone, and adds the rest if the headings arrive late', () => {
     const engine = createEngine('fr')
     engine.loadText(text)
     expect(engine.ask('needle')).toMatchObject({ source: 'text', groups: [{ kind: null }] })
@@ -61,7 +61,7 @@ describe('the two files', () => {
     expect(engine.ask('orderId').groups).toHaveLength(1)
   })
 
-  it('keeps what it has when the other file is not readable', () => {
+  it('keeps its data if the other file is invalid', () => {
     const engine = createEngine('fr')
     engine.loadHeadings(headings)
     expect(() => engine.loadText({ '/a': { title: 1, data: null } })).toThrow()
@@ -70,7 +70,7 @@ describe('the two files', () => {
 })
 
 describe('all pages of a query (spec: search.page)', () => {
-  it('are those of the box first, in its order, then all others', () => {
+  it('start with those of the box, in the same order', () => {
     const engine = engineOf(
       ...Array.from(
         { length: 90 },
@@ -86,11 +86,11 @@ describe('all pages of a query (spec: search.page)', () => {
     expect(new Set(all.map(({ href }) => href)).size).toBe(90)
     expect(all.slice(0, 5)).toEqual(engine.ask('zebra').groups)
     expect(all[20]?.rows).not.toEqual([])
-    // The best are what people read; rows of all others would take long.
+    // Readers only look at the best pages, and rows for all others would take long.
     expect(all.at(-1)?.rows).toEqual([])
   })
 
-  it('are none for a query that is too short', () => {
+  it('are empty for a query that is too short', () => {
     expect(textEngine('a zebra').askAll(' z ').groups).toEqual([])
   })
 })

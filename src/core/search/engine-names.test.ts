@@ -34,7 +34,7 @@ describe('names that many pages share', () => {
     { route: '/mention', title: 'Guide', sections: [['', '', 'Do not forget rare_name here.']] },
   )
 
-  it('say little as headings: the page that is called so comes first', () => {
+  it('count little as headings: a page with that title comes first', () => {
     expect(routes(engine, 'authentication')[0]).toBe('/sign')
   })
 
@@ -42,7 +42,7 @@ describe('names that many pages share', () => {
     expect(routes(engine, 'include_fields')[0]).toBe('/filter')
   })
 
-  it('say all when one page has them', () => {
+  it('count fully if only one page has them', () => {
     expect(rows(engine, 'rare_name')[0]?.[0]).toBe('/one#rare--rare_name')
   })
 })
@@ -73,7 +73,7 @@ describe('paths of operations', () => {
     },
   )
 
-  it('says with which method an operation is called, and nothing for a section that is none', () => {
+  it('includes the method of an operation, and none for other sections', () => {
     const [group] = engine.ask('/v3/catalog/brands').groups
     expect(group?.rows.find(({ href }) => href === '/brands#add' || href === '/brands#list')?.method).toBe('get')
     expect(engine.ask('POST /v3/catalog/brands').groups[0]?.rows[0]?.method).toBe('post')

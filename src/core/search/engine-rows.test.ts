@@ -13,7 +13,7 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     ],
   }
 
-  it('shows one row a target: the line that was found, else the first one, in document order', () => {
+  it('shows one row per target: the matching line, otherwise the first one, in document order', () => {
     expect(rows(engineOf(brands), 'makers')).toEqual([
       ['/brands', 'Brands', 'Intro about makers.'],
       ['/brands#list', 'List makers', 'makers again'],
@@ -21,11 +21,11 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     ])
   })
 
-  it('shows the trimmed original of a line that was found folded', () => {
+  it('shows the trimmed original of a line that matches when folded', () => {
     expect(rows(engineOf(brands), 'SECOND')).toEqual([['/brands', 'Brands', 'Second line']])
   })
 
-  it('shows one row where a heading and its first line are both hits', () => {
+  it('shows one row if a heading and its first line both match', () => {
     const engine = engineOf({
       route: '/a',
       title: 'A',
@@ -37,7 +37,7 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'refund')).toEqual([['/a#x', 'Refund', 'Refund now']])
   })
 
-  it('puts a heading that is the query but for an article before the rest', () => {
+  it('puts a heading that equals the query, except for an article, before the others', () => {
     const engine = engineOf({
       route: '/cups',
       title: 'Cups',
@@ -50,7 +50,7 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'how to create cup')[0]).toEqual(['/cups#new', 'Create a cup', 'One at a time.'])
   })
 
-  it('puts what is named exactly before the rest', () => {
+  it('puts exact names before the others', () => {
     const engine = engineOf({
       route: '/a',
       title: 'A',
@@ -63,7 +63,7 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'get all brands')[0]?.[0]).toBe('/a#c')
   })
 
-  it('takes at most five rows of a page', () => {
+  it('shows at most five rows per page', () => {
     const sections = Array.from(
       { length: 30 },
       (_, i) => [`s${i}`, `Section ${i}`, `tea ${i}`] as [string, string, string],
@@ -71,7 +71,7 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engineOf({ route: '/a', title: 'A', sections: [['', '', ''], ...sections] }), 'tea')).toHaveLength(5)
   })
 
-  it('does not let one section take all rows', () => {
+  it("doesn't let one section take all rows", () => {
     const engine = engineOf({
       route: '/a',
       title: 'A',
@@ -83,7 +83,7 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'tea').map(([href]) => href)).toEqual(['/a', '/a#s'])
   })
 
-  it('takes the title of the page for a part of its headings', () => {
+  it('treats the page title as part of its headings', () => {
     const engine = engineOf({
       route: '/a',
       title: 'About our APIs',
@@ -95,7 +95,7 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'api versions')).toEqual([['/a#v', 'Versions', 'Two.']])
   })
 
-  it('leads to the section that holds the terms in different lines', () => {
+  it('links to the section that contains the terms on different lines', () => {
     const engine = engineOf({
       route: '/a',
       title: 'A',
@@ -107,7 +107,7 @@ describe('rows of a page (spec: search.records, search.rows)', () => {
     expect(rows(engine, 'limits four')).toEqual([['/a#s', 'Limits', 'quota of four']])
   })
 
-  it('gives one row for the page when only its keywords, or terms in different sections, match', () => {
+  it('shows one row for the page if only its keywords match, or terms in different sections', () => {
     const engine = engineOf({
       route: '/a',
       title: 'Tea shop',
@@ -159,7 +159,7 @@ describe('identifiers', () => {
     }),
   )
 
-  it.each(names.map((name, i) => [name, `/p${i}#s${i}`]))('finds %s whole, first', (name, href) => {
+  it.each(names.map((name, i) => [name, `/p${i}#s${i}`]))('finds %s as a whole, first', (name, href) => {
     expect(rows(engine, name)[0]?.[0]).toBe(href)
   })
 
@@ -171,7 +171,7 @@ describe('identifiers', () => {
     ['catalog/products', '/p3'],
     ['auth-token', '/p2'],
     ['variantId', '/p0'],
-  ])('finds %s, a part or another spelling', (query, route) => {
+  ])('finds %s by a part or another spelling', (query, route) => {
     expect(routes(engine, query)).toContain(route)
   })
 })

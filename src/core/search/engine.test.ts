@@ -7,26 +7,26 @@ describe('terms (spec: search.matching)', () => {
     expect(found(textEngine('a zebra', 'a horse'), 'ebr')).toEqual(['/0'])
   })
 
-  it('ignores case and accents, both ways', () => {
+  it('ignores case and accents in both directions', () => {
     expect(found(textEngine('Résumé', 'RESUME'), 'resume')).toEqual(['/0', '/1'])
     expect(found(textEngine('Résumé', 'resume'), 'RÉSUMÉ')).toEqual(['/0', '/1'])
   })
 
-  it('requires all of two known terms, in any order', () => {
+  it('requires both of two known terms, in any order', () => {
     expect(found(textEngine('alpha beta', 'alpha', 'beta gamma alpha'), 'beta alpha')).toEqual(['/0', '/2'])
   })
 
-  it('ignores a term that is nowhere', () => {
+  it('ignores a term that occurs nowhere', () => {
     expect(found(textEngine('alpha', 'beta'), 'alpha zzzz')).toEqual(['/0'])
   })
 
-  it('requires two of three or more terms, and puts more terms first', () => {
+  it('requires two of three or more terms, and ranks pages with more terms higher', () => {
     const engine = textEngine('one two', 'three', 'one two three', 'two three')
     expect(found(engine, 'one two three')).toEqual(['/0', '/2', '/3'])
     expect(routes(engine, 'one two three')[0]).toBe('/2')
   })
 
-  it('does not let words that say nothing decide', () => {
+  it('is not dominated by stop words', () => {
     const engine = engineOf(
       { route: '/a', title: 'Verify a signature', sections: [['', '', 'Compare both.']] },
       {
@@ -39,7 +39,7 @@ describe('terms (spec: search.matching)', () => {
     expect(found(engine, 'to')).toEqual(['/b'])
   })
 
-  it('searches from two characters on, and never without a word', () => {
+  it('searches for two or more characters, and only if there is a word', () => {
     const engine = textEngine('alpha / # beta')
     for (const query of ['', ' ', 'a', ' a ', '/', '##']) expect(engine.ask(query).groups).toEqual([])
     expect(found(engine, ' al ')).toEqual(['/0'])
@@ -59,7 +59,7 @@ describe('terms (spec: search.matching)', () => {
 })
 
 describe('order of pages (spec: search.ranking, search.limits)', () => {
-  it('has what a title is about before what it belongs to', () => {
+  it('prefers a title that begins with the query to one that ends with it', () => {
     const sections: PageParts['sections'] = [['', '', 'About tins.']]
     const engine = engineOf(
       { route: '/courier', title: 'Courier tins', sections },
@@ -68,7 +68,7 @@ describe('order of pages (spec: search.ranking, search.limits)', () => {
     expect(routes(engine, 'tins')).toEqual(['/tins', '/courier'])
   })
 
-  it('takes the plural in a title for the word itself', () => {
+  it('treats a plural in a title as the word itself', () => {
     const sections: PageParts['sections'] = [['', '', 'A refund is money back.']]
     const engine = engineOf(
       { route: '/costs', title: 'Partner refunding', sections },
@@ -77,7 +77,7 @@ describe('order of pages (spec: search.ranking, search.limits)', () => {
     expect(routes(engine, 'refund')).toEqual(['/orders', '/costs'])
   })
 
-  it('puts exact title before title, heading, word start and inside', () => {
+  it('ranks exact title, title, heading, word start, and inside a word in this order', () => {
     const engine = engineOf(
       { route: '/inside', title: 'E', sections: [['', '', 'preorders']] },
       { route: '/start', title: 'D', sections: [['', '', 'ordersheet']] },
@@ -95,7 +95,7 @@ describe('order of pages (spec: search.ranking, search.limits)', () => {
     expect(routes(engine, 'orders')).toEqual(['/exact', '/title', '/heading', '/start', '/inside'])
   })
 
-  it('puts the exact title first however often others say it', () => {
+  it('puts the exact title first, however often others contain it', () => {
     const noise = Array.from({ length: 20 }, (_, i): PageParts => {
       const sections = Array.from(
         { length: 9 },
@@ -123,12 +123,12 @@ describe('order of pages (spec: search.ranking, search.limits)', () => {
     expect(routes(engine, 'shipping')).toEqual(['/c', '/b', '/a'])
   })
 
-  it('shows five pages at most', () => {
+  it('shows at most five pages', () => {
     expect(routes(textEngine(...Array.from({ length: 9 }, () => 'same')), 'same')).toHaveLength(5)
   })
 })
 
-describe('keywords that are the query (spec: search.ranking)', () => {
+describe('keywords equal to the query (spec: search.ranking)', () => {
   const mentions: PageParts = {
     route: '/a',
     title: 'Rotation',
@@ -139,19 +139,19 @@ describe('keywords that are the query (spec: search.ranking)', () => {
   }
   const claims = (route: `/${string}`): PageParts => ({ route, title: 'Accounts', keywords: 'token, client secret, ' })
 
-  it('lift the page that has one over a page that has the words in several', () => {
+  it('rank their page above a page with the words in several keywords', () => {
     const words: PageParts = { route: '/a', title: 'Clients', keywords: 'client, secret, token, ' }
     expect(routes(engineOf(words, claims('/b')), 'client secret')).toEqual(['/b', '/a'])
   })
 
-  it('say little when many pages have the same one', () => {
+  it('count little if many pages have the same one', () => {
     const many = Array.from({ length: 12 }, (_, index) => claims(`/b${index}`))
     expect(routes(engineOf(mentions, ...many), 'client secret')[0]).toBe('/a')
   })
 })
 
 describe('typos', () => {
-  it('forgives one edit in words of five letters or more', () => {
+  it('corrects one edit in words of five letters or more', () => {
     const engine = engineOf({ route: '/a', title: 'Webhooks', sections: [['', '', 'signature']] })
     for (const typo of ['webhoks', 'wbehooks', 'webhookss', 'wabhooks', 'signatur3', 'signture']) {
       expect(routes(engine, typo), typo).toEqual(['/a'])
@@ -159,25 +159,25 @@ describe('typos', () => {
     expect(engine.ask('webhoks').corrections).toEqual(['webhooks'])
   })
 
-  it('does not forgive in short words', () => {
+  it("doesn't correct short words", () => {
     expect(routes(textEngine('udp'), 'rdp')).toEqual([])
     expect(routes(textEngine('yeti'), 'yell')).toEqual([])
   })
 
-  it('is not used where something exact is found', () => {
+  it("doesn't apply if there is an exact match", () => {
     const engine = textEngine('scripts', 'script', 'strips')
     expect(found(engine, 'script')).toEqual(['/0', '/1'])
     expect(engine.ask('script').corrections).toEqual([])
   })
 
-  it('moves pages up, and no more, beside an exact term', () => {
+  it('only improves the rank of pages next to an exact term', () => {
     const engine = textEngine('webhooks', 'webhooks signature', 'signature')
     expect(routes(engine, 'webhooks signture')).toEqual(['/1', '/0'])
   })
 })
 
-describe('words written otherwise', () => {
-  it('moves up the page that is named by a relative of the word', () => {
+describe('other spellings', () => {
+  it('ranks a page higher if its title has an inflection of the word', () => {
     const engine = engineOf(
       { route: '/a', title: 'Other', sections: [['', '', 'you authenticate here, authenticate there']] },
       { route: '/b', title: 'Authentication', sections: [['', '', 'you authenticate']] },
@@ -185,17 +185,17 @@ describe('words written otherwise', () => {
     expect(routes(engine, 'authenticate')).toEqual(['/b', '/a'])
   })
 
-  it('does not find a page by a relative alone', () => {
+  it("doesn't find a page by an inflection alone", () => {
     expect(found(textEngine('brand', 'brands'), 'brands')).toEqual(['/1'])
   })
 
-  it('reads two known words that are written together', () => {
+  it('splits two known words that are written together', () => {
     expect(routes(engineOf({ route: '/a', title: 'Quick start' }), 'quickstart')).toEqual(['/a'])
   })
 })
 
-describe('a query that finds nothing', () => {
-  it('offers words that exist and pages named alike', () => {
+describe('a query without results', () => {
+  it('suggests known words and pages with similar titles', () => {
     const engine = engineOf({ route: '/price-lists', title: 'Price lists' }, { route: '/themes', title: 'Themes' })
     const { groups, help } = engine.ask('pirsce lxxts')
     expect(groups).toEqual([])
@@ -203,7 +203,7 @@ describe('a query that finds nothing', () => {
     expect(help?.nearest[0]).toEqual({ title: 'Price lists', href: '/price-lists' })
   })
 
-  it('has no help where something is found', () => {
+  it('has no suggestions if there are results', () => {
     expect(textEngine('alpha').ask('alpha').help).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-/** The search engine of one locale: it is given the three data files as they arrive, and answers from what it has. */
+/** The search engine of one locale: loads the three data files as they arrive, and answers with what it has so far. */
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { Route } from '../page.ts'
 import { localizedPath } from '../view.ts'
@@ -17,27 +17,27 @@ import { helpFor } from './suggest.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 export interface Engine {
-  /** @throws SearchDataError for another shape; the engine stays as it was. */
+  /** @throws SearchDataError for invalid data; the engine doesn't change. */
   loadHeadings(json: unknown): void
-  /** @throws SearchDataError for another shape; the engine stays as it was. */
+  /** @throws SearchDataError for invalid data; the engine doesn't change. */
   loadText(json: unknown): void
-  /** @throws SearchDataError for another shape; the engine stays as it was. */
+  /** @throws SearchDataError for invalid data; the engine doesn't change. */
   loadNames(json: unknown): void
   ask(query: string): Answer
-  /** The same with every page that the query finds; those far down have no rows. */
+  /** Like `ask`, but with every page that the query finds; low-ranked pages have no rows. */
   askAll(query: string): Answer
-  /** Every page the query finds, best first: what `ask` takes its five from. */
+  /** Every page that the query finds, best first, before `ask` chooses five. */
   rank(query: string): RankedPage[]
-  /** Reads on for typos between queries; false when there is nothing left. */
+  /** Reads more text for typo correction between queries; false if everything has been read. */
   prepare(pageCount: number): boolean
 }
 
-/** Terms of which is kept where they are, a number a page each: to look for one again means to read all text again. */
+/** Number of terms whose scans are cached, at one number per page: scanning again means reading all text again. */
 const CACHED_TERMS = 400
 
 /**
- * The search of one language: data in as it arrives, queries out. Long, because the parts of its state change together:
- * each file that arrives replaces pages and forgets answers.
+ * The search of one language: data in as it arrives, queries out. Long because the parts of its state change together:
+ * each file that arrives replaces pages and invalidates answers.
  */
 export function createEngine(locale: Locale): Engine {
   let pages: readonly IndexedPage[] = []
@@ -60,7 +60,7 @@ export function createEngine(locale: Locale): Engine {
     return { outline: outlines.get(route), names: names.get(route) ?? [] }
   }
 
-  /** After a file that is not the text. */
+  /** Called for each file except the text. */
   function refresh(): void {
     replacePages(
       source === 'text'
@@ -81,7 +81,7 @@ export function createEngine(locale: Locale): Engine {
   const analyse = (query: string) =>
     analyseQuery(query, {
       scan: (term) => remember(term, scanTerm),
-      // A line break cannot be part of a term, so the two kinds of scan share the cache.
+      // Terms never contain line breaks, so both kinds of scan can share the cache.
       scanStem: (stem) => remember(`${stem}\n`, (all) => scanStem(all, stem)),
       correct: (term) => vocabulary.correct(term),
       split: (word) => vocabulary.split(word),
@@ -135,10 +135,10 @@ export function createEngine(locale: Locale): Engine {
   }
 }
 
-/** The answer to a query that is too short to be searched, without the query. */
+/** The answer, without its query, to a query that is too short. */
 export const NOTHING = { groups: [], corrections: [], help: null } as const
 
-/** Whether a query has enough to be searched. */
+/** Whether a query is long enough to search for. */
 export function isAsked(trimmed: string): boolean {
   return trimmed.length >= MIN_QUERY_CHARACTERS && plain(trimmed) !== ''
 }

@@ -1,11 +1,11 @@
-/** The part of a line that a result shows: whole sentences from the one with the first hit on, when the line is long. */
+/** The part of a line that a result shows. In a long line: whole sentences, starting with the one that contains the first hit. */
 import { fold } from './fold.ts'
 
-/** About two lines of the panel. */
+/** About two lines in the panel. */
 const MOST_CHARACTERS = 220
-/** Text kept before the first hit of a sentence without end. */
+/** Number of characters kept before the first hit in an overlong sentence. */
 const LEAD = 40
-/** Where a sentence ends and another begins; CJK writes no space between them, and cells of a table have a tab. */
+/** Boundaries between sentences. CJK has no space between them, and table cells are separated by a tab. */
 const SENTENCE_END = /[.!?…]["')\]]?\s+(?=\S)|[。！？]|\t+/g
 
 export function excerptOf(line: string, forms: readonly string[]): string {
@@ -17,7 +17,7 @@ export function excerptOf(line: string, forms: readonly string[]): string {
   if (line.length <= limit) return line.slice(start).trim()
   const end = starts.findLast((at) => at > start && at <= limit)
   if (end !== undefined) return line.slice(start, end).trim()
-  // What was found must be seen: then the row begins within the sentence.
+  // The hit must be visible, so the excerpt can start in the middle of the sentence.
   const from = hit < limit - LEAD ? start : wordStart(line, hit - LEAD)
   const until = Math.min(line.length, wordEnd(line, from + MOST_CHARACTERS))
   return `${from > start ? '… ' : ''}${line.slice(from, until).trim()}${until < line.length ? '…' : ''}`
@@ -27,7 +27,7 @@ function sentenceStarts(line: string): number[] {
   return [0, ...[...line.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length)]
 }
 
-/** Folding can change the length of a few letters; then the beginning of the line is good enough. */
+/** Folding can change the length of some characters; in that case the start of the line is good enough. */
 function firstHit(line: string, forms: readonly string[]): number {
   const folded = fold(line)
   if (folded.length !== line.length) return 0
@@ -40,7 +40,7 @@ function wordStart(line: string, from: number): number {
   return space >= 0 && space - from < LEAD / 2 ? space + 1 : from
 }
 
-/** A sentence that is too long for the row ends after a word. */
+/** Cuts an overlong sentence after a word. */
 function wordEnd(line: string, limit: number): number {
   const space = line.lastIndexOf(' ', limit)
   return space > limit - 40 ? space : limit

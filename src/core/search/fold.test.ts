@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { fold, isWordAt, plain, splitHumps, wordsOf } from './fold.ts'
 
 describe('fold (spec: search.matching)', () => {
-  it('ignores capitals and accents', () => {
+  it('ignores case and accents', () => {
     expect(fold('Résumé NAÏVE Größe')).toBe('resume naive große')
     expect(fold('Ёлка')).toBe('елка')
   })
 
-  it('keeps line breaks and what is no accented letter', () => {
+  it('keeps line breaks and characters without accents', () => {
     expect(fold('“Un”\n— été…\n产品')).toBe('“un”\n— ete…\n产品')
   })
 })
 
 describe('wordsOf', () => {
-  it('cuts at separators, symbols and punctuation', () => {
+  it('splits at separators, symbols, and punctuation', () => {
     expect(wordsOf('/v3/catalog/products/{product_id}')).toEqual(['v3', 'catalog', 'products', 'product', 'id'])
     expect(wordsOf('X-Auth-Token: “déjà”')).toEqual(['x', 'auth', 'token', 'deja'])
     expect(wordsOf('/ # —')).toEqual([])
   })
 
-  it('makes one plain form of every way to write a name', () => {
+  it('gives all spellings of a name the same plain form', () => {
     expect(plain('store/order/created')).toBe(plain('Store order  created'))
   })
 })
@@ -33,7 +33,7 @@ describe('splitHumps', () => {
   ])('%s', (name, parts) => expect(splitHumps(name)).toBe(parts))
 })
 
-it('knows where words go on', () => {
+it('recognises where words continue', () => {
   expect([isWordAt('a_b', 0), isWordAt('a_b', 1), isWordAt('é', 0), isWordAt('a', 5), isWordAt('产', 0)]).toEqual([
     true,
     false,

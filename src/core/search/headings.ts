@@ -1,29 +1,30 @@
 /**
- * `/_dc/search-{locale}.json`: titles, headings and the names of sections, a small part of the text's size. It answers
- * before the text, and it has what the public file has no place for (kind, language, deprecation, operations and types by name).
+ * `/_dc/search-{locale}.json`: titles, headings, and names of sections, a small fraction of the text's size. Answers
+ * queries before the text arrives, and contains what the public file has no place for (kind, language, deprecation,
+ * operations and types by name).
  *
  *     { "v": 1, "pages": [ [route, title, kind, flags, keywords, sections, identifiers], … ] }
  *
  *     kind         index into PAGE_KINDS
- *     flags        1 deprecated, 2 in the default language because no translation exists
+ *     flags        1 deprecated, 2 in the default language because there is no translation
  *     sections     [id, heading, id, heading, …] without the intro; id '' when it is `simpleSlug(heading)`
- *     identifiers  [anchor, names, anchor, names, …] of whole sections: operations, paths, events, types, objects
+ *     identifiers  [anchor, names, anchor, names, …] for whole sections: operations, paths, events, types, objects
  *
  * `/_dc/names-{locale}.json`: the names inside sections (parameters, fields, headers, enum values), five times as many.
- * They come last, with low priority: the text finds their sections before that.
+ * Loaded last, with low priority, because the text already finds their sections.
  *
- *     { "v": 1, "pages": [ [route, identifiers], … ] }     pages without such names are left out
+ *     { "v": 1, "pages": [ [route, identifiers], … ] }     pages without such names are omitted
  *
- * In both, anchor is a section number (0 the intro), an id of its own, or -1 where the id is `nameSlug` of each name;
- * names are joined by line breaks. A name is kept once a page, where it first appears.
+ * In both files, anchor is a section number (0 is the intro), another id, or -1 if the id is `nameSlug` of each name;
+ * names are joined by line breaks. Each name is listed once per page, where it first appears.
  *
- * A change of meaning raises `v`; a reader that meets another version does without the file.
+ * Any change of meaning increments `v`; readers ignore files of another version.
  */
 import type { PageKind } from '../page.ts'
 
 export const HEADINGS_VERSION = 1
 
-/** Order is part of the format: append only. */
+/** The order is part of the format: append only. */
 export const PAGE_KINDS = [
   'guide',
   'rest',
@@ -47,7 +48,7 @@ export type HeadingsPage = readonly [
   identifiers: PackedIdentifiers,
 ]
 
-/** Stands for "the slug of the name itself". */
+/** Marker for "the slug of the name itself". */
 export const ANCHOR_OF_NAME = -1
 
 export type PackedIdentifiers = readonly (string | number)[]
@@ -64,12 +65,12 @@ export interface HeadingsData {
   readonly pages: readonly HeadingsPage[]
 }
 
-/** `Cart.lineItems` -> `cart-lineitems`: how GraphQL pages make the anchors of fields. */
+/** `Cart.lineItems` -> `cart-lineitems`: the anchors of fields on GraphQL pages. */
 export function nameSlug(name: string): string {
   return name.toLowerCase().replaceAll('.', '-')
 }
 
-/** The slug of a plain heading: most are, so most ids need not be sent. */
+/** The slug of a plain heading. Most ids equal it and can be omitted. */
 export function simpleSlug(heading: string): string {
   return heading
     .toLowerCase()

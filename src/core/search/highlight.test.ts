@@ -7,27 +7,27 @@ const marked = (text: string, query: string, corrections?: string[]) =>
     .join('')
 
 describe('highlight (spec: search.result-row)', () => {
-  it('marks every piece of the query wherever it is, in any case', () => {
+  it('marks every part of the query wherever it occurs, in any case', () => {
     expect(marked('Create a webhook. WEBHOOKS', 'webhook  create ')).toBe('[Create] a [webhook]. [WEBHOOK]S')
   })
 
-  it('takes nothing for a pattern', () => {
+  it('never interprets a pattern', () => {
     expect(marked('a.c abc (x)+', '.  (x)+ [')).toBe('a[.]c abc [(x)+]')
   })
 
-  it('marks accented letters and keeps them', () => {
+  it('marks accented letters without changing them', () => {
     expect(marked('Un résumé déjà', 'resume DEJA')).toBe('Un [résumé] [déjà]')
   })
 
-  it('joins overlapping hits and is not confused by letters of two units', () => {
+  it('merges overlapping hits and handles surrogate pairs', () => {
     expect(marked('😀 banana', 'ana')).toBe('😀 b[anana]')
   })
 
-  it('marks what a typo was taken for', () => {
+  it('marks the correction of a typo', () => {
     expect(marked('Webhooks overview', 'wbehooks', ['webhooks'])).toBe('[Webhooks] overview')
   })
 
-  it('leaves the text whole when nothing is asked', () => {
+  it('leaves the text unchanged if the query is empty', () => {
     expect(highlight('text', '   ')).toEqual([{ text: 'text', hit: false }])
     expect(highlight('', 'a')).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** Marks the words of a query in a text. Accents and capitals do not matter; nothing is a pattern, so nothing can hang. */
+/** Marks the words of a query in a text, ignoring accents and case. Never interprets the query as a pattern, so it can't hang. */
 import { fold } from './fold.ts'
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
 
@@ -7,7 +7,7 @@ interface Segment {
   readonly hit: boolean
 }
 
-/** @param corrections words that stood in for typos of the query. */
+/** @param corrections words that replaced typos in the query. */
 export function highlight(text: string, query: string, corrections: readonly string[] = []): Segment[] {
   const typed = fold(query.slice(0, MOST_QUERY_CHARACTERS)).split(/\s+/)
   const pieces = [...typed, ...corrections].filter((piece) => piece !== '')
@@ -21,7 +21,7 @@ export function highlight(text: string, query: string, corrections: readonly str
   return segmentsOf(text, hits)
 }
 
-/** The folded text, and for each of its units the place in the original it came from. */
+/** The folded text, and the original position of each of its units. */
 function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   const origins: number[] = []
   let folded = ''

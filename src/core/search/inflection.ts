@@ -1,4 +1,7 @@
-/** English endings, so that "authenticate" moves a page called "Authentication" up. They never decide what is found. */
+/**
+ * English endings, so that a page titled "Authentication" ranks higher for "authenticate". They never determine which
+ * pages are found.
+ */
 
 const ENDINGS = [
   'ations',
@@ -21,7 +24,7 @@ const SHORTEST_STEM = 4
 /** "body" and "bodies" share only three letters. */
 const SHORTEST_STEM_OF_Y = 3
 
-/** The beginning a word shares with its relatives, or null where there is nothing to cut. */
+/** The prefix that a word shares with its inflections, or null if it has no known ending. */
 export function stemOf(word: string): string | null {
   for (const ending of ENDINGS) {
     const shortest = ending === 'y' || ending === 'ies' ? SHORTEST_STEM_OF_Y : SHORTEST_STEM

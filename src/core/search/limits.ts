@@ -1,16 +1,16 @@
 /** Limits of search (spec: search.limits). */
 
-/** A shorter query is not searched. */
+/** Shorter queries aren't searched. */
 export const MIN_QUERY_CHARACTERS = 2
 
-/** Pages shown for a query. */
+/** Maximum number of pages for a query. */
 export const MOST_PAGES = 5
 
-/** Rows shown for a page. */
+/** Maximum number of rows for a page. */
 export const MOST_ROWS = 5
 
-/** Queries whose answers are kept. */
+/** Number of queries whose answers are cached. */
 export const CACHED_QUERIES = 100
 
-/** A longer query is cut: nobody types it, and a pasted page must not stall the worker. */
+/** Longer queries are cut: nobody types them, and a pasted page must not block the worker. */
 export const MOST_QUERY_CHARACTERS = 200

@@ -1,16 +1,16 @@
-/** The lines of a page's folded text that hold terms, found from the hits outward: nothing is split. */
+/** Finds the lines of a page's folded text that contain terms, searching outward from each hit instead of splitting the text. */
 import type { Term } from './query.ts'
 import type { IndexedPage } from './search-index.ts'
 
 export interface FoundLine {
-  /** Offsets in the body, line break excluded. */
+  /** Offsets in the body, without the line break. */
   readonly start: number
   readonly end: number
-  /** One bit a term. */
+  /** One bit per term. */
   terms: number
 }
 
-/** Of a word on every line of a long page the first lines are enough to choose from. */
+/** For a word on every line of a long page, the first lines offer enough choice. */
 const MOST_LINES = 120
 
 /** In document order. */

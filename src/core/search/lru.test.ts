@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLru } from './lru.ts'
 
-it('drops the value that was not used for longest', () => {
+it('drops the least recently used value', () => {
   const lru = createLru<number>(2)
   lru.set('a', 1)
   lru.set('b', 2)

@@ -1,4 +1,4 @@
-/** Keeps the values used last. */
+/** Keeps the most recently used values. */
 interface Lru<V> {
   get(key: string): V | undefined
   set(key: string, value: V): void

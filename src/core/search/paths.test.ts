@@ -6,12 +6,12 @@ describe('readPath', () => {
     ['GET /v3/Brands/', 'get', ['v3', 'brands']],
     ['/v3/brands/{brand_id}?limit=1#x', '', ['v3', 'brands', '{brand_id}']],
     ['https://api.example/stores/abc', '', ['stores', 'abc']],
-  ])('reads %s', (text, method, segments) => {
+  ])('parses %s', (text, method, segments) => {
     expect(readPath(text)).toEqual({ method, segments })
   })
 
   it.each(['', '/', 'store/order/created', 'get brands', '//', 'GET', 'a /b', '/a b'])(
-    'does not take %j for one',
+    "doesn't treat %j as a path",
     (text) => {
       expect(readPath(text)).toBeNull()
     },

@@ -1,11 +1,11 @@
 /**
- * Operations found by their path as people have it: with method, host, store, version or real ids
- * ("POST /v3/catalog/brands", "https://api…/stores/abc/v3/catalog/brands/12").
+ * Finds operations by a path in any form that people have: with method, host, store, version, or real ids ("POST
+ * /v3/catalog/brands", "https://api…/stores/abc/v3/catalog/brands/12").
  */
 import type { IndexedPage } from './search-index.ts'
 
 export interface TypedPath {
-  /** Lower case, or '' where none was typed. */
+  /** Lower case, or '' if none was typed. */
   readonly method: string
   /** Lower case, in order. */
   readonly segments: readonly string[]
@@ -15,12 +15,12 @@ const PATH = /^(?:(get|post|put|patch|delete|head|options)\s+)?(?:https?:\/\/[^/
 const TEMPLATE = /^\{.*\}$/
 const VERSION = /^v\d+$/
 
-/** A query, of which only the path counts here. */
+/** The part of a query that matters here. */
 interface PathQuery {
   readonly path: TypedPath | null
 }
 
-/** null for what is no path, or only a word behind a slash. */
+/** null if the text isn't a path, or is only a word after a slash. */
 export function readPath(text: string): TypedPath | null {
   const [, method = '', path] = PATH.exec(text.trim()) ?? []
   const segments =
@@ -33,8 +33,8 @@ export function readPath(text: string): TypedPath | null {
 }
 
 /**
- * Whether the typed path ends with the operation's: what is typed before that is host, store and version, which
- * documents keep apart. A template segment stands for any value.
+ * Whether the typed path ends with the operation's path: host, store, and version come before it, and documents store
+ * them separately. A template segment matches any value.
  */
 export function leadsTo(typed: TypedPath, operation: TypedPath): boolean {
   if (typed.method !== '' && typed.method !== operation.method) return false
@@ -48,18 +48,18 @@ export function leadsTo(typed: TypedPath, operation: TypedPath): boolean {
   )
 }
 
-/** What a path has in common with those that lead to the same operation: "/catalog/brands/*". */
+/** The common form of all paths to the same operation: "/catalog/brands/*". */
 export function pathLine(segments: readonly string[]): string {
   const isValue = (segment: string) => TEMPLATE.test(segment) || (/\d|^[:<]/.test(segment) && !VERSION.test(segment))
   return segments.map((segment) => `/${isValue(segment) ? '*' : segment}`).join('')
 }
 
-/** Whether the page has an operation that the query's path leads to. */
+/** Whether the page has an operation that matches the path in the query. */
 export function findsPath(page: IndexedPage, query: PathQuery): boolean {
   return page.identifiers.some(({ text }) => isPathOf(text, query))
 }
 
-/** Whether the identifier is an operation that the query's path leads to. */
+/** Whether the identifier is an operation that matches the path in the query. */
 export function isPathOf(identifier: string, { path }: PathQuery): boolean {
   if (path === null || !identifier.includes('/')) return false
   const operation = readPath(identifier)

@@ -1,4 +1,4 @@
-/** What a query asks for: which of its words count, and what stands in for those that are found nowhere (spec: search.matching). */
+/** Analyses a query: which of its words count, and what replaces words that occur nowhere (spec: search.matching). */
 import { fold, plain, splitHumps, wordsOf } from './fold.ts'
 import { stemOf } from './inflection.ts'
 import { MOST_QUERY_CHARACTERS } from './limits.ts'
@@ -8,33 +8,33 @@ import { mergeHits, type TermScan } from './scan.ts'
 const MOST_TERMS = 12
 
 export interface Term {
-  /** The words that count as this term: itself, or its corrections. */
+  /** The words that match this term: the word itself, or its corrections. */
   readonly forms: readonly string[]
   readonly scan: TermScan
-  /** The same with what its relatives add ("body", "bodies"): for the order only. */
+  /** The same, plus hits of inflections ("body", "bodies"), for ranking only. */
   readonly scored: TermScan
-  /** Beginning shared with its relatives. */
+  /** Prefix shared with its inflections. */
   readonly stem: string | null
-  /** Number of pages that hold it. */
+  /** Number of pages that contain it. */
   readonly pageCount: number
 }
 
 export interface Analysis {
   /** Words joined by single spaces. */
   readonly plain: string
-  /** The folded query as typed, spaces collapsed. */
+  /** The folded query with spaces collapsed. */
   readonly phrase: string
   /** The query as typed, trimmed. */
   readonly typed: string
-  /** Terms that decide whether a page is found. */
+  /** Terms that determine which pages are found. */
   readonly terms: readonly Term[]
-  /** Corrected words beside exact ones: they only move pages up. */
+  /** Corrected words next to exact ones: they only affect ranking. */
   readonly hints: readonly Term[]
-  /** How many of the terms a page or a line must hold. */
+  /** Minimum number of terms in a page or line. */
   readonly required: number
-  /** Nothing was found as typed; the terms are corrections. */
+  /** Nothing matched the query as typed, so the terms are corrections. */
   readonly approximate: boolean
-  /** Written like a name in code: `variant_id`, `/v3/orders`, `X-Auth-Token`. */
+  /** Looks like a name in code: `variant_id`, `/v3/orders`, `X-Auth-Token`. */
   readonly isNameLike: boolean
   /** The query as the path of an operation, if it is one. */
   readonly path: TypedPath | null
@@ -44,11 +44,11 @@ interface TermSource {
   scan(term: string): TermScan
   scanStem(stem: string): TermScan
   correct(term: string): string[]
-  /** The two known words that a word is written together from, or nothing. */
+  /** Splits a compound into two known words; empty if that isn't possible. */
   split(word: string): string[]
 }
 
-/** Words so common that they say nothing beside another word. Alone they are searched like any other. */
+/** Words too common to matter next to another word. Alone, they are searched like any other. */
 const STOP_WORDS = new Set(
   'a an and are as at be by can do does for from how i if in is it my of on or should that the this to use using versus vs what when where which with you your'.split(
     ' ',
@@ -81,7 +81,7 @@ export function analyseQuery(query: string, source: TermSource): Analysis {
   }
 }
 
-/** The words as written, each once: their capitals show where a name in camel case has parts. */
+/** The words as written, without repetitions: capitals separate the parts of camel-case names. */
 function typedWords(text: string): string[] {
   const words = new Map<string, string>()
   for (const word of text.split(/[\p{Z}\p{S}\p{P}\p{C}]+/u)) {
@@ -91,7 +91,7 @@ function typedWords(text: string): string[] {
   return [...words.values()]
 }
 
-/** The word itself; else the parts of a camel-case name, or of two words written as one. */
+/** The word itself, otherwise the parts of a camel-case name or of a compound of two words. */
 function knownTerms(word: string, source: TermSource): Term[] {
   const whole = termOf([fold(word)], source)
   if (whole.pageCount > 0) return [whole]
@@ -117,7 +117,7 @@ function termOf(forms: readonly string[], source: TermSource): Term {
   return { forms, scan, scored, stem, pageCount }
 }
 
-/** Whether a word says nothing beside the others of its query. */
+/** Whether a word means nothing next to the other words in its query. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }

@@ -1,7 +1,7 @@
 /**
- * Order of the pages: exact title, then title and heading, then the beginning of a word, then inside a word
- * (spec: search.ranking; the number of headings hit is one of the weights).
- * What many pages share counts for less (rarity.ts), and what a generator wrote counts for less than a person's text.
+ * Ranks pages: exact title first, then matches in titles and headings, then at the start of a word, then inside a word
+ * (spec: search.ranking; the number of matching headings is one of the weights). A match that many pages share counts
+ * for less (rarity.ts), and so does generated text compared to text by a person.
  */
 import type { PageKind } from '../page.ts'
 import { fold } from './fold.ts'
@@ -15,43 +15,43 @@ export interface RankedPage {
   /** Position in the index. */
   readonly at: number
   readonly page: IndexedPage
-  /** Number of the query's terms on the page: more terms come first. */
+  /** Number of the query's terms on the page; pages with more terms rank higher. */
   readonly matched: number
   readonly score: number
 }
 
-/** Above everything else that a page can score. */
+/** Exceeds all other scores combined. */
 const EXACT_TITLE = 100_000
 const SAME_SPELLING = 1000
-/** Above everything but an exact title: a path names one operation. */
+/** Exceeds everything but an exact title: a path identifies one operation. */
 const EXACT_PATH = 20_000
-/** A name in code that one page has; many pages share it out. */
+/** A name in code that only one page has; divided if many pages have it. */
 const EXACT_NAME = 60
 const OTHER_CAPITALS = 0.8
 const OTHER_SPELLING = 0.4
 const END_OF_NAME = 0.8
 const EXACT_HEADING = 14
 /**
- * A keyword that is the query: its author says that the page is what such a reader looks for. What many pages claim, none of them
- * gets much of.
+ * A keyword equal to the query: the author says that the page is for readers who search for this. If many pages claim
+ * it, each gets only a little.
  */
 const EXACT_KEYWORD = 30
-/** A heading that is the query but for words such as "how to" and "a". */
+/** A heading equal to the query, except for words such as "how to" and "a". */
 const ASKED_HEADING = 15
-/** A title that begins with the query is about it; one that ends with it is about a part of something else. */
+/** A page whose title begins with the query is about it; at the end of a title, the query usually qualifies something else. */
 const FIRST_IN_TITLE = 14
-/** A title with the words of the query in the plural or singular. */
+/** A title with the words of the query in the other number (plural or singular). */
 const OTHER_NUMBER_IN_TITLE = 12
-/** A title that is the query but for an ending: "Brands" for "brand". */
+/** A title equal to the query except for an ending: "Brands" for "brand". */
 const NEAR_TITLE = 24
-/** A title that is the query in the plural or singular: few words name a resource better. */
+/** A title equal to the query in the other number: the most likely name of a resource. */
 const OTHER_NUMBER = 60
-/** A name as it is spelled in code, somewhere in the text. */
+/** A name spelled as in code, anywhere in the text. */
 const SPELLED_NAME = 20
 /** A name that many pages share is explained by the guide that mentions it, not by any of those pages. */
 const EXPLAINED_NAME = 24
 
-/** Score of a term by field, for no fit, inside a word, at its beginning, a whole word. */
+/** Score of a term by field: no match, inside a word, at the start of a word, whole word. */
 const WEIGHTS: Record<Field, readonly [number, number, number, number]> = {
   title: [0, 16, 28, 36],
   keyword: [0, 4, 9, 14],
@@ -60,10 +60,10 @@ const WEIGHTS: Record<Field, readonly [number, number, number, number]> = {
   text: [0, 1, 2.5, 3.5],
 }
 
-/** What the lesser fields add to the best one. */
+/** Weight of a term's other fields next to its best one. */
 const SECOND_FIELD = 0.3
 
-/** News mentions many things and is rarely what is looked for; of generated pages every word is repeated on the next. */
+/** News mentions many topics and is rarely what readers search for. Generated pages repeat each other's words. */
 const KIND_FACTORS: Record<PageKind, number> = {
   guide: 1,
   special: 0.9,
@@ -75,7 +75,7 @@ const KIND_FACTORS: Record<PageKind, number> = {
 }
 const DEPRECATED_FACTOR = 0.5
 
-/** All pages that the query finds, best first, ties in route order. */
+/** All pages that the query finds, best first; ties in route order. */
 export function rankPages(pages: readonly IndexedPage[], query: Analysis, rarity: Rarity): RankedPage[] {
   if (query.terms.length === 0) return []
   const found: RankedPage[] = []
@@ -95,19 +95,19 @@ export function rankPages(pages: readonly IndexedPage[], query: Analysis, rarity
   return found.sort((a, b) => b.matched - a.matched || b.score - a.score || a.at - b.at)
 }
 
-/** How much a match on the page counts that does not name the page or a part of it exactly. */
+/** Factor for matches that don't exactly name the page or a part of it. */
 export function factorOf(page: IndexedPage): number {
   return (page.kind === null ? 1 : KIND_FACTORS[page.kind]) * (page.deprecated ? DEPRECATED_FACTOR : 1)
 }
 
-/** What a query would be as a whole line, made once for all pages. */
+/** The query as a whole line, computed once for all pages. */
 interface Needles {
   readonly line: string
   readonly end: string
   readonly asked: readonly string[]
 }
 
-/** What its words are worth on the page, wherever they are. */
+/** Score of the query's words on the page, wherever they occur. */
 function scorePage(page: IndexedPage, at: number, query: Analysis, rarity: Rarity): number {
   const all = [...query.terms, ...query.hints]
   let score = 0
@@ -133,13 +133,13 @@ function scoreHit(hit: number, term: number, rarity: Rarity): number {
   return best + SECOND_FIELD * (sum - best) + headings + Math.log2(1 + textCount(hit)) * 0.8
 }
 
-/** A title is chosen for its page, so sharing a word with others takes less from it; a text is never unique. */
+/** Titles are written for their page, so sharing a word with others reduces their weight less; text is never unique. */
 function weightOf(share: number, field: Field): number {
   if (field === 'text') return 1
   return field === 'title' ? Math.sqrt(share) : share
 }
 
-/** A short title that the query covers says more than a long one that happens to hold the words. */
+/** A short title that the query covers is a better match than a long one that happens to contain the words. */
 function scoreTitle(page: IndexedPage, at: number, terms: readonly Term[]): number {
   const fits = terms.map((term): Fit => fitIn(term.scored[at] ?? 0, 'title'))
   const inTitle = fits.filter((fit) => fit > 1).length
@@ -156,7 +156,7 @@ function scorePhrase(page: IndexedPage, query: Analysis): number {
   return page.body.includes(query.phrase) ? 5 : 0
 }
 
-/** What names the page, a section or a part exactly. Only for titles it does not matter who else has them. */
+/** Score for exact names of the page, a section, or a part. Only for titles, it doesn't matter how many pages share them. */
 function scoreExact(page: IndexedPage, query: Analysis, rarity: Rarity, { line, end, asked }: Needles): number {
   if (query.plain === '') return 0
   let score = scoreExactTitle(page, query)
@@ -176,7 +176,7 @@ function scoreExact(page: IndexedPage, query: Analysis, rarity: Rarity, { line, 
   return score
 }
 
-/** `lineItems` is `Cart.lineItems` rather than `line_items`, and `Product.gtin` rather than `product.gtin`. */
+/** `lineItems` prefers `Cart.lineItems` to `line_items`, and `Product.gtin` to `product.gtin`. */
 function scoreName(page: IndexedPage, { typed, phrase, isNameLike }: Analysis): number {
   if (!isNameLike) return EXACT_HEADING
   const isSpelled = (name: string, wanted: string) => name === wanted || name.endsWith(`.${wanted}`)

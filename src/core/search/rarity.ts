@@ -1,27 +1,27 @@
 /**
- * What a match is worth by how many pages share it. Generated pages repeat headings ("Authentication"), parameters and
- * headers: what appears on twenty pages says little about any one of them.
+ * Weights matches by the number of pages that share them. Generated pages repeat headings ("Authentication"),
+ * parameters, and headers: a match on twenty pages says little about any one of them.
  */
 import { findsPath } from './paths.ts'
 import type { Analysis, Term } from './query.ts'
 import { FIELDS, type Field, type Fit, fitIn, type TermScan } from './scan.ts'
 import type { IndexedPage } from './search-index.ts'
 
-/** Shares run from 1, one page alone, towards 0. */
+/** Shares range from 1, for a single page, towards 0. */
 export interface Rarity {
-  /** Weight of each term among the others, adding up to 1. */
+  /** Relative weight of each term; the sum is 1. */
   readonly ofTerm: readonly number[]
-  /** Share of a field's match of this fit or a better one, by term. */
+  /** Share of a match in this field that fits at least this well, by term. */
   ofField(term: number, field: Field, fit: Fit): number
-  /** Share of a heading that is the query. */
+  /** Share of a heading equal to the query. */
   readonly exactHeading: number
-  /** Share of a keyword that is the query. */
+  /** Share of a keyword equal to the query. */
   readonly exactKeyword: number
-  /** Share of a name that is the query. */
+  /** Share of a name equal to the query. */
   readonly exactName: number
-  /** Share of a name that is the query or ends with it. */
+  /** Share of a name that equals the query or ends with it. */
   readonly nameEnd: number
-  /** Pages with an operation that the query's path leads to: they hold it whatever their words are. */
+  /** Pages with an operation that matches the path in the query: they count as having all its terms. */
   readonly atPath: ReadonlySet<IndexedPage>
 }
 
@@ -63,7 +63,7 @@ export function measureRarity(pages: readonly IndexedPage[], query: Analysis): R
   }
 }
 
-/** How the query appears in joined lines: as a whole line, and as the end of one. */
+/** The query as it occurs in joined lines: as a whole line, and at the end of one. */
 export function needlesOf(query: Analysis): { line: string; end: string } {
   return { line: `\n${query.plain}\n`, end: ` ${query.plain}\n` }
 }
@@ -93,7 +93,7 @@ function countFits(scan: TermScan): Record<Field, [number, number, number, numbe
   return counts
 }
 
-/** Inverse document frequency, scaled so that one page among any number of them has 1. */
+/** Inverse document frequency, scaled to 1 for a single page. */
 function shareOf(found: number, pageCount: number): number {
   return Math.log(1 + pageCount / Math.max(1, found)) / Math.log(1 + pageCount)
 }

@@ -12,11 +12,11 @@ describe('readSearchData', () => {
     ['keywords as list', { '/a': { title: 'A', keywords: ['x'], data: { '': '' } } }],
     ['a script address', { 'javascript:alert(1)': { title: 'A', data: { '': '' } } }],
     ['an address of another host', { '//evil.example': { title: 'A', data: { '': '' } } }],
-  ])('refuses %s', (_, json) => {
+  ])('rejects %s', (_, json) => {
     expect(() => readSearchData(json)).toThrow(SearchDataError)
   })
 
-  it('takes what a plain generator writes: no keywords, an empty file, a missing intro', () => {
+  it('accepts the output of a simple generator: no keywords, an empty file, a missing intro', () => {
     expect(readSearchData({})).toEqual([])
     const [page] = readSearchData({ '/a': { title: 'A', data: { 'b#C# guide': 'Text' } } })
     expect(page).toEqual({
@@ -39,7 +39,7 @@ describe('readHeadings', () => {
     ['a page that is no list', { v: 1, pages: [{}] }],
     ['sections without pairs', { v: 1, pages: [['/a', 'A', 0, 0, '', ['x'], []]] }],
     ['a script address', { v: 1, pages: [['javascript:x', 'A', 0, 0, '', [], []]] }],
-  ])('refuses %s', (_, json) => {
+  ])('rejects %s', (_, json) => {
     expect(() => readHeadings(json)).toThrow(SearchDataError)
   })
 })
@@ -51,7 +51,7 @@ describe('readNames', () => {
     ['a page that is no list', { v: 1, pages: [{}] }],
     ['names without pairs', { v: 1, pages: [['/a', ['x']]] }],
     ['a number as name', { v: 1, pages: [['/a', ['x', 3]]] }],
-  ])('refuses %s', (_, json) => {
+  ])('rejects %s', (_, json) => {
     expect(() => readNames(json)).toThrow(SearchDataError)
   })
 })

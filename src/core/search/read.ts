@@ -1,4 +1,4 @@
-/** Reads the data files from parsed JSON. They come over the network: anything of another shape is refused whole. */
+/** Reads the data files from parsed JSON. They come over the network, so invalid data is rejected as a whole. */
 import type { PageKind } from '../page.ts'
 import { readSectionKey } from './data.ts'
 import {
@@ -11,7 +11,7 @@ import {
   simpleSlug,
 } from './headings.ts'
 
-/** The data is not what this code can read: another version, an error page, a cut-off file. */
+/** The data isn't in a format that this code can read: another version, an error page, a truncated file. */
 export class SearchDataError extends Error {
   override readonly name = 'SearchDataError'
 }
@@ -27,21 +27,21 @@ export interface SearchIdentifier {
   readonly anchor: string
 }
 
-/** What is known of a page from titles, headings and identifiers. */
+/** The data about a page in titles, headings, and identifiers. */
 export interface SearchOutline {
   readonly route: string
   readonly title: string
   readonly keywords: string
-  /** The first is the intro. */
+  /** The first one is the intro. */
   readonly sections: readonly SearchSection[]
-  /** null where the headings file does not know the page. */
+  /** null if the headings file doesn't contain the page. */
   readonly kind: PageKind | null
   readonly deprecated: boolean
   readonly fallback: boolean
   readonly identifiers: readonly SearchIdentifier[]
 }
 
-/** A page of the public file: its outline without kind and identifiers, and one text a section. */
+/** A page in the public file: its outline without kind and identifiers, and one text per section. */
 export interface SearchText {
   readonly route: string
   readonly title: string
@@ -129,7 +129,7 @@ function pairsOf(value: unknown, place: string): [string | number, string][] {
   return pairs
 }
 
-/** A result is a link: only paths of this site and web addresses may become one, so no `javascript:` and no `//host`. */
+/** Results become links, so only paths on this site and web addresses are accepted: no `javascript:` and no `//host`. */
 function isAddress(route: string): boolean {
   return /^\/(?!\/)/.test(route) || /^https?:\/\//.test(route)
 }

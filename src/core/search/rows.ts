@@ -1,4 +1,4 @@
-/** The rows of one page: its headings, identifiers and lines that hold the terms (spec: search.records, search.rows). */
+/** The rows of a page: its headings, identifiers, and lines that contain the terms (spec: search.records, search.rows). */
 import { excerptOf } from './excerpt.ts'
 import { MOST_ROWS } from './limits.ts'
 import { bitCount, type FoundLine, findLines, lineNumber, sectionOfOffset } from './lines.ts'
@@ -10,44 +10,44 @@ import { type IndexedPage, linesOf } from './search-index.ts'
 import { headingsAsked } from './wording.ts'
 
 interface Row {
-  /** Section id or other anchor; '' for the page itself. */
+  /** Id of a section, or another anchor; '' for the page itself. */
   readonly anchor: string
   readonly title: string
   readonly excerpt: string
-  /** Of the operation that the row is or is in; '' elsewhere. */
+  /** Method of the operation that the row is or belongs to; otherwise ''. */
   readonly method: string
 }
 
 export interface PageRows {
-  /** Never empty: a page without a row of its own gets one for the page (spec: search.rows). */
+  /** Never empty: a page without matching rows gets one for the page itself (spec: search.rows). */
   readonly rows: readonly Row[]
-  /** How much the best row says for the page; 0 when only the page as a whole meets the query. */
+  /** Contribution of the best row to the page's score; 0 if only the page as a whole matches the query. */
   readonly best: number
 }
 
-/** A row before it is chosen. What it shows is only made when it is. */
+/** A row before selection. Its excerpt is computed only if it is chosen. */
 interface Candidate {
   readonly anchor: string
   readonly title: string
   readonly excerpt: () => string
-  /** Its excerpt is the first line of the section, whatever was found. */
+  /** The excerpt is the first line of the section, regardless of the hits. */
   readonly isHeading?: true
-  /** Place in the document. */
+  /** Position in the document. */
   readonly order: number
-  /** Among the rows of its page. */
+  /** Score among the rows of its page. */
   readonly score: number
-  /** For its page among the others: what other pages have too says less. */
+  /** Value for the rank of its page: matches that other pages share are worth less. */
   readonly worth: number
 }
 
 const EXACT = 100
-/** The last part of a name: `lineItems` of `Cart.lineItems`. */
+/** The last part of a name: `lineItems` in `Cart.lineItems`. */
 const END_OF_NAME = 90
 const HEADING = 40
 const HEADING_OF_TITLE = 20
 const NAME = 25
 
-/** The best rows, at most five. What the query names exactly comes first, the rest in document order. */
+/** The best rows, at most five. Rows that the query names exactly come first, the others in document order. */
 export function rowsOf(page: IndexedPage, query: Analysis, rarity: Rarity): PageRows {
   const lines = findLines(page, query.terms)
   let found = [...headingRows(page, query, rarity), ...nameRows(page, query, rarity), ...lineRows(page, query, lines)]
@@ -67,7 +67,7 @@ export function rowsOf(page: IndexedPage, query: Analysis, rarity: Rarity): Page
   return { rows, best }
 }
 
-/** The section of an operation has its method and path among its names. */
+/** Names of an operation's section include its method and path. */
 function methodOf(page: IndexedPage, anchor: string): string {
   const id = page.sections[sectionOfAnchor(page, anchor)]?.id ?? ''
   if (id === '') return ''
@@ -84,7 +84,7 @@ function headingRows(page: IndexedPage, query: Analysis, rarity: Rarity): Candid
     const exact = heading === query.plain && query.plain !== '' ? EXACT : 0
     const score = scoreHeading(heading, page.plainTitle, query)
     if (score === 0) return []
-    // "How to create product" names "Create a product" as exactly as a reader can.
+    // "How to create product" is an exact match for "Create a product".
     const named = exact === 0 && asked.includes(`\n${heading}\n`) ? EXACT : exact
     const worth =
       score * shareOf(heading, query, rarity, section === 0 ? 'title' : 'heading') + exact * rarity.exactHeading
@@ -119,7 +119,7 @@ function lineRows(page: IndexedPage, query: Analysis, lines: readonly FoundLine[
     .map((line) => lineRow(page, query, line, scoreText(textOf(page, line), query)))
 }
 
-/** Sections that hold the terms in different lines: one row each, at the line that holds most of them. */
+/** For sections that contain the terms only on different lines: one row each, for the line with the most terms. */
 function sectionRows(page: IndexedPage, query: Analysis, lines: readonly FoundLine[]): Candidate[] {
   const bySection = Map.groupBy(lines, (line) => sectionOfOffset(page, line.start))
   return plainHeadings(page).flatMap((heading, section) => {
@@ -136,7 +136,7 @@ function sectionRows(page: IndexedPage, query: Analysis, lines: readonly FoundLi
   })
 }
 
-/** "poll" in the section where the reader wrote "polling". */
+/** "poll" in a section matches "polling" in the query. */
 function hasRelative(page: IndexedPage, section: number, { stem }: Term): boolean {
   return stem !== null && stemFit(page.body.slice(page.starts[section], page.starts[section + 1]), stem) > 0
 }
@@ -163,7 +163,7 @@ function pageRow(page: IndexedPage): Row {
   return { anchor: '', title: page.title, excerpt: excerptOf(firstLine(page, 0), []), method: '' }
 }
 
-/** One a section; the intro's heading is the page title. */
+/** One per section; the heading of the intro is the page title. */
 function plainHeadings(page: IndexedPage): string[] {
   return [page.plainTitle, ...page.plainHeadings.split('\n').slice(1, -1)]
 }
@@ -177,7 +177,7 @@ function orderOf(section: number, line: number): number {
   return section * 1e9 + line
 }
 
-/** The section an anchor is in: its own, or the one with the longest id that the anchor extends. */
+/** The section of an anchor: the one with that id, or the one with the longest id that is a prefix of the anchor. */
 function sectionOfAnchor(page: IndexedPage, anchor: string): number {
   const ids = page.sections.map((section) => section.id)
   const own = ids.indexOf(anchor)
@@ -185,12 +185,12 @@ function sectionOfAnchor(page: IndexedPage, anchor: string): number {
   return ids.reduce((best, id, at) => (anchor.startsWith(id) && id.length > (ids[best]?.length ?? 0) ? at : best), 0)
 }
 
-/** `display` of the original: the first non-empty line of a section, or nothing. */
+/** `display` of the original search: the first non-empty line of a section, or ''. */
 function firstLine(page: IndexedPage, section: number): string {
   return /\S.*/.exec(page.texts[section] ?? '')?.[0].trim() ?? ''
 }
 
-/** A heading may share the terms with the title of its page: "versions" of the page "About our APIs" answers "api versions". */
+/** Terms can be divided between a heading and the page title: "versions" on the page "About our APIs" matches "api versions". */
 function scoreHeading(heading: string, title: string, query: Analysis): number {
   const fits = query.terms.map((term) => fitOfTerm(heading, term))
   const held = fits.filter((fit) => fit > 0).length
@@ -210,7 +210,7 @@ function scoreExactName(form: string, name: string, query: Analysis, rarity: Rar
   return { score: 0, worth: 0 }
 }
 
-/** How far the pages do not share what the terms meet in a title, heading or name. */
+/** How exclusive the page's match is in a title, heading, or name. */
 function shareOf(text: string, query: Analysis, rarity: Rarity, field: 'title' | 'heading' | 'name'): number {
   const shares = query.terms.map((term, i) => rarity.ofField(i, field, fitOfTerm(text, term)) * (rarity.ofTerm[i] ?? 0))
   return shares.reduce((sum, share) => sum + share, 0)
@@ -225,7 +225,7 @@ function scorePhrase(text: string, query: Analysis): number {
   return query.terms.length > 1 && text.includes(query.plain) ? 6 : 0
 }
 
-/** 0 when the text holds too few of the terms; whole words score more than beginnings, and those more than insides. */
+/** 0 if the text contains too few terms; whole words score more than word starts, and those more than matches inside words. */
 function scoreText(text: string, query: Analysis): number {
   let held = 0
   let fits = 0
@@ -238,7 +238,7 @@ function scoreText(text: string, query: Analysis): number {
   return held * 4 + (fits / query.terms.length) * 3 + scorePhrase(text, query)
 }
 
-/** One row an address, the best: a second one would lead to the same place. A heading shows the line that was found below it. */
+/** Keeps the best row per address; others would link to the same place. A heading shows the matching line below it. */
 function onePerTarget(rows: readonly Candidate[]): Candidate[] {
   const targets = Map.groupBy(rows, ({ anchor }) => anchor)
   return [...targets.values()].flatMap(([best, ...others]) => {

@@ -1,15 +1,15 @@
-/** One term against all pages: where in each page it is, as one number a page. */
+/** Scans all pages for one term: where it occurs in each page, as one number per page. */
 import { isWordAt } from './fold.ts'
 import type { IndexedPage } from './search-index.ts'
 
-/** How well a term meets a word. */
+/** How well a term matches a word. */
 const NONE = 0
 const INSIDE = 1
 const WORD_START = 2
 const WHOLE_WORD = 3
 export type Fit = 0 | 1 | 2 | 3
 
-/** Where in a page a term was found; the shift of its two bits in a packed hit. */
+/** The fields of a page in which a term is found; each value is the shift of the field's two bits in a packed hit. */
 const SHIFTS = { title: 0, heading: 2, name: 4, keyword: 6, text: 8 } as const
 export type Field = keyof typeof SHIFTS
 export const FIELDS = Object.keys(SHIFTS) as readonly Field[]
@@ -17,17 +17,17 @@ const HEADING_COUNT_SHIFT = 10
 const TEXT_COUNT_SHIFT = 14
 const COUNT_LIMIT = 15
 
-/** After so many hits in one text, more of them say nothing new. */
+/** After this many hits in a text, more of them add no information. */
 const LOOKS = 24
 
-/** For each page the packed hit of a term; 0 where the page lacks it. */
+/** The packed hit of a term for each page; 0 if the page doesn't contain it. */
 export type TermScan = Uint32Array
 
 export function scanTerm(pages: readonly IndexedPage[], term: string): TermScan {
   return Uint32Array.from(pages, (page) => scanPage(page, term))
 }
 
-/** A stem in the names of pages: where a word begins with it, it fits no better than inside a word. */
+/** Scans the names of pages for a stem. Words that begin with it fit no better than a match inside a word. */
 export function scanStem(pages: readonly IndexedPage[], stem: string): TermScan {
   return Uint32Array.from(pages, (page) => {
     const title = stemFit(page.plainTitle, stem) << SHIFTS.title
@@ -44,17 +44,17 @@ export function fitIn(hit: number, field: Field): Fit {
   return ((hit >>> SHIFTS[field]) & 3) as Fit
 }
 
-/** Number of headings that hold the term, at most 15. */
+/** Number of headings that contain the term, at most 15. */
 export function headingCount(hit: number): number {
   return (hit >>> HEADING_COUNT_SHIFT) & COUNT_LIMIT
 }
 
-/** Number of places in the text, at most 15. */
+/** Number of occurrences in the text, at most 15. */
 export function textCount(hit: number): number {
   return (hit >>> TEXT_COUNT_SHIFT) & COUNT_LIMIT
 }
 
-/** The better of two hits in every field. */
+/** The better of two hits in each field. */
 export function mergeHits(a: number, b: number): number {
   if (a === 0 || b === 0) return a | b
   let merged = mergeFits(a, b)
@@ -70,7 +70,7 @@ function mergeFits(a: number, b: number): number {
   return merged
 }
 
-/** Two hits of different words: what both have is counted together. */
+/** Combines hits of different words: their counts add up. */
 export function joinHits(a: number, b: number): number {
   if (a === 0 || b === 0) return a | b
   const merged = mergeFits(a, b)
@@ -79,7 +79,7 @@ export function joinHits(a: number, b: number): number {
   return merged | (headings << HEADING_COUNT_SHIFT) | (texts << TEXT_COUNT_SHIFT)
 }
 
-/** How well a term fits into a text: its best place counts. */
+/** How well a term fits a text, at its best position. */
 export function fitOf(text: string, term: string): Fit {
   return look(text, term, LOOKS).fit
 }
@@ -103,7 +103,7 @@ interface Hit extends Record<Field, Fit> {
   readonly texts: number
 }
 
-/** Where a term is on a page, as the number that a scan has. */
+/** The hit of a term on a page as a number in a scan. */
 export function packHit(hit: Hit): number {
   return (
     (hit.title << SHIFTS.title) |

@@ -1,28 +1,28 @@
-/** What the scan reads: the plain names and the folded text of every page, with offsets. No token index (decision 0005). */
+/** The input of the scan: plain names and folded text of every page, with offsets. No token index (decision 0005). */
 import { fold, plain, splitHumps } from './fold.ts'
 import type { SearchIdentifier, SearchOutline, SearchText } from './read.ts'
 
 export interface IndexedPage extends SearchOutline {
   /** Plain title. */
   readonly plainTitle: string
-  /** Plain headings, one a line and none for the intro, between line breaks: line n belongs to section n + 1. */
+  /** Plain headings, one per line and without the intro, enclosed in line breaks: line n belongs to section n + 1. */
   readonly plainHeadings: string
-  /** Plain forms of the identifiers, between line breaks. */
+  /** Plain forms of the identifiers, enclosed in line breaks. */
   readonly plainNames: string
-  /** Index of the identifier that each line of `plainNames` is a form of. */
+  /** For each line of `plainNames`, the index of its identifier. */
   readonly nameOwners: readonly number[]
   readonly plainKeywords: string
-  /** Each keyword for itself, between line breaks. */
+  /** One keyword per line, enclosed in line breaks. */
   readonly keywordLines: string
-  /** One original text a section; empty while only the headings are here. */
+  /** One original text per section; empty while only the headings have loaded. */
   readonly texts: readonly string[]
-  /** Folded text of all sections: their lines without blanks, trimmed, each ended by a line break. */
+  /** Folded text of all sections: lines trimmed, without blank ones, each with a final line break. */
   readonly body: string
-  /** Where each section begins in `body`, and the end. */
+  /** Start of each section in `body`, and the end. */
   readonly starts: Uint32Array
 }
 
-/** What else is known of a text's page, as far as it is here. */
+/** Other data about the page of a text, as far as it has loaded. */
 export interface Known {
   readonly outline: SearchOutline | undefined
   /** Identifiers inside its sections. */
@@ -54,13 +54,13 @@ export function indexText(page: SearchText, more: Known): IndexedPage {
   return { ...known, ...plainForms(known), texts: page.texts, body: folded.join(''), starts }
 }
 
-/** Adds to a page what the other files know, when they come after the text. */
+/** Adds the data of the other files to a page if they arrive after the text. */
 export function withKnown(page: IndexedPage, more: Known): IndexedPage {
   const known = describe(page, more)
   return { ...page, ...known, ...plainForms(known) }
 }
 
-/** Title, keywords and sections are the text's own: its offsets depend on them. */
+/** Title, keywords, and sections come from the text, because its offsets depend on them. */
 function describe(page: SearchText, { outline, names }: Known): SearchOutline {
   return {
     route: page.route,
@@ -74,7 +74,7 @@ function describe(page: SearchText, { outline, names }: Known): SearchOutline {
   }
 }
 
-/** Lines that readers see: trimmed, without blank ones. Folding keeps their number. */
+/** Lines that readers see: trimmed, without blank ones. Folding preserves their number. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -101,7 +101,7 @@ function plainForms(page: SearchOutline) {
   }
 }
 
-/** `variantOptionValue` and `variant_option_value` are found by their parts and written together. */
+/** `variantOptionValue` and `variant_option_value` are found by their parts, and as one word. */
 function formsOf({ text }: SearchIdentifier): Set<string> {
   const parts = plain(splitHumps(text))
   const forms = new Set([parts, plain(text)])

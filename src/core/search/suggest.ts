@@ -1,4 +1,4 @@
-/** Help for a query that finds nothing: words that exist, and pages named alike. */
+/** Suggestions for a query without results: known words, and pages with similar titles. */
 
 import { editDistance } from '../words/edit-distance.ts'
 import type { SearchHelp } from './answer.ts'
@@ -8,9 +8,9 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const MOST_SUGGESTIONS = 3
 const MOST_NEAREST = 3
-/** Share of letter triples that makes two titles alike. */
+/** Minimum share of common trigrams in similar titles. */
 const LIKENESS = 0.25
-/** Titles compared by triples of letters. */
+/** Titles are compared by trigrams. */
 const GRAM = 3
 
 export function helpFor(
@@ -23,7 +23,7 @@ export function helpFor(
   return { suggestions, nearest: nearestPages(`${query} ${suggestions.join(' ')}`, pages, hrefOf) }
 }
 
-/** Known words two letters away, one for short words. */
+/** Known words at an edit distance of up to two, or one for short words. */
 function suggestWords(query: string, vocabulary: Pick<Vocabulary, 'names'>): string[] {
   const found = new Map<string, number>()
   for (const word of wordsOf(query).slice(0, 4)) {
@@ -57,7 +57,7 @@ function gramsOf(text: string): Set<string> {
   return grams
 }
 
-/** 0 to 1 (Dice). */
+/** Dice coefficient, 0 to 1. */
 function likenessOf(a: Set<string>, b: Set<string>): number {
   let shared = 0
   for (const gram of a) if (b.has(gram)) shared++

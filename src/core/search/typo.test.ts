@@ -15,7 +15,7 @@ describe('isOneEdit', () => {
   })
 })
 
-it('recognises a typo in a word that is not typed to its end', () => {
+it('recognises a typo in an incomplete word', () => {
   expect(isOneEditFromStart('wehbo', 'webhooks')).toBe(true)
   expect(isOneEditFromStart('zzhbo', 'webhooks')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** One-edit typos: one letter wrong, missing, too many, or two neighbours swapped. */
+/** Typos of one edit: a letter wrong, missing, or added, or two neighbours swapped. */
 
 /** Shorter words have too many neighbours: "rdp" must not find "udp". */
 export const MIN_TYPO_LENGTH = 5
@@ -18,7 +18,7 @@ export function isOneEdit(a: string, b: string): boolean {
   )
 }
 
-/** Whether the word differs by one edit from the beginning of a longer one: the reader may still be typing. */
+/** Whether the term differs by one edit from the start of a longer word, because the reader might still be typing. */
 export function isOneEditFromStart(term: string, word: string): boolean {
   for (let length = term.length - 1; length <= term.length + 1; length++) {
     if (length < word.length && isOneEdit(term, word.slice(0, length))) return true

@@ -1,4 +1,4 @@
-/** The words of the index, for typos only: those of names at once, those of the text bit by bit when there is time. */
+/** The words of the index, used only for typos: words in names immediately, words in the text gradually when there is time. */
 import type { IndexedPage } from './search-index.ts'
 import { isOneEdit, isOneEditFromStart, MIN_TYPO_LENGTH } from './typo.ts'
 
@@ -6,20 +6,20 @@ const ASCII_WORDS = /[a-z][a-z0-9]{3,23}/g
 const ANY_WORDS = /[\p{L}\p{N}]{4,24}/gu
 const NOT_ASCII = /[\u0080-\uffff]/
 
-/** More readings of one typo than these are noise. */
+/** More corrections of one typo would be noise. */
 const MOST_CORRECTIONS = 3
 
-/** Shorter parts would split anything. */
+/** With shorter parts, any word could be split. */
 const SHORTEST_PART = 4
 
 export interface Vocabulary {
-  /** Words of titles, headings and identifiers, with the number of pages that name them. */
+  /** Words of titles, headings, and identifiers, with the number of pages that have them there. */
   names(): ReadonlyMap<string, number>
-  /** Words near enough to be what was meant, likeliest first; none for short terms. */
+  /** Likely corrections, best first; none for short terms. */
   correct(term: string): string[]
-  /** `quickstart` -> `quick`, `start`, when both are known and the whole is not. */
+  /** `quickstart` -> `quick`, `start`, if both are known and the whole isn't. */
   split(word: string): string[]
-  /** Reads the text of some more pages; false when all are read. */
+  /** Reads the text of more pages; false if all have been read. */
   grow(pageCount: number): boolean
 }
 
@@ -51,7 +51,7 @@ export function createVocabulary(pages: readonly IndexedPage[]): Vocabulary {
   return { names, grow, correct, split: (word) => splitWord(word, (part) => names().has(part)) }
 }
 
-/** The words near enough to be what was meant, likeliest first; none for short terms. */
+/** Likely corrections, best first; none for short terms. */
 export function correctionsOf(term: string, all: readonly string[], names: ReadonlyMap<string, number>): string[] {
   if (term.length < MIN_TYPO_LENGTH) return []
   const near = all.filter((word) => isOneEdit(term, word))
@@ -60,7 +60,7 @@ export function correctionsOf(term: string, all: readonly string[], names: Reado
   return [...new Set(candidates)].sort((a, b) => likelihood(b) - likelihood(a)).slice(0, MOST_CORRECTIONS)
 }
 
-/** The two known words that a word is written together from, or nothing. */
+/** Splits a compound into two known words; empty if that isn't possible. */
 export function splitWord(word: string, isKnown: (part: string) => boolean): string[] {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const parts = [word.slice(0, at), word.slice(at)]

@@ -4,12 +4,12 @@ import { headingsAsked, isInOtherNumber } from './wording.ts'
 
 const asked = (...words: string[]) => ({ terms: words.map((word) => ({ forms: [word] })) }) as unknown as Analysis
 
-it('asks for headings with an article where the question has none', () => {
+it('adds an article to find headings', () => {
   expect(headingsAsked(asked('create', 'product'))).toContain('\ncreate a product\n')
   expect(headingsAsked(asked('product'))).toEqual([])
 })
 
-it('knows a title that has every word of the query in the other number', () => {
+it('recognises a title that has every word of the query in the other number', () => {
   expect(isInOtherNumber('order refunds', asked('refund'))).toBe(true)
   expect(isInOtherNumber('category trees', asked('categories'))).toBe(true)
   expect(isInOtherNumber('order refunds', asked('refund', 'quote'))).toBe(false)

@@ -1,4 +1,4 @@
-/** What a page is called, against what was asked: the same words in another number, in another order of importance, or with an article. */
+/** Compares the wording of titles and headings with a query: other number, other order of importance, or an added article. */
 import type { Analysis } from './query.ts'
 
 const ARTICLES = ['a', 'an', 'the']
@@ -9,13 +9,16 @@ export function isOtherNumber(one: string, other: string): boolean {
   return long === `${short}s` || long === `${short}es` || (short.endsWith('y') && long === `${short.slice(0, -1)}ies`)
 }
 
-/** The title has each term, and all of them in the other number: "Order Refunds" is about a refund. */
+/** Whether the title contains every term in the other number: "Order Refunds" is about a refund. */
 export function isInOtherNumber(plainTitle: string, { terms }: Analysis): boolean {
   const words = plainTitle.split(' ')
   return terms.every(({ forms }) => words.some((word) => forms.some((form) => isOtherNumber(word, form))))
 }
 
-/** Headings that ask for the same with an article: "how to create product" is "Create a product". Lines, as headings are joined. */
+/**
+ * Headings that match the query with an added article: "how to create product" matches "Create a product". Enclosed in
+ * line breaks, like joined headings.
+ */
 export function headingsAsked({ terms }: Analysis): readonly string[] {
   const words = terms.map(({ forms }) => forms[0] ?? '')
   if (words.length < 2) return []

@@ -14,7 +14,7 @@ test.each([
   expect(nearest(word, COMPONENTS)).toBe(expected)
 })
 
-test('didYouMean makes a sentence, or nothing', () => {
+test('didYouMean returns a question, or undefined', () => {
   expect(didYouMean('titel', ['title', 'type'])).toBe('Did you mean "title"?')
   expect(didYouMean('zzz', ['title'])).toBeUndefined()
 })

@@ -13,7 +13,7 @@ it.each([
   expect(editDistance(b, a)).toBe(distance)
 })
 
-it('says no more than "beyond" once the limit is passed, and the same below it', () => {
+it('returns limit + 1 beyond the limit, and the distance up to it', () => {
   expect(editDistance('kitten', 'sitting', 2)).toBe(3)
   expect(editDistance('a', 'abcdef', 2)).toBe(3)
   const word = fc.string({ maxLength: 8 })

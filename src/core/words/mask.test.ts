@@ -3,7 +3,7 @@ import { maskSecrets } from './mask.ts'
 
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U'
 
-/** What is typed, and the part of it that must not come through. */
+/** Typed text, and the part of it that must be masked. */
 const SECRETS: readonly (readonly [string, string])[] = [
   ['ada@example.com', 'ada@example.com'],
   ['mail ada.lovelace+docs@sub.example.co.uk now', 'lovelace'],
@@ -94,16 +94,16 @@ const INNOCENT = [
 ]
 
 describe('maskSecrets (spec: analytics.privacy)', () => {
-  it.each(SECRETS)('takes the secret out of %j', (text, secret) => {
+  it.each(SECRETS)('removes the secret from %j', (text, secret) => {
     expect(text).toContain(secret)
     expect(maskSecrets(text)).not.toContain(secret)
   })
 
-  it.each(INNOCENT)('leaves %j as it is', (text) => {
+  it.each(INNOCENT)('leaves %j unchanged', (text) => {
     expect(maskSecrets(text)).toBe(text)
   })
 
-  it('has at least 50 forms in its list', () => {
+  it('has a list of at least 50 formats', () => {
     expect(SECRETS.length).toBeGreaterThanOrEqual(50)
   })
 
@@ -112,11 +112,11 @@ describe('maskSecrets (spec: analytics.privacy)', () => {
     expect(maskSecrets('/x?access_token=qwertyuiop&page=2')).toBe('/x?access_token=[masked]&page=2')
   })
 
-  it('masks once and for all', () => {
+  it('is idempotent', () => {
     for (const [text] of SECRETS) expect(maskSecrets(maskSecrets(text))).toBe(maskSecrets(text))
   })
 
-  it('answers quickly to hostile text', () => {
+  it('is fast for hostile text', () => {
     const hostile = [
       'a'.repeat(50_000),
       'a@'.repeat(25_000),

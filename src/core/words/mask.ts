@@ -17,9 +17,7 @@ const DOMAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,24}/u
 const DOMAIN_MAX_CHARS = 255
 
 interface Form {
-  /**
-   * The start of a credential and its characters. Always matches as much as possible, so that no text is scanned twice.
-   */
+  /** The start of a credential and its characters. Always matches as much as possible, so that no text is scanned twice. */
   readonly pattern: RegExp
   /** Minimum length of the first group. */
   readonly minChars: number

@@ -20,7 +20,7 @@ describe('slug (spec: search.anchors)', () => {
     for (let code = 0x20; code < 0x30000; code++) {
       if (code >= 0xd800 && code < 0xe000) continue
       const text = `a${String.fromCodePoint(code)}b`
-      // Unicode grows: characters that are letters only in newer versions may differ.
+      // Unicode grows: characters that are letters only in newer versions can differ.
       if (slug(text) !== githubSlug(text)) different.push(code.toString(16))
     }
     expect(different.length).toBeLessThan(20_000)
@@ -29,19 +29,19 @@ describe('slug (spec: search.anchors)', () => {
 })
 
 describe('createSlugger (spec: search.anchors)', () => {
-  test('numbers repeats like GitHub does', () => {
+  test('numbers repeats like GitHub', () => {
     const texts = ['Overview', 'Overview', 'Overview 1', 'Overview', 'overview-1', '']
     const ours = createSlugger()
     const theirs = new GithubSlugger()
     expect(texts.map(ours)).toEqual(texts.map((text) => theirs.slug(text)))
   })
 
-  test('never gives a name that every object has', () => {
+  test('never returns the name of a property that every object has', () => {
     const slugOf = createSlugger()
     expect(['constructor', '__proto__'].map(slugOf)).toEqual(['constructor-1', '__proto__-1'])
   })
 
-  test('takes a hostile text in linear time', () => {
+  test('handles hostile text in linear time', () => {
     const started = performance.now()
     slug(`${'a'.repeat(500_000)}!`)
     expect(performance.now() - started).toBeLessThan(2_000)

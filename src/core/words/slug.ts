@@ -1,6 +1,4 @@
-/**
- * Anchors of headings by GitHub's rule (spec: search.anchors), with one counter for DOM ids, contents list, and search.
- */
+/** Anchors of headings by GitHub's rule (spec: search.anchors), with one counter for DOM ids, contents list, and search. */
 
 /** Everything that GitHub removes: all but letters, marks, digits, connectors (`_`), joiners, spaces, and hyphens. */
 const DELETED = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control} -]/gu

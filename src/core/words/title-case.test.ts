@@ -18,7 +18,7 @@ test.each([
   expect(titleCase(name)).toBe(expected)
 })
 
-test('knows each spelling once', () => {
+test('lists each spelling once', () => {
   const words = KNOWN_SPELLINGS.map((word) => word.toLowerCase())
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
 })

@@ -1,28 +1,28 @@
 /**
- * The text of a language in parts, of which a reader fetches those that lead to what was typed (decision 0046).
+ * The text of a language in parts; the browser fetches only those that a query needs (decision 0046).
  *
- * `/_dc/find-{locale}.json`, the root, is the first to come and bounded at any size of the site:
+ * `/_dc/find-{locale}.json`, the root, is loaded first. Its size is limited, however large the site is:
  *
  *     { "v": 1, "collections": [ { "at", "size", "blocks", "words", "insides", "hidden", "pages" }, … ] }
  *
- *     at       folder of the collection's other files; its name contains a hash of them
+ *     at       folder of the collection's other files; its name contains their hash
  *     size     number of its pages
  *     blocks   number of pages in each block, in order
- *     words    where each file of words begins: what is before all of its words and after all of the file before
- *     insides  the same for the files of grams
- *     hidden   numbers of pages that this language has its own version of
- *     pages    [route, title, kind, flags, number?], the most important ones; a number is left out after the one before it
+ *     words    start of each file of words: sorts before all its words and after all words of the previous file
+ *     insides  the same for files of grams
+ *     hidden   numbers of the pages that this language has its own version of
+ *     pages    [route, title, kind, flags, number?] of the most important ones; consecutive numbers are omitted
  *
- * A collection has the pages written in one language. A language has its own collection, when it has pages, and that of
- * the default language. Files in the folder of a collection,
- * which never change and stay for one build more:
+ * A collection contains the pages written in one language. A language uses its own collection, if it has pages, and
+ * that of the default language. Files in the folder of a collection never change and remain available for one more
+ * build:
  *
  *     b{n}.json   { "v": 1, "pages": [ [route, title, kind, flags, keywords, sections, identifiers, names, texts], … ] }
- *     w{n}.json   { "v": 1, "words": [word, postings, …], "lines": [line, postings, …] }, both in order
- *     i{n}.json   { "v": 1, "grams": [gram, words, …] }: the words that contain a gram behind their beginning
+ *     w{n}.json   { "v": 1, "words": [word, postings, …], "lines": [line, postings, …] }, both sorted
+ *     i{n}.json   { "v": 1, "grams": [gram, words, …] }: the words that contain a gram after their first letter
  *
- * Postings are pairs of numbers, the page's (as the difference from the one before) and a code: for words where it is on
- * the page, for lines (a title, heading, keyword, name or end of a name as a whole) which of these it is there.
+ * Postings are pairs of numbers: the page (as the difference from the previous one) and a code. For words, the code says
+ * where the word is on the page; for lines (a whole title, heading, keyword, name, or end of a name), which of these.
  */
 export const PARTS_VERSION = 1
 
@@ -52,7 +52,7 @@ export interface InsidesData {
   readonly grams: readonly string[]
 }
 
-/** Code of a word on a page: how often the text has it, up to 15, how many headings, up to 15, and what else has it. */
+/** Code of a word on a page: occurrences in the text, up to 15; headings with it, up to 15; and other fields with it. */
 const HEADINGS_SHIFT = 4
 const MOST_COUNTED = 15
 export const WORD_IN_TITLE = 1 << 8
@@ -67,39 +67,39 @@ export function headingsOfCode(code: number): number {
   return (code >> HEADINGS_SHIFT) & MOST_COUNTED
 }
 
-/** The code once the text has the word one more time. */
+/** The code after one more occurrence in the text. */
 export function withText(code: number): number {
   return textsOfCode(code) < MOST_COUNTED ? code + 1 : code
 }
 
-/** The code once a heading more has the word. */
+/** The code after one more heading with the word. */
 export function withHeading(code: number): number {
   return headingsOfCode(code) < MOST_COUNTED ? code + (1 << HEADINGS_SHIFT) : code
 }
 
-/** What a line is on a page. */
+/** The role of a line on a page. */
 export const LINE_TITLE = 1
 export const LINE_HEADING = 2
 export const LINE_NAME = 4
 export const LINE_NAME_END = 8
 export const LINE_KEYWORD = 16
-/** A name in the text, as it is spelled in code. */
+/** A name in the text, spelled as in code. */
 export const LINE_IN_TEXT = 32
-/** The path of an operation, as `pathLine` writes it. */
+/** The path of an operation, as returned by `pathLine`. */
 export const LINE_PATH = 64
 
-/** Chinese and Japanese words have two characters, and no spaces between them. */
+/** Chinese and Japanese are indexed by pairs of characters, because they have no spaces between words. */
 const WIDE = 0x2e80
 const GRAM = 3
 const WIDE_GRAM = 2
 
-/** The letters that a part of a word is looked up by, beginning at an index; '' where too few are left. */
+/** The gram that starts at an index of a word; '' if too few letters are left. */
 export function gramAt(word: string, index: number): string {
   const length = word.charCodeAt(index) >= WIDE ? WIDE_GRAM : GRAM
   return index + length <= word.length ? word.slice(index, index + length) : ''
 }
 
-/** Position of the last of the ordered keys that is not after the given one; 0 where all are. */
+/** Index of the last sorted key that isn't after the given one; 0 if all are. */
 export function fileOf<K extends string | number>(firstKeys: readonly K[], key: K): number {
   let low = 0
   let high = firstKeys.length - 1

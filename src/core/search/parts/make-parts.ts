@@ -1,18 +1,18 @@
-/** Pages -> the files of search in parts (format.ts). */
+/** Generates the files of search in parts (format.ts) from pages. */
 import type { HeadingsPage, PackedIdentifiers } from '../headings.ts'
 import type { IndexedPage } from '../search-index.ts'
 import { type InsidesData, PARTS_VERSION } from './format.ts'
 import { type PostingsByKey, postingsOfLines, postingsOfWords, wordsByGram } from './make-words.ts'
 
-/** Characters of a file before it is compressed: a quarter of that on the line. */
+/** Characters of a file before compression, which reduces it to about a quarter. */
 const MOST_IN_BLOCK = 12_000
 const MOST_IN_WORDS = 10_000
 const MOST_IN_INSIDES = 10_000
-/** The root lists them, and stays small: a larger site has larger files. */
+/** The root lists all blocks and must stay small, so larger sites have larger files. */
 const MOST_BLOCKS = 10_000
 const MOST_FILES = 1000
 
-/** A page as it is in the files, and as the engine reads it. */
+/** A page in the formats of the files and the engine. */
 export interface SourcePage {
   readonly outline: HeadingsPage
   readonly names: PackedIdentifiers
@@ -20,7 +20,7 @@ export interface SourcePage {
   readonly indexed: IndexedPage
 }
 
-/** The files of the pages of one language, all but the root's rows. */
+/** The files of the pages in one language, without the rows of the root. */
 export interface Collection {
   readonly size: number
   readonly blocks: readonly number[]
@@ -30,7 +30,7 @@ export interface Collection {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The number of a page is its position. */
+/** Pages are numbered by position. */
 export function makeCollection(pages: readonly SourcePage[]): Collection {
   const files = new Map<string, string>()
   const blocks = cut(pages.map(blockRow), { size: MOST_IN_BLOCK, groups: MOST_BLOCKS }, (row) => row.length)
@@ -69,12 +69,12 @@ function blockRow({ outline, names, texts }: SourcePage): string {
 
 interface Entry {
   readonly key: string
-  /** As they are in the file; '' where the key is no word, or no line. */
+  /** JSON as it is in the file; '' if the key isn't a word, or isn't a line. */
   readonly word: string
   readonly line: string
 }
 
-/** Words and lines in one order, so that a line is in the file of its first word. A key is in one file only. */
+/** Words and lines in one sequence, so that a line is in the same file as its first word. Each key is in exactly one file. */
 function entriesOf(words: PostingsByKey, lines: PostingsByKey): Entry[] {
   const jsonOf = (all: PostingsByKey, key: string) => {
     const postings = all.get(key)
@@ -89,7 +89,7 @@ function wordsFile(entries: readonly Entry[]): string {
   return `{"v":${PARTS_VERSION},"words":[${list('word')}],"lines":[${list('line')}]}`
 }
 
-/** For each file the shortest text that none of the file before reaches. */
+/** For each file, the shortest prefix of its first key that sorts after all keys of the previous file. */
 function beginningsOf(files: readonly (readonly string[])[]): string[] {
   return files.map((keys, at) => {
     const before = files[at - 1]?.at(-1) ?? ''
@@ -101,16 +101,16 @@ function beginningsOf(files: readonly (readonly string[])[]): string[] {
 }
 
 interface Bounds {
-  /** Characters of a group, as long as there are not too many groups. */
+  /** Characters per group, unless that results in too many groups. */
   readonly size: number
   readonly groups: number
 }
 
-/** Consecutive items in groups; an item that is larger than a group may be has one to itself. */
+/** Divides items into consecutive groups; an item larger than the limit gets its own group. */
 function cut<T>(items: readonly T[], bounds: Bounds, sizeOf: (item: T) => number): T[][] {
   const sizes = items.map(sizeOf)
   const all = sizes.reduce((sum, size) => sum + size, 0)
-  // Two neighbours are always larger than one group, or they would be in one.
+  // Two adjacent groups together always exceed the limit; otherwise they would be one group.
   const most = Math.max(bounds.size, Math.ceil((2 * all) / bounds.groups))
   const groups: T[][] = []
   let size = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** The files of search in parts of a site (format.ts), by address: a folder for each collection, a root for each language. */
+/** The files of search in parts for a site (format.ts), by address: a folder per collection, a root per language. */
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import type { Page } from '../../page.ts'
 import { buildHeadingsData, buildNamesData, buildSearchData, COMPONENT_LIBRARY, searchablePages } from '../build.ts'
@@ -8,24 +8,24 @@ import { indexText } from '../search-index.ts'
 import { type CollectionData, PARTS_VERSION, type PageRow, type RootData } from './format.ts'
 import { type Collection, makeCollection, type SourcePage } from './make-parts.ts'
 
-/** Characters of the rows in a root: about 45 KB on the line when titles have little in common. */
+/** Characters of the rows in a root: about 45 KB compressed if titles have little in common. */
 const MOST_IN_ROOT = 150_000
 
 interface PartsOptions {
   readonly locales: readonly Locale[]
-  /** A name for a folder that changes with its files. */
+  /** Returns a folder name that changes with the content of its files. */
   hashOf(parts: readonly string[]): string
 }
 
 interface Published {
   readonly collection: Collection
-  /** By their numbers. */
+  /** Ordered by number. */
   readonly pages: readonly SourcePage[]
   readonly at: string
 }
 
 /**
- * Address -> content, for all languages. Each page is in the collection of its own language only.
+ * Address -> content, for all languages. Each page is only in the collection of its own language.
  *
  * @example
  * const files = makePartsFiles(site.pages.values(), { locales: ['en-US'], hashOf })
@@ -50,7 +50,7 @@ export function makePartsFiles(pages: Iterable<Page>, { locales, hashOf }: Parts
   return files
 }
 
-/** The most important kinds first: what is cut from the root is what is looked for least. */
+/** The most important kinds first, so that the root omits the pages that readers search for least. */
 function sourcePages(pages: readonly Page[], locale: Locale): SourcePage[] {
   const headings = buildHeadingsData(pages, { locale })
   const names = buildNamesData(pages, { locale })
@@ -69,7 +69,7 @@ function sourcePages(pages: readonly Page[], locale: Locale): SourcePage[] {
     .sort((a, b) => orderOf(a.outline) - orderOf(b.outline) || (a.outline[0] < b.outline[0] ? -1 : 1))
 }
 
-/** What is no page has no kind. */
+/** External entries have no kind. */
 function outsideRow({ route, title, keywords }: { route: string; title: string; keywords: string }): HeadingsPage {
   return [route, title, -1, 0, keywords, [], []]
 }

@@ -1,4 +1,4 @@
-/** Indexed pages -> the words and lines of a collection with the pages that have them (format.ts). */
+/** Generates the words and lines of a collection, with the pages that contain them (format.ts), from indexed pages. */
 import { plain } from '../fold.ts'
 import { pathLine, readPath } from '../paths.ts'
 import type { IndexedPage } from '../search-index.ts'
@@ -23,22 +23,22 @@ const NOT_ASCII = /[\u0080-\uffff]/
 const ASCII_SEPARATORS = /[^a-z0-9]+/
 const SEPARATORS = /[\p{Z}\p{S}\p{P}\p{C}]+/u
 
-/** `variant_id`, `x-auth-token`, `store/order/created`, and plain words: only what has joints is a name. */
+/** `variant_id`, `x-auth-token`, `store/order/created`, and plain words. Only those with a separator count as names. */
 const WORDS_OF_CODE = /[a-z0-9_./-]+/g
 const JOINT = /[-_./]/
-/** An address is no name. */
+/** Longer matches are URLs, not names. */
 const LONGEST_NAME = 60
 
-/** A word on more pages says nothing about any of them. */
+/** Additional pages are omitted: a word that is on so many says nothing about any of them. */
 const MOST_PAGES_OF_WORD = 5000
-/** Of the words with one gram, those on most pages. */
+/** For each gram, keeps the words on the most pages. */
 const MOST_WORDS_OF_GRAM = 2000
-/** Words of a name, counted from its end, by which it is found; paths are longer than names. */
+/** A name is found by up to this many words at its end; paths are longer than names. */
 const MOST_WORDS_OF_END = 8
 
 export type PostingsByKey = ReadonlyMap<string, Postings>
 
-/** The number of a page is its position. */
+/** Pages are numbered by position. */
 export function postingsOfWords(pages: readonly IndexedPage[]): PostingsByKey {
   return collect(pages, (page, add) => {
     for (const word of page.plainTitle.split(' ')) add(word, (code) => code | WORD_IN_TITLE)
@@ -75,7 +75,7 @@ function namesIn(text: string): Set<string> {
   return new Set([...names].filter((name) => name.includes(' ')))
 }
 
-/** `variants id` and `id` of `product variants id`. */
+/** `variants id` and `id` for `product variants id`. */
 function endsOf(line: string): string[] {
   const words = line.split(' ')
   return words.slice(1, MOST_WORDS_OF_END).map((_, at) => words.slice(words.length - 1 - at).join(' '))
@@ -105,7 +105,7 @@ function collect(
   return postings
 }
 
-/** Gram -> the words that have it behind their beginning, those on most pages first. */
+/** Gram -> words that contain it after their first letter, starting with those on the most pages. */
 export function wordsByGram(words: PostingsByKey): Map<string, readonly string[]> {
   const byGram = new Map<string, string[]>()
   const common = [...words].sort(

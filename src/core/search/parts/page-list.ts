@@ -1,18 +1,18 @@
-/** The pages of a language as far as they have arrived: whole, by their title only, or by their number only. */
+/** The pages of a language as far as they have loaded: complete, only the title, or only the number. */
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import { FLAG_DEPRECATED, PAGE_KINDS } from '../headings.ts'
 import { type IndexedPage, indexOutline } from '../search-index.ts'
 import { fileOf, type RootData } from './format.ts'
 
 export interface PageList {
-  /** In the order of their routes; those of which only the number is known come last, with an empty route. */
+  /** Sorted by route; pages of which only the number is known come last, with an empty route. */
   readonly pages: readonly IndexedPage[]
-  /** By collection, where the page of each number is in the list; undefined for one that is not of this language. */
+  /** For each collection, the index in `pages` by page number; undefined for a page that this language doesn't use. */
   readonly places: readonly (readonly (number | undefined)[])[]
   isWhole(at: number): boolean
-  /** Address of the file with the page at this place. */
+  /** Address of the file that contains the page at this index. */
   blockOf(at: number): string
-  /** The pages of a block of a collection take the places of what stood in for them. */
+  /** Replaces the stand-ins for the pages in a block of a collection. */
   fill(collection: number, block: number, pages: readonly IndexedPage[]): void
 }
 
@@ -58,7 +58,7 @@ export function createPageList({ collections }: RootData, locale: Locale): PageL
   }
 }
 
-/** Where each of these many begins. */
+/** Start positions of consecutive ranges with these lengths. */
 function startsOf(counts: readonly number[]): number[] {
   let start = 0
   return counts.map((count) => {
@@ -67,7 +67,7 @@ function startsOf(counts: readonly number[]): number[] {
   })
 }
 
-/** What leads elsewhere has no language. */
+/** External entries have no language. */
 function asFallback(page: IndexedPage): IndexedPage {
   return page.kind === null ? page : { ...page, fallback: true }
 }

@@ -1,4 +1,4 @@
-/** Search in parts answers what the engine with the whole text answers, and fetches little of it (spec: search.parts). */
+/** Search in parts gives the same answers as the engine with the whole text, but fetches little of it (spec: search.parts). */
 import { describe, expect, it } from 'vitest'
 import { generateLine, seededRandom } from '../../../../tests/search/generated-text.ts'
 import { makeEngine } from '../../../../tests/search/make-engine.ts'
@@ -42,7 +42,7 @@ const routesOf = (query: string, engine = openParts(files)) =>
   askToTheEnd(engine, files, query).answer.groups.map(({ href }) => href)
 
 describe('an answer from parts', () => {
-  it('comes from the titles of the root first, and names the words that it needs', () => {
+  it('comes from the titles in the root first, and lists the words that it needs', () => {
     const { answer, words, blocks } = openParts(files).ask('brands')
     expect(answer).toMatchObject({ source: 'headings', groups: [{ href: '/brands', title: 'Brands' }] })
     expect(words.every((address) => /^\/_astro\/find\/en-US-\w+\/[wi]\d+\.json$/.test(address))).toBe(true)
@@ -63,7 +63,7 @@ describe('an answer from parts', () => {
     expect(routesOf(query)[0]).toBe(route)
   })
 
-  it('has the rows, excerpts and flags of the whole text', () => {
+  it('has the same rows, excerpts, and flags as with the whole text', () => {
     const whole = makeEngine(PAGES)
     for (const query of ['zebracorn', 'get a brand', 'odd header', 'Brand.defaultImage']) {
       const { groups } = askToTheEnd(openParts(files), files, query).answer
@@ -71,7 +71,7 @@ describe('an answer from parts', () => {
     }
   })
 
-  it('shows the page that the whole text shows first, for words of generated text', () => {
+  it('has the same first page as with the whole text, for words of generated text', () => {
     const whole = makeEngine(PAGES)
     const engine = openParts(files)
     const words = seededRandom(9)
@@ -80,7 +80,7 @@ describe('an answer from parts', () => {
     expect(differing).toEqual([])
   })
 
-  it('needs a small part of the files, and for the same words none again', () => {
+  it('needs a small part of the files, and no more for the same words', () => {
     const engine = openParts(files)
     const first = askToTheEnd(engine, files, 'zebracorn').fetched
     expect(first.length).toBeLessThan(files.size / 3)
@@ -88,25 +88,25 @@ describe('an answer from parts', () => {
     expect(engine.ask('zebracorn').answer.source).toBe('text')
   })
 
-  it('says that nothing was found once nothing is missing, and helps', () => {
+  it('reports no results only when nothing is missing, with suggestions', () => {
     const { answer } = askToTheEnd(openParts(files), files, 'qqqqzzzz')
     expect(answer).toMatchObject({ source: 'text', groups: [], help: { nearest: [], suggestions: [] } })
   })
 
-  it('asks nothing for a query that is too short', () => {
+  it('requests nothing for a query that is too short', () => {
     expect(openParts(files).ask('z')).toMatchObject({ words: [], blocks: [], answer: { source: 'text', groups: [] } })
   })
 })
 
 describe('the languages', () => {
-  it('share the files of pages that are not translated', () => {
+  it('share the files of untranslated pages', () => {
     const folders = (locale: 'en-US' | 'fr' | 'ru') =>
       (readFile(files, rootAddress(locale)) as RootData).collections.map(({ at }) => at)
     expect(folders('ru')).toEqual(folders('en-US'))
     expect(folders('fr').slice(1)).toEqual(folders('en-US'))
   })
 
-  it('find their own version of a page and not the other, and say which are not translated', () => {
+  it('find only their own version of a page, and mark untranslated pages', () => {
     const engine = openParts(files, 'fr')
     expect(routesOf('baleine', engine)).toEqual(['/fr/notes'])
     expect(routesOf('X-Odd-Header-Name', engine)).not.toContain('/fr/notes')
@@ -115,7 +115,7 @@ describe('the languages', () => {
   })
 })
 
-describe('pages that the root has no room for', () => {
+describe("pages that don't fit into the root", () => {
   const many = Array.from({ length: 1500 }, (_, number) =>
     makePage({
       route: `/reference/${'long-folder-name-'.repeat(5)}/${number}`,
@@ -127,7 +127,7 @@ describe('pages that the root has no room for', () => {
   const large = partsFiles([...many, ...PAGES], ['en-US'])
   const { collections } = readFile(large, rootAddress('en-US')) as RootData
 
-  it('are the least important, and found all the same', () => {
+  it('are the least important ones, but are still found', () => {
     const rows = collections[0]?.pages ?? []
     expect(rows.length).toBeLessThan(1500)
     expect(rows.filter(([route]) => !route.startsWith('/reference'))).toHaveLength(PAGES.length - 1)
@@ -138,7 +138,7 @@ describe('pages that the root has no room for', () => {
   })
 })
 
-describe('a file of another shape', () => {
+describe('an invalid file', () => {
   const engine = openParts(files)
   const { words, blocks } = engine.ask('brands')
   it.each([
@@ -147,7 +147,7 @@ describe('a file of another shape', () => {
     ['words', () => engine.loadPart(words[0] ?? '', { v: 1, words: ['a'], lines: [] })],
     ['a block', () => engine.loadPart(blocks[0] ?? '', { v: 1, pages: [['/a', 'A', 0, 0, '', [], [], [], []]] })],
     ['a page', () => engine.loadPart(blocks[0] ?? '', '<!doctype html>')],
-  ])('is refused: %s', (_, load) => {
+  ])('is rejected: %s', (_, load) => {
     expect(load).toThrow()
     expect(engine.ask('brands').answer.groups[0]?.href).toBe('/brands')
   })

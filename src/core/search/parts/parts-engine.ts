@@ -1,6 +1,6 @@
 /**
- * The search engine over parts (format.ts): answers from what has arrived and names what is missing, best first. Ranking and
- * rows are those of the whole engine; what has not arrived is stood in for by the index.
+ * The search engine over parts (format.ts): answers with what has loaded and lists what is missing, best first. Uses
+ * the ranking and rows of the complete engine; the index substitutes for parts that haven't loaded.
  */
 import { DEFAULT_LOCALE, type Locale } from '../../locale.ts'
 import type { Route } from '../../page.ts'
@@ -25,40 +25,43 @@ import { addHits, addStemHits } from './term-hits.ts'
 import { createWordParts, type WordParts } from './word-parts.ts'
 import { createPartsVocabulary } from './words-near.ts'
 
-/** Pages that are fetched for a query: some more than are looked at, because a page shows its rank when it is here. */
+/**
+ * Number of pages to fetch for a query: a few more than are compared, because the rank of a page is only known once it
+ * has loaded.
+ */
 const FETCHED = LOOKED_AT + 4
-/** Of a path the index knows the words, and only the pages know which values fit. */
+/** For a path, the index knows only its words; whether its values match is only known from the pages. */
 const FETCHED_FOR_PATH = 2 * LOOKED_AT
 
-/** After so many files of pages those that come first are known, or nothing tells them apart. */
+/** After this many files of pages, either the best pages are known, or nothing distinguishes them. */
 const MOST_BLOCKS = 32
 
 interface PartsAnswer {
   readonly answer: Answer
-  /** Addresses of the words that the answer depends on. */
+  /** Addresses of the files of words that the answer depends on. */
   readonly words: readonly string[]
-  /** Addresses of the pages that are likely to be in it, best first. */
+  /** Addresses of the files with pages that are likely to be in the answer, best first. */
   readonly blocks: readonly string[]
 }
 
 export interface PartsEngine {
-  /** @throws SearchDataError for another shape; the engine stays as it was. */
+  /** @throws SearchDataError for invalid data; the engine doesn't change. */
   loadRoot(json: unknown): void
-  /** @param address one that an answer named. @throws SearchDataError for another shape. */
+  /** @param address one that an answer listed. @throws SearchDataError for invalid data. */
   loadPart(address: string, json: unknown): void
   ask(query: string): PartsAnswer
 }
 
-/** Long, because the parts of its state change together: each file that arrives replaces pages and forgets answers. */
+/** Long because the parts of its state change together: each file that arrives replaces pages and invalidates answers. */
 export function createPartsEngine(locale: Locale): PartsEngine {
   let root: RootData = { v: 1, collections: [] }
   let list: PageList = createPageList(root, locale)
   let parts: readonly WordParts[] = []
   const answers = createLru<PartsAnswer>(CACHED_QUERIES)
   const scans = createLru<{ readonly scan: TermScan; readonly missing: readonly string[] }>(CACHED_QUERIES)
-  /** Files of pages that were named for a query. */
+  /** Files of pages that were listed for each query. */
   const named = createLru<Set<string>>(CACHED_QUERIES)
-  /** Of the query that is being answered. */
+  /** For the current query. */
   let missing = new Set<string>()
   let isBesideOthers = false
 
@@ -72,7 +75,7 @@ export function createPartsEngine(locale: Locale): PartsEngine {
     vocabulary.forget()
   }
 
-  /** A scan from the cache counts what it misses again. */
+  /** A cached scan reports its missing files again. */
   function remember(key: string, make: () => TermScan): TermScan {
     const known = scans.get(key)
     if (known) {
@@ -109,9 +112,9 @@ export function createPartsEngine(locale: Locale): PartsEngine {
   const analyse = (query: string) =>
     analyseQuery(query, {
       scan: (term) => (isStopWord(term) ? scan(term) : remember(term, () => scan(term))),
-      // A line break cannot be part of a term, so the two kinds of scan share the cache.
+      // Terms never contain line breaks, so both kinds of scan can share the cache.
       scanStem: (stem) => remember(`${stem}\n`, () => stemScan(stem)),
-      // What is on its way may hold the word itself.
+      // Files that are still loading might contain the word itself.
       correct: (term) => (missing.size > 0 || isStopWord(term) ? [] : vocabulary.correct(term)),
       split: (word) => (missing.size > 0 ? [] : vocabulary.split(word)),
     })
@@ -119,13 +122,13 @@ export function createPartsEngine(locale: Locale): PartsEngine {
   const hrefOf = (route: string) =>
     route.startsWith('/') ? localizedPath(route as Route, locale, DEFAULT_LOCALE) : route
 
-  /** Of the pages that come first, those that have not arrived. */
+  /** Files of the best pages that haven't loaded. */
   function blocksFor(pages: readonly IndexedPage[], query: Analysis): string[] {
     const ranked = rankPages(pages, query, measureRarity(pages, query))
     const first = ranked.slice(0, query.path === null ? FETCHED : FETCHED_FOR_PATH)
     const blocks = new Set(first.filter(({ at }) => !list.isWhole(at)).map(({ at }) => list.blockOf(at)))
     const known = named.get(query.typed) ?? new Set()
-    // Those that were named before may still be on their way.
+    // Files listed earlier might still be loading.
     const chosen = [...blocks].filter((block) => known.has(block) || known.size < MOST_BLOCKS)
     for (const block of missing.size === 0 ? chosen : []) known.add(block)
     named.set(query.typed, known)

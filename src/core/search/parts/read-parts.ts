@@ -1,10 +1,10 @@
-/** Reads the files of search in parts (format.ts) from parsed JSON; anything of another shape is refused whole. */
+/** Reads the files of search in parts (format.ts) from parsed JSON; rejects invalid files as a whole. */
 import { HEADINGS_VERSION } from '../headings.ts'
 import { readHeadings, readNames, SearchDataError } from '../read.ts'
 import { type IndexedPage, indexText } from '../search-index.ts'
 import { type CollectionData, PARTS_VERSION, type Postings, type RootData } from './format.ts'
 
-/** Where the parts of a collection are, and nowhere else: the address comes over the network. */
+/** The only folder that can contain parts of a collection: the address comes over the network. */
 const FOLDER = /^\/_astro\/find\/[\w-]+\/$/
 
 export function readRoot(json: unknown): RootData {
@@ -27,7 +27,7 @@ function isCollection(value: unknown): value is CollectionData {
   )
 }
 
-/** The pages of a block, ready to be searched. */
+/** The pages of a block, ready for search. */
 export function readBlock(json: unknown): IndexedPage[] {
   const { pages } = fileOf(json, 'block')
   if (!Array.isArray(pages) || !pages.every(Array.isArray)) throw unreadable('block')
@@ -41,7 +41,7 @@ export function readBlock(json: unknown): IndexedPage[] {
   })
 }
 
-/** Words and lines with their postings, each list in order. */
+/** Words and lines with their postings, each list sorted. */
 export interface WordsPart {
   readonly words: readonly (readonly [string, Postings])[]
   readonly lines: ReadonlyMap<string, Postings>
@@ -63,7 +63,7 @@ function pairsOf(list: unknown): [string, Postings][] {
   return pairs
 }
 
-/** Gram -> the words that have it behind their beginning, those on most pages first. */
+/** Gram -> words that contain it after their first letter, starting with those on the most pages. */
 export function readInsides(json: unknown): Map<string, readonly string[]> {
   const { grams } = fileOf(json, 'insides')
   if (!isListOf(grams, 'string')) throw unreadable('insides')

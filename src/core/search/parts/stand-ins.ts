@@ -1,4 +1,4 @@
-/** Of pages that have not arrived, what the lines of the index say to a query: enough to give them their place. */
+/** Substitutes for pages that haven't loaded, created from the matching lines of the index: enough to rank them. */
 import { pathLine } from '../paths.ts'
 import type { Analysis } from '../query.ts'
 import type { IndexedPage } from '../search-index.ts'
@@ -16,7 +16,7 @@ import {
 import type { PageList } from './page-list.ts'
 import { eachPosting } from './term-hits.ts'
 
-/** @param lineOf the pages of a collection that have a line. */
+/** @param lineOf returns the pages of a collection that have a line. */
 export function pagesFor(
   query: Analysis,
   list: PageList,
@@ -39,7 +39,7 @@ export function pagesFor(
   return pages
 }
 
-/** The lines of the operations that a typed path may lead to: before theirs come host, store and version. */
+/** Lines of operations that a typed path can match, after leaving out host, store, and version. */
 function pathLines({ path }: Pick<Analysis, 'path'>): string[] {
   const segments = path?.segments ?? []
   return segments.map((_, from) => pathLine(segments.slice(from)))

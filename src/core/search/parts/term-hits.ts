@@ -1,4 +1,4 @@
-/** Where a term is on the pages of a collection, from the postings of the words that contain it: what a scan would find. */
+/** Hits of a term on the pages of a collection, from the postings of the words that contain it: the same result as a scan. */
 import { joinHits, mergeHits, packHit, type TermScan } from '../scan.ts'
 import { headingsOfCode, type Postings, textsOfCode, WORD_IN_KEYWORD, WORD_IN_NAME, WORD_IN_TITLE } from './format.ts'
 
@@ -6,7 +6,7 @@ const INSIDE = 1
 const WORD_START = 2
 const WHOLE_WORD = 3
 
-/** @param places where in the scan each page is, by its number. */
+/** @param places index in the scan by page number. */
 export function addHits(
   scan: TermScan,
   term: string,
@@ -22,7 +22,7 @@ export function addHits(
   }
 }
 
-/** The words that begin with a stem, in the names of pages only. */
+/** Adds hits for words that begin with a stem, only in the names of pages. */
 export function addStemHits(
   scan: TermScan,
   words: readonly (readonly [string, Postings])[],

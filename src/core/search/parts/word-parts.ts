@@ -1,31 +1,31 @@
-/** The words and grams of one collection that have arrived, and which files of it a term needs. */
+/** The words and grams of a collection that have loaded, and which of its files a term needs. */
 import { type CollectionData, fileOf, gramAt, type Postings } from './format.ts'
 import { readInsides, readWords, type WordsPart } from './read-parts.ts'
 
-/** Files read for the words that begin with a term: more of them have a beginning that is still being typed. */
+/** Maximum number of files for words that begin with a term; a prefix with more is still being typed. */
 const MOST_FILES_OF_START = 6
-/** Files read for the words that contain a term, the words on most pages first. */
+/** Maximum number of files for words that contain a term, starting with the words on the most pages. */
 const MOST_FILES_INSIDE = 6
-/** A shorter beginning is that of too many words. */
+/** Shorter prefixes match too many words. */
 const SHORTEST_START = 3
 
 export interface WordParts {
   load(file: string, json: unknown): void
-  /** The words on which a term depends, with their postings; names of files that are missing go to `miss`. */
+  /** The words that a term depends on, with their postings; reports missing files to `miss`. */
   wordsOf(term: string, miss: Miss): [string, Postings][]
   /** The words that begin with a stem. */
   wordsFrom(stem: string, miss: Miss): [string, Postings][]
-  /** The pages that have a line. */
+  /** The pages with a line. */
   line(text: string, miss: Miss): Postings
-  /** Words that may be what a word with a typo in it was meant to be. */
+  /** Candidates for the word that a mistyped one was meant to be. */
   nearWords(word: string, miss: Miss): Iterable<string>
-  /** Every word that has arrived with its postings. */
+  /** Every word that has loaded, with its postings. */
   known(): Iterable<readonly [string, Postings]>
 }
 
 type Miss = (file: string) => void
 
-/** Long, because all of it looks things up in the same two maps of files. */
+/** Long because all its functions share the same two maps of files. */
 export function createWordParts({ words, insides }: Pick<CollectionData, 'words' | 'insides'>): WordParts {
   const wordFiles = new Map<number, WordsPart>()
   const insideFiles = new Map<number, ReadonlyMap<string, readonly string[]>>()
@@ -58,7 +58,7 @@ export function createWordParts({ words, insides }: Pick<CollectionData, 'words'
     return file?.get(gram) ?? []
   }
 
-  /** Of the words that contain the term behind their beginning, those in the first files. */
+  /** The words that contain the term after their first letter, limited to the first few files. */
   function wordsInside(term: string, miss: Miss): [string, Postings][] {
     const found = wordsWith(gramAt(term, 0), miss).filter((word) => word.includes(term, 1))
     const files = new Set<number>()

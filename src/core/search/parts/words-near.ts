@@ -1,4 +1,4 @@
-/** The words that have arrived, for typos and words written together. */
+/** The loaded words, for correcting typos and splitting compound words. */
 import type { IndexedPage } from '../search-index.ts'
 import { correctionsOf, splitWord } from '../vocabulary.ts'
 import { headingsOfCode, WORD_IN_KEYWORD, WORD_IN_NAME, WORD_IN_TITLE } from './format.ts'
@@ -18,7 +18,7 @@ interface PartsVocabulary {
   names(): ReadonlyMap<string, number>
   correct(term: string): string[]
   split(word: string): string[]
-  /** After a part has arrived. */
+  /** Called when a part has loaded. */
   forget(): void
 }
 
@@ -42,7 +42,7 @@ export function createPartsVocabulary({ parts, pages, missIn }: Sources): PartsV
   }
 }
 
-/** Words of titles, headings, keywords and names, with the number of pages that name them. */
+/** Words of titles, headings, keywords, and names, with the number of pages that have them there. */
 function countNames(parts: readonly WordParts[], pages: readonly IndexedPage[]): Map<string, number> {
   const counts = new Map<string, number>()
   const add = (word: string, pages: number) => {
