@@ -1,4 +1,4 @@
-/** Door of the room: tools that answer from published files. No network, no clock, nothing kept between two calls (spec: agents.server). */
+/** Door of the room: tools that answer from published files. No network, no clock, no state between calls (spec: agents.server). */
 import { checkCodeTool } from './check-code-tool.ts'
 import { checkGraphqlTool, checkRequestTool } from './check-tools.ts'
 import { createLibrary, type Library, type ReadFile } from './library.ts'
@@ -23,16 +23,16 @@ export type { ToolName } from './tools.schema.ts'
 export interface ToolAnswer {
   readonly text: string
   readonly isError: boolean
-  /** Of a search that found nothing. */
+  /** Set for a search without results. */
   readonly isEmpty?: true
 }
 
-/** Answers a call whose arguments the schema of the tool has accepted. Never rejects. */
+/** Answers a call whose arguments already match the schema of the tool. Never rejects. */
 export type Agent = (tool: ToolName, input: object) => Promise<ToolAnswer>
 
 /**
- * The tools over files that `read` gives. A file that is missing or a call that cannot be answered is an answer with
- * `isError` and a sentence for the caller; it never rejects.
+ * The tools, based on files from `read`. If a file is missing or a call can't be answered, the result has `isError` and
+ * a message for the caller; the promise never rejects.
  *
  * @example
  * const agent = createAgent(read)
@@ -46,14 +46,14 @@ export function createAgent(read: ReadFile): Agent {
       if (tool === 'search') return search(library, input as SearchInput)
       return { text: await textOf(library, tool, input), isError: false }
     } catch (error) {
-      // What we say on purpose is for the reader; a fault of ours has no details.
+      // Refusals are written for the reader; the details of our own faults aren't shown.
       const text = error instanceof Refusal ? error.message : 'The documentation could not answer this call.'
       return { text, isError: true }
     }
   }
 }
 
-/** The schema of each tool has made its input what it is. */
+/** Each input has been validated by the schema of its tool. */
 async function textOf(library: Library, tool: Exclude<ToolName, 'search'>, input: object): Promise<string> {
   switch (tool) {
     case 'read':

@@ -4,9 +4,9 @@ import { requiredFields } from '../sandbox/rest/check-request.ts'
 import type { Library } from './library.ts'
 import type { CheckGraphqlInput, CheckRequestInput } from './tools.schema.ts'
 
-/** The verdict on a REST request, as text. */
+/** The result of checking a REST request, as text. */
 export function checkRequestTool(library: Library, { method, path, body }: CheckRequestInput): string {
-  // What came in over JSON is JSON.
+  // The input came as JSON.
   const { operation, problems } = library.requests.check({
     method,
     path,
@@ -29,7 +29,7 @@ function linesOf(problems: readonly { readonly at: string; readonly message: str
   return problems.map(({ at, message }) => `- ${at}: ${message}`).join('\n')
 }
 
-/** The verdict on a GraphQL document, as text. */
+/** The result of checking a GraphQL document, as text. */
 export function checkGraphqlTool(library: Library, { api, query }: CheckGraphqlInput): string {
   const { errors, warnings, complexity, operations } = checkDocument(library.sdl(api), query)
   const place = ({ message, line, column }: (typeof errors)[number]) =>

@@ -1,4 +1,4 @@
-/** The published files that the tools answer from, each read and understood when it is first needed. */
+/** The published files that the tools use, each read and parsed on first use. */
 import {
   AGENT_CONTRACT_PATH,
   AGENT_INDEX_PATH,
@@ -11,7 +11,7 @@ import { createEngine, type Engine } from '../core/search/engine.ts'
 import { createRequestChecker, type RequestChecker } from '../sandbox/rest/check-request.ts'
 import type { Contract } from '../sandbox/sandbox.ts'
 
-/** Text of a published file by its public path; throws when there is none. */
+/** Text of a published file, given its public path; throws if there is none. */
 export type ReadFile = (path: string) => string
 
 export const GRAPHQL_APIS = ['storefront', 'admin', 'users'] as const
@@ -20,19 +20,19 @@ export type GraphqlApi = (typeof GRAPHQL_APIS)[number]
 export interface Library {
   readonly index: AgentIndex
   readonly search: Engine
-  /** Every operation, for checks. */
+  /** All operations, for checks. */
   readonly contract: Contract
   readonly requests: RequestChecker
-  /** As the sandbox takes it. */
+  /** In the format that the sandbox accepts. */
   readonly sandboxContract: Contract
   sdl(api: GraphqlApi): string
-  /** Only paths that the index names come here. */
+  /** Called only with paths from the index. */
   text(path: string): string
-  /** The operation behind an entry of the contract. */
+  /** The operation that belongs to an entry of the contract. */
   operationOf(method: string, path: string): IndexedOperation | undefined
 }
 
-/** Long, because each part is read on first use and has a line to open it and a line to give it out. */
+/** Long because each part is loaded on first use, with one line to load it and one to return it. */
 export function createLibrary(read: ReadFile): Library {
   const json = (path: string) => JSON.parse(read(path))
   const once = <T>(make: () => T): (() => T) => {

@@ -1,4 +1,4 @@
-/** The tools as a server of the Model Context Protocol; whoever connects it decides how it is reached. */
+/** The tools as a Model Context Protocol server, independent of the transport. */
 import { McpServer } from '@modelcontextprotocol/server'
 import type { Agent } from './agent.ts'
 import { TOOLS, type ToolDefinition, type ToolName } from './tools.schema.ts'
@@ -7,7 +7,8 @@ const INSTRUCTIONS =
   'Developer documentation of BigCommerce. Start with search; check requests and documents before you show them; run them on the sandbox store to see responses and webhook events.'
 
 /**
- * A server with every tool of the agent, not yet connected. Bound to one request over HTTP, to one connection over stdio.
+ * A server with all tools of the agent, not yet connected. Create one per request over HTTP, or one per connection over
+ * stdio.
  *
  * @example
  * serveStdio(() => createMcpServer(agent)) // answers on standard input and output

@@ -1,21 +1,21 @@
-/** Answers have a size: what reads them pays for every token, and cuts off what is too long. */
+/** Limits the size of answers: the reader pays for every token, and truncates text that is too long. */
 
-/** A token of English, JSON or Markdown has some four bytes; short names and punctuation make it three (decision 0032). */
+/** A token of English, JSON, or Markdown has about four bytes; short names and punctuation reduce that to three (decision 0032). */
 const BYTES_PER_TOKEN = 3
 export const ANSWER_TOKENS = 8_000
-/** 24,000 bytes: by the pessimistic count 8,000 tokens. */
+/** 24,000 bytes: 8,000 tokens by a conservative estimate. */
 const ANSWER_BYTES = ANSWER_TOKENS * BYTES_PER_TOKEN
 /** For the line that says how to continue. */
 const FOOTER_BYTES = 200
 
 const encoder = new TextEncoder()
 
-/** Pessimistic: three bytes a token. */
+/** Conservative: three bytes per token. */
 export function estimateTokens(text: string): number {
   return Math.ceil(encoder.encode(text).byteLength / BYTES_PER_TOKEN)
 }
 
-/** Part `number`, from 1, of a text, cut between lines; says how many there are. null beyond the last. */
+/** Part `number` (1-based) of a text, split between lines, with the total number of parts. null after the last part. */
 export function partOf(text: string, number: number): string | null {
   const parts = divide(text, ANSWER_BYTES - FOOTER_BYTES)
   const part = parts[number - 1]
@@ -42,14 +42,14 @@ function divide(text: string, maxBytes: number): readonly string[] {
   return [...parts, lines.join('\n')]
 }
 
-/** A line that is longer than a part: by characters, of which none takes more than three bytes each. */
+/** Splits a line that is longer than a part by characters, each of which takes at most three bytes. */
 function pieces(line: string, maxBytes: number): readonly string[] {
   const most = Math.floor((maxBytes - 1) / 3)
   if (line.length <= most) return [line]
   return Array.from({ length: Math.ceil(line.length / most) }, (_, at) => line.slice(at * most, (at + 1) * most))
 }
 
-/** The beginning of a text, with what is missing. */
+/** The beginning of a text, with a note on how much is missing. */
 export function cut(text: string, maxBytes: number): string {
   if (text.length * 3 <= maxBytes) return text
   const bytes = encoder.encode(text)

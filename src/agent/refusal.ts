@@ -1,4 +1,4 @@
-/** A call that cannot be answered as it is; the message is for the reader. */
+/** A call that can't be answered in this form. The message is for the reader. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

@@ -1,16 +1,16 @@
-/** What an id of the tool `read` names: only what the index has, so that no id leads to any other file or host. */
+/** Resolves an id for the tool `read`. Only entries of the index are found, so no id leads to another file or host. */
 import type { IndexedOperation } from '../core/agent-index.ts'
 import { nearest } from '../core/words/did-you-mean.ts'
 import { describeType, typeNames } from '../sandbox/graphql/check-document.ts'
 import { GRAPHQL_APIS, type GraphqlApi, type Library } from './library.ts'
 
-/** The Markdown behind an id; null when it names nothing. */
+/** The Markdown for an id; null if nothing has that id. */
 export function resolveId(library: Library, id: string): string | null {
   const path = pageText(library, id) ?? operationText(library, id)
   return path === null ? typeText(library, id) : library.text(path)
 }
 
-/** `/docs/rest-catalog/brands`, with an anchor, `.md` or this site's own origin. */
+/** `/docs/rest-catalog/brands`, optionally with an anchor, `.md`, or the origin of this site. */
 function pageText({ index }: Library, id: string): string | null {
   const local = id.startsWith(`${index.origin}/`) ? id.slice(index.origin.length) : id
   if (!local.startsWith('/') && !local.startsWith('llms')) return null
@@ -21,7 +21,7 @@ function pageText({ index }: Library, id: string): string | null {
   return index.pages.find(([page]) => page === route)?.[2] ?? null
 }
 
-/** By operationId, by method and path in any spelling of the server, or by the scope of an event. */
+/** By operationId, by method and path (with or without the server), or by the scope of an event. */
 function operationText({ index }: Library, id: string): string | null {
   const [, method = '', path = ''] = /^([A-Za-z]+) +(\/\S*)$/.exec(id) ?? []
   const wanted = plainPath(path)
@@ -37,7 +37,7 @@ function isEvent({ path }: IndexedOperation, id: string): boolean {
   return path === id
 }
 
-/** Without host, store and version, and with every parameter under one name. */
+/** Without host, store, and version, and with all parameters replaced by the same name. */
 function plainPath(path: string): string {
   return path
     .replace(/\?.*$/, '')
@@ -57,7 +57,7 @@ function typeText(library: Library, id: string): string | null {
   return null
 }
 
-/** Ids that are spelled nearly so. */
+/** Similar ids. */
 export function similarIds(library: Library, id: string): readonly string[] {
   const { pages, operations } = library.index
   const known = [

@@ -1,4 +1,7 @@
-/** Calls on a sandbox of their own. Between two answers nothing is kept here: the client holds the log, and a replay gives the same state. */
+/**
+ * Runs calls in a new sandbox. The server keeps no state between calls: the client keeps the log, and replaying it
+ * restores the same state.
+ */
 import { createSandbox, type RestRequest, type Sandbox, type WebhookEvent } from '../sandbox/sandbox.ts'
 import type { Library } from './library.ts'
 import { ANSWER_TOKENS, cut, estimateTokens } from './parts.ts'
@@ -30,7 +33,7 @@ function openSandbox({ sandboxContract, sdl }: Library): Sandbox {
   return createSandbox({ contract: sandboxContract, sdl: { storefront: sdl('storefront'), admin: sdl('admin') } })
 }
 
-/** Even a call that fails may take the next number of a kind, so every call that is not a reading one is replayed. */
+/** Even a call that fails can use up an id, so all calls except reads are replayed. */
 function mayChange({ api = 'rest', method = 'GET', query = '' }: Call): boolean {
   return api === 'rest' ? method !== 'GET' : /\bmutation\b/.test(query)
 }
@@ -51,7 +54,7 @@ function restRequest({ method = 'GET', path = '/', body, token = 'sandbox' }: Ca
   }
 }
 
-/** `/v3/catalog/products` is a path of the store. */
+/** `/v3/catalog/products` is a path relative to the store. */
 function storePath(path: string): string {
   const local = path.replace(/^https?:\/\/[^/]*/, '')
   return /^\/v[23]\//.test(local) ? `/stores/abc123${local}` : local
@@ -71,7 +74,7 @@ function printed(answers: readonly CallAnswer[], log: readonly Call[]): string {
   return JSON.stringify({ responses: answers.map(({ status }) => ({ status })), log: null, note: 'Ask for less.' })
 }
 
-/** As JSON where it fits, else the beginning of its text. */
+/** As JSON if it fits, otherwise the beginning of its text. */
 function bodyOf(body: string, share: number): { readonly body?: unknown } {
   if (body === '') return {}
   const value = JSON.parse(body)

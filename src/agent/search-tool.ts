@@ -3,7 +3,7 @@ import type { Answer } from '../core/search/answer.ts'
 import type { Library } from './library.ts'
 import type { SearchInput } from './tools.schema.ts'
 
-/** Pages and their sections with ids that `read` takes. */
+/** Pages and their sections, with ids for the tool `read`. */
 export function searchTool(library: Library, { query }: SearchInput): { text: string; isEmpty: boolean } {
   const { groups, help } = library.search.ask(query)
   if (groups.length === 0) return { text: nothing(query, help), isEmpty: true }

@@ -1,4 +1,4 @@
-/** What the tools take. Sizes are limits of what a program needs, far below what would cost anything (spec: agents.limits). */
+/** Inputs of the tools. Size limits allow for what programs need, and are far below anything expensive (spec: agents.limits). */
 import { z } from 'zod'
 
 const KIB = 1024

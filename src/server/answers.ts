@@ -1,4 +1,4 @@
-/** Answers of the API: JSON, never stored, with the request id, and nothing of what was sent (spec: feedback.intake, F-26). */
+/** Responses of the API: JSON, never stored, with the request id, and without any of the input (spec: feedback.intake, F-26). */
 import { Fault } from '../core/fault.ts'
 import type { HeaderTable } from './delivery/header-table.ts'
 import { InvalidField } from './feedback/route.ts'

@@ -1,4 +1,4 @@
-/** Routes under /api and the probes: who may call them, how often, and what is logged of each call. */
+/** Routes below /api and the probes: who can call them, how often, and what is logged for each call. */
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { emptyAnswer, faultAnswer, jsonAnswer, methodNotAllowed, toFault, tooMany } from './answers.ts'
 import { type App, type AppContext, type AppDeps, clientOf, count } from './app-context.ts'
@@ -13,7 +13,7 @@ import { errorFields } from './log.ts'
 
 interface Call {
   readonly request: Request
-  /** Rate-limit key of the caller. */
+  /** Rate-limit key of the client. */
   readonly client: string
 }
 
@@ -56,7 +56,7 @@ export function mountApi(app: App, deps: AppDeps): void {
   mountProbes(app, deps)
 }
 
-/** The card under the address that the convention reserves below the server's own. */
+/** The server card, at the path that the convention reserves below the server's own. */
 async function serverCard(c: AppContext, { pages, metrics }: AppDeps): Promise<Response> {
   const response = await pages().respond(c.req.raw, '/.well-known/mcp/server-card.json')
   if (response.ok) response.headers.set('Content-Type', 'application/mcp-server-card+json; charset=utf-8')
@@ -67,7 +67,7 @@ async function notFound(): Promise<Response> {
   return jsonAnswer(404, { error: { code: 'not_found', message: "This path doesn't exist." } })
 }
 
-/** Beacons do not read answers: whatever becomes of the event, the answer is 204. */
+/** Beacons don't read responses, so the response is always 204. */
 async function takeEvents({ request, client }: Call, deps: AppDeps): Promise<Response> {
   const { limits, publicOrigin } = deps.config
   requireSameOrigin(request.headers, publicOrigin)
@@ -86,7 +86,7 @@ async function takeEvents({ request, client }: Call, deps: AppDeps): Promise<Res
 }
 
 async function callAuth({ request, client }: Call, deps: AppDeps): Promise<Response> {
-  // Dots in a path are gone here, so what was routed by its raw path may lead elsewhere.
+  // The URL parser has removed dot segments, so a path that was routed in its raw form might now be a different one.
   const path = /^\/api\/auth(?:\/(.*))?$/.exec(new URL(request.url).pathname)
   if (path === null || deps.auth === undefined) return notFound()
   const refused = await limit(deps, client, authLimits(request.method, path[1] ?? '', deps.config.limits))
@@ -95,7 +95,7 @@ async function callAuth({ request, client }: Call, deps: AppDeps): Promise<Respo
 
 function authLimits(method: string, action: string, limits: Limits): readonly Limit[] {
   if (method === 'POST') return action === '_log' ? limits.authLog : limits.auth
-  // Whoever comes back from a provider, or says so, makes us ask it.
+  // A callback from a provider, real or forged, makes us send a request to the provider.
   return action.startsWith('callback') ? limits.auth : limits.authRead
 }
 
@@ -123,7 +123,7 @@ async function limit(
   return tooMany(verdict)
 }
 
-/** Runs the work of a route and turns whatever comes of it into one answer, one log line and one measurement. */
+/** Runs the work of a route and turns the outcome into one response, one log line, and one measurement. */
 async function answer(
   c: AppContext,
   deps: AppDeps,
@@ -140,7 +140,7 @@ async function answer(
       : await work({ request, client: clientOf(c, deps.config) }).catch((error) => explain(error, requestId, deps))
   const seconds = (performance.now() - started) / 1_000
   deps.metrics.observe('devcenter_api_seconds', seconds, { route })
-  // No client waits for the response to an upload that broke off, and a thousand of them must not fill the log (N-4).
+  // No client waits for the response to an aborted upload, and a thousand of them must not fill the log (N-4).
   const level = response.status === BROKEN_OFF ? 'debug' : 'info'
   const ms = Math.round(seconds * 1_000)
   deps.logger[level]('api', { requestId, method: method.slice(0, 10), route, status: response.status, ms })
@@ -157,7 +157,7 @@ function explain(error: unknown, requestId: string, { logger, metrics }: AppDeps
   return faultAnswer(fault)
 }
 
-/** Adds the headers of every API response; headers the work has set stay as they are. */
+/** Adds the headers of every API response, without overwriting headers that are already set. */
 function complete(response: Response, requestId: string, { config }: AppDeps): Response {
   const https = config.publicOrigin.startsWith('https:')
   const added = { ...apiHeaders({ https }), 'X-Request-Id': requestId }
@@ -165,7 +165,7 @@ function complete(response: Response, requestId: string, { config }: AppDeps): R
     addHeaders(response.headers, added)
     return response
   } catch {
-    // Answers such as Response.redirect() are sealed.
+    // Some responses are immutable, such as that of Response.redirect().
     const copy = new Response(response.body, response)
     addHeaders(copy.headers, added)
     return copy
@@ -176,7 +176,7 @@ function addHeaders(headers: Headers, added: HeaderTable): void {
   for (const [name, value] of Object.entries(added)) if (!headers.has(name)) headers.set(name, value)
 }
 
-/** Taken over from a proxy only when it cannot break a log line (spec: feedback.intake, F-21). */
+/** Accepted from a proxy only if it can't break a log line (spec: feedback.intake, F-21). */
 function readRequestId(header: string | null): string {
   return header !== null && /^[\w=-]{1,64}$/.test(header) ? header : randomUUID()
 }

@@ -1,4 +1,4 @@
-/** What every route of the service is given, and how an answer is counted. */
+/** Dependencies of every route of the service, and how responses are counted. */
 import type { Context, Hono } from 'hono'
 import type { Clock } from './clock.ts'
 import type { Pages } from './delivery/pages.ts'
@@ -13,7 +13,7 @@ import type { McpRoute } from './mcp/mcp-route.ts'
 import type { Metrics } from './metrics.ts'
 import type { ReaderTally } from './readers/tally.ts'
 
-/** What Node's server adds to a request; absent in tests that do not need it. */
+/** Added to requests by Node's server; absent in tests that don't need it. */
 export interface Bindings {
   readonly incoming?: { readonly url?: string; readonly socket?: { readonly remoteAddress?: string } }
 }
@@ -21,13 +21,13 @@ export interface Bindings {
 export type App = Hono<{ Bindings: Bindings }>
 export type AppContext = Context<{ Bindings: Bindings }>
 
-/** Answers everything under `/api/auth`; rate limits, request id and security headers are put around it. */
+/** Handles everything below `/api/auth`; the caller adds rate limits, request id, and security headers. */
 interface AuthHandler {
   handle(request: Request): Promise<Response>
 }
 
 export interface AppDeps {
-  /** The build that is served; may change while the service runs. */
+  /** The current build; can change while the service runs. */
   readonly pages: () => Pages
   readonly config: AppConfig
   readonly feedback: Pick<FeedbackStore, 'add'>
@@ -38,21 +38,21 @@ export interface AppDeps {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics: Metrics
-  /** Absent: `/api/auth/*` is 404. */
+  /** If absent, `/api/auth/*` is 404. */
   readonly auth?: AuthHandler
-  /** Absent: `/mcp` is 404. */
+  /** If absent, `/mcp` is 404. */
   readonly mcp?: McpRoute
-  /** False while the database is away or the process is leaving. */
+  /** False while the database is unavailable or the process is stopping. */
   readonly isReady: () => Promise<boolean>
 }
 
 interface AppConfig {
   /** `scheme://host[:port]` without a trailing slash. */
   readonly publicOrigin: string
-  /** Proxies of ours in front of the service. */
+  /** Number of our own proxies in front of the service. */
   readonly trustedHops: number
   readonly limits: Limits
-  /** Bearer token for /metrics; undefined hides it. */
+  /** Bearer token for /metrics; undefined disables it. */
   readonly metricsToken?: string
 }
 

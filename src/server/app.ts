@@ -1,4 +1,7 @@
-/** The door of the service: every route and what guards it. All it needs comes in as arguments, so a test is `app.request(...)`. */
+/**
+ * Door of the service: all routes and their guards. Everything is passed in as an argument, so a test only needs
+ * `app.request(...)`.
+ */
 import { Hono } from 'hono'
 import { mountApi } from './api.ts'
 import { type App, type AppContext, type AppDeps, type Bindings, clientOf, count } from './app-context.ts'
@@ -9,15 +12,15 @@ import { readerClass } from './readers/reader-class.ts'
 import { requestKind } from './readers/request-kind.ts'
 
 /**
- * The service as a Hono app: the API, and every page of `deps.pages()`. Opens nothing and listens to nothing; what it is
- * given decides about databases and limits. A fault of a page is logged and answered with the error page.
+ * The service as a Hono app: the API, and every page of `deps.pages()`. Doesn't open or listen to anything; databases
+ * and limits are chosen by the caller. A fault in a page is logged and answered with the error page.
  *
  * @example
  * const app = createApp(deps)
  * const { status } = await app.request('/docs') // 200 for a page of the build, 404 for any other path
  */
 export function createApp(deps: AppDeps): App {
-  // The path as sent: an encoded spelling of an API path is no API path, so no guard can be passed by it.
+  // The path as sent: an encoded form of an API path isn't an API path, so it can't bypass a guard.
   const app: App = new Hono({
     getPath: (request, options) => rawPath(targetOf(request, options?.env as Bindings | undefined)),
   })
@@ -31,7 +34,7 @@ export function createApp(deps: AppDeps): App {
   return app
 }
 
-/** One handler and no middleware: pages are answered without a single await, but for those that are rendered first. */
+/** A single handler without middleware: pages are served without any await, except those that must be rendered first. */
 function servePages({ pages, config, clock, metrics, readers }: AppDeps) {
   const misses = createMemoryCounter()
   const { notFound } = config.limits
@@ -67,7 +70,7 @@ function plain(pages: Pages, status: number, text: string, headers: Record<strin
   return new Response(text, { status, headers: { ...pages.headers, ...own } })
 }
 
-/** The request target as sent, where Node gives it; else that of the URL. */
+/** The request target as sent, if Node provides it; otherwise that of the URL. */
 function targetOf(request: Request, env: Bindings | undefined): string {
   return env?.incoming?.url ?? request.url
 }

@@ -1,4 +1,4 @@
-/** The last word to a client that does not speak HTTP, or not in time: with the headers that every answer has. */
+/** The last response to a client that doesn't speak HTTP, or is too slow: with the headers of every response. */
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HeaderTable } from './delivery/header-table.ts'
@@ -10,9 +10,9 @@ const STATUSES: { readonly [code: string]: number } = {
 }
 const BAD_REQUEST = 400
 
-/** Writes the answer as bytes, because there is no request to answer, and ends the connection. */
+/** Writes the response as bytes, because there is no request to respond to, and ends the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, headers: HeaderTable): void {
-  // Half of another answer may be on its way: bytes of ours in the middle of it would be taken for its own.
+  // Part of another response may already be sent; the client would take our bytes for part of it.
   const isAnswering = '_httpMessage' in socket && isStarted(socket._httpMessage)
   if (!socket.writable || isAnswering) {
     socket.destroy()
@@ -25,7 +25,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, 
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () => socket.destroy())
 }
 
-/** Node keeps the answer in work at the socket, and looks at it in the same way. */
+/** Node stores the current response on the socket, and checks it in the same way. */
 function isStarted(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true
 }

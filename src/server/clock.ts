@@ -1,4 +1,4 @@
-/** The one source of time in the service, so that tests can set it. */
+/** The only source of time in the service, so that tests can control it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number

@@ -1,4 +1,4 @@
-/** Gives up waiting after `ms`, and says so to `onOver` first; the work itself may still end, which callers must allow for. */
+/** Stops waiting after `ms` and calls `onOver` first. The work itself continues, and callers must allow for that. */
 export function withDeadline<T>(work: Promise<T>, ms: number, onOver?: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const cancel = afterDeadline(ms, () => {
@@ -10,8 +10,8 @@ export function withDeadline<T>(work: Promise<T>, ms: number, onOver?: () => voi
 }
 
 /**
- * Calls back after `ms` unless the function it gives is called before. What has arrived by then is read first: when this process was
- * busy itself for a moment, that is no silent database.
+ * Calls back after `ms`, unless the returned function is called first. Pending I/O is processed before that: if this
+ * process itself was busy for a moment, the database isn't to blame.
  */
 export function afterDeadline(ms: number, callBack: () => void): () => void {
   let turn: NodeJS.Immediate | undefined

@@ -1,4 +1,7 @@
-/** The environment of the service, read once at start. Everything has a default; a wrong value stops the start, with the full list. */
+/**
+ * The environment variables of the service, read once at start. All have defaults; invalid values prevent the start,
+ * with a complete list.
+ */
 import { z } from 'zod'
 import { authEnvSchema } from './auth/env.schema.ts'
 import { DEFAULT_LIMITS } from './guard/rate-limits.ts'
@@ -7,16 +10,16 @@ import { LOG_LEVELS } from './log.ts'
 const count = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback)
 
 const serverEnvSchema = z.object({
-  /** Port to listen on; 0 takes any free one. */
+  /** Port to listen on; 0 for any free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Address to listen on: `localhost` for this machine only, `0.0.0.0` for all. */
   HOST: z.string().min(1).default('localhost'),
-  /** Public address of the site without a trailing slash. Links, cookies and redirects use it and never what a request claims. */
+  /** Public URL of the site without a trailing slash. Links, cookies, and redirects use it, never a value from a request. */
   PUBLIC_ORIGIN: z
     .string()
     .regex(/^https?:\/\/[^/\s?#@]+$/, 'an origin without a path, such as https://docs.example.com')
     .optional(),
-  /** Proxies of ours in front of the service; as many addresses of X-Forwarded-For are believed. */
+  /** Number of our own proxies in front of the service; that many addresses in X-Forwarded-For are trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Folder of the finished build. */
   DIST_DIR: z.string().min(1).default('dist'),
@@ -28,43 +31,46 @@ const serverEnvSchema = z.object({
     .regex(/^postgres(?:ql)?:\/\/\S+$/, 'a URL such as postgres://user:password@host:5432/name')
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  /** A cache in front of the service may keep pages and data for so long, and is purged by tag; without it, it asks each time. */
+  /**
+   * How long a cache in front of the service can keep pages and data, which are purged by tag. Without it, the cache
+   * revalidates every time.
+   */
   CDN_SECONDS: z.coerce.number().int().min(1).max(31_536_000).optional(),
-  /** Pages that the build left out stay in a folder of DATA_DIR once they were rendered: so many MiB of them. */
+  /** Size limit in MiB for rendered pages that the build skipped, which are kept in a folder of DATA_DIR. */
   KEPT_PAGES_MIB: count(1024),
-  /** Shows /metrics to those who send it as a bearer token; without it there is no /metrics. */
+  /** Bearer token for /metrics; without it, there is no /metrics. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   FEEDBACK_PER_MINUTE: count(DEFAULT_LIMITS.feedbackPerMinute),
   FEEDBACK_PER_HOUR: count(DEFAULT_LIMITS.feedbackPerHour),
   FEEDBACK_TOTAL_PER_MINUTE: count(DEFAULT_LIMITS.feedbackTotalPerMinute),
   NOT_FOUND_PER_MINUTE: count(DEFAULT_LIMITS.notFoundPerMinute),
-  /** Requests of programs to /mcp. */
+  /** Requests to /mcp by programs. */
   MCP_PER_MINUTE: count(DEFAULT_LIMITS.mcpPerMinute),
-  /** Analytics of all clients together; 32 are some 150,000 page views. */
+  /** Analytics events of all clients together; 32 are about 150,000 page views. */
   EVENTS_MIB_PER_HOUR: count(DEFAULT_LIMITS.eventsMibPerHour),
-  /** Open at a time from one IPv4 address or IPv6 /64, four times that from a /48; not counted behind proxies of ours. */
+  /** Open connections per IPv4 address or IPv6 /64, and four times that per /48; not counted behind our own proxies. */
   CONNECTIONS_PER_ADDRESS: count(200),
 })
 
 export type Env = z.output<typeof serverEnvSchema> & { readonly auth: z.output<typeof authEnvSchema> }
 
-/** Prefixes that only we use: another name with one of them is a typing error. */
+/** Prefixes that only we use: an unknown name with one of them is a typo. */
 const OWN_PREFIXES = /^(?:AUTH|CDN|CONNECTIONS|EVENTS|FEEDBACK|KEPT|MCP|METRICS|NOT_FOUND)_/
-/** Read by the build. */
+/** Used by the build. */
 const BUILD_NAMES = new Set(['FEEDBACK_API'])
 
 type EnvResult = { readonly env: Env } | { readonly problems: readonly string[] }
 
 /**
- * The environment with its defaults, or every problem in words: `NAME: what is expected`. A problem never repeats a value.
- * An empty value is none.
+ * The environment with defaults, or a list of all problems in the form `NAME: what is expected`. Problems never repeat
+ * values. Empty values count as unset.
  *
  * @example
  * readEnv({ PORT: '8080', HOST: '' }).env.PORT // 8080
  * readEnv({ FEEDBACK_PER_MINUT: '5' }).problems[0].split('.')[0] // 'FEEDBACK_PER_MINUT: unknown'
  */
 export function readEnv(source: { readonly [name: string]: string | undefined }): EnvResult {
-  // `NAME=` in a file of a container platform means "not set".
+  // `NAME=` in the configuration of a container platform means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const server = serverEnvSchema.safeParse(given)
   const auth = authEnvSchema.safeParse(given)
@@ -73,7 +79,7 @@ export function readEnv(source: { readonly [name: string]: string | undefined })
   return { env: { ...server.data, auth: auth.data } }
 }
 
-/** Values are not repeated: one of them may be a password. */
+/** Values aren't repeated, because they can be passwords. */
 function describe(error: z.ZodError | undefined): readonly string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }

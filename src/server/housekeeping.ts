@@ -1,4 +1,4 @@
-/** What has to be done now and then: writing events, forgetting people in time, clearing counters. Safe in any number of processes. */
+/** Periodic tasks: writing events, deleting personal data in time, clearing counters. Safe in any number of processes. */
 import type { Clock } from './clock.ts'
 import type { EventIntake } from './events/intake.ts'
 import type { Screening } from './feedback/screening.ts'
@@ -9,12 +9,12 @@ import type { ReaderTally } from './readers/tally.ts'
 import type { Retention } from './retention/retention.ts'
 
 const FLUSH_EVERY_MS = 1_000
-/** Sums of half a minute: a kill may lose them. */
+/** Sums of half a minute, which a kill can lose. */
 const TALLY_EVERY_MS = 30_000
 const SWEEP_EVERY_MS = 600_000
 const SCREEN_EVERY_MS = 60_000
 const RETAIN_EVERY_MS = 6 * 3_600_000
-/** Not in the first second, when a database server may still be starting. */
+/** Not immediately, because a database server may still be starting. */
 const FIRST_TIME_MS = 5_000
 
 interface RetentionDeps {
@@ -33,7 +33,7 @@ interface HousekeepingDeps extends RetentionDeps {
   readonly counters: readonly Pick<CounterStore, 'sweep'>[]
 }
 
-/** Gives the function that stops it. */
+/** Returns the function that stops it. */
 export function startHousekeeping(deps: HousekeepingDeps): () => void {
   const { clock, counters, intake, readers, screening, logger } = deps
   const attempt = (name: string, work: () => Promise<unknown>) => () => {

@@ -1,4 +1,7 @@
-/** Node's server around the app: time limits against slow clients, and a shutdown that drops no request (spec: promises.network, promises.durability, D-14). */
+/**
+ * Node's server around the app: time limits against slow clients, and a shutdown that drops no request (spec:
+ * promises.network, promises.durability, D-14).
+ */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -7,7 +10,7 @@ import type { HeaderTable } from './delivery/header-table.ts'
 
 export interface HttpServer {
   readonly port: number
-  /** Stops taking connections, lets requests in flight end, and gives up on them after `graceMs`. */
+  /** Stops accepting connections, lets requests in flight finish, and aborts them after `graceMs`. */
   close(graceMs: number): Promise<void>
 }
 
@@ -15,23 +18,23 @@ export interface HttpOptions {
   readonly host: string
   readonly port: number
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>
-  /** False refuses a connection, which then costs no more than its closing. */
+  /** False refuses a connection, which then costs no more than closing it. */
   readonly admit: (socket: Socket) => boolean
-  /** Of answers to what is no request, which the app never sees. */
+  /** Headers of responses to invalid requests, which the app never sees. */
   readonly headers: HeaderTable
 }
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
-/** Longer than proxies keep theirs, so that they never send into a connection we are closing. */
+/** Longer than the keep-alive of proxies, so that they never send to a connection that we are closing. */
 const KEEP_ALIVE_MS = 65_000
 const CHECK_EVERY_MS = 1_000
-/** A reader who takes nothing of an answer for this long is gone. */
+/** A client that accepts no data for this long is gone. */
 const IDLE_SOCKET_MS = 120_000
 const HEADER_MAX_BYTES = 8 * 1024
 const REQUESTS_PER_SOCKET = 1_000
 const CONNECTIONS_MAX = 2_000
-/** Names for this machine: both families, because browsers try either first. */
+/** Names of this machine: both families, because browsers try either first. */
 const LOOPBACK = ['127.0.0.1', '::1']
 
 export async function startHttp(options: HttpOptions): Promise<HttpServer> {
@@ -39,7 +42,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const state = { leaving: false }
   const answering = new Set<ServerResponse>()
   const handle = getRequestListener(fetch, {
-    // Requests that are no HTTP we take (a bad Host, a backslash in the path) never reach the app.
+    // Requests with HTTP that we don't accept (an invalid Host, a backslash in the path) never reach the app.
     errorHandler: () => new Response('Bad request\n', { status: 400, headers: { ...headers } }),
   })
   const listener: RequestListener = (incoming, outgoing) => {
@@ -54,7 +57,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   servers.push(main)
   const bound = (main.address() as AddressInfo).port
   for (const address of others) {
-    // A machine without IPv6 has no ::1; it does not need it either.
+    // A machine without IPv6 has no ::1, and doesn't need it.
     const server = await listen(listener, address, bound, options).catch(() => null)
     if (server !== null) servers.push(server)
   }

@@ -1,24 +1,24 @@
-/** Where log lines go without holding up a request: a log that is not read costs lines, never pages. */
+/** Writes log lines without blocking requests: a log that isn't read loses lines, but never delays pages. */
 import { fstatSync, write } from 'node:fs'
 import { Socket } from 'node:net'
 
 interface LogOutput {
-  /** Takes a line with its end; drops it when too much is waiting. */
+  /** Accepts a line with its line break; drops it if too much is waiting. */
   write(line: string): void
-  /** Lines lost since the start. */
+  /** Number of lines lost since the start. */
   dropped(): number
   /** Resolves when everything is written, or after `timeoutMs`. */
   flush(timeoutMs: number): Promise<void>
 }
 
-/** Writes all of the text and calls back; after an error nothing more can be written. */
+/** Writes the whole text, then calls back; after an error, nothing more can be written. */
 type Send = (text: string, done: (error?: Error | null) => void) => void
 
-/** Some thousand lines, for a reader that pauses. */
+/** Several thousand lines, for a reader that pauses. */
 const WAITING_MAX_CHARS = 512 * 1024
 const LOOK_EVERY_MS = 10
 
-/** `fd` is a pipe or socket in production, else a file or a terminal. */
+/** `fd` is a pipe or socket in production, otherwise a file or a terminal. */
 export function openLogOutput(fd: number): LogOutput {
   const kind = fstatSync(fd)
   return createLogOutput(kind.isFIFO() || kind.isSocket() ? toPipe(fd) : toFile(fd))
@@ -32,7 +32,7 @@ export function createLogOutput(send: Send, waitingMaxChars = WAITING_MAX_CHARS)
     waiting = ''
     isBusy = true
     send(text, (error) => {
-      // The reader has gone, which is no reason to stop serving: what comes is counted.
+      // The reader is gone, but the service continues: further lines are only counted.
       if (error) return
       isBusy = false
       if (unsaid > 0) waiting += reportOf(unsaid)
@@ -62,7 +62,7 @@ function reportOf(lines: number): string {
   return `${JSON.stringify({ level: 'warn', time: new Date().toISOString(), lines, msg: 'log.dropped' })}\n`
 }
 
-/** Node's own stdout waits until the reader has taken a line; of a socket of ours the kernel takes what fits. */
+/** Node's own stdout blocks until the reader accepts a line; on our own socket, the kernel accepts what fits. */
 function toPipe(fd: number): Send {
   const socket = new Socket({ fd, readable: false, writable: true })
   socket.on('error', () => undefined)
@@ -70,7 +70,7 @@ function toPipe(fd: number): Send {
   return (text, done) => void socket.write(text, done)
 }
 
-/** A thread writes: a terminal that is held with Ctrl-S or a stalled disk stops that thread and nothing else. */
+/** Writes in a thread: a terminal paused with Ctrl-S or a stalled disk blocks only that thread. */
 function toFile(fd: number): Send {
   return (text, done) => {
     const writeFrom = (bytes: Buffer): void =>

@@ -1,4 +1,4 @@
-/** The one owner of pino: JSON lines, one per event, without personal data (spec: promises.privacy, Y-4). */
+/** The only file that uses pino: JSON lines, one per event, without personal data (spec: promises.privacy, Y-4). */
 import { pino } from 'pino'
 
 export type LogFields = { readonly [name: string]: string | number | boolean | null | undefined | readonly string[] }
@@ -15,8 +15,8 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
- * Writes JSON lines of at least this level to `write`. Fields are flat and scalar by type, so no request, header or error
- * object can slip into a line.
+ * Writes JSON lines of at least this level to `write`. The type of fields is flat and scalar, so that no request,
+ * header, or error object ends up in a line.
  *
  * @example
  * const lines = []
@@ -31,7 +31,7 @@ export function createLogger(level: LogLevel, write: (line: string) => void = ()
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    // A second line of defence behind the type: these names never have a value.
+    // A second line of defence, besides the type: the values of these fields are never logged.
     redact: { paths: ['user', 'email', 'message', 'cookie', 'authorization', 'token', 'ip'], censor: '[redacted]' },
   }
   const out = pino(options, { write })
@@ -43,7 +43,7 @@ export function createLogger(level: LogLevel, write: (line: string) => void = ()
 }
 
 /**
- * What a line may say about an error: its name and code, never its message's data (a driver quotes values in it).
+ * The loggable part of an error: its name and code, never its message (a driver quotes values in it).
  *
  * @example
  * errorFields(new TypeError('bad value "secret"')).error // 'TypeError'
@@ -52,7 +52,7 @@ export function createLogger(level: LogLevel, write: (line: string) => void = ()
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  // SQLite's own number: 13 is a full disk, 5 a lock.
+  // SQLite's error code: 13 is a full disk, 5 a lock.
   const errcode = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined
   const cause = error.cause instanceof Error ? errorFields(error.cause) : {}
   return { error: error.name, code, errcode, cause: cause.error, causeCode: cause.code }

@@ -1,13 +1,13 @@
-/** Starts the service: `npm start`. Everything it needs to know is in the environment (env.schema.ts), and nothing has to be. */
+/** Starts the service: `npm start`. All settings come from the environment (env.schema.ts), and all are optional. */
 import { flushCompileCache } from 'node:module'
 import { readEnv } from './env.schema.ts'
 import { createLogger, errorFields } from './log.ts'
 import { openLogOutput } from './log-output.ts'
 import { startService } from './service.ts'
 
-/** After a fatal error there is no more trust in the process, but those being answered still get their answer. */
+/** After a fatal error the process can't be trusted any more, but requests in flight are still answered. */
 const LAST_WORDS_MS = 1_500
-/** For the lines that are still waiting to be read. */
+/** For lines that are still waiting to be written. */
 const LOG_FLUSH_MS = 300
 const STDOUT = 1
 
@@ -30,7 +30,7 @@ try {
     leaving = true
     logger.info('stopping', { reason })
     const isFree = await service.stop().catch((error) => logger.error('stop.failed', errorFields(error)))
-    // A thread that waits for the disk: exit() would wait for it, and nothing is left to be written.
+    // exit() would wait for a thread that waits for the disk, and nothing is left to be written.
     if (isFree === false) logger.warn('stop.hard')
     await output.flush(LOG_FLUSH_MS)
     if (isFree === false) process.kill(process.pid, 'SIGKILL')
@@ -46,7 +46,7 @@ try {
   }
   process.on('uncaughtException', fatal)
   process.on('unhandledRejection', fatal)
-  // A process that is killed writes nothing at its end: the next one starts with what this one compiled (NODE_COMPILE_CACHE).
+  // A killed process can't write its compile cache, so it is written now, for the next start (NODE_COMPILE_CACHE).
   flushCompileCache()
   const { version, files } = service.pages.current().manifest
   logger.info('started', {

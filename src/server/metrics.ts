@@ -1,6 +1,6 @@
-/** Counters and histograms in the Prometheus text format: numbers only, label values from our own code. */
+/** Counters and histograms in the Prometheus text format: only numbers, and label values from our own code. */
 export interface Metrics {
-  /** Adds to a counter; `labels` are written as given, e.g. `{ reason: 'invalid' }`. */
+  /** Adds to a counter; `labels` are written unchanged, for example `{ reason: 'invalid' }`. */
   count(name: MetricName, labels?: Labels, by?: number): void
   /** Records a duration in seconds. */
   observe(name: HistogramName, seconds: number, labels?: Labels): void
@@ -40,7 +40,7 @@ interface Histogram {
   count: number
 }
 
-/** `droppedLines` counts log lines that were not taken in time. */
+/** `droppedLines` returns the number of log lines that were lost. */
 export function createMetrics(droppedLines: () => number = () => 0): Metrics {
   const counters = new Map<string, number>()
   const histograms = new Map<string, Histogram>()

@@ -1,7 +1,7 @@
 /** The next message of a worker thread, with a time limit. */
 import type { Worker } from 'node:worker_threads'
 
-/** Rejects when the thread takes too long, fails or ends. */
+/** Rejects if the thread takes too long, fails, or ends. */
 // biome-ignore lint/suspicious/noExplicitAny: the thread is our own code
 export function nextMessage(worker: Worker, limitMs: number): Promise<any> {
   const { promise, resolve, reject } = Promise.withResolvers()

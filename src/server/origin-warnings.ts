@@ -1,25 +1,28 @@
-/** Addresses that are not the one readers use: some are nearly always a mistake and said once, at start; one stops the start. */
+/**
+ * Detects origins that differ from the one readers use: some are nearly always a mistake and logged once, at start; one
+ * prevents the start.
+ */
 
-/** Names of log lines. `canonical` is the origin of the links in the pages; undefined for builds that do not say it. */
+/** Names of log lines. `canonical` is the origin of the links in the pages; undefined for builds that don't record it. */
 type OriginWarning = 'origin.insecure' | 'origin.not_canonical'
 
-/** `origin` is PUBLIC_ORIGIN as it was set; without it the service is for this machine, and anything goes. */
+/** `origin` is the value of PUBLIC_ORIGIN; without it the service is for this machine, and anything is allowed. */
 export function originWarnings(origin: string | undefined, canonical: string | undefined): readonly OriginWarning[] {
   if (origin === undefined) return []
   const { protocol, origin: own } = new URL(origin)
   const isCanonical = canonical === undefined || !URL.canParse(canonical) || new URL(canonical).origin === own
   return [
-    // Cookies without Secure, no HSTS, passwords and feedback in the clear.
+    // Cookies without Secure, no HSTS, unencrypted passwords and feedback.
     ...(protocol === 'http:' && !isLocal(origin) ? (['origin.insecure'] as const) : []),
-    // To search engines the pages say that they are somewhere else.
+    // The pages give search engines a different address.
     ...(isCanonical ? [] : (['origin.not_canonical'] as const)),
   ]
 }
 
 interface Setting {
-  /** PUBLIC_ORIGIN as it was set. */
+  /** Value of PUBLIC_ORIGIN. */
   readonly origin: string | undefined
-  /** Of the links in the pages; undefined for builds that do not say it. */
+  /** Origin of the links in the pages; undefined for builds that don't record it. */
   readonly canonical: string | undefined
   /** Address that the service listens on. */
   readonly host: string
@@ -27,10 +30,13 @@ interface Setting {
   readonly mode: string | undefined
 }
 
-/** The pages of a public site name this machine as their address: the build was not given the real one, and search engines would be misled. */
+/**
+ * Whether the pages of a public site have this machine as their address: the build didn't get the real one, and search
+ * engines would be misled.
+ */
 export function isBuiltForNowhere({ origin, canonical, host, mode }: Setting): boolean {
   if (canonical === undefined || !URL.canParse(canonical) || !isLocal(canonical)) return false
-  // Without an origin a service in production is public as soon as other machines can reach it.
+  // Without an origin, a service in production is public if other machines can reach it.
   return origin === undefined ? mode === 'production' && !isLocalName(host) : !isLocal(origin)
 }
 

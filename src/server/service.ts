@@ -1,4 +1,4 @@
-/** Puts the service together from its configuration; main.ts starts it, tests start it in their own process. */
+/** Assembles the service from its configuration; main.ts starts it, tests start it in their own process. */
 import { join } from 'node:path'
 import { Fault } from '../core/fault.ts'
 import { createApp } from './app.ts'
@@ -35,20 +35,20 @@ import { createRetention } from './retention/retention.ts'
 interface Service {
   readonly http: HttpServer
   readonly pages: LivePages
-  /** Answers what is in flight, writes what is waiting, lets go of the database; false when the database does not let go. */
+  /** Answers requests in flight, writes pending data, and closes the database; false if the database can't be closed. */
   stop(): Promise<boolean>
 }
 
 const GRACE_MS = 10_000
 
 /**
- * Throws a Fault or an AuthConfigError when the service cannot start as it is configured. `droppedLines` counts those of
- * the log. Long, because the order of its steps is the contract: what starts early is awaited late, and a failure stops
- * what runs.
+ * Throws a Fault or an AuthConfigError if the service can't start with this configuration. `droppedLines` returns the
+ * number of lost log lines. Long because the order of its steps is the contract: slow steps start early and are awaited
+ * late, and a failure stops everything that runs.
  */
 export async function startService(env: Env, logger: Logger, droppedLines: () => number): Promise<Service> {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
-  // Its threads start while the build is read.
+  // Its threads start while the build is being read.
   const opening = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, logger)
   const metrics = createMetrics(droppedLines)
   const pages = await openLivePages(
@@ -109,12 +109,12 @@ export async function startService(env: Env, logger: Logger, droppedLines: () =>
 
 const MIB = 1024 * 1024
 
-/** Beside the database: the one folder that the service writes to. */
+/** In the data folder, next to the database: the only folder that the service writes to. */
 function keptPages({ DATA_DIR, KEPT_PAGES_MIB }: Env): { keptDir: string; keptBytes: number } {
   return { keptDir: join(DATA_DIR, 'pages'), keptBytes: KEPT_PAGES_MIB * MIB }
 }
 
-/** Behind proxies of ours every connection has the address of a proxy, and counting them is its work. */
+/** Behind our own proxies, every connection has the address of a proxy, and limiting them is the proxy's task. */
 function createAdmission(env: Env, metrics: Metrics): HttpOptions['admit'] {
   if (env.TRUST_PROXY > 0) return () => true
   const gate = createConnectionGate(env.CONNECTIONS_PER_ADDRESS)
@@ -136,10 +136,7 @@ interface Parts {
   readonly isReady: () => Promise<boolean>
 }
 
-/**
- * Makes the parts of the service and connects them. Long, because each part is named once, where it is given to the
- * others.
- */
+/** Creates the parts of the service and connects them. Long because each part is named once, where it is passed to the others. */
 function assemble({ env, publicOrigin, pages, auth, database, logger, metrics, isReady }: Parts): {
   app: App
   finish: () => Promise<void>

@@ -1,4 +1,4 @@
-/** Screens the configuration of sign-in once, at start, so that no reader meets a half-configured service. */
+/** Checks the configuration of sign-in once, at start, so that readers never see a half-configured service. */
 import type { Provider } from '@auth/core/providers'
 import { AuthConfigError } from './config-error.ts'
 
@@ -13,7 +13,7 @@ export interface AuthSetup {
 
 const EMAIL_METHODS = ['createVerificationToken', 'useVerificationToken', 'getUserByEmail']
 
-/** Throws an `AuthConfigError` for the first thing that is wrong (spec: session.configuration-errors). */
+/** Throws an `AuthConfigError` for the first problem found (spec: session.configuration-errors). */
 export function assertAuthSetup(setup: AuthSetup): void {
   const { origin, secrets, isProduction } = setup
   const providers = setup.providers.map((provider) => (typeof provider === 'function' ? provider() : provider))

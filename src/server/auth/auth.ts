@@ -1,4 +1,4 @@
-/** Sign-in: the wire in front of @auth/core, step by step (spec: session.endpoints, session.adapter). */
+/** Sign-in: the HTTP layer in front of @auth/core, step by step (spec: session.endpoints, session.adapter). */
 import { Auth, type AuthConfig } from '@auth/core'
 import type { Provider } from '@auth/core/providers'
 import type { Logger } from '../log.ts'
@@ -20,26 +20,29 @@ const LOG_MAX_BYTES = 4 * 1024
 const GET_ONLY = new Set(['csrf', 'providers', 'error', 'verify-request'])
 
 export interface AuthDeps {
-  /** Public origin of the site, `scheme://host[:port]`: the only one that is ever answered with. */
+  /** Public origin of the site, `scheme://host[:port]`: the only origin that responses contain. */
   readonly origin: string
   readonly env: AuthEnv
   readonly logger: Logger
-  /** A page of the site with a status of its own and the headers of a page; null where it is not at hand. */
+  /** A page of the site with the given status and the headers of a page; null if it isn't available. */
   readonly readPage?: (path: string, status: number) => Response | Promise<Response> | null
-  /** Absent: a sign-out ends the session in that browser only. */
+  /** If absent, signing out ends the session only in that browser. */
   readonly signOuts?: SignOuts
-  /** Further providers of @auth/core, for tests of the wire. */
+  /** Additional @auth/core providers, for tests of the HTTP layer. */
   readonly providers?: readonly Provider[]
 }
 
 export interface AuthService {
-  /** Answers every request under `/api/auth`; never throws. Rate limits are the caller's. */
+  /** Handles all requests below `/api/auth`; never throws. Rate limits are the responsibility of the caller. */
   handle(request: Request): Promise<Response>
-  /** No provider is configured: sign-in is off, and the API says so. */
+  /** No provider is configured, so sign-in is off; the API reports that. */
   readonly isOff: boolean
 }
 
-/** Throws an `AuthConfigError` (spec: session.configuration-errors) when sign-in is configured wrongly: the start must fail then. */
+/**
+ * Throws an `AuthConfigError` (spec: session.configuration-errors) if sign-in is misconfigured; the service must then
+ * not start.
+ */
 export function createAuth(deps: AuthDeps): AuthService {
   const config = createCoreConfig(deps.origin, deps.env, deps.logger, deps.providers, deps.signOuts)
   return {
@@ -68,7 +71,7 @@ async function answer(request: Request, config: AuthConfig, deps: AuthDeps): Pro
   if (path === null) return text(`Error: This action with HTTP ${request.method} is not supported.`, 400)
   const body = await readBody(request, path)
   if (path.action === '_log') {
-    // Beacons do not read answers, so a report that is too long is dropped without a word to it.
+    // Beacons don't read responses, so reports that are too long are dropped silently.
     if (body !== null) logFromClient(body, logger)
     return text('', 200)
   }
@@ -109,7 +112,7 @@ async function answerCore(request: AuthRequest, cookie: string, config: AuthConf
   if (response.status >= 500) return land({ url: errorUrl('Configuration', origin), status: 500 }, request, cookies)
   const type = response.headers.get('content-type') ?? ''
   if (!type.startsWith('application/json')) return text('Bad request.', Math.max(400, response.status))
-  // An anonymous session is `{}` on the wire and `null` in @auth/core.
+  // An anonymous session is `{}` in the API and `null` in @auth/core.
   return withCookies(json((await response.json()) ?? {}, response.status), cookies)
 }
 

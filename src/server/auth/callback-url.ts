@@ -1,17 +1,17 @@
-/** Longer than any address of ours. */
+/** Longer than any address on this site. */
 const MAX_LENGTH = 2048
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const FORBIDDEN = /[\u0000-\u001f\u007f\\]/
 
 /**
- * Where a reader may be sent after signing in or out: an address of our own origin, or else the origin itself.
- * The one rule that all payloads (spec: session.callback-address) pass; `origin` is `scheme://host[:port]`.
+ * Where a reader can be sent after signing in or out: an address on our own origin, otherwise the origin itself. All
+ * payloads pass through this one rule (spec: session.callback-address); `origin` is `scheme://host[:port]`.
  */
 export function safeCallbackUrl(value: unknown, origin: string): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || FORBIDDEN.test(value)) return origin
   if (!URL.canParse(value, origin)) return origin
   const url = new URL(value, origin)
-  // `blob:https://own-host/x` has our origin but not our protocol.
+  // `blob:https://own-host/x` has our origin but another protocol.
   if (url.origin !== origin || url.protocol !== new URL(origin).protocol) return origin
   if (url.username || url.password) return origin
   return origin + url.pathname.replace(/^\/+/, '/') + url.search + url.hash

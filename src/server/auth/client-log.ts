@@ -1,11 +1,11 @@
-/** `POST {base}/_log`: what browsers report about sign-in, as one short line (spec: session.client-log). */
+/** `POST {base}/_log`: writes reports from browsers about sign-in, each as one short line (spec: session.client-log). */
 import { maskSecrets } from '../../core/words/mask.ts'
 import type { Logger } from '../log.ts'
 
-/** The whole line stays below 1 KiB. */
+/** Keeps the whole line below 1 KiB. */
 const TEXT_MAX_LENGTH = 400
 
-/** `fields` are a visitor's own words: they are cut, masked and never trusted with a level. */
+/** `fields` are user input: they are truncated and masked, and can't set the log level. */
 export function logFromClient(fields: ReadonlyMap<string, string>, logger: Logger): void {
   const code = fields.get('code') ?? ''
   logger.warn('auth.client', {

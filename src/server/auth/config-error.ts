@@ -1,4 +1,4 @@
-/** Named configuration errors of sign-in (spec: session.configuration-errors). They stop the start. */
+/** Named configuration errors of sign-in (spec: session.configuration-errors). They prevent the start. */
 import { Fault } from '../../core/fault.ts'
 
 const CODES = {
@@ -22,7 +22,7 @@ export class AuthConfigError extends Fault {
     this.name = name
   }
 
-  /** Shape of the wire (spec: session.configuration-errors). */
+  /** Format of the API (spec: session.configuration-errors). */
   toJSON(): { name: string; message: string; stack: string | undefined } {
     return { name: this.name, message: this.message, stack: this.stack }
   }

@@ -1,4 +1,4 @@
-/** The configuration that @auth/core gets on each call. */
+/** The configuration passed to @auth/core on each call. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AuthConfig } from '@auth/core'
 import type { Provider } from '@auth/core/providers'
@@ -12,21 +12,21 @@ import type { SignOuts } from './sign-outs.ts'
 
 /** spec: session.endpoints */
 export const BASE_PATH = '/api/auth'
-/** Pages of the site that show what the API redirects to. */
+/** Pages of the site that the API redirects to. */
 export const AUTH_PAGES = {
   signIn: '/auth/signin',
   signOut: '/auth/signout',
   error: '/auth/error',
 } as const
-/** 30 days, renewed by use (spec: session.endpoints). */
+/** 30 days, extended by use (spec: session.endpoints). */
 const SESSION_MAX_AGE_S = 30 * 24 * 60 * 60
 const SESSION_UPDATE_AGE_S = 24 * 60 * 60
 
-/** Faults that any visitor can cause; they are not errors of ours. */
+/** Errors that any visitor can cause, so they aren't logged as ours. */
 const VISITOR_FAULTS = new Set(['CredentialsSignin', 'InvalidCheck', 'JWTSessionError', 'MissingCSRF', 'UnknownAction'])
 
 /**
- * Throws an `AuthConfigError` when the environment cannot work; call it once, at start. Long, because it is one
+ * Throws an `AuthConfigError` if the environment can't work; call it once, at start. Long because it is one
  * configuration object.
  */
 export function createCoreConfig(
@@ -49,14 +49,15 @@ export function createCoreConfig(
     basePath: BASE_PATH,
     trustHost: true,
     useSecureCookies: new URL(origin).protocol === 'https:',
-    // Without providers nothing outlives the process but CSRF tokens, so a secret of its own is enough.
+    // Without providers, only CSRF tokens are signed, and those needn't survive a restart, so a random secret is
+    // enough.
     secret: env.AUTH_SECRET.length > 0 ? env.AUTH_SECRET : [randomBytes(33).toString('base64')],
     session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S, updateAge: SESSION_UPDATE_AGE_S },
     pages: AUTH_PAGES,
     providers,
     callbacks: {
       redirect: ({ url }) => safeCallbackUrl(url, origin),
-      // The id lives as long as the session: the token's own is new each time it is renewed.
+      // Identifies the session for its whole lifetime: the token's own id changes with each renewal.
       async jwt({ token }) {
         const session = typeof token.sid === 'string' ? token.sid : randomUUID()
         return (await signOuts?.has(session)) ? null : { ...token, sid: session }
@@ -78,13 +79,13 @@ export function createCoreConfig(
   }
 }
 
-/** Said by the environment; when it is silent, every origin that others can reach counts. */
+/** Determined by the environment; if that isn't set, every origin that others can reach counts. */
 function isProductionLike(origin: string, nodeEnv: string | undefined): boolean {
   if (nodeEnv === 'test' || nodeEnv === 'development') return false
   return nodeEnv === 'production' || !URL.canParse(origin) || !isLoopback(new URL(origin))
 }
 
-/** Only the kind of the cause: its text and data can hold tokens. */
+/** Only the type of the cause: its message and data can contain tokens. */
 function causeOf(error: Error): string | undefined {
   const { cause } = error
   if (cause instanceof Error) return cause.name

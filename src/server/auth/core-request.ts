@@ -1,9 +1,9 @@
-/** The request that @auth/core sees: on our origin, with checked addresses, and with no header that it does not need. */
+/** Builds the request for @auth/core: on our origin, with validated addresses, and with only the headers that it needs. */
 import { safeCallbackUrl } from './callback-url.ts'
 import { BASE_PATH } from './core-config.ts'
 import type { AuthRequest } from './read-request.ts'
 
-/** Parameters of an authorization request that are not the visitor's to choose. */
+/** Parameters of an authorization request that visitors can't choose. */
 const OURS = new Set([
   'client_id',
   'client_secret',
@@ -16,7 +16,7 @@ const OURS = new Set([
   'response_mode',
   'response_type',
   'state',
-  // Fields of the wire, not of the provider.
+  // Fields of our API, not of the provider.
   'callbackUrl',
   'csrfToken',
   'error',
@@ -50,7 +50,7 @@ function freeParameters(query: URLSearchParams): [string, string][] {
   return [...query].filter(([name]) => !OURS.has(name))
 }
 
-/** A remembered address of another origin would make @auth/core answer 500: it is corrected like any other input. */
+/** A stored address on another origin would make @auth/core respond with 500, so it is corrected like any other input. */
 function checkedCookies(header: string, origin: string): string {
   return header
     .split(';')

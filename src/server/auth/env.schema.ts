@@ -1,10 +1,10 @@
-/** The environment of sign-in: nothing set is the default, and the site works without it (spec: session.adapter). */
+/** Environment variables of sign-in. All are optional, and the site works without them (spec: session.adapter). */
 import { z } from 'zod'
 
-/** HMAC and key derivation get no weaker than this. */
+/** Minimum length for secure HMAC and key derivation. */
 const SECRET_MIN_LENGTH = 32
 
-/** Compose files pass `NAME=` for what is not set. */
+/** Compose files pass `NAME=` for unset variables. */
 const optionalText = z
   .string()
   .trim()
@@ -26,22 +26,22 @@ const testAccount = optionalText.refine((text) => text === undefined || /^[^:\s@
   message: 'email:password, with a password of at least 8 characters',
 })
 
-/** Keys to spread into the schema of the whole environment. */
+/** Keys to merge into the schema of the whole environment. */
 const authEnvShape = {
-  /** Only tests and local work may run with less than production asks for. */
+  /** Only tests and local development can run without the settings that production requires. */
   NODE_ENV: optionalText,
-  /** Signs cookies. A comma-separated list rotates it: the first one signs, all of them are accepted. */
+  /** Signs cookies. Use a comma-separated list for rotation: the first secret signs, all are accepted. */
   AUTH_SECRET: secretList,
-  /** An OAuth app of GitHub; its callback is {origin}/api/auth/callback/github. */
+  /** A GitHub OAuth app; its callback is {origin}/api/auth/callback/github. */
   AUTH_GITHUB_ID: optionalText,
   AUTH_GITHUB_SECRET: optionalText,
   /** Any OpenID Connect issuer; the callback is {origin}/api/auth/callback/oidc. */
   AUTH_OIDC_ISSUER: issuer,
   AUTH_OIDC_ID: optionalText,
   AUTH_OIDC_SECRET: optionalText,
-  /** What the button calls it. */
+  /** Name on the button. */
   AUTH_OIDC_NAME: optionalText,
-  /** One account for tests; refused where anyone else could reach it. */
+  /** An account for tests; refused if anyone else could reach it. */
   AUTH_TEST_CREDENTIALS: testAccount,
 }
 

@@ -1,9 +1,9 @@
-/** What `GET {base}/error` answers (spec: session.error-codes). */
+/** The response of `GET {base}/error` (spec: session.error-codes). */
 import { AUTH_PAGES } from './core-config.ts'
 
 interface ErrorPage {
   readonly status: 200 | 403 | 500
-  /** Page of the site whose bytes are served with that status; its island reads `error` from the address. */
+  /** Page of the site that is served with that status; its island reads `error` from the URL. */
   readonly path: string
 }
 
@@ -13,18 +13,18 @@ const STATUSES: ReadonlyMap<string, 403 | 500> = new Map([
   ['verification', 403],
 ])
 
-/** Codes are matched without regard to case, unlike those of the sign-in page. */
+/** Codes are matched case-insensitively, unlike those of the sign-in page. */
 export function renderErrorPage(code: string): ErrorPage {
   return { status: STATUSES.get(code.toLowerCase()) ?? 200, path: AUTH_PAGES.error }
 }
 
-/** Stands in where the site's own page is not at hand. No style and no script, so any policy lets it pass. */
+/** Fallback if the site's own page isn't available. Contains no style and no script, so it works with any policy. */
 export function plainErrorPage(status: number): Response {
   const links = `<a href="${AUTH_PAGES.signIn}">Try to sign in again</a> or <a href="/">go to the home page</a>.`
   return plainPage('You could not be signed in', links, status)
 }
 
-/** `GET {base}/verify-request`: no provider of ours sends links, so the site has no page for it. */
+/** `GET {base}/verify-request`: none of our providers sends links, so the site has no page for it. */
 export function verifyRequestPage(): Response {
   return plainPage(
     'Check your email',

@@ -1,11 +1,11 @@
 /**
- * Checks the signature of an issuer's id_token, which @auth/core leaves to the transport: whoever can stand between us and
- * the issuer, a proxy of the company's network for one, could otherwise sign readers in as anybody. Claims are @auth/core's.
+ * Verifies the signature of an issuer's id_token. @auth/core relies on the transport for that, so anyone between us and
+ * the issuer, such as a corporate proxy, could sign readers in as anybody. @auth/core still validates the claims.
  */
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto'
 import type { ProviderFetch } from './provider-fetch.ts'
 
-/** `none` and everything with a shared secret are missing on purpose. */
+/** Deliberately excludes `none` and all algorithms with a shared secret. */
 const ALGORITHMS: { readonly [alg: string]: { readonly kty: string; readonly hash: string | null } } = {
   RS256: { kty: 'RSA', hash: 'sha256' },
   RS384: { kty: 'RSA', hash: 'sha384' },
@@ -15,9 +15,9 @@ const ALGORITHMS: { readonly [alg: string]: { readonly kty: string; readonly has
   ES384: { kty: 'EC', hash: 'sha384' },
   EdDSA: { kty: 'OKP', hash: null },
 }
-/** RSASSA-PSS; its salt is as long as its hash. */
+/** RSASSA-PSS with a salt as long as its hash. */
 const PSS = { padding: 6, saltLength: 32 } as const
-/** A new key is looked for at most this often, however many tokens name one. */
+/** Minimum time between fetches of the keys, regardless of how many tokens name an unknown one. */
 const KEYS_EVERY_MS = 30_000
 const RSA_MIN_BITS = 2_048
 
@@ -27,7 +27,7 @@ interface Key extends JsonWebKey {
   readonly alg?: string
 }
 
-/** Throws unless the token is signed by a key of the issuer. */
+/** Throws unless the token is signed with a key of the issuer. */
 type TokenCheck = (token: string) => Promise<void>
 
 export function createTokenCheck(
@@ -80,7 +80,7 @@ async function readJson(response: Response): Promise<{ readonly [name: string]: 
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** The id_token in the answer of a token endpoint, or null: what is no JSON is @auth/core's to refuse. */
+/** The id_token in the response of a token endpoint, or null. @auth/core rejects responses that aren't JSON. */
 export function findIdToken(body: Uint8Array): string | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body))

@@ -1,16 +1,16 @@
-/** How we speak to a provider: no redirects, no endless waits, no answer larger than any real one, and what never changes is asked once. */
+/** Requests to a provider: no redirects, a time limit, a size limit above any real response, and a cache for what never changes. */
 
-/** A provider that hangs must not hold a reader's request. */
+/** A provider that hangs must not block a reader's request. */
 const TIMEOUT_MS = 8_000
-/** The largest set of keys in the wild has 40 KB; an unlimited answer took gigabytes of our memory. */
+/** The largest known key set has 40 KB; without a limit, a response could take gigabytes of memory. */
 const ANSWER_MAX_BYTES = 256 * 1024
-/** Long enough that a flood of callbacks asks nothing, short enough for an issuer that moves an endpoint. */
+/** Long enough that a flood of callbacks causes no requests, short enough for an issuer that moves an endpoint. */
 const KEPT_MS = 10 * 60_000
 const KEPT_PATH = /\/\.well-known\/(?:openid-configuration|oauth-authorization-server)$/
 
 export type ProviderFetch = typeof fetch
 
-/** A `fetch` for one provider. `check` sees each answer before @auth/core does, and throws when it must not be believed. */
+/** A `fetch` for one provider. `check` sees each response before @auth/core does, and throws if it can't be trusted. */
 export function createProviderFetch(
   check: (url: string, body: Uint8Array<ArrayBuffer>) => Promise<void> = async () => undefined,
 ): ProviderFetch {
@@ -26,7 +26,7 @@ export function createProviderFetch(
     if (found !== undefined && found.untilMs > performance.now()) return found.answer
     const answer = ask(url, input, init)
     kept.set(url, { answer, untilMs: performance.now() + KEPT_MS })
-    // A failure is not kept: the issuer may be back with the next reader.
+    // Failures aren't cached: the issuer might be back for the next reader.
     const forget = () => kept.get(url)?.answer === answer && kept.delete(url)
     answer.then(({ status }) => status !== 200 && forget(), forget)
     return answer
@@ -45,7 +45,7 @@ interface Answer {
   readonly type: string
 }
 
-/** Counts what arrives unpacked: a compressed answer may announce little. */
+/** Counts decompressed bytes: a compressed response can declare a small size. */
 async function readLimited(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,4 +1,4 @@
-/** Whom readers may sign in with: GitHub, any OpenID Connect issuer, and one account for tests. */
+/** The sign-in providers: GitHub, any OpenID Connect issuer, and one account for tests. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { customFetch } from '@auth/core'
 import { CredentialsSignin } from '@auth/core/errors'
@@ -46,7 +46,7 @@ function testAccount(account: string): Provider {
   })
 }
 
-/** What a check throws reaches the client by its message (spec: session.error-codes); @auth/core alone would hide it. */
+/** Passes the message of a failed check on to the client (spec: session.error-codes); @auth/core alone would hide it. */
 export function withNamedRefusals(config: Partial<CredentialsConfig> & Pick<CredentialsConfig, 'authorize'>): Provider {
   return Credentials({
     ...config,
@@ -70,7 +70,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Whatever of its answers holds an id_token is believed only with a signature of its keys. */
+/** Any id_token in the issuer's responses must be signed with one of the issuer's keys. */
 function fetchFromIssuer(issuer: string): ProviderFetch {
   const check = createTokenCheck(issuer, createProviderFetch())
   return createProviderFetch(async (_, body) => {

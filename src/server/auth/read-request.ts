@@ -1,4 +1,4 @@
-/** Reads a request to the sign-in API once, into values that hold no surprises. */
+/** Parses a request to the sign-in API once, into validated values. */
 import { BASE_PATH } from './core-config.ts'
 
 const ACTIONS = [
@@ -16,13 +16,13 @@ type AuthAction = (typeof ACTIONS)[number]
 
 export interface AuthRequest {
   readonly action: AuthAction
-  /** Decoded last part of `signin/{provider}` and `callback/{provider}`; null when there is none. */
+  /** Decoded last segment of `signin/{provider}` and `callback/{provider}`; null if there is none. */
   readonly provider: string | null
   readonly method: 'GET' | 'POST'
   readonly query: URLSearchParams
-  /** Text fields of the body; empty when there is no readable one. */
+  /** Text fields of the body; empty if it can't be parsed. */
   readonly body: ReadonlyMap<string, string>
-  /** The client asked for `{url}` instead of a redirect. */
+  /** Whether the client requested `{url}` instead of a redirect. */
   readonly wantsJson: boolean
 }
 
@@ -31,10 +31,10 @@ export interface AuthPath {
   readonly provider: string | null
 }
 
-/** Fields that name what is done or where it leads: said twice, they say nothing. */
+/** Fields that determine the action or its target; ignored if they occur twice. */
 const SINGLE_FIELDS = ['csrfToken', 'callbackUrl']
 
-/** Null when the path is none of the API. Encoded action names are not decoded: one address a thing. */
+/** Null if the path isn't part of the API. Encoded action names aren't decoded, so each has exactly one path. */
 export function readPath(pathname: string): AuthPath | null {
   const [name, provider, ...rest] = pathname.slice(BASE_PATH.length + 1).split('/')
   const action = ACTIONS.find((known) => known === name)
@@ -51,7 +51,7 @@ function decodeName(text: string): string {
   }
 }
 
-/** Reads at most `limit` bytes; null when there are more. */
+/** Reads at most `limit` bytes; null if there are more. */
 export async function readBytes(request: Request, limit: number): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   const chunks: Uint8Array[] = []
@@ -64,7 +64,7 @@ export async function readBytes(request: Request, limit: number): Promise<string
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Text fields of a form or of a JSON object; anything else has none. */
+/** Text fields of a form or a JSON object; empty for anything else. */
 export function readFields(contentType: string, text: string): Map<string, string> {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') return readForm(new URLSearchParams(text))

@@ -1,4 +1,4 @@
-/** Answers of the sign-in API: never cached, never sniffed, addresses only of our making. */
+/** Responses of the sign-in API: never cached, never sniffed, and only with addresses that we create. */
 
 const HEADERS = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
@@ -17,13 +17,13 @@ export function redirect(url: string, cookies: readonly string[] = []): Response
   return new Response(null, { status: 302, headers })
 }
 
-/** The same answer with cookies of @auth/core on it. */
+/** The same response with cookies from @auth/core. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
 }
 
-/** HEAD has the length of the body that it does not send. */
+/** A HEAD response states the length of the body that it doesn't send. */
 function withLength(more: HeadersInit, contentType: string, body: string): Headers {
   const headers = withDefaults(more, contentType)
   headers.set('content-length', String(Buffer.byteLength(body)))

@@ -1,25 +1,25 @@
 /**
- * Which sessions were ended before their time. A cookie is valid by its signature alone, so a copy of it would outlive the
- * sign-out: the ids of sessions that were signed out are kept until their cookies expire, and shared by all processes.
+ * Sessions that were ended before they expired. A cookie is valid by its signature alone, so a copy of it would survive
+ * the sign-out: the ids of signed-out sessions are kept until their cookies expire, shared by all processes.
  */
 import type { Database } from '../db/database.ts'
 import { withDeadline } from '../deadline.ts'
 import { errorFields, type Logger } from '../log.ts'
 
 export interface SignOuts {
-  /** Resolves when it is noted; only here when the database is away, which is logged. */
+  /** Resolves when the id is stored; if the database is unavailable, only in this process, which is logged. */
   note(session: string, untilMs: number): Promise<void>
   has(session: string): Promise<boolean>
 }
 
-/** A reader's session is not worth a wait: when the database is slower, it counts as it was last known. */
+/** If the database takes longer than this, the last known state counts: nobody should wait for a session check. */
 const ASK_MAX_MS = 400
-/** What this process has noted or seen itself; the oldest go first. */
+/** Limit for ids that this process has stored or seen itself; the oldest are removed first. */
 const KNOWN_MAX = 10_000
 
 /**
- * Remembers sessions that were ended, in the database and, while that is away, in this process. Long, because both share
- * what is known.
+ * Stores sessions that were ended in the database and, while that is unavailable, in this process. Long because both
+ * share the same state.
  */
 export function createSignOuts(database: Database, logger: Logger, now: () => number = Date.now): SignOuts {
   const known = new Set<string>()
@@ -58,7 +58,7 @@ export function createSignOuts(database: Database, logger: Logger, now: () => nu
         if (row !== undefined) remember(session)
         return row !== undefined
       } catch {
-        // Nobody is signed out of a page that reads the same for all because a database is away.
+        // Pages are the same for all readers, so an outage of the database is no reason to sign anyone out.
         return false
       }
     },

@@ -1,15 +1,15 @@
-/** Turns what @auth/core answers into the wire that the specification names (spec: session.adapter, session.endpoints). */
+/** Translates the responses of @auth/core to the API in the specification (spec: session.adapter, session.endpoints). */
 import { safeCallbackUrl } from './callback-url.ts'
 import { AUTH_PAGES, BASE_PATH } from './core-config.ts'
 import type { AuthRequest } from './read-request.ts'
 
-/** Names of @auth/core and the names of the wire (spec: session.error-codes). */
+/** Error names of @auth/core and their names in our API (spec: session.error-codes). */
 const WIRE_ERRORS: { readonly [type: string]: string } = {
   AccountNotLinked: 'OAuthAccountNotLinked',
   OAuthCallbackError: 'OAuthCallback',
 }
 
-/** Codes that the sign-in page explains in line (spec: session.error-codes). */
+/** Codes that the sign-in page explains inline (spec: session.error-codes). */
 export const SIGN_IN_ERRORS = new Set([
   'Signin',
   'OAuthSignin',
@@ -25,13 +25,13 @@ export const SIGN_IN_ERRORS = new Set([
 
 interface Landing {
   readonly url: string
-  /** Kept in JSON mode only; a redirect is 302. */
+  /** Used only in JSON mode; redirects are 302. */
   readonly status: number
 }
 
 /**
- * Where a redirect of @auth/core leads on the wire. Errors go to `{base}/error`, which decides the page.
- * Off our origin leads only the start of an OAuth sign-in, and only to an address that names our own callback.
+ * The target of an @auth/core redirect in our API. Errors lead to `{base}/error`, which selects the page. The only
+ * redirect to another origin is the start of an OAuth sign-in, and only if its URL names our own callback.
  */
 export function landOn(location: string, request: AuthRequest, origin: string): Landing {
   const url = URL.canParse(location, origin) ? new URL(location, origin) : new URL(origin)
@@ -43,7 +43,7 @@ export function landOn(location: string, request: AuthRequest, origin: string): 
   const error = url.searchParams.get('error')
   const isOwnPage = url.pathname === AUTH_PAGES.signIn || url.pathname === AUTH_PAGES.error
   const isError = isOwnPage && (request.method === 'POST' || request.action === 'callback')
-  // The same rule once more: what a redirect names is never trusted, whoever wrote it.
+  // The same rule again: the target of a redirect is never trusted, whoever set it.
   if (!isError || !error) return { url: safeCallbackUrl(location, origin), status: 200 }
   return landOnError(error, url.searchParams.get('code'), request, origin)
 }
@@ -59,7 +59,8 @@ function landOnError(error: string, code: string | null, request: AuthRequest, o
     return { url: errorUrl('CredentialsSignin', origin, provider), status: 401 }
   }
   if (error === 'AccessDenied') return { url: errorUrl(error, origin), status: 403 }
-  // The configuration is checked at start, so what @auth/core blames on it later is the provider.
+  // The configuration was checked at start, so an @auth/core configuration error at this point is caused by the
+  // provider.
   if (error === 'Configuration' && request.action === 'signin')
     return { url: errorUrl('OAuthSignin', origin), status: 200 }
   if (error === 'Configuration' && request.action === 'callback')

@@ -1,12 +1,13 @@
 /**
- * Keeps the service away from a database that does not answer: after a failure that took its time nothing is asked of it for a
- * moment, and then one request finds out for all others. A refused request is answered at once and loses nothing. A database that
- * says no at once, such as one on a full disk, is asked every time: so the first message after it is well is taken.
+ * Protects the service from a database that doesn't respond: after a slow failure, all requests are refused for a
+ * moment, and then a single one tests the database for all others. A refused request is answered immediately and loses
+ * nothing. A database that fails quickly, for example because its disk is full, is always tried, so that the first
+ * message after its recovery is accepted.
  */
 import { withDeadline } from '../deadline.ts'
 
 interface Circuit {
-  /** Rejects with what the work or its deadline says, or with a CircuitOpenError without beginning it. */
+  /** Rejects with the error of the work or its deadline, or with a CircuitOpenError without starting it. */
   run<T>(work: () => Promise<T>, deadlineMs: number): Promise<T>
 }
 
@@ -17,20 +18,20 @@ export class CircuitOpenError extends Error {
   }
 }
 
-/** Short enough that readers do not notice when the database is back. */
+/** Short enough that readers don't notice when the database is back. */
 const PAUSE_MS = 500
-/** A failure within this time keeps no reader waiting. */
+/** A failure within this time doesn't delay readers. */
 const QUICK_MS = 250
 
 const ignore = () => undefined
 
 /**
- * `isOutage` distinguishes failures that may pass from mistakes of ours, which say nothing about the database. Long,
- * because its states are only right together.
+ * `isOutage` separates temporary failures from our own mistakes, which say nothing about the database. Long because its
+ * states are only correct together.
  */
 export function createCircuit(isOutage: (error: unknown) => boolean, now = () => performance.now()): Circuit {
   let pausedUntil = Number.NEGATIVE_INFINITY
-  /** Work whose deadline is over and that has not ended: it occupies a place for which everything else would have to wait. */
+  /** Work that missed its deadline but is still running, and blocks everything after it. */
   let overdue = 0
   let trial: object | null = null
   let isClosed = true
@@ -43,7 +44,7 @@ export function createCircuit(isOutage: (error: unknown) => boolean, now = () =>
     isClosed = false
     pausedUntil = now() + PAUSE_MS
   }
-  /** Follows the work beyond its deadline. */
+  /** Tracks the work beyond its deadline. */
   function watch(work: Promise<unknown>): { isOver: boolean } {
     const state = { isOver: false }
     const begunAt = now()

@@ -1,11 +1,11 @@
-/** The CounterStore all processes share: one statement a request, exact under concurrency on both databases. */
+/** The CounterStore that all processes share: one statement per request, exact under concurrency on both databases. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CounterKey, CounterStore } from '../guard/counter.ts'
 import type { Database } from './database.ts'
 import type { LimitDb } from './schema.ts'
 
-/** Addresses are kept as keyed hashes only, and only until their window ends. */
+/** Addresses are stored only as keyed hashes, and only until their window ends. */
 export function createCounterStore(database: Database): CounterStore {
   let secret: string | null = null
   return {
@@ -41,7 +41,7 @@ async function hitOne(db: LimitDb, { key, windowMs, hits = 1 }: CounterKey, nowM
   return { points: row.points, endsAtMs: row.ends_at }
 }
 
-/** A random value that all processes on this database agree on. */
+/** A random value shared by all processes that use this database. */
 export async function sharedSecret(db: LimitDb, name: string): Promise<string> {
   await db
     .insertInto('secret')

@@ -1,4 +1,4 @@
-/** Opens the database of the configuration and keeps the rest of the service away from its moods. */
+/** Opens the configured database and shields the rest of the service from its failures. */
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Logger } from '../log.ts'
@@ -11,47 +11,50 @@ import { openSqlite, type SqliteFile } from './sqlite.ts'
 export interface Database {
   readonly kind: DatabaseKind
   readonly main: MainDb
-  /** In SQLite a file of its own: it is not synced to disk with every request. */
+  /** With SQLite, a separate file that isn't synced to disk on every request. */
   readonly limits: LimitDb
-  /** Runs work on the database; failures and slowness become one Fault, 503, and the next call tries again. */
+  /** Runs work on the database. Failures and delays become one Fault with status 503; the next call tries again. */
   readonly use: Use<readonly [main: MainDb, limits: LimitDb]>
-  /** The same for the limits alone: they must not be held up by the messages, nor hold them up. */
+  /** The same for the limits alone, so that limits and messages don't delay each other. */
   readonly askLimits: Use<readonly [limits: LimitDb]>
-  /** True when the database answers. */
+  /** Whether the database responds. */
   isUp(): Promise<boolean>
-  /** True when a message would be kept: it writes. Asked as often as you like, it writes once a second. */
+  /** Whether a message could be stored: writes to the database, but at most once per second, however often it is called. */
   isWritable(): Promise<boolean>
-  /** Why it cannot be used, for the operator; undefined when it can. */
+  /** For the operator: why the database can't be used; undefined if it can. */
   problem(): string | undefined
-  /** What was deleted is gone from the file and its log when this is true; false while another process is reading. */
+  /** True once deleted data is gone from the file and its log; false while another process is reading. */
   forget(): Promise<boolean>
-  /** False when a thread still waits for the disk: then the process can only be ended the hard way. */
+  /** False if a thread is still waiting for the disk, so that the process can only be killed. */
   close(): Promise<boolean>
 }
 
 interface DatabaseConfig {
-  /** Folder of the SQLite files; made when missing. */
+  /** Folder of the SQLite files; created if missing. */
   readonly dataDir: string
   /** `postgres://…`; undefined means SQLite. */
   readonly databaseUrl: string | undefined
-  /** How long SQLite waits for another process that writes; an operator has more patience than a reader. */
+  /** How long SQLite waits for another process that writes; an operator can wait longer than a reader. */
   readonly busyMs?: number
 }
 
-/** With what a limit costs before it, a message is answered in 2.5 s whatever happens to the database (spec: promises.durability, D-8). */
+/**
+ * Together with the rate limit before it, a message is answered within 2.5 s in any state of the database (spec:
+ * promises.durability, D-8).
+ */
 export const REQUEST_DEADLINE_MS = 1_900
-/** Less than the deadline: a lock that is not given up is a failure and no riddle. */
+/** Less than the deadline, so that a lock that isn't released is reported as such. */
 const BUSY_MS = 1_500
-/** Limits are counted in memory when the file is not there in time. */
+/** If the file isn't available within this time, limits are counted in memory. */
 const LIMITS_BUSY_MS = 300
-/** The start does not wait longer for a database: pages need none. */
+/** Maximum delay of the start; pages don't need a database. */
 const START_WAIT_MS = 1_000
 const PROBE_DEADLINE_MS = 1_000
 const CLOSE_GRACE_MS = 2_000
 
 /**
- * Usable when this returns, if it is within a second; else as soon as it can be, and `problem()` says why it is not. Never
- * rejects for a database that is away.
+ * Resolves when the database is ready, or after a second; in that case it becomes usable later, and `problem()` says
+ * why it isn't yet. Never rejects because the database is unavailable.
  *
  * @example
  * const database = await openDatabase({ dataDir: 'data', databaseUrl: undefined }, logger) // data/devcenter.db is there, migrated
@@ -106,7 +109,7 @@ function openServer(url: string, logger: Logger): Opening {
   const main = new Kysely<MainSchema>({
     dialect: openPostgres(url, (error) => logger.warn('database.idle_connection_lost', { error: error.name })),
   })
-  // One pool for both: the tables have different names.
+  // A shared pool, because the tables have different names.
   const limits = main as unknown as LimitDb
   const open = async () => {
     await migrate(main, 'postgres', MAIN_MIGRATIONS)
@@ -124,7 +127,7 @@ interface Parts {
   readonly limitsGuard: Guard
 }
 
-/** `lastUsedAt`: when work other than a probe succeeded, by performance.now(). */
+/** `lastUsedAt`: when work other than a probe last succeeded, by performance.now(). */
 type Combined = Opening & { readonly lastUsedAt: () => number }
 
 function combine(kind: DatabaseKind, { main, limits, mainGuard, limitsGuard }: Parts): Combined {
@@ -159,7 +162,7 @@ function combine(kind: DatabaseKind, { main, limits, mainGuard, limitsGuard }: P
   }
 }
 
-/** Takes every lock a message needs and reaches the disk, and changes nothing. */
+/** Takes all locks that a message needs and writes to disk, without changing anything. */
 async function writeNothing(main: MainDb): Promise<void> {
   await main.transaction().execute(async (transaction) => {
     await transaction.updateTable('feedback').set({ reasons: '' }).where('id', '=', '').execute()
@@ -171,8 +174,8 @@ async function writeNothing(main: MainDb): Promise<void> {
 }
 
 /**
- * Probes are open to everybody: they must not become a way to keep the disk busy. A no from before the last work that succeeded is
- * out of date, and asked again: a balancer must not keep away from a service that takes messages.
+ * Anyone can call the probes, so they must not put load on the disk. A negative result from before the last successful
+ * work is outdated and checked again: a load balancer must not avoid a service that accepts messages.
  */
 function onceASecond(ask: () => Promise<boolean>, lastUsedAt: () => number): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined
@@ -193,7 +196,7 @@ function onceASecond(ask: () => Promise<boolean>, lastUsedAt: () => number): () 
   }
 }
 
-/** Waits for the end of the work, good or bad, but not longer than this. */
+/** Waits until the work has succeeded or failed, but no longer than this. */
 async function settle(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Writes that arrive together share one commit: with SQLite a commit waits for the disk, so a flood of messages costs a few waits
- * instead of one each. Every one is still answered only after its commit, and none later than its deadline.
+ * Writes that arrive together share one commit: with SQLite, a commit waits for the disk, so a flood of messages costs
+ * a few waits instead of one each. Each write is still acknowledged only after its commit, and fails at its deadline.
  */
 import { Fault } from '../../core/fault.ts'
 import { afterDeadline } from '../deadline.ts'
@@ -14,14 +14,14 @@ interface Waiting<Item, Result> {
   readonly item: Item
   readonly resolve: (result: Result) => void
   readonly reject: (error: unknown) => void
-  /** Its sender has been refused: no more work is started for it. */
+  /** Its request has already been refused, so no more work is started for it. */
   isGivenUp: boolean
 }
 
 /**
- * Items of one subject must see each other: they are written one after the other, all others side by side, because each
- * statement is a way to the thread and back. PostgreSQL groups commits itself and has many connections: there each write
- * goes its own way. Long, because waiting, batches and deadlines share one state.
+ * Writes with the same subject must see each other, so they are executed in sequence; all others run in parallel,
+ * because each statement is a round trip to the thread. PostgreSQL groups commits itself and has many connections, so
+ * there each write is executed separately. Long because waiting, batches, and deadlines share one state.
  */
 export function createGroupCommit<Item, Result>(
   database: Database,
@@ -51,7 +51,7 @@ export function createGroupCommit<Item, Result>(
     waiting = batch.slice(BATCH_MAX)
     return batch.slice(0, BATCH_MAX)
   }
-  /** Nothing of the batch is stored. One bad write must not take the others with it; a database that is away takes them all. */
+  /** The whole batch was rolled back. A single bad write must not fail the others; an unavailable database fails all of them. */
   async function refuse(batch: readonly Waiting<Item, Result>[], error: unknown): Promise<void> {
     if (error instanceof Fault && error.code === STORE_UNAVAILABLE) {
       for (const { reject } of batch) reject(error)
@@ -65,7 +65,7 @@ export function createGroupCommit<Item, Result>(
     waiting.push(one)
     if (!isRunning) {
       isRunning = true
-      // After this round of input: requests that came in with this one go into the same commit.
+      // After the current round of I/O, so that requests in the same round share a commit.
       setImmediate(run)
     }
     return {
@@ -99,10 +99,10 @@ function inOneTransaction<Item, Result>(
       )
       return one
     })
-    // All have to end before a rollback: what came after it would be outside of the transaction.
+    // All statements must finish before a rollback: later ones would run outside the transaction.
     await Promise.allSettled(written)
     const results = await Promise.all(written)
-    // All senders have been refused in the meantime, so the refusal stands.
+    // All requests in the batch have been refused in the meantime, so nothing may be stored.
     if (batch.every(({ isGivenUp }) => isGivenUp)) throw unavailable()
     return results
   })

@@ -1,4 +1,4 @@
-/** Opens one store, again and again until it can be, and lets work to it only while it answers. */
+/** Opens one store, retries until it succeeds, and allows work only while the store responds. */
 import { Fault } from '../../core/fault.ts'
 import { DeadlineError } from '../deadline.ts'
 import { errorFields, type Logger } from '../log.ts'
@@ -10,16 +10,16 @@ export type Use<Stores extends readonly unknown[]> = <T>(
 ) => Promise<T>
 
 export interface Guard {
-  /** Ends with the first attempt to open the store, good or bad. */
+  /** Settles after the first attempt to open the store, successful or not. */
   readonly firstAttempt: Promise<void>
-  /** Failures and slowness become one Fault, 503. */
+  /** Failures and delays become one Fault with status 503. */
   run<T>(work: () => Promise<T>, deadlineMs: number): Promise<T>
   problem(): string | undefined
   stop(): void
 }
 
 interface Store {
-  /** Path of the file, to be named when it cannot be used; undefined for a server. */
+  /** Path of the file, to name it if it can't be used; undefined for a server. */
   readonly file: string | undefined
   readonly open: () => Promise<unknown>
 }
@@ -28,8 +28,8 @@ const RETRY_MS = 500
 const WARN_EVERY_MS = 1_000
 
 /**
- * Keeps a database open: opens it, tries again when that fails, and turns its failures into one Fault. Long, because
- * opening and use share one state.
+ * Keeps a database open: opens it, retries if that fails, and turns its failures into one Fault. Long because opening
+ * and use share one state.
  */
 export function createGuard({ file, open }: Store, logger: Logger): Guard {
   const state = { isReady: false, isStopped: false, problem: undefined as string | undefined, warnedAt: -WARN_EVERY_MS }
@@ -44,7 +44,7 @@ export function createGuard({ file, open }: Store, logger: Logger): Guard {
     } catch (error) {
       if (state.isStopped) return
       const why = explain(file, error)
-      // An outage at start may last: one line says it, and another only when the reason changes.
+      // An outage at start can last: logs it once, and again only if the reason changes.
       if (why !== state.problem) logger.warn('database.not_ready', { file, why, ...errorFields(error) })
       state.problem = why
     }
@@ -59,7 +59,7 @@ export function createGuard({ file, open }: Store, logger: Logger): Guard {
   void firstAttempt.then(insist)
 
   function warn(error: unknown): void {
-    // One line a second is enough to see an outage by.
+    // One line per second is enough to notice an outage.
     if (error instanceof CircuitOpenError || performance.now() - state.warnedAt < WARN_EVERY_MS) return
     state.warnedAt = performance.now()
     logger.warn('database.unavailable', { file, ...errorFields(error) })
@@ -84,7 +84,7 @@ export function createGuard({ file, open }: Store, logger: Logger): Guard {
   }
 }
 
-/** The message of SQLite on a file names no data; that of a server may. */
+/** SQLite's error messages about a file contain no data; those of a server might. */
 function explain(file: string | undefined, error: unknown): string {
   if (file === undefined) return "The database doesn't respond."
   return `${file} can't be used as the database: ${error instanceof Error ? error.message : String(error)}`
@@ -100,7 +100,7 @@ export function unavailable(cause?: unknown): Fault {
   })
 }
 
-/** Constraint, data and syntax errors do not go away by waiting; everything else (full, busy, locked, gone) may. */
+/** Constraint, data, and syntax errors don't go away by waiting; all others (full, busy, locked, missing) might. */
 function isOurMistake(error: unknown): boolean {
   if (error instanceof DeadlineError || error instanceof CircuitOpenError || !(error instanceof Error)) return false
   if (error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError) return true

@@ -1,4 +1,4 @@
-/** The schema, step by step. A step that was released is never changed; new ones are added at the end. */
+/** The schema, step by step. Released steps are never changed; new ones are added at the end. */
 import { type Kysely, sql } from 'kysely'
 import type { DatabaseKind } from './schema.ts'
 
@@ -7,7 +7,7 @@ interface Migrations {
   readonly steps: readonly (readonly string[])[]
 }
 
-/** `{int}`, `{strict}` and `{unlogged}` are spelled for each database by `spell`; nothing else is put into a statement. */
+/** `spell` replaces `{int}`, `{strict}`, and `{unlogged}` for each database; statements contain no other variables. */
 export const MAIN_MIGRATIONS: Migrations = {
   table: 'schema_version',
   steps: [
@@ -84,16 +84,19 @@ export const LIMIT_MIGRATIONS: Migrations = {
   ],
 }
 
-/** Any number, the same in every process of the service. */
+/** An arbitrary number, the same in every process of the service. */
 const ADVISORY_LOCK = 727_001
 
-/** Brings the schema up to date; safe when two processes start at once and when one is killed half-way (spec: promises.durability, D-12). */
+/**
+ * Brings the schema up to date; safe if two processes start at the same time, and if one is killed in the middle (spec:
+ * promises.durability, D-12).
+ */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run before the tables their type would describe exist
 export async function migrate(db: Kysely<any>, kind: DatabaseKind, migrations: Migrations): Promise<number> {
   return db.connection().execute(async (connection) => {
-    // Nothing to do: a file that cannot be written, on a full or read-only disk, can still be read and exported.
+    // Up to date: even on a full or read-only disk, the file can be read and exported.
     if ((await readVersion(connection, migrations.table)) >= migrations.steps.length) return migrations.steps.length
-    // SQLite: the write lock is taken before reading the version, so the second process sees what the first one did.
+    // SQLite: takes the write lock before reading the version, so that a second process sees the changes of the first.
     await sql.raw(kind === 'sqlite' ? 'BEGIN IMMEDIATE' : 'BEGIN').execute(connection)
     try {
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
@@ -116,7 +119,7 @@ async function readVersion(db: Kysely<any>, table: string): Promise<number> {
     .selectFrom(table)
     .select('version')
     .executeTakeFirst()
-    // A new database has no such table.
+    // A new database doesn't have this table.
     .catch(() => undefined)
   return row === undefined ? 0 : Number(row.version)
 }

@@ -1,15 +1,18 @@
-/** The one owner of pg: a pool as a Kysely dialect, with a time limit on everything and no connection trusted after one was missed. */
+/**
+ * The only file that uses pg: a pool as a Kysely dialect, with time limits for everything. A connection that missed a
+ * response isn't reused.
+ */
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 const POOL_MAX = 10
-/** Together under the 2.5 s in which a request is answered even when the server hangs (spec: promises.durability, D-8, D-9). */
+/** Together less than the 2.5 s in which a request is answered even if the server hangs (spec: promises.durability, D-8, D-9). */
 const CONNECT_TIMEOUT_MS = 1_800
 const QUERY_TIMEOUT_MS = 1_800
 const STATEMENT_TIMEOUT_MS = 2_000
 const INT8 = 20
 
-/** `onIdleError` hears of connections that die while they are idle; without a listener that would end the process (D-10). */
+/** `onIdleError` is called for connections that fail while idle; without a listener, that would end the process (D-10). */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,14 +24,14 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'dev-center',
-    // Times are bigint; they are far below 2^53.
+    // Times are bigint, but far below 2^53.
     types: { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) },
   })
   pool.on('error', onIdleError)
   return new PostgresDialect({ pool: distrustful(pool) })
 }
 
-/** A client whose query failed for lack of an answer still waits for that answer: it is closed instead of going back to the pool. */
+/** A client whose query timed out still waits for that response, so it is closed instead of returning to the pool. */
 function distrustful(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => distrust(await pool.connect()),
@@ -40,7 +43,7 @@ function distrustful(pool: pg.Pool): PostgresPool {
 function distrust(client: pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined
   const note = (error: unknown): never => {
-    // An error with SQLSTATE came from a server that is well; all others are about the connection.
+    // Errors with SQLSTATE come from a healthy server; all others concern the connection.
     if (!(error instanceof pg.DatabaseError)) broken = error instanceof Error ? error : new Error('Connection lost.')
     throw error
   }
@@ -55,6 +58,6 @@ function distrust(client: pg.PoolClient): PostgresPoolClient {
       client.release(broken ?? false)
     },
   }
-  // Kysely uses query(text, parameters) and release() only; cursors, the other overload, are not configured.
+  // Kysely uses only query(text, parameters) and release(); the other overload, for cursors, isn't configured.
   return wrapped as unknown as PostgresPoolClient
 }

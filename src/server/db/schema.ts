@@ -1,4 +1,4 @@
-/** Tables as Kysely sees them. Times are milliseconds since 1970. */
+/** Tables as Kysely types. Times are milliseconds since 1970. */
 import type { Kysely } from 'kysely'
 import type { Rate } from '../../core/feedback.schema.ts'
 import type { ReaderClass, RequestKind } from '../readers/reader-class.ts'
@@ -9,32 +9,32 @@ export type Status = (typeof STATUSES)[number]
 export interface FeedbackTable {
   id: string
   created_at: number
-  /** Null once its time is over (spec: promises.privacy, Y-2). */
+  /** Null after its retention period (spec: promises.privacy, Y-2). */
   email: string | null
-  /** Lower-cased, for finding all messages of a person. */
+  /** Lower case, for finding all messages of a person. */
   email_key: string | null
   message: string
   rate: Rate | ''
   pathname: string | null
   as_path: string | null
-  /** `as_path` without query and hash: what filters and counts go by. */
+  /** `as_path` without query and hash, for filters and counts. */
   page: string | null
   status: Status
-  /** Why it was quarantined: rule names with commas between, or ''. */
+  /** Why it was quarantined: comma-separated rule names, or ''. */
   reasons: string
-  /** Idempotency key, or a keyed hash of who, what and when; no two rows share one. */
+  /** Idempotency key, or a keyed hash of sender, content, and time; unique. */
   request_key: string | null
   body_hash: string
   message_hash: string
   resolved_at: number | null
-  /** Of the program that sent it, by what it called itself then. */
+  /** Class of the program that sent the event, determined at that time. */
   reader: ReaderClass
 }
 
 export interface EventTable {
   id: string
   created_at: number
-  /** `agent_search`: what a program asked the tools for, and found nothing. */
+  /** `agent_search`: a search by a program without results. */
   name: 'page_view' | 'developer_activity' | 'agent_search'
   path: string
   title: string | null
@@ -45,21 +45,21 @@ export interface EventTable {
   result_routes: string | null
 }
 
-/** What retention took out; kept for a while, because a clock may be wrong (retention/retention.ts). */
+/** Rows removed by retention; kept for a while, because a clock may be wrong (retention/retention.ts). */
 export interface BinTable {
   id: string
   kind: 'address' | 'message' | 'event'
   created_at: number
   removed_at: number
-  /** Deleting a person's messages on request reaches here too. */
+  /** So that deleting a person's messages on request includes this table. */
   email_key: string | null
-  /** JSON of what was taken. */
+  /** The removed row as JSON. */
   content: string
 }
 
-/** Requests of a day, added up. */
+/** Number of requests per day. */
 export interface ReaderCountTable {
-  /** Its first millisecond in UTC. */
+  /** First millisecond of the day in UTC. */
   day: number
   reader: ReaderClass
   kind: RequestKind

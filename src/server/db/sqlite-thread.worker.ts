@@ -1,4 +1,7 @@
-/** The thread that owns one SQLite file: whoever waits for a lock or for the disk waits here, and pages are answered meanwhile. */
+/**
+ * The thread that owns one SQLite file: waiting for a lock or for the disk blocks only this thread, while pages are
+ * still served.
+ */
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -9,22 +12,22 @@ const BEGIN = 'begin immediate'
 
 const RETRY_MS = 20
 const STATEMENTS_KEPT = 200
-/** With less than this a message may not fit although the probe does. */
+/** With less free space, a message might not fit even if the probe does. */
 const FREE_BYTES_MIN = 1024 * 1024
 const [BUSY, CORRUPT, FULL, NOT_A_DATABASE] = [5, 11, 13, 26]
 
 const options: SqliteOptions = workerData
 const statements = new Map<string, StatementSync>()
 let db: DatabaseSync | undefined
-/** What the file was when it was opened: a file put in its place is another. */
+/** Identity of the file when it was opened, to detect that it was replaced. */
 let identity = ''
 let logIdentity = ''
-/** Some file systems cannot share memory between processes: then SQLite has no log beside the file. */
+/** Some file systems don't support shared memory between processes; SQLite then has no write-ahead log. */
 let hasLog = true
 
 const PRAGMAS = {
-  // The log is folded into the file early, so that neither takes much more room than its rows.
-  // secure_delete: what an operator deletes on request is overwritten, not only unlinked (spec: promises.privacy, Y-3).
+  // Checkpoints early, so that neither file becomes much larger than its rows. secure_delete: data that an operator
+  // deletes on request is overwritten, not only unlinked (spec: promises.privacy, Y-3).
   full: `
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -40,11 +43,11 @@ const PRAGMAS = {
   `,
 }
 
-/** Opens or creates the file; throws when it is not a database or cannot be written. */
+/** Opens or creates the file; throws if it isn't a database or can't be written. */
 function open(): void {
   const { file } = options
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // SQLite gives its log and its index the rights of the file.
+  // SQLite gives its log and index the permissions of the file.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   const opened = new DatabaseSync(file, { timeout: options.busyMs, enableForeignKeyConstraints: true })
   try {
@@ -58,7 +61,7 @@ function open(): void {
   hasLog = opened.prepare('PRAGMA journal_mode').get()?.journal_mode === 'wal'
 }
 
-/** A file whose content is worth nothing is thrown away when it cannot be read. */
+/** Deletes and recreates a file that can't be read, if its content is disposable. */
 function openOrReplace(): boolean {
   try {
     open()
@@ -71,7 +74,10 @@ function openOrReplace(): boolean {
   }
 }
 
-/** Two processes that open a new file at once: changing to WAL fails at once while the other does it, whatever the timeout. */
+/**
+ * If two processes open a new file at the same time, switching to WAL fails immediately for one of them, regardless of
+ * the timeout.
+ */
 function whenUnlocked(work: () => void): void {
   const until = performance.now() + options.busyMs
   for (;;) {
@@ -87,7 +93,7 @@ function whenUnlocked(work: () => void): void {
 function run({ sql, parameters, isInTransaction }: SqliteRequest & { op: 'run' }): SqliteAnswer['result'] {
   if (db === undefined) throw new Error("The database isn't open.")
   if (isInTransaction && !db.isTransaction) throw new Error('The transaction was rolled back.')
-  // What a failure left behind must not stand in the way of the next.
+  // A transaction left open by a failure must not block the next one.
   if (sql === BEGIN && db.isTransaction) db.exec('rollback')
   const known = statements.get(sql)
   const statement = known ?? db.prepare(sql)
@@ -108,8 +114,8 @@ function isRead(sql: string): boolean {
 }
 
 /**
- * What is written to a file that was deleted or replaced is gone with the process. SQLite does not notice; without this a message
- * would be acknowledged and lost.
+ * Data written to a file that was deleted or replaced is lost with the process. SQLite doesn't notice, so without this
+ * check, a message would be acknowledged and lost.
  */
 function requireSameFile(): void {
   if (options.durability === 'off' || db === undefined || db.isTransaction) return
@@ -132,7 +138,10 @@ function requireSpace(): void {
   if (bavail * bsize < FREE_BYTES_MIN) throw Object.assign(new Error('the disk is full'), { errcode: FULL })
 }
 
-/** Folds the log into the file and empties it: afterwards what was deleted is in neither. False while another process reads. */
+/**
+ * Moves the log into the file and truncates it; afterwards neither contains deleted data. False while another process
+ * is reading.
+ */
 function checkpoint(): boolean {
   return db?.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
 }
@@ -159,7 +168,7 @@ function answer(request: SqliteRequest): SqliteAnswer['result'] {
 function toSqlite(value: unknown): SQLInputValue {
   if (value === undefined) return null
   if (typeof value === 'boolean') return value ? 1 : 0
-  // Kysely passes on what the typed queries hold: strings, numbers, bigints, bytes and null.
+  // Kysely passes the values of typed queries: strings, numbers, bigints, bytes, and null.
   return value as SQLInputValue
 }
 

@@ -1,4 +1,4 @@
-/** A SQLite file as a Kysely dialect: every statement is carried out by a thread of its own (docs/decisions/0017). */
+/** A SQLite file as a Kysely dialect; a separate thread executes all statements (docs/decisions/0017). */
 import { Worker } from 'node:worker_threads'
 import {
   CompiledQuery,
@@ -14,23 +14,23 @@ import { withDeadline } from '../deadline.ts'
 
 export interface SqliteOptions {
   readonly file: string
-  /** How hard a commit tries to outlive a power cut: feedback waits for the disk, rate limits need not. */
+  /** Whether commits survive a power cut: feedback waits for the disk, rate limits don't need to. */
   readonly durability: 'full' | 'off'
   /** How long a statement waits for another process that writes. */
   readonly busyMs: number
-  /** May be thrown away when it cannot be read. */
+  /** Whether the file can be deleted if it can't be read. */
   readonly isDisposable: boolean
 }
 
 export interface SqliteFile {
   readonly dialect: Dialect
-  /** Opens or creates the file; true when it was unreadable and thrown away. Rejects when it cannot be used. */
+  /** Opens or creates the file; true if it was unreadable and has been replaced. Rejects if it can't be used. */
   open(): Promise<boolean>
-  /** Rejects when the disk has no room for messages. */
+  /** Rejects if the disk has no space for messages. */
   requireSpace(): Promise<void>
-  /** Folds the log into the file, so that what was deleted is in neither; false while another process is reading. */
+  /** Moves the log into the file, so that neither contains deleted data; false while another process is reading. */
   checkpoint(): Promise<boolean>
-  /** False when it gave up after `graceMs`: a thread that waits for the disk cannot be stopped. */
+  /** False after `graceMs`, because a thread that waits for the disk can't be stopped. */
   close(graceMs: number): Promise<boolean>
 }
 
@@ -40,7 +40,7 @@ type Order =
       readonly op: 'run'
       readonly sql: string
       readonly parameters: readonly unknown[]
-      /** Must not be carried out when SQLite has given up the transaction meanwhile. */
+      /** Must not be executed if SQLite has already rolled back the transaction. */
       readonly isInTransaction: boolean
     }
 
@@ -77,7 +77,7 @@ export function openSqlite(options: SqliteOptions): SqliteFile {
 }
 
 const SCRIPT = new URL('./sqlite-thread.worker.ts', import.meta.url)
-/** Statements pass through and little stays: without a limit V8 takes tens of megabytes for the same work. */
+/** Statements leave little in memory, but without a limit, V8 uses tens of megabytes for the same work. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 
 type Ask = (order: Order) => Promise<Result>
@@ -88,8 +88,8 @@ interface Waiting {
 }
 
 /**
- * The thread that owns a file, started at the first question and again after it has died. Long, because every question
- * waits for the same thread.
+ * The thread that owns a file, started on the first request and restarted if it dies. Long because all requests wait
+ * for the same thread.
  */
 function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['close'] } {
   const waiting = new Map<number, Waiting>()
@@ -116,7 +116,7 @@ function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['cl
 
   const ask: Ask = (order) =>
     new Promise((resolve, reject) => {
-      // Only opening makes a new thread: to a thread without a file every other order is a mistake.
+      // Only opening starts a thread: every other command would fail in a thread without a file.
       if (order.op === 'open') worker ??= start()
       if (worker === undefined) return reject(new Error('The database is closed.'))
       const id = ++lastId
@@ -142,8 +142,8 @@ function createThread(options: SqliteOptions): { ask: Ask; close: SqliteFile['cl
 }
 
 /**
- * One connection, used by one at a time: a transaction must not be mixed with what others ask meanwhile. Long, because
- * it is Kysely's interface, method by method.
+ * A single connection with exclusive use, so that transactions aren't mixed with other statements. Long because it
+ * implements Kysely's interface, method by method.
  */
 function createDriver(ask: Ask): Driver {
   let last: Promise<void> = Promise.resolve()
@@ -175,7 +175,7 @@ function createDriver(ask: Ask): Driver {
       return connection
     },
     releaseConnection: async (connection) => release.get(connection)?.(),
-    // IMMEDIATE: a write lock taken only after reading would fail at once if another process wrote in between.
+    // IMMEDIATE: a write lock taken only after reading would fail immediately if another process wrote in between.
     async beginTransaction(connection) {
       await execute(connection, 'begin immediate')
       inTransaction.add(connection)
@@ -185,7 +185,7 @@ function createDriver(ask: Ask): Driver {
       inTransaction.delete(connection)
     },
     async rollbackTransaction(connection) {
-      // A full disk has already undone everything; then there is nothing left to roll back.
+      // A full disk has already rolled everything back, so this can fail.
       await execute(connection, 'rollback').catch(() => undefined)
       inTransaction.delete(connection)
     },

@@ -1,13 +1,14 @@
-/** What the service says to a cache in front of it: how long it may keep an address, and the tags by which it can be purged. */
+/** Headers for a cache in front of the service: how long it can keep a response, and tags for purging it. */
 import { pageAddress } from './page-address.ts'
 
-/** A stale page is served for so long while a fresh one is fetched behind it, and for a week when nobody answers. */
+/** How long a stale page can be served while a fresh one is fetched; a week if the service doesn't respond. */
 const STALE_SECONDS = 86_400
 const STALE_IF_ERROR_SECONDS = 604_800
 
 /**
- * Headers of a page or of data at `path`; none when no cache is configured. Tags are `site`, the first folder of the
- * address (`section:docs`), the page in all languages and versions (`page:/docs/brands`) and the language (`language:fr`).
+ * Headers for a page or data at `path`; none if no cache is configured. Tags are `site`, the first folder of the
+ * address (`section:docs`), the page in all languages and versions (`page:/docs/brands`), and the language
+ * (`language:fr`).
  */
 export function cdnHeaders(
   path: string,
@@ -24,7 +25,7 @@ export function cdnHeaders(
   }
 }
 
-/** A comma or a space would be the end of the tag. */
+/** A comma or space would end the tag. */
 function encodeTag(tag: string): string {
   return encodeURI(tag).replaceAll(',', '%2C')
 }

@@ -1,13 +1,16 @@
-/** The encodings in which a file is sent, made when the site is prepared or when a page is put together. */
+/** Encoded forms of a file, created when the site is prepared or when a page is assembled. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Encoding } from './manifest.ts'
 
-/** Above this the last two percents of size cost more than they save: 640 KB of editor take 0.8 s at the highest quality, 0.3 s at the next. */
+/**
+ * For larger files, the last two percent cost more time than they save: 640 KB of editor code take 0.8 s at the highest
+ * quality, but 0.3 s at the next.
+ */
 const HARDEST_UP_TO_BYTES = 64 * 1024
 
 /**
- * Pages change with every build, so their quality is where the curve bends (1.7 ms a page for both);
- * hashed assets are compressed once, the small ones as hard as can be.
+ * Pages change with every build, so their quality is a compromise (1.7 ms per page for both encodings). Hashed assets
+ * are compressed only once; small ones at maximum quality.
  */
 export const COMPRESS: {
   readonly [E in Encoding]: (content: Buffer, immutable: boolean) => Buffer<ArrayBuffer>
@@ -25,8 +28,8 @@ export const COMPRESS: {
 }
 
 /**
- * Brotli's window in bits, as wide as the content: a wider one finds nothing more and takes its time to set up (1.2
- * instead of 0.9 ms for a page of 58 KB). From 64 KB to 4 MB.
+ * Brotli's window in bits, just large enough for the content: a larger one finds nothing more and takes longer to set
+ * up (1.2 instead of 0.9 ms for a page of 58 KB). From 64 KB to 4 MB.
  */
 function windowFor(bytes: number): number {
   return Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))

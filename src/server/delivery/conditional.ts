@@ -1,13 +1,16 @@
-/** Conditional and partial requests: RFC 9110 13 and 14 as far as a static file needs them (spec: serving.conditional, S-29, S-30). */
+/**
+ * Conditional and partial requests: the parts of RFC 9110 13 and 14 that static files need (spec: serving.conditional,
+ * S-29, S-30).
+ */
 
 interface Validators {
-  /** With its quotes. */
+  /** Including quotes. */
   readonly etag: string
   /** HTTP date. */
   readonly modified: string
 }
 
-/** True when the reader already has this very content. If-None-Match wins over If-Modified-Since. */
+/** Whether the client already has this content. If-None-Match takes precedence over If-Modified-Since. */
 export function isUnchanged(headers: Headers, { etag, modified }: Validators): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null) return tags.trim() === '*' || splitTags(tags).includes(etag)
@@ -18,12 +21,12 @@ export function isUnchanged(headers: Headers, { etag, modified }: Validators): b
 }
 
 interface ByteRange {
-  /** First and last byte, both inclusive. */
+  /** First and last byte, inclusive. */
   readonly start: number
   readonly end: number
 }
 
-/** The single range asked for; 'whole' when there is none or it is not one plain range, 'unsatisfiable' when it lies outside. */
+/** The requested range; 'whole' if there is none or if it isn't a single plain range, 'unsatisfiable' if it is outside the file. */
 export function readRange(
   headers: Headers,
   size: number,

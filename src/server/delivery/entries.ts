@@ -1,4 +1,4 @@
-/** Turns a publication into ready answers: headers of a file in every encoding, made when it is first asked for, shared by all requests. */
+/** Turns a publication into responses: headers of a file in every encoding, created on first use and shared by all requests. */
 import { Fault } from '../../core/fault.ts'
 import type { PageMaker } from '../on-request/page-maker.ts'
 import { cdnHeaders } from './cdn-headers.ts'
@@ -19,21 +19,21 @@ import { createUnpacked, type Unpacked } from './unpacked.ts'
 
 export interface Variant {
   readonly body: () => Bytes
-  /** With its quotes; differs between encodings, as a strong tag must. */
+  /** Including quotes; different for each encoding, as strong tags must be. */
   readonly etag: string
-  /** All headers of a 200, and of a 304. */
+  /** All headers of a 200 and of a 304 response. */
   readonly headers: Record<string, string>
   readonly unchangedHeaders: Record<string, string>
 }
 
-/** What decides on the response before the page itself is needed. */
+/** Everything that determines the response before the page itself is needed. */
 export interface Spot {
   readonly path: string
-  /** 404 or 500 of an error page. */
+  /** 404 or 500 for an error page. */
   readonly status: number | undefined
-  /** Address of the Markdown version of a page, if it has one. */
+  /** Path of the Markdown version of a page, if it has one. */
   readonly markdown: string | null
-  /** Locales this default-locale page can be redirected to; empty for everything else. */
+  /** Locales that this page in the default locale can redirect to; empty for everything else. */
   readonly locales: readonly string[]
   readonly vary: string
 }
@@ -42,25 +42,25 @@ export interface Entry extends Spot {
   readonly file: ManifestFile
   readonly plain: Variant
   readonly encoded: { readonly [E in Encoding]?: Variant }
-  /** Bytes of each encoding, for the choice. */
+  /** Size of each encoding in bytes, for choosing one. */
   readonly sizes: { readonly [E in Encoding]?: number }
 }
 
 export interface Entries {
   has(path: string): boolean
   get(path: string): Entry | undefined
-  /** A page that `get` has not, because it is rendered when it is asked for. */
+  /** A page that `get` doesn't return because it is rendered on request. */
   waiting(path: string): Spot | undefined
-  /** Such a page; rejects when it cannot be rendered now. */
+  /** Renders such a page; rejects if that isn't possible now. */
   make(path: string): Promise<Entry>
 }
 
-/** Pages that are put together or rendered when they are asked for, with both encodings some 60 KB each. */
+/** Number of cached pages that are assembled or rendered on request, about 60 KB each with both encodings. */
 const KEPT_PAGES = 400
 
 /**
- * Most pages are not read between two builds, and their headers would be as large as the small ones among them. `maker`
- * renders what the build left out.
+ * Entries are created on demand, because most pages aren't read between two builds, and the headers of a small page are
+ * as large as the page. `maker` renders pages that the build skipped.
  */
 export function createEntries(publication: Publication, options: HeaderOptions, maker: PageMaker | null): Entries {
   const { manifest } = publication
@@ -114,7 +114,7 @@ function spotOf(
   return { path, status, markdown, locales, vary: varyOf(isNegotiated, locales.length > 0) }
 }
 
-/** A Map gives its keys in the order they were added: what was asked for last is the last. */
+/** A Map is ordered by insertion, so reinserting an entry makes it the most recently used one. */
 function takeLatest(kept: Map<string, Entry>, path: string): Entry | undefined {
   const found = kept.get(path)
   if (found !== undefined) kept.delete(path)
@@ -170,9 +170,9 @@ function sharedHeaders(
   const cache =
     file.status === undefined ? CACHE_CONTROL[file.cache] : file.status === 404 ? NOT_FOUND_CACHE : 'no-store'
   const hidden: HeaderTable = isHidden(path, file, manifest) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}
-  // Previews of a shared link are shown inside other sites.
+  // Other sites show the preview image of a shared link.
   const shown: HeaderTable = path.startsWith('/og/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
-  // What is there to be found from outside may be read from outside.
+  // Files in /.well-known are meant to be read from other sites.
   const found: HeaderTable = path.startsWith('/.well-known/')
     ? { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
     : {}
@@ -190,7 +190,10 @@ function sharedHeaders(
   }
 }
 
-/** A page names its Markdown version and the list of them; a Markdown version names its page, which is what search engines show. */
+/**
+ * A page links to its Markdown version and to the list of all of them; a Markdown version links to its page, which is
+ * the one for search engines.
+ */
 function linkHeader(path: string, file: ManifestFile, markdown: string | null, manifest: Manifest): HeaderTable {
   if (markdown !== null)
     return { Link: `<${encodePath(markdown)}>; rel="alternate"; type="text/markdown", ${INDEX_LINK}` }
@@ -204,7 +207,7 @@ function pageOfMarkdown(path: string, manifest: Manifest): string | null {
   return pageAt(manifest, route) === undefined ? null : route
 }
 
-/** A cache must keep apart what the headers of a request can change, and nothing else (spec: threats.table, T19). */
+/** A cache must distinguish responses by the request headers that affect them, and no others (spec: threats.table, T19). */
 function varyOf(markdown: boolean, locales: boolean): string {
   const names = ['Accept-Encoding', ...(markdown ? ['Accept'] : []), ...(locales ? ['Accept-Language', 'Cookie'] : [])]
   return names.join(', ')
@@ -214,7 +217,7 @@ export function isPage(file: ManifestFile): boolean {
   return file.type.startsWith('text/html')
 }
 
-/** The Markdown version of a page with `noindex` is not listed either, nor are those of its operations. */
+/** The Markdown version of a page with `noindex` isn't listed either, nor are those of its operations. */
 function isHidden(path: string, file: ManifestFile, manifest: Manifest): boolean {
   if (file.noindex || file.status !== undefined) return true
   if (!file.type.startsWith('text/markdown')) return false

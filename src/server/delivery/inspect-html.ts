@@ -1,6 +1,7 @@
 /**
- * Reads a finished page: the hashes its policy needs, and whatever no policy should have to allow (spec: serving.headers, H-1, H-2).
- * A page as our printers write it is read in one pass; any other goes through a real parser.
+ * Inspects a finished page: collects the hashes for its policy, and reports anything that no policy should allow (spec:
+ * serving.headers, H-1, H-2). Pages in the format of our own printers are scanned in one pass; others need a real
+ * parser.
  */
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
@@ -13,10 +14,10 @@ export interface PageFacts {
   readonly imgHosts: readonly string[]
   readonly frameHosts: readonly string[]
   readonly noindex: boolean
-  /** Path of the page that has the text of this one (core/copy). */
+  /** Path of the page with the text of this one (core/copy). */
   readonly copyOf?: string
   readonly lang: string | null
-  /** What must not be published, in words. */
+  /** Descriptions of what must not be published. */
   readonly violations: readonly string[]
 }
 
@@ -35,14 +36,14 @@ type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
 const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data'])
-/** Types whose script element is data, never run. */
+/** Types that make a script element data, so that it never runs. */
 const DATA_SCRIPT = /^(?:application\/(?:json|ld\+json)|speculationrules)$/
 
 export function inspectHtml(html: string): PageFacts {
   return factsOf(scanHtml(html) ?? parseElements(html))
 }
 
-/** The same, always by the parser. */
+/** The same, but always with the parser. */
 export function inspectParsed(html: string): PageFacts {
   return factsOf(parseElements(html))
 }
@@ -71,7 +72,7 @@ function factsOf(elements: readonly ScannedElement[]): PageFacts {
   }
 }
 
-/** Elements in the order of the document, those of templates among them. */
+/** Elements in document order, including those in templates. */
 function parseElements(html: string): readonly ScannedElement[] {
   const elements: ScannedElement[] = []
   const open: Node[] = [parse(html)]
@@ -127,7 +128,7 @@ function inspectElement({ tag, attributes, text }: ScannedElement, found: Found)
   }
 }
 
-/** A copy, served as it is, leads to the page that it is a copy of: the build wrote both (core/copy). */
+/** A copy that is served unchanged leads to its original: the build wrote both (core/copy). */
 function leadsToOriginal(attributes: ReadonlyMap<string, string>, { copyOf }: Found): boolean {
   return copyOf !== undefined && isOwnPath(copyOf) && attributes.get('content') === refreshTo(copyOf)
 }
@@ -135,11 +136,11 @@ function leadsToOriginal(attributes: ReadonlyMap<string, string>, { copyOf }: Fo
 function inspectAttribute(tag: string, name: string, value: string, found: Found): void {
   if (name === 'style') found.violations.push(`<${tag} style="${value.slice(0, 60)}">`)
   if (/^on[a-z]/.test(name)) found.violations.push(`<${tag} ${name}>`)
-  // The inline script of a page asks for this module (ui/client/inline-scripts.ts).
+  // Inline scripts load this module (ui/client/inline-scripts.ts).
   if (name === 'data-module' && !isOwnPath(value))
     found.violations.push(`<${tag} ${name}="${value}"> is not from this site`)
   if (!URL_ATTRIBUTES.has(name)) return
-  // Browsers skip control characters and spaces before and inside the scheme.
+  // Browsers ignore control characters and spaces before and inside the scheme.
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(value.replaceAll(/[\0-\x20]/g, ''))?.[1]?.toLowerCase()
   if (scheme === 'javascript' || scheme === 'vbscript') found.violations.push(`<${tag} ${name}="${scheme}:">`)
   if (scheme === 'data' && tag !== 'img' && tag !== 'source') found.violations.push(`<${tag} ${name}="data:">`)
@@ -152,7 +153,7 @@ function inspectScript(attributes: ReadonlyMap<string, string>, text: string, fo
     return
   }
   if (!DATA_SCRIPT.test(attributes.get('type') ?? '')) found.scriptHashes.add(hashOf(text))
-  // Browsers check speculation rules against script-src too.
+  // Browsers apply script-src to speculation rules, too.
   if (attributes.get('type') === 'speculationrules') found.scriptHashes.add(hashOf(text))
 }
 
@@ -170,7 +171,7 @@ function textOf(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 }
 
-/** As a policy names an inline script or style. */
+/** The hash of an inline script or style in the format of a policy. */
 export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

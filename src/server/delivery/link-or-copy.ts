@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync } from 'node:fs'
 
-/** A hard link where the file system has them. */
+/** Uses a hard link if the file system supports them. */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)

@@ -1,4 +1,7 @@
-/** The build being served; follows `dist/` to the next one without a restart and never shows half of it (spec: serving.cache, S-37). */
+/**
+ * The build being served: switches to the next one in `dist/` without a restart, and never serves an incomplete one
+ * (spec: serving.cache, S-37).
+ */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorFields, type Logger } from '../log.ts'
@@ -10,7 +13,7 @@ import { recoverPublished } from './publish.ts'
 
 export interface LivePages {
   current(): Pages
-  /** Looks for a new build now; true when it took one over. */
+  /** Checks for a new build now; true if one was loaded. */
   refresh(): Promise<boolean>
   stop(): void
 }
@@ -19,11 +22,11 @@ const LOOK_EVERY_MS = 2_000
 const READ_TRIES = 3
 
 interface LivePagesOptions extends PagesOptions {
-  /** What renders the pages that a build left out; null where it has all of them. */
+  /** Returns what renders the pages that a build skipped; null if it contains all pages. */
   readonly openMaker?: (manifest: Manifest) => PageMaker | null
 }
 
-/** Throws a Fault when there is no finished build. */
+/** Throws a Fault if there is no finished build. */
 export async function openLivePages(distDir: string, options: LivePagesOptions, logger: Logger): Promise<LivePages> {
   await recoverPublished(distDir)
   let { pages, publication, stamp, maker } = await readSettled(distDir, options)
@@ -66,7 +69,7 @@ interface Settled {
   readonly maker: PageMaker | null
 }
 
-/** Reads until the manifest is the same after reading as before: a build published meanwhile is read instead. */
+/** Repeats until the manifest is the same before and after reading, in case a build is published in the meantime. */
 async function readSettled(distDir: string, options: LivePagesOptions, served?: Publication): Promise<Settled> {
   let failure: unknown
   for (let tries = 0; tries < READ_TRIES; tries++) {

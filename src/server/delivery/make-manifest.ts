@@ -1,4 +1,7 @@
-/** Writes down a finished `dist/`: `manifest.json`, compressed variants, and the files plain hosting needs. Runs at the end of the build. */
+/**
+ * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static hosting. Runs at the end
+ * of the build.
+ */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Fault } from '../../core/fault.ts'
@@ -27,31 +30,34 @@ export interface MakeManifestOptions {
   /** The first one is the default and has no prefix. */
   readonly locales: readonly string[]
   readonly version: string
-  /** Origin of the canonical links in the pages. */
+  /** Origin of canonical links in the pages. */
   readonly origin?: string
-  /** The published build before this one: what did not change is not compressed or read again. */
+  /** The previously published build: unchanged files aren't compressed or parsed again. */
   readonly previousDir?: string
-  /** Has prepared files of this folder already; made with the same `previousDir` and `immutableFolders`. The caller closes it. */
+  /**
+   * Has already prepared files of this folder; created with the same `previousDir` and `immutableFolders`. The caller
+   * closes it.
+   */
   readonly packer?: Packer
-  /** Pages that are no files; their folder is below `WAITING_FOLDER`. */
+  /** Pages that aren't files; their folder is below `WAITING_FOLDER`. */
   readonly waiting?: {
     readonly folder: string
-    /** By the file that each would be. */
+    /** By the file name that each page would have. */
     readonly pages: ReadonlyMap<string, WaitingPage>
   } | null
-  /** Styles that a page may have in itself, whether one of the files has them or not. */
+  /** Styles that pages can contain, even if none of the files does. */
   readonly inlineStyles?: readonly string[]
-  /** Origins of frames that pages open on a click; those in the HTML are found. */
+  /** Origins of frames that pages open on a click; those in the HTML are detected. */
   readonly frameHosts?: readonly string[]
-  /** Origins of images of other sites. A page that shows any other is refused: only the operator decides that. */
+  /** Origins of images on other sites, chosen by the operator. Pages with images from other origins are rejected. */
   readonly imgHosts?: readonly string[]
-  /** Becomes Last-Modified of what changed; default now. Give the time of the commit for a build that repeats to the byte. */
+  /** Used as Last-Modified of what changed; default now. Pass the time of the commit for reproducible builds. */
   readonly builtAt?: Date
-  /** Folders (with `/`) of files whose names contain a hash of their content. */
+  /** Folders (with `/`) of files with a content hash in their names. */
   readonly immutableFolders?: readonly string[]
 }
 
-/** Below `dist/`: receives what the pages are rendered from that a build leaves out. */
+/** Below `dist/`: the data for rendering the pages that a build skipped. */
 export const WAITING_FOLDER = `${DEPLOY_FOLDER}/on-request`
 
 const NOT_PUBLIC = new Set([MANIFEST_FILE, '_headers', '_redirects'])
@@ -60,9 +66,9 @@ const VIOLATIONS_SHOWN = 20
 type FactsByTag = { readonly [etag: string]: PageFacts }
 
 /**
- * Describes a finished build: writes `manifest.json`, the compressed variants and the files for plain hosting to `distDir`.
- * Throws a Fault that lists every page with an inline handler, inline style attribute, foreign script or `javascript:`
- * address (`dist_unsafe`), or names two files at one address (`dist_clash`).
+ * Describes a finished build: writes `manifest.json`, compressed variants, and the files for static hosting to
+ * `distDir`. Throws a Fault that lists every page with an inline handler, inline style attribute, foreign script, or
+ * `javascript:` address (`dist_unsafe`), or that names two files with the same address (`dist_clash`).
  *
  * @example
  * const manifest = await makeManifest('dist', { redirects: [], locales: ['en-US', 'fr'], version: '1.4.0' })
@@ -99,14 +105,14 @@ export async function makeManifest(distDir: string, options: MakeManifestOptions
   }
   await mkdir(join(distDir, DEPLOY_FOLDER), { recursive: true })
   await writeFile(join(distDir, DEPLOY_FOLDER, FACTS_FILE), JSON.stringify(factsByTag(prepared)))
-  // Without the service nobody would render the other pages.
+  // Static hosting can't render the pages that the build skipped.
   if (waiting === undefined) await writeHosting(distDir, join(distDir, DEPLOY_FOLDER), manifest)
   await writeFile(join(distDir, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }
 
 /**
- * Path at which a file of the build is served; `file` is below `dist/`, with `/`.
+ * Path at which a file of the build is served; `file` is relative to `dist/`, with `/`.
  *
  * @example
  * urlPathOf('docs/a.html') // '/docs/a'
@@ -174,7 +180,7 @@ function localeOf(path: string, locales: readonly string[]): string {
   return locales.find((locale) => `${path}/`.startsWith(`/${locale}/`)) ?? locales[0] ?? 'en-US'
 }
 
-/** The list of the build before says since when a page with this key is there. */
+/** Takes the date of a page with the same key from the previous build's list. */
 async function describeWaiting(
   { folder, pages }: NonNullable<MakeManifestOptions['waiting']>,
   files: Manifest['files'],
@@ -200,7 +206,7 @@ async function previousWaiting(dir: string): Promise<WaitingPages['pages']> {
   try {
     return (JSON.parse(await readFile(join(dir, MANIFEST_FILE), 'utf8')) as Manifest).waiting?.pages ?? {}
   } catch {
-    // No build before, or not one that can be read: everything is then of today.
+    // Without a previous build that can be read, everything is new today.
     return {}
   }
 }

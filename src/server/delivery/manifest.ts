@@ -1,4 +1,7 @@
-/** What a finished `dist/` holds, as the build wrote it down; the service answers from this list and from nothing else (spec: serving.paths). */
+/**
+ * The content of a finished `dist/`, written by the build. The service serves only what this list contains (spec:
+ * serving.paths).
+ */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,25 +9,25 @@ import { Fault } from '../../core/fault.ts'
 import type { WaitingPage } from '../../core/on-request/published-pages.ts'
 
 export const MANIFEST_FILE = 'manifest.json'
-/** Folder in `dist/` for what the hosting and the next build need; no server gives out names that start with a dot. */
+/** Folder in `dist/` for hosting and for the next build; servers don't serve names that start with a dot. */
 export const DEPLOY_FOLDER = '.deploy'
-/** In that folder: what the pages need of their policy, by tag. */
+/** In that folder: what the policy of each page needs, by tag. */
 export const FACTS_FILE = 'facts.json'
-/** No zstd: a reader who takes it takes brotli, which is smaller (docs/decisions/0050). */
+/** No zstd: clients that accept it also accept brotli, which is smaller (docs/decisions/0050). */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 export type CacheClass = 'immutable' | 'page' | 'data'
 
 export interface ManifestFile {
-  /** Path below `dist/`, with `/`. */
+  /** Path relative to `dist/`, with `/`. */
   readonly file: string
-  /** Content type with charset where it is text. */
+  /** Content type, with charset for text. */
   readonly type: string
-  /** Bytes of the file itself. */
+  /** Size of the file itself in bytes. */
   readonly size: number
-  /** SHA-256 of the file, base64url (`tagOf`). */
+  /** SHA-256 of the file as base64url (`tagOf`). */
   readonly etag: string
-  /** Files below `dist/` with the same content compressed; only those that are smaller. */
+  /** Compressed versions of the file, relative to `dist/`; only those that are smaller. */
   readonly encodings: { readonly [E in Encoding]?: string }
   readonly cache: CacheClass
   /** HTTP date of the last build that changed the content. */
@@ -34,21 +37,21 @@ export interface ManifestFile {
   readonly noindex?: boolean
   /** Locale of an HTML page. */
   readonly locale?: string
-  /** From the build before this one: readers with an old page open still ask for it. */
+  /** From the previous build: readers with one of its pages still open request it. */
   readonly kept?: boolean
-  /** Path of the page in the default language that this one is put together with (core/copy). */
+  /** Path of the page in the default language that this one is combined with (core/copy). */
   readonly copyOf?: string
 }
 
-/** A page of the site that is no file: it is rendered when it is asked for (docs/decisions/0049). */
+/** A page that isn't a file, but rendered on request (docs/decisions/0049). */
 export interface ManifestWaiting extends WaitingPage {
-  /** HTTP date of the last build in which it had another key. */
+  /** HTTP date of the last build that changed its key. */
   readonly modified: string
   readonly locale: string
 }
 
 export interface WaitingPages {
-  /** Below `dist/`: what they are rendered from, and what renders them. */
+  /** Folder below `dist/` with the data and the renderer. */
   readonly folder: string
   /** By canonical URL path. */
   readonly pages: { readonly [urlPath: string]: ManifestWaiting }
@@ -60,36 +63,36 @@ export interface ManifestRedirect {
 }
 
 export interface ContentPolicy {
-  /** `sha256-…` of every inline script and style of every page. */
+  /** `sha256-…` of all inline scripts and styles of all pages. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
-  /** `https://host` of images and frames that pages show from elsewhere. */
+  /** `https://host` of external images and frames in pages. */
   readonly imgHosts: readonly string[]
   readonly frameHosts: readonly string[]
 }
 
 export interface Manifest {
   readonly version: string
-  /** Origin of the canonical links that are baked into the pages. */
+  /** Origin of the canonical links in the pages. */
   readonly origin?: string
   /** By canonical URL path: `/docs/a`, `/`, `/fr/docs/a`, `/docs/a.md`, `/_astro/x.js`. */
   readonly files: { readonly [urlPath: string]: ManifestFile }
-  /** Absent where every page is a file. */
+  /** Absent if every page is a file. */
   readonly waiting?: WaitingPages
   readonly redirects: readonly ManifestRedirect[]
   /** The first one is the default and has no prefix. */
   readonly locales: readonly string[]
-  /** Locales each route exists in. */
+  /** Locales in which each route exists. */
   readonly pages: { readonly [route: string]: readonly string[] }
   readonly csp: ContentPolicy
 }
 
-/** Tag of a content. */
+/** The tag of content. */
 export function tagOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** What the list says about a page, wherever it is; undefined where there is none. */
+/** The entry of a page, whether file or rendered on request; undefined if there is none. */
 export function pageAt(
   { files, waiting }: Pick<Manifest, 'files' | 'waiting'>,
   path: string,
@@ -105,6 +108,6 @@ export async function readManifest(distDir: string): Promise<Manifest> {
       cause,
     })
   })
-  // Written by makeManifest of the same version of this code; sizes are checked against the files when they are read.
+  // Written by makeManifest of the same version. File sizes are verified when the files are read.
   return JSON.parse(text) as Manifest
 }

@@ -1,4 +1,4 @@
-/** Content types by extension, with the charset wherever a browser would otherwise guess (ASVS 4.1.1). */
+/** Content types by extension, with the charset wherever a browser would otherwise guess it (ASVS 4.1.1). */
 const TYPES: { readonly [extension: string]: string } = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -37,7 +37,7 @@ export function mediaType(file: string): string {
   return TYPES[extension] ?? 'application/octet-stream'
 }
 
-/** Worth compressing: text in any form; images and archives are compressed already. */
+/** Whether compression helps: true for all kinds of text; images and archives are already compressed. */
 export function isCompressible(type: string): boolean {
   return /^text\/|charset=|^application\/wasm/.test(type) || type === 'image/x-icon'
 }

@@ -1,7 +1,10 @@
-/** Choices a request's headers leave to us: compression, Markdown instead of HTML, and language (spec: serving.negotiation, shell.language). */
+/**
+ * Content negotiation by request headers: compression, Markdown instead of HTML, and language (spec:
+ * serving.negotiation, shell.language).
+ */
 import { ENCODINGS, type Encoding } from './manifest.ts'
 
-/** Longer ones are noise or an attack; a browser sends under 200 characters. */
+/** Longer headers are noise or an attack; browsers send less than 200 characters. */
 const HEADER_MAX_CHARS = 1_000
 
 interface Weighted {
@@ -9,7 +12,7 @@ interface Weighted {
   readonly q: number
 }
 
-/** The smallest of the available encodings that the reader takes; null sends the file itself. */
+/** The smallest available encoding that the client accepts; null means the file itself. */
 export function chooseEncoding(header: string | null, sizes: { readonly [E in Encoding]?: number }): Encoding | null {
   if (header === null || header === '') return null
   const wanted = readWeighted(header)
@@ -21,7 +24,7 @@ export function chooseEncoding(header: string | null, sizes: { readonly [E in En
   return taken.toSorted((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))[0] ?? null
 }
 
-/** True when Markdown is asked for by name and at least as much as HTML. Browsers never name it. */
+/** Whether Markdown is requested explicitly and with at least the priority of HTML. Browsers never do that. */
 export function prefersMarkdown(header: string | null): boolean {
   if (!header?.toLowerCase().includes('text/markdown')) return false
   const wanted = readWeighted(header)
@@ -30,7 +33,7 @@ export function prefersMarkdown(header: string | null): boolean {
   return markdown > 0 && markdown >= html
 }
 
-/** Language of the cookie if the site has it, else the first one of Accept-Language that it has, else the default. */
+/** The language in the cookie if the site has it, otherwise the first available one in Accept-Language, otherwise the default. */
 export function chooseLocale(
   cookieHeader: string | null,
   acceptLanguage: string | null,
@@ -45,7 +48,7 @@ export function chooseLocale(
   return locales[0]
 }
 
-/** `fr-CA` takes `fr`, `zh-Hans` takes `zh-CN`: the exact tag first, then the language. */
+/** `fr-CA` matches `fr`, `zh-Hans` matches `zh-CN`: the exact tag first, then the language. */
 function matchLocale(tag: string, locales: readonly string[]): string | undefined {
   const language = tag.split('-')[0]
   return (

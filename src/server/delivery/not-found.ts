@@ -1,8 +1,11 @@
-/** Which kind of "not found" a path deserves (spec: serving.not-found, S-31, S-39): a person gets the page, a scanner as little as possible. */
+/**
+ * Chooses the kind of "not found" response for a path (spec: serving.not-found, S-31, S-39): people get the page,
+ * scanners as little as possible.
+ */
 
 type NotFoundKind = 'page' | 'text' | 'api'
 
-/** Places of other software that scanners try on every host. None of them is, or will be, a route of this site. */
+/** Paths of other software that scanners try on every host. None of them is, or will be, a route of this site. */
 const SCANNED =
   /^\/(?:wp-|wordpress\b|wp\b|xmlrpc|phpmyadmin|pma\b|myadmin|cgi-bin|vendor\/|actuator|solr\b|jenkins|boaform|hnap1|owa\b|ecp\b|autodiscover|remote\/|telescope|_ignition|server-status|server-info|druid|manager\/|console\b|debug\b|\.well-known\/(?!security\.txt$))/i
 
@@ -15,7 +18,7 @@ export function notFoundKind(path: string): NotFoundKind {
   return looksLikeFile(path) ? 'text' : 'page'
 }
 
-/** A last segment with an extension other than .html: nobody types that to read a page. */
+/** Whether the last segment has an extension other than .html: nobody types that to read a page. */
 function looksLikeFile(path: string): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1)
   const dot = last.lastIndexOf('.')

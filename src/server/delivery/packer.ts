@@ -1,6 +1,6 @@
 /**
- * Prepares the files of a build while the build continues: each is handed over when it is written, and compressed by
- * threads beside whatever makes the next one.
+ * Prepares the files of a build while the build continues: each file is passed on as soon as it is written, and threads
+ * compress it in parallel.
  */
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -12,22 +12,25 @@ import { mediaType } from './media-type.ts'
 import { type Before, type Prepared, type PrepareJob, prepareFile } from './prepare-file.ts'
 
 export interface Packer {
-  /** `file` (below the folder, with `/`) is written and will not change any more. */
+  /** `file` (relative to the folder, with `/`) is complete and won't change. */
   add(file: string): void
-  /** Results of these files in their order, those that were never added among them. Throws a Fault for a file that cannot be read. */
+  /**
+   * Results for these files, in the same order, including files that were never added. Throws a Fault for a file that
+   * can't be read.
+   */
   prepared(files: readonly string[]): Promise<readonly Prepared[]>
-  /** HTTP date of the build that last changed the file, when this build did not. */
+  /** HTTP date of the build that last changed the file, if this build didn't. */
   modified(one: Prepared): string | undefined
-  /** Ends the threads; also after a failure. */
+  /** Ends the threads; call it even after a failure. */
   close(): Promise<void>
 }
 
 interface PackerOptions {
-  /** The published build before this one: what did not change is not compressed or read again. */
+  /** The previously published build: unchanged files aren't compressed or parsed again. */
   readonly previousDir?: string | undefined
-  /** Folders (with `/`) of files whose names contain a hash of their content. */
+  /** Folders (with `/`) of files with a content hash in their names. */
   readonly immutableFolders?: readonly string[] | undefined
-  /** Prepared by other processes, in folders of their own: what is the same here is taken from there. */
+  /** Folders prepared by other processes: results for identical files are reused. */
   readonly elsewhere?: readonly PreparedFolder[] | undefined
 }
 
@@ -38,14 +41,14 @@ export interface PreparedFolder {
 
 export const IMMUTABLE_FOLDERS = ['_astro/'] as const
 
-/** Starting a thread costs about as much as this many small pages. */
+/** Starting a thread takes about as long as this many small pages. */
 const THREADS_FROM_FILES = 48
 const THREADS_MAX = 8
 
-/** Of as many files as were asked for, in their order. */
+/** One answer per requested file, in the same order. */
 export type Answer = { readonly prepared: Prepared } | { readonly error: string }
 
-/** Files handed to a thread at a time: a message costs the sender a third of a millisecond, and its time is the scarcest. */
+/** Files per message to a thread: each message costs the sender a third of a millisecond, and its time is the bottleneck. */
 const BATCH_FILES = 8
 
 interface Task {
@@ -55,9 +58,9 @@ interface Task {
 }
 
 /**
- * Prepares files below `distDir` while others are still being written; `previousDir` is read once, now. A failure of a
- * file comes from `prepared`. Close it in any case: it may run threads. Long, because the threads and the caller share
- * one queue.
+ * Prepares files below `distDir` while others are still being written; `previousDir` is read once, immediately. Errors
+ * of a file are thrown by `prepared`. Always close the packer, because it may have threads. Long because the threads
+ * and the caller share one queue.
  *
  * @example
  * const packer = await createPacker('dist.new', { previousDir: 'dist' })
@@ -75,7 +78,7 @@ export async function createPacker(distDir: string, options: PackerOptions = {})
   const queue: Task[] = []
   const threads: Promise<void>[] = []
   const limit = Math.min(THREADS_MAX, availableParallelism())
-  /** All files are known: nothing is gained by waiting for more. */
+  /** All files are known, so waiting for more is pointless. */
   let isComplete = false
   let isClosed = false
   let wake: (() => void)[] = []
@@ -86,13 +89,13 @@ export async function createPacker(distDir: string, options: PackerOptions = {})
       distDir,
       file,
       type: mediaType(file),
-      // Parts of the search are data: many, and new with every change of a text.
+      // Parts of the search are data: many, and new whenever a text changes.
       immutable: folders.some((folder) => file.startsWith(folder)) && !file.endsWith('.json'),
       before: previous?.before(file) ?? null,
       elsewhere: elsewhere.get(file) ?? null,
     }
     const result = new Promise<Prepared>((done, failed) => queue.push({ job, done, failed }))
-    // `prepared` rejects with it; until then it must not end the process.
+    // `prepared` rejects with this error; until then it must count as handled.
     result.catch(() => {})
     results.set(file, result)
     if (threads.length === 0 && results.size >= THREADS_FROM_FILES && limit > 1)
@@ -106,7 +109,7 @@ export async function createPacker(distDir: string, options: PackerOptions = {})
     for (const sleeper of sleepers) sleeper()
   }
 
-  /** The next tasks, as soon as there are enough; none when there will be none. */
+  /** The next tasks, as soon as there are enough; empty if there will be no more. */
   async function next(): Promise<readonly Task[]> {
     while (queue.length < (isComplete ? 1 : BATCH_FILES) && !isClosed)
       await new Promise<void>((done) => wake.push(done))
@@ -192,7 +195,7 @@ interface Previous {
 
 type FactsByTag = { readonly [etag: string]: Before['facts'] }
 
-/** Null when there is no build before, or not one that can be read: everything is then made anew. */
+/** Null if there is no previous build that can be read: everything is then created anew. */
 async function readPrevious(dir: string): Promise<Previous | null> {
   try {
     const manifest = JSON.parse(await readFile(join(dir, MANIFEST_FILE), 'utf8')) as Manifest

@@ -1,4 +1,4 @@
-/** The page that an address belongs to, whatever its language and version. */
+/** Maps an address to its page, independent of language and version. */
 
 /** `/fr/docs/brands.md` -> `/docs/brands` in `fr`. The first of the locales has no prefix. */
 export function pageAddress(path: string, locales: readonly string[]): { page: string; language: string } {

@@ -1,6 +1,6 @@
 /**
- * Answers GET and HEAD for everything under `dist/` from memory; no file system, no database, no await (spec: serving.paths).
- * Only a page that the build left out is waited for (spec: serving.on-request).
+ * Answers GET and HEAD for everything below `dist/` from memory; no file system, no database, no await (spec:
+ * serving.paths). Only pages that the build skipped are awaited (spec: serving.on-request).
  */
 import type { PageMaker } from '../on-request/page-maker.ts'
 import { createEntries, type Entries, type Entry, isPage, type Spot } from './entries.ts'
@@ -13,7 +13,7 @@ import type { Publication } from './publication.ts'
 import { send } from './send.ts'
 
 export interface PagesOptions extends HeaderOptions {
-  /** Origin put before the path of redirects; '' leaves them relative to whatever address the reader used. */
+  /** Origin added to the path of redirects; '' keeps them relative to the address that the reader used. */
   readonly redirectOrigin: string
 }
 
@@ -21,18 +21,18 @@ export interface Pages {
   readonly manifest: Manifest
   /** `target` is the request target as sent, or any URL. */
   respond(request: Request, target: string): Answer
-  /** A page of the site under another status, for what other parts of the service have to say; null where there is none. */
+  /** A page of the site with a different status, for use by other parts of the service; null if there is no such page. */
   page(path: string, status: number): Response | null
-  /** The site's own page for an unexpected error. */
+  /** The site's page for unexpected errors. */
   fail(): Response
-  /** Headers of every page of this build, for pages made elsewhere in the service. */
+  /** Headers of every page of this build, for pages generated elsewhere in the service. */
   readonly headers: HeaderTable
 }
 
-/** A promise for a page that has to be rendered first. */
+/** A promise if the page must be rendered first. */
 type Answer = Response | Promise<Response>
 
-/** A page that could not be rendered in time is there in some seconds. */
+/** A page that couldn't be rendered in time should be available after a few seconds. */
 const RETRY_AFTER_S = 5
 
 interface Build {
@@ -75,7 +75,7 @@ function respond(build: Build, request: Request, target: string): Answer {
   return withText(redirect(build, 308, moved, path.query, vary), request, `This page is now at ${moved}\n`)
 }
 
-/** `whole` sends the page itself, when nothing else is asked for. */
+/** `whole` sends the page itself, unless something else was requested. */
 function respondWith(build: Build, request: Request, path: RequestPath, spot: Spot, whole: () => Answer): Answer {
   if (spot.locales.length > 0) {
     const locale = chooseLocale(
@@ -94,7 +94,7 @@ function respondWith(build: Build, request: Request, path: RequestPath, spot: Sp
   return whole()
 }
 
-/** What went wrong is in the log; the reader, and a cache in front, try again (spec: serving.on-request). */
+/** The cause of a failure is in the log; readers, and a cache in front, try again (spec: serving.on-request). */
 function sendMade(build: Build, request: Request, { path }: Spot): Promise<Response> {
   return build.entries.make(path).then(
     (entry) => send(request, entry, null),
@@ -106,7 +106,7 @@ function sendMade(build: Build, request: Request, { path }: Spot): Promise<Respo
   )
 }
 
-/** Where another spelling of an address leads; null when nothing is there either. */
+/** Where a different spelling of an address leads; null if there is nothing either. */
 function movedTo(build: Build, { decoded, canonical }: RequestPath): string | null {
   const plain = withoutDefaultLocale(build.manifest, canonical)
   if (plain !== decoded && build.entries.has(plain)) return encodePath(plain)
@@ -117,7 +117,7 @@ function movedTo(build: Build, { decoded, canonical }: RequestPath): string | nu
   return translatedRedirect(build, plain)
 }
 
-/** `/old.md` leads to the Markdown version of what `/old` leads to: of the operation, where it is one. */
+/** `/old.md` leads to the Markdown version of the target of `/old`: that of the operation, if it is one. */
 function movedText({ redirects, entries }: Build, route: string): string | null {
   const to = redirects.get(route)
   if (to === undefined || !to.startsWith('/')) return null
@@ -127,14 +127,14 @@ function movedText({ redirects, entries }: Build, route: string): string | null 
   return found === undefined ? null : encodePath(found)
 }
 
-/** A redirect whose body says in Markdown what its headers say. */
+/** A redirect whose body repeats its headers in Markdown. */
 function withText({ status, headers }: Response, { method }: Request, text: string): Response {
   headers.set('Content-Type', 'text/markdown; charset=utf-8')
   headers.set('Content-Length', String(Buffer.byteLength(text)))
   return new Response(method === 'HEAD' ? null : text, { status, headers })
 }
 
-/** `/fr/old` follows the redirect of `/old`, to the French page where there is one. */
+/** `/fr/old` follows the redirect of `/old`, to the French page if there is one. */
 function translatedRedirect(build: Build, path: string): string | null {
   const locale = build.manifest.locales.find((name) => path.startsWith(`/${name}/`))
   const to = locale === undefined ? undefined : build.redirects.get(path.slice(locale.length + 1))
@@ -159,7 +159,8 @@ function redirect(build: Build, status: 307 | 308, to: string, query: string, al
   const [target = '', hash] = to.split('#')
   const kept = target.includes('?') ? target : `${target}${query}`
   const location = `${kept.startsWith('/') ? build.redirectOrigin : ''}${kept}${hash === undefined ? '' : `#${hash}`}`
-  // A choice by cookie and language belongs to one reader; a moved page stays moved, but a typing error in a redirect must be curable.
+  // A redirect by cookie and language is personal. A page that moved stays moved, but a mistake in a redirect must be
+  // fixable.
   const cache = status === 307 ? 'private, no-cache' : 'public, max-age=3600'
   const headers = { ...build.headers, 'Cache-Control': cache, ...also, Location: location, 'Content-Length': '0' }
   return new Response(null, { status, headers })

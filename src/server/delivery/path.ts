@@ -1,23 +1,29 @@
-/** Reads the path of a request once, so that each page has exactly one address (spec: product.canonical-path, serving.paths, S-25, S-26, S-27). */
+/**
+ * Parses the path of a request once, so that each page has exactly one address (spec: product.canonical-path,
+ * serving.paths, S-25, S-26, S-27).
+ */
 
 export interface RequestPath {
-  /** Percent-decoded once; never contains `..`, a backslash or a control character. */
+  /** Percent-decoded once; never contains `..`, a backslash, or a control character. */
   readonly decoded: string
-  /** The same place as the site spells it: no doubled slash, `index`, `.html` or trailing slash. */
+  /** The same address in the site's spelling: no repeated slashes, `index`, `.html`, or trailing slash. */
   readonly canonical: string
-  /** Query with its `?`, or ''. */
+  /** Query including its `?`, or ''. */
   readonly query: string
 }
 
 const TARGET_MAX_CHARS = 4_096
 
-/** Reads the target of the request line as sent; null when it can name nothing here (bad encoding, `..`, an encoded slash). */
+/**
+ * Parses the target of the request line as sent; null if it can't be a path on this site (bad encoding, `..`, an
+ * encoded slash).
+ */
 export function readTarget(target: string): RequestPath | null {
   const local = stripOrigin(target)
   if (!local.startsWith('/') || local.length > TARGET_MAX_CHARS) return null
   const end = local.search(/[?#]/)
   const raw = end === -1 ? local : local.slice(0, end)
-  // An encoded slash or backslash would mean one thing to a proxy and another to us.
+  // Proxies and this service could interpret an encoded slash or backslash differently.
   if (raw.includes('\\') || /%2f|%5c/i.test(raw)) return null
   const decoded = decodeOnce(raw)
   if (decoded === null || hasControl(decoded) || decoded.split('/').includes('..')) return null
@@ -25,7 +31,7 @@ export function readTarget(target: string): RequestPath | null {
   return { decoded, canonical: canonicalPath(decoded), query: /^[\x21-\x7e]*$/.test(query) ? query : '' }
 }
 
-/** `/docs//a/index.html/` -> `/docs/a`; `/indexing` stays. */
+/** `/docs//a/index.html/` -> `/docs/a`; `/indexing` is unchanged. */
 export function canonicalPath(decoded: string): string {
   const segments = decoded.split('/').filter((segment) => segment !== '' && segment !== '.')
   const last = segments.at(-1)
@@ -34,14 +40,14 @@ export function canonicalPath(decoded: string): string {
   return `/${segments.join('/')}`
 }
 
-/** A path for a Location header: always one leading slash, so it can never name another host. */
+/** A path for a Location header: always exactly one leading slash, so that it can't name another host. */
 export function encodePath(path: string): string {
   return encodeURI(`/${path.replace(/^[/\\]+/, '')}`)
     .replaceAll('?', '%3F')
     .replaceAll('#', '%23')
 }
 
-/** The absolute form `GET http://host/path` names the same page as `/path`; its host is ignored (S-34). */
+/** The absolute form `GET http://host/path` is the same page as `/path`; its host is ignored (S-34). */
 function stripOrigin(target: string): string {
   const match = /^https?:\/\/[^/?#]*/i.exec(target)
   if (match === null) return target

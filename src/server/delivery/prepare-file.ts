@@ -1,6 +1,6 @@
 /**
- * What the build works out once for each published file: its tag, its compressed variants and, for pages, what its policy
- * needs. It runs in threads with nothing else to do, so it reads and writes at once: promises cost five times as much.
+ * Computes, once per published file, its tag, compressed variants and, for pages, what its policy needs. Runs in
+ * dedicated threads, so it uses synchronous I/O: promises cost five times as much.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,18 +14,18 @@ import { isCompressible } from './media-type.ts'
 
 export const SUFFIXES: { readonly [E in Encoding]: string } = { br: '.br', gzip: '.gz' }
 
-/** Below this a response fits one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const COMPRESS_FROM_BYTES = 1_024
 
 export interface PrepareJob {
   readonly distDir: string
   readonly file: string
   readonly type: string
-  /** Compressed as hard as can be: it is made once and served for a year. */
+  /** Compressed at maximum quality: it is created once and served for a year. */
   readonly immutable: boolean
-  /** The file of the build before, when it had one of that name. */
+  /** The file of that name in the previous build, if any. */
   readonly before: Before | null
-  /** The file as another process prepared it for this build. */
+  /** The file as prepared by another process for this build. */
   readonly elsewhere: Before | null
 }
 
@@ -42,7 +42,7 @@ export interface Prepared {
   readonly etag: string
   readonly encodings: { readonly [E in Encoding]?: string }
   readonly facts: PageFacts | null
-  /** Same content as in the build before. */
+  /** Whether the content is the same as in the previous build. */
   readonly unchanged: boolean
 }
 
@@ -72,14 +72,14 @@ interface PreparedPage {
   readonly packed: { readonly [E in Encoding]?: Buffer }
 }
 
-/** The same for a page that is in no folder. `original`: the document that a copy is put together with. */
+/** The same for a page outside of any folder. `original` is the document that a copy is combined with. */
 export function preparePage(html: string, original = ''): PreparedPage {
   const content = Buffer.from(html)
   const packed = content.byteLength > COMPRESS_FROM_BYTES ? pack(content, false) : {}
   return { content, etag: tagOf(content), facts: inspectPage(html, () => original), packed }
 }
 
-/** What readers get of a copy is the document that it is put together to: that must be safe as well. */
+/** Readers receive a copy combined with its original, so the result must be safe as well. */
 function inspectPage(html: string, readOriginal: (path: string) => string): PageFacts {
   const facts = inspectHtml(html)
   const patch = facts.copyOf === undefined ? null : readPatch(html)
@@ -96,7 +96,7 @@ function compress({ distDir, file, immutable }: PrepareJob, content: Buffer): Pr
   return encodings
 }
 
-/** Those that are smaller. */
+/** Only variants that are smaller. */
 function pack(content: Buffer, immutable: boolean): PreparedPage['packed'] {
   const packed: { [E in Encoding]?: Buffer } = {}
   for (const encoding of ENCODINGS) {
@@ -106,7 +106,10 @@ function pack(content: Buffer, immutable: boolean): PreparedPage['packed'] {
   return packed
 }
 
-/** Links the variants of the build before into this one; null when one of them is gone. Its code may have made others. */
+/**
+ * Links the variants of the previous build into this one; null if one of them is missing, for example because older
+ * code created other variants.
+ */
 function reuse(distDir: string, { dir, encodings }: Before): Prepared['encodings'] | null {
   const known = ENCODINGS.flatMap((encoding) => {
     const name = encodings[encoding]

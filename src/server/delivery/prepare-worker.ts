@@ -1,4 +1,4 @@
-/** Worker thread of packer.ts: some files after others, as they are handed out. */
+/** Worker thread of packer.ts: prepares the files in each message. */
 import { parentPort } from 'node:worker_threads'
 import type { Answer } from './packer.ts'
 import { type PrepareJob, prepareFile } from './prepare-file.ts'

@@ -1,6 +1,6 @@
 /**
- * The bytes of a published build as they are kept in memory: compressed, because that is what nearly every reader takes
- * and a sixth of the size (docs/operations.md, Memory). What is small or does not compress is kept as it is.
+ * The bytes of a published build in memory: compressed, because nearly all readers accept that, and it takes a sixth of
+ * the space (docs/operations.md, Memory). Files that are small or don't compress are stored unchanged.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { MANIFEST_FILE, type Manifest, type ManifestFile, readManifest } from '.
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** One file: its gzip form stands for the file itself wherever there is one. */
+/** One file; its gzip form replaces the file itself if there is one. */
 export interface Held {
   readonly plain?: Bytes
   readonly br?: Bytes
@@ -19,18 +19,18 @@ export interface Held {
 
 export interface Publication {
   readonly manifest: Manifest
-  /** By tag: files with the same content are kept once. */
+  /** By tag: identical files are stored once. */
   readonly held: ReadonlyMap<string, Held>
 }
 
-/** So many files with their variants take some two milliseconds, after which waiting readers are served. */
+/** This many files with their variants take about two milliseconds; then waiting readers are served. */
 const READ_AT_ONCE = 16
-/** A gzip file ends with the size of what it unpacks to. */
+/** A gzip file ends with its uncompressed size. */
 const GZIP_SIZE_BYTES = 4
 
 /**
- * Reads a published `dist/` whole; a file that is missing or has another size is a Fault, so a half-copied one is never
- * served. What `before` has too is taken from there: two builds in memory cost only what they differ in.
+ * Reads a published `dist/` completely. A file that is missing or has a different size is a Fault, so an incomplete
+ * copy is never served. Identical files are shared with `before`, so two builds in memory cost only their differences.
  * The files are small and many: a promise for each costs as much as the reading (16,000 of them: 0.8 instead of 0.5 s).
  */
 export async function readPublication(distDir: string, before?: Publication): Promise<Publication> {

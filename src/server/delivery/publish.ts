@@ -1,4 +1,7 @@
-/** Replaces the published build by a new one at once, and keeps the old one's hashed files (spec: serving.cache, S-37, sources.faults, R-14). */
+/**
+ * Atomically replaces the published build by a new one, and keeps the old one's hashed files (spec: serving.cache,
+ * S-37, sources.faults, R-14).
+ */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -6,8 +9,8 @@ import { linkOrCopy } from './link-or-copy.ts'
 import { MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest.ts'
 
 /**
- * Moves `tempDir` (finished by makeManifest, on the same file system) to `distDir`. A reader with a page of the build
- * before still finds that page's scripts and styles; those of the build before that one are gone.
+ * Moves `tempDir` (finished by makeManifest, on the same file system) to `distDir`. Readers with a page of the previous
+ * build can still load its scripts and styles; those of older builds are removed.
  *
  * @example
  * await publish('dist.new', 'dist') // dist.new is gone, dist is the new build with the hashed files of the one before
@@ -23,8 +26,8 @@ export async function publish(tempDir: string, distDir: string): Promise<void> {
 }
 
 /**
- * Finishes what a publish that was killed between its two renames left: the build before comes back. Call it before reading
- * `distDir`; it changes nothing after a publish that finished.
+ * Restores the previous build if a publish was killed between its two renames. Call it before reading `distDir`; it
+ * changes nothing after a publish that finished.
  *
  * @example
  * await recoverPublished('dist') // renames dist.old to dist when there is no dist

@@ -1,6 +1,6 @@
 /**
- * A page that is kept as a copy of another, put together when it is asked for: some milliseconds, after which it is
- * served like any page for as long as it is among the last ones (docs/decisions/0043).
+ * Assembles a page that is stored as a copy of another, on request: takes a few milliseconds, after which it is cached
+ * like any other page, as one of the most recently used ones (docs/decisions/0043).
  */
 import { createHash } from 'node:crypto'
 import { readPatch } from '../../core/copy/copy-document.ts'
@@ -15,7 +15,7 @@ export interface Stored {
   readonly held: Held
 }
 
-/** The file itself, unless it is a copy and its original is there. */
+/** The file itself, unless it is a copy and its original exists. */
 export function putTogether(stored: Stored, of: Stored | undefined, unpacked: Unpacked): Stored {
   const { file } = stored
   if (of === undefined) return stored
@@ -25,7 +25,7 @@ export function putTogether(stored: Stored, of: Stored | undefined, unpacked: Un
   const content = Buffer.from(applyPatch(textOf(of.held, unpacked), patch))
   const whole: Held = { gzip: COMPRESS.gzip(content, false), br: COMPRESS.br(content, false) }
   const etag = createHash('sha256').update(file.etag).update(original.etag).digest('base64url')
-  // Either of the two may have changed it.
+  // Either of the two may have changed the page.
   const modified = Date.parse(file.modified) > Date.parse(original.modified) ? file.modified : original.modified
   return { file: { ...file, size: content.byteLength, etag, modified }, held: whole }
 }

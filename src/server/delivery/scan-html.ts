@@ -1,36 +1,36 @@
 /**
- * The elements of a page that is written the way our own printers write: quoted attributes, closed raw text, nothing
- * whose reading depends on where it is. One pass over the text instead of a tree; whatever is not plain in this
- * sense is left to the real parser (HTML Standard 13.2.5, of which this reads a part that has only one meaning).
+ * Scans the elements of a page in the format of our own printers: quoted attributes, closed raw text, nothing whose
+ * meaning depends on its context. A single pass over the text instead of a tree; everything else is left to the real
+ * parser (HTML Standard 13.2.5, of which this covers only unambiguous parts).
  */
 
 export interface ScannedElement {
   readonly tag: string
-  /** By lower-case name; of two with one name the first counts, as in browsers. Empty when none can run or load anything. */
+  /** By lower-case name; the first of two with the same name counts, as in browsers. Empty if none can run or load anything. */
   readonly attributes: ReadonlyMap<string, string>
-  /** What is inside; of `script` and `style` only. */
+  /** Content, only for `script` and `style`. */
   readonly text: string
 }
 
-/** An end tag, a comment, a doctype or a start tag with its attributes. Sticky: what it does not match is not plain. */
+/** An end tag, a comment, a doctype, or a start tag with its attributes. Sticky: anything it doesn't match isn't plain. */
 const TAG =
   /<(?:\/[a-z][\w:-]*\s*>|!--(?!-?>)(?:(?!--)[\s\S])*-->|!doctype html>|([a-z][\w:-]*)((?:\s+[^\s"'<>/=&]+(?:=(?:"[^"]*"|[^\s"'<>=`]+))?)*)\s*\/?>)/iy
-/** Most start tags: nothing in them runs, loads or says anything about the page, so they are not taken apart. */
+/** Most start tags: nothing in them runs, loads, or describes the page, so their attributes aren't parsed. */
 const HARMLESS =
   /^(?:\s+(?:(?:class|id|role|d|viewbox|tabindex|aria-[a-z]+|data-(?!module\b)[\w-]+)(?:="[^"]*")?|href="[/#][^"]*"))*$/i
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
 const ATTRIBUTE = /([^\s"'<>/=&]+)(?:=(?:"([^"]*)"|([^\s"'<>=`]+)))?/g
 const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea'])
-/** Elements that change how what follows is read: raw text that depends on settings, other vocabularies, lost tags. */
+/** Elements that change how the following text is parsed: raw text that depends on settings, other vocabularies, lost tags. */
 const NOT_PLAIN = new Set(['plaintext', 'xmp', 'noembed', 'noframes', 'noscript', 'frameset', 'math'])
-/** All that a list of choices may contain to be plain: what else is in it, old and new browsers read differently. */
+/** The only elements allowed in a plain list of choices: old and new browsers parse others differently. */
 const IN_SELECT = new Set(['option', 'optgroup'])
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(?:x([0-9a-f]+)|(\d+)));/gi
 const NAMED: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Null when the page is not plain and has to be parsed. */
+/** Null if the page isn't plain and must be parsed. */
 export function scanHtml(html: string): readonly ScannedElement[] | null {
-  // The parser replaces both before it reads.
+  // The parser replaces both characters before parsing.
   if (/[\0\r]/.test(html)) return null
   const elements: ScannedElement[] = []
   let drawings = 0
@@ -54,7 +54,7 @@ export function scanHtml(html: string): readonly ScannedElement[] | null {
     if (attributes === null) return null
     if (tag === 'svg' && !match[0].endsWith('/>')) drawings++
     const isRaw = RAW_TEXT.has(tag) || tag === 'iframe'
-    // Inside an SVG these are elements like any other.
+    // Inside an SVG, these are ordinary elements.
     if (isRaw && drawings > 0) return null
     const text = isRaw ? rawText(html, at, tag) : ''
     if (text === null) return null
@@ -64,7 +64,7 @@ export function scanHtml(html: string): readonly ScannedElement[] | null {
   return isInSelect ? null : elements
 }
 
-/** Up to the end tag; null when there is none, or when a comment inside a script could hide one. */
+/** Up to the end tag; null if there is none, or if a comment inside a script could hide one. */
 function rawText(html: string, from: number, tag: string): string | null {
   const end = new RegExp(`</${tag}\\s*>`, 'gi')
   end.lastIndex = from
@@ -86,20 +86,20 @@ function readAttributes(source: string): ReadonlyMap<string, string> | null {
   return attributes
 }
 
-/** Null for a reference that is not among the few our printers write. */
+/** Null for references other than the few that our printers write. */
 function decode(value: string): string | null {
   if (!value.includes('&')) return value
   let plain = true
   const text = value.replace(ENTITY, (_, name: string | undefined, hex: string | undefined, decimal: string) => {
     if (name !== undefined) return NAMED[name] ?? fail()
     const code = hex === undefined ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16)
-    // Numbers outside of this have rules of their own.
+    // Numbers outside this range have special rules.
     return code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : fail()
   })
   function fail(): string {
     plain = false
     return ''
   }
-  // An ampersand that starts no reference here may start one for a browser: `&ampx`, `&copy`.
+  // An ampersand that starts no reference here might start one in a browser: `&ampx`, `&copy`.
   return plain && !/&[a-z#]/i.test(value.replace(ENTITY, '')) ? text : null
 }

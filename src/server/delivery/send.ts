@@ -1,10 +1,13 @@
-/** Sends an entry: encoded as the reader takes it, not at all when they have it, or a part of it (spec: serving.conditional). */
+/**
+ * Sends an entry: in an encoding that the client accepts, as a 304 if the client already has it, or only a part of it
+ * (spec: serving.conditional).
+ */
 import { isUnchanged, readRange } from './conditional.ts'
 import type { Entry, Variant } from './entries.ts'
 import type { HeaderTable } from './header-table.ts'
 import { chooseEncoding } from './negotiate.ts'
 
-/** `also` null marks the plain page: its headers go out as they are, without a copy. */
+/** If `also` is null, this is the plain page: its headers are sent without copying them. */
 export function send(request: Request, entry: Entry, also: HeaderTable | null): Response {
   const { headers } = request
   const status = entry.file.status ?? 200

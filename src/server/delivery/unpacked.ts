@@ -1,8 +1,11 @@
-/** Bodies for readers who take no compression, and for parts of files: unpacked when they are asked for, the last ones kept. */
+/**
+ * Uncompressed bodies for clients that don't accept compression, and for partial requests: decompressed on request,
+ * with a cache of the most recent ones.
+ */
 import { gunzipSync } from 'node:zlib'
 import type { Bytes, Held } from './publication.ts'
 
-/** A page takes a third of a millisecond to unpack, so what is kept need not be much. */
+/** Decompressing a page takes a third of a millisecond, so the cache can be small. */
 const KEPT_MAX_BYTES = 8 * 1024 * 1024
 
 export interface Unpacked {
@@ -11,7 +14,7 @@ export interface Unpacked {
 }
 
 export function createUnpacked(keptMaxBytes = KEPT_MAX_BYTES): Unpacked {
-  // A Map gives its keys in the order they were added: the first one was not asked for the longest.
+  // A Map is ordered by insertion, so the first entry is the least recently used one.
   const kept = new Map<Held, Bytes>()
   let size = 0
   function keep(held: Held, bytes: Bytes): void {

@@ -1,4 +1,4 @@
-/** What `POST /api/events` takes: the events of core/events.ts, checked and cut to what reports need. */
+/** Body of `POST /api/events`: the events of core/events.ts, validated and reduced to what reports need. */
 import { z } from 'zod'
 import type { AnalyticsEvent } from '../../core/events.ts'
 import { LOCALES } from '../../core/locale.ts'
@@ -6,7 +6,7 @@ import { LOCALES } from '../../core/locale.ts'
 const PATH_MAX_CHARS = 2_048
 const TERM_MAX_CHARS = 200
 const TITLE_MAX_CHARS = 300
-/** 5 pages with 5 sections each (spec: search.limits), with room. */
+/** 5 pages with 5 sections each (spec: search.limits), with some margin. */
 const ROUTES_MAX = 30
 const EVENTS_MAX = 20
 
@@ -36,5 +36,5 @@ const developerActivity = z.strictObject({
 
 const event = z.discriminatedUnion('name', [pageView, developerActivity]) satisfies z.ZodType<AnalyticsEvent>
 
-/** One event, or several that waited for each other. */
+/** One event, or several sent together. */
 export const eventsSchema = z.union([event.transform((one) => [one]), z.array(event).min(1).max(EVENTS_MAX)])

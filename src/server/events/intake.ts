@@ -1,4 +1,7 @@
-/** `POST /api/events`: takes what may be kept, counts what it drops and why, and writes in batches (spec: analytics.intake, promises.privacy). */
+/**
+ * `POST /api/events`: accepts events within the limits, counts dropped ones by reason, and writes in batches (spec:
+ * analytics.intake, promises.privacy).
+ */
 import type { AnalyticsEvent } from '../../core/events.ts'
 import { maskSecrets } from '../../core/words/mask.ts'
 import type { Clock } from '../clock.ts'
@@ -10,13 +13,13 @@ import { eventsSchema } from './events.schema.ts'
 import type { EventStore, TimedEvent } from './store.ts'
 
 export interface EventIntake {
-  /** Never throws: an event that cannot be kept is dropped and counted, and the reader's browser gets 204 as always. */
+  /** Never throws: events that can't be stored are dropped and counted, and the browser still gets 204. */
   take(request: Request): Promise<void>
-  /** Bytes of the body, as a limit counts them before it is read. */
+  /** Size of the body, for a limit that applies before it is read. */
   sizeOf(headers: Headers): number
   /** Why the request is dropped unread, or null. */
   dropReason(headers: Headers): string | null
-  /** A search of a program that found nothing. */
+  /** A search by a program without results. */
   takeQuestion(query: string): void
   flush(): Promise<void>
 }
@@ -29,14 +32,14 @@ export interface IntakeDeps {
 }
 
 const BODY_MAX_BYTES = 32 * 1024
-/** Kept in memory while the database is away; more is dropped. */
+/** Limit of events in memory while the database is unavailable; more are dropped. */
 const WAITING_MAX = 10_000
-/** Agents ask in their own words, and each may bring something of who asks them: enough to learn from is enough. */
+/** Agents search in their own words, which may contain something about their users, so only a sample is stored. */
 const QUESTIONS_PER_HOUR = 500
 const QUESTION_MAX_CHARS = 200
 const HOUR_MS = 3_600_000
 
-/** Long, because everything it has is about the events that wait. */
+/** Long because everything in it concerns the waiting events. */
 export function createEventIntake({ store, clock, logger, metrics }: IntakeDeps): EventIntake {
   let waiting: TimedEvent[] = []
   let writing: Promise<void> | null = null
@@ -106,7 +109,7 @@ async function read(request: Request): Promise<readonly AnalyticsEvent[] | null>
   }
 }
 
-/** The browser masks too; a program that does not is no reason to keep a reader's key. */
+/** The browser masks, too, but other programs might not, and no reader's key may be stored. */
 function mask(event: AnalyticsEvent): AnalyticsEvent {
   if (event.name === 'page_view') return { ...event, path: maskSecrets(event.path), title: maskSecrets(event.title) }
   return { ...event, path: maskSecrets(event.path), search_term: maskSecrets(event.search_term) }

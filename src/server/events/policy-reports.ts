@@ -1,4 +1,7 @@
-/** `POST /api/reports`: counts violations of the Content-Security-Policy by directive (ASVS 3.4.7); keeps nothing of the page. */
+/**
+ * `POST /api/reports`: counts violations of the Content-Security-Policy by directive (ASVS 3.4.7); stores nothing about
+ * the page.
+ */
 import { readJson, requireJson } from '../guard/body.ts'
 import type { Metrics } from '../metrics.ts'
 
@@ -12,7 +15,7 @@ export async function takePolicyReports(request: Request, metrics: Metrics): Pro
   for (const report of reports) metrics.count('devcenter_csp_reports_total', { directive: directiveOf(report) })
 }
 
-/** Both forms that browsers send: `body.effectiveDirective` and `csp-report.effective-directive`. */
+/** Supports both formats of browsers: `body.effectiveDirective` and `csp-report.effective-directive`. */
 function directiveOf(report: unknown): string {
   const body = field(report, 'body') ?? field(report, 'csp-report')
   const directive = field(body, 'effectiveDirective') ?? field(body, 'effective-directive')

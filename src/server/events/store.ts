@@ -1,10 +1,10 @@
-/** Keeps analytics events and answers what readers looked for, did not find, and read. No visitor is kept, in any form. */
+/** Stores analytics events and reports what readers searched for, didn't find, and read. Stores nothing about visitors. */
 import { randomUUID } from 'node:crypto'
 import type { AnalyticsEvent } from '../../core/events.ts'
 import type { Database } from '../db/database.ts'
 import type { EventTable, MainDb } from '../db/schema.ts'
 
-/** What a program asked for through the tools, and found nothing. */
+/** A search through the tools without results. */
 interface AgentSearch {
   readonly name: 'agent_search'
   readonly search_term: string
@@ -21,14 +21,14 @@ export interface EventStore {
   searches(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
   zeroResults(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
   pages(sinceMs: number, limit: number): Promise<readonly PageReport[]>
-  /** What programs asked for and did not find, apart from what people did. */
+  /** Failed searches by programs, separate from those of people. */
   agentQuestions(sinceMs: number, limit: number): Promise<readonly SearchReport[]>
 }
 
 interface SearchReport {
   readonly term: string
   readonly searches: number
-  /** Rows shown, on average. */
+  /** Average number of rows shown. */
   readonly results: number
 }
 
@@ -40,8 +40,8 @@ interface PageReport {
 const INSERT_ROWS = 200
 
 /**
- * Events of readers in the database. Times are milliseconds since 1970, reports count from `sinceMs`. Rejects with the Fault
- * of the database when it is away.
+ * Readers' events in the database. Times are milliseconds since 1970; reports start at `sinceMs`. Rejects with the
+ * Fault of the database if it is unavailable.
  *
  * @example
  * const events = createEventStore(database)

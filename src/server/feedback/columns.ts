@@ -1,18 +1,18 @@
-/** What operators see of a stored message, column by column: the one list for CSV, JSON and the terminal. */
+/** The columns of a stored message that operators see: a single list for CSV, JSON, and the terminal. */
 import type { Json } from '../../core/json.ts'
 import type { FeedbackTable } from '../db/schema.ts'
 
 interface ShownColumn {
   /** In CSV and on the terminal. */
   readonly name: string
-  /** In JSON, where it differs: `metadata.asPath` is a member of `metadata`. */
+  /** In JSON, if different: `metadata.asPath` is a member of `metadata`. */
   readonly json?: string
   readonly read: (row: FeedbackTable) => string | readonly string[] | null
 }
 
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-/** In shown order. A new column of the table does not compile until it is here; null keeps it from operators. */
+/** In display order. A new column of the table must be added here to compile; null hides it from operators. */
 const COLUMNS: { readonly [Column in keyof FeedbackTable]: ShownColumn | null } = {
   id: { name: 'id', read: ({ id }) => id },
   created_at: { name: 'created', read: (row) => time(row.created_at) },

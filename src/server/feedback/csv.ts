@@ -1,17 +1,18 @@
-/** CSV that a spreadsheet shows and does not run (spec: feedback.intake, F-22). */
+/** CSV that spreadsheets display without executing it (spec: feedback.intake, F-22). */
 
-/** A cell that begins like a formula, also behind spaces, tabs or line breaks. */
+/** A cell that begins like a formula, even after spaces, tabs, or line breaks. */
 const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/
 const FORMULA_SIGNS = new Set([...'=+-@＝＋－＠'])
 /**
- * Where lists are separated by semicolons, a spreadsheet cuts our cells at theirs, and quotation marks do not hold it back: what
- * follows one is the beginning of a cell there. The same goes for tabs and lines.
+ * In locales with semicolon-separated lists, spreadsheets split our cells at semicolons, regardless of quotation marks:
+ * what follows is the start of a cell. The same applies to tabs and line breaks.
  */
 const SEPARATORS = new Set([...';\t\r\n'])
 const TRANSPARENT = new Set([...' "\u00a0\ufeff'])
 
 /**
- * One row with its line end. Texts are quoted; one that a spreadsheet would take for a formula begins with an apostrophe.
+ * One row with its line end. Texts are quoted; those that a spreadsheet would treat as a formula are prefixed with an
+ * apostrophe.
  *
  * @example
  * csvRow([7, null, 'a "b"', '=1+1']) // '7,,"a ""b""","\'=1+1"\r\n'
@@ -28,7 +29,7 @@ function csvCell(value: string | number | null): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** Puts an apostrophe before what would begin a formula after a separator inside the cell. */
+/** Adds an apostrophe where a formula could begin after a separator inside the cell. */
 function disarm(text: string): string {
   let safe = ''
   let isStart = false

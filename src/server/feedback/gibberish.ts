@@ -1,12 +1,12 @@
-/** Recognises keyboard mashing and random letters by how words are built, without a dictionary. */
+/** Recognises keyboard mashing and random letters by word structure, without a dictionary. */
 
-/** Groups of consonants longer than any word of the languages of the site has, `y` counted as a vowel. */
+/** Consonant groups longer than in any word of the site's languages, with `y` as a vowel. */
 const CONSONANT_RUN = /[bcdfghjklmnpqrstvwxz]{6,}/i
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
 const ROW_RUN_CHARS = 5
 
 export function isGibberish(text: string): boolean {
-  // Code, addresses and names with digits or dots are not prose and not checked.
+  // Code, addresses, and names with digits or dots aren't prose, so they aren't checked.
   const prose = text
     .replaceAll(/`[^`]*`/g, ' ')
     .split(/\s+/)
@@ -23,12 +23,12 @@ function isStrange(word: string): boolean {
   if (!/^[a-z]+$/.test(lower)) return false
   const vowels = lower.match(/[aeiouy]/g)?.length ?? 0
   if (lower.length >= 6 && vowels / lower.length < 0.15) return true
-  // Capitals in the middle without being camelCase or an acronym: "RnBsqWpXz".
+  // Capitals inside a word that is neither camelCase nor an acronym: "RnBsqWpXz".
   const turns = word.match(/[a-z][A-Z]/g)?.length ?? 0
   return turns >= 2 && rareTurns(lower) >= 2
 }
 
-/** Letter pairs that hardly occur in English, French or in the names of the trade. */
+/** Letter pairs that hardly occur in English, French, or technical names. */
 function rareTurns(lower: string): number {
   return lower.match(/[bcdfgjkpqvwxz][jqxzvw]|q[^u]|[jvw][bcdfgkmpt]|[xz][bdgkmr]/g)?.length ?? 0
 }
@@ -44,12 +44,12 @@ function hasRowRun(lower: string): boolean {
   return false
 }
 
-/** `ACCESS`, `GET`: capitals alone say nothing about how a word is built. */
+/** `ACCESS`, `GET`: all capitals say nothing about word structure. */
 function isConstant(word: string): boolean {
   return word === word.toUpperCase() && word.length <= 12 && word !== word.toLowerCase()
 }
 
-/** One long run of mixed letters and digits and nothing else. */
+/** One long run of mixed letters and digits, and nothing else. */
 function isRandomToken(text: string): boolean {
   return /^[A-Za-z0-9]{12,}$/.test(text) && /\d/.test(text) && /[A-Za-z]/.test(text)
 }

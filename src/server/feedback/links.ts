@@ -1,12 +1,12 @@
-/** Links in a message: those of the trade say nothing, those to strange places may be what it was written for. */
+/** Links in a message: those to related sites say nothing, but those to unknown sites may be its purpose. */
 import { hasPhrase } from './phrases.ts'
 import { SELF_PRAISE } from './spam-words.ts'
 
-/** Hosts that people writing about an e-commerce platform's documentation link to. */
+/** Hosts that people link to when they write about an e-commerce platform's documentation. */
 const KNOWN_HOSTS =
   /(?:^|\.)(?:bigcommerce\.(?:com|net|org)|mybigcommerce\.com|bigcommerceapp\.com|github\.com|githubusercontent\.com|gitlab\.com|stackoverflow\.com|postman\.(?:com|co)|npmjs\.com|mozilla\.org|w3\.org|ietf\.org|graphql\.org|json-schema\.org|openapis\.org|swagger\.io|stoplight\.io|wordpress\.org|nodejs\.org|codesandbox\.io|stackblitz\.com|loom\.com|imgur\.com|youtube\.com|google\.com|example\.(?:com|org|net)|localhost|jwt\.io|npm\.im|vercel\.(?:com|app)|php\.net|python\.org|rfc-editor\.org|schema\.org)$/i
 
-/** Ends of names that are hosts also without `www.`: where advertisements live. */
+/** Top-level domains that also count as hosts without `www.`, because advertisements use them. */
 const BARE_ENDS = new Set(
   'ru xyz top club shop online site icu win bid loan click buzz life store vip casino bet info biz cc tk pw pro live fun link'.split(
     ' ',
@@ -15,7 +15,7 @@ const BARE_ENDS = new Set(
 
 const WORDS_OF_A_QUESTION = 6
 
-/** One link to a place we do not know is a question; two, or one with hardly a word about it, are an advertisement. */
+/** One link to an unknown site is a question; two, or one with hardly any related words, are an advertisement. */
 export function hasForeignLinks(written: string, plain: string): boolean {
   const parts = written.split(/[\s"'<>)\]]+/)
   const hosts = parts.map(hostOf)
@@ -31,7 +31,7 @@ export function hasForeignLinks(written: string, plain: string): boolean {
   )
 }
 
-/** The host a part of a text leads to, or null. */
+/** The host that a part of the text links to, or null. */
 function hostOf(part: string): string | null {
   const start = /https?:\/\/|www\./i.exec(part)
   const [host = ''] = (start === null ? part : part.slice(start.index + start[0].length)).split(/[/?#]/)
@@ -46,7 +46,10 @@ function hostOf(part: string): string | null {
   return labels.length >= 2 && BARE_ENDS.has(labels.at(-1) ?? '') ? labels.join('.') : null
 }
 
-/** Any word of the trade: without one, a message with a link to a strange host is not about this documentation. */
+/**
+ * Whether the text contains any related word: without one, a message that links to an unknown host isn't about this
+ * documentation.
+ */
 function isAboutUs(text: string): boolean {
   return /\b(?:api|docs?|documentation|endpoint|webhook|graphql|rest|page|link|example|sample|code|request|response|token|oauth|scope|header|json|schema|field|parameter|product|variant|order|cart|checkout|customer|channel|storefront|stencil|theme|handlebars|app|sdk|error|bug|typo|404|401|403|422|429|500|broken|store|curl|http|version|deprecated)s?\b|документ|страниц|ошибк|запрос|api|文档|接口|页面|示例/iu.test(
     text,

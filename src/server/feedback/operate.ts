@@ -1,4 +1,4 @@
-/** The operator's commands on feedback, apart from the command line that calls them, so that tests can. */
+/** The operator's commands for feedback, separate from the command line, so that tests can call them. */
 import { RATES, type Rate } from '../../core/feedback.schema.ts'
 import { STATUSES, type Status } from '../db/schema.ts'
 import { READER_CLASSES } from '../readers/reader-class.ts'
@@ -34,7 +34,7 @@ interface Operator {
 
 const KINDS = { address: 'email addresses', message: 'messages', event: 'events' } as const
 
-/** A wrong command or option, shown to the operator without a stack. */
+/** An invalid command or option, shown to the operator without a stack. */
 export class UsageError extends Error {}
 
 type Command = (operator: Operator, options: OperatorOptions, ids: readonly string[]) => Promise<void>
@@ -134,7 +134,7 @@ function readFilter(options: OperatorOptions): FeedbackFilter {
   }
 }
 
-/** A date is the beginning of that day in UTC. */
+/** A date means the start of that day in UTC. */
 function readDate(option: string, text: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(ms)) throw new UsageError(`${option} must be a date such as 2026-11-20.`)
@@ -142,7 +142,7 @@ function readDate(option: string, text: string): number {
 }
 
 /**
- * The number of rows that `--limit` asks for, 50 without it. Throws a UsageError for anything but 1 to 100000.
+ * The number of rows for `--limit`, 50 by default. Throws a UsageError for anything but 1 to 100000.
  *
  * @example
  * readLimit('20') // 20

@@ -1,6 +1,6 @@
-/** Looks for whole phrases in a text by plain comparison: as many steps as characters, whatever the text. */
+/** Finds whole phrases in a text by plain comparison: linear in the length of any text. */
 
-/** `x?` in a phrase means with or without that character: `web ?traffic` is "web traffic" and "webtraffic". */
+/** `x?` in a phrase makes that character optional: `web ?traffic` is "web traffic" and "webtraffic". */
 export function readPhrases(list: string): readonly string[] {
   return list
     .split(/[,\n]/)
@@ -16,7 +16,7 @@ function spellings(phrase: string): readonly string[] {
   return [`${start}${rest}`, `${start}${phrase.charAt(mark - 1)}${rest}`].flatMap(spellings)
 }
 
-/** The phrases that are in the text as whole words; the text is in lower case, with one space between words. */
+/** The phrases that occur in the text as whole words; the text is lower-case, with single spaces between words. */
 export function findPhrases(text: string, phrases: readonly string[]): readonly string[] {
   return phrases.filter((phrase) => hasPhrase(text, phrase))
 }

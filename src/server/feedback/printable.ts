@@ -1,11 +1,11 @@
-/** Text of readers on an operator's screen: it must not move the cursor, colour the terminal or turn the line around. */
+/** Readers' text on an operator's screen: must not move the cursor, colour the terminal, or reverse the line. */
 
-/** Control characters of both sets, line separators, and what cannot be seen but changes how the rest is shown. */
-// Joiners make one sign of several in some scripts and in emoji; they are harmless.
+/** Control characters of both sets, line separators, and invisible characters that affect the display of others. */
+// Joiners combine characters in some scripts and in emoji; they are harmless.
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
 
 /**
- * One line that shows as what it is: every control character is a space.
+ * A single line that displays safely: every control character becomes a space.
  *
  * @example
  * printable('a\u001b[31m\nb') // 'a [31m b'
@@ -15,13 +15,13 @@ export function printable(text: string): string {
 }
 
 /**
- * JSON that any program reads as the same text, and no terminal obeys.
+ * JSON that any program parses to the same text, but without characters that control a terminal.
  *
  * @example
  * printableJson({ message: 'a\u009bb' }) // '{"message":"a\\u009bb"}'
  */
 export function printableJson(value: unknown, indent?: number): string {
-  // Inside texts JSON has no line feed; those between values are ours.
+  // JSON strings contain no raw line feed; those between values are ours.
   return JSON.stringify(value, null, indent).replaceAll(UNSEEN, (character) =>
     character === '\n' ? character : escapeUnits(character),
   )

@@ -1,4 +1,4 @@
-/** What operators ask of the messages: filters, everything in batches, counts. The same on both databases. */
+/** Operators' queries of messages: filters, everything in batches, counts. The same on both databases. */
 import { sql } from 'kysely'
 import type { MainDb } from '../db/schema.ts'
 import { emailKey } from './email-key.ts'
@@ -10,7 +10,7 @@ const PAGES_SHOWN = 20
 export function filtered(db: MainDb, filter: FeedbackFilter) {
   const { page, rate, status, reader, sinceMs, untilMs, email } = filter
   let query = db.selectFrom('feedback').selectAll()
-  // Not LIKE, in which `_` and `%` of a path would mean something; not a range, which depends on the collation.
+  // Not LIKE, in which `_` and `%` in a path are special; not a range, which depends on the collation.
   if (page?.endsWith('*')) {
     const start = page.slice(0, -1)
     query = query.where(({ fn }) => fn('substr', ['page', sql.lit(1), sql.lit(start.length)]), '=', start)

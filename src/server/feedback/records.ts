@@ -1,4 +1,4 @@
-/** What the store of feedback takes and gives besides messages. */
+/** Types that the feedback store accepts and returns, besides messages. */
 import type { Rate } from '../../core/feedback.schema.ts'
 import type { FeedbackTable, Status } from '../db/schema.ts'
 import type { ReaderClass } from '../readers/reader-class.ts'
@@ -6,7 +6,7 @@ import type { ReaderClass } from '../readers/reader-class.ts'
 export type FeedbackRow = FeedbackTable
 
 export interface FeedbackFilter {
-  /** Path of the page, or its beginning when it ends with `*`. */
+  /** Path of the page, or a prefix if it ends with `*`. */
   readonly page?: string
   readonly rate?: Rate | ''
   readonly status?: Status
@@ -16,15 +16,15 @@ export interface FeedbackFilter {
   readonly email?: string
 }
 
-/** What the rules say of a stored message. */
+/** The result of the rules for a stored message. */
 export interface Verdict {
   readonly id: string
-  /** Puts it in quarantine, unless an operator has had it in hand. */
+  /** Moves it to quarantine, unless an operator has already handled it. */
   readonly isSpam: boolean
   readonly reasons: readonly string[]
 }
 
-/** Messages outside quarantine, by who sent them. */
+/** Messages outside quarantine, by class of sender. */
 export interface ReaderFeedback {
   readonly reader: ReaderClass
   readonly rate: Rate | ''

@@ -1,4 +1,4 @@
-/** How messages look to an operator: a table line, a whole message, a CSV row. JSON is in columns.ts. */
+/** Formats messages for operators: a table line, a whole message, a CSV row. JSON is in columns.ts. */
 import { SHOWN_COLUMNS } from './columns.ts'
 import { csvRow } from './csv.ts'
 import { printable } from './printable.ts'
@@ -24,7 +24,7 @@ export function renderWhole(row: FeedbackRow): string {
   return `${head}\n\n${row.message.split('\n').map(printable).join('\n')}\n`
 }
 
-/** Where a value alone says too little. */
+/** Adds an explanation to values that aren't self-explanatory. */
 function wordsFor(name: string, row: FeedbackRow): string | null {
   if (name === 'status' && row.reasons !== '') return `${row.status} (${row.reasons})`
   return name === 'user' && row.email === null ? '(forgotten)' : null

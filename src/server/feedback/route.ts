@@ -1,4 +1,4 @@
-/** `POST /api/feedback`: guard, strict schema, one committed row, then 201 (spec: feedback.request, feedback.intake). */
+/** `POST /api/feedback`: guards, strict schema, one committed row, then 201 (spec: feedback.request, feedback.intake). */
 import { randomUUID } from 'node:crypto'
 import { Fault } from '../../core/fault.ts'
 import { type Feedback, feedbackSchema } from '../../core/feedback.schema.ts'
@@ -18,14 +18,14 @@ interface FeedbackDeps {
   readonly metrics: Metrics
 }
 
-/** Gives the id of the message; throws a Fault with the status of the answer. Origin and rate are checked before. */
+/** Returns the id of the message; throws a Fault with the status of the response. Origin and rate have already been checked. */
 export async function takeFeedback(request: Request, client: string, deps: FeedbackDeps): Promise<string> {
   requireJson(request.headers)
   const key = readKey(request.headers.get('idempotency-key'))
   const body = requireObject(await readJson(request, BODY_MAX_BYTES))
   const feedback = parse(body)
   if (feedback.website !== undefined && feedback.website !== '') {
-    // A robot that sees a refusal tries again.
+    // A bot that sees an error tries again.
     deps.metrics.count('devcenter_feedback_total', { outcome: 'honeypot' })
     return randomUUID()
   }
@@ -39,7 +39,7 @@ export async function takeFeedback(request: Request, client: string, deps: Feedb
       publicMessage: 'This key was already used for another message.',
     })
   }
-  // Rules come after the commit, in a thread: whatever a text does to them, it is kept and this process continues.
+  // Rules run after the commit, in a thread: whatever they do with a text, it is stored, and this process continues.
   const { message, elapsedMs } = feedback
   if (added.outcome === 'stored' || added.outcome === 'quarantined')
     deps.screening.take(added.id, { message, elapsedMs })
@@ -54,7 +54,7 @@ function parse(body: object): Feedback {
   throw new InvalidField(typeof field === 'string' && /^\w{1,40}$/.test(field) ? field : 'body')
 }
 
-/** 422 with the name of the first field that is wrong. */
+/** 422 with the name of the first invalid field. */
 export class InvalidField extends Fault {
   readonly field: string
 

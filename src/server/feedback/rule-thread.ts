@@ -1,10 +1,10 @@
-/** Runs the spam rules on one text after the other in a thread of its own, and ends the thread when a text takes too long. */
+/** Runs the spam rules on one text at a time in a separate thread, and ends the thread if a text takes too long. */
 import { Worker } from 'node:worker_threads'
 import { nextMessage } from '../next-message.ts'
 import type { Suspect } from './spam.ts'
 
 export interface RuleThread {
-  /** Names of the rules the text breaks; null when they did not come to an end. One call at a time. */
+  /** Names of the rules that the text violates; null if they didn't finish. Only one call at a time. */
   check(suspect: Suspect): Promise<readonly string[] | null>
   stop(): Promise<void>
 }
@@ -14,9 +14,9 @@ interface RuleThreadOptions {
   readonly script?: URL
 }
 
-/** The rules need less than 20 ms for the longest text; a busy machine gets some more. */
+/** The rules need less than 20 ms for the longest text; the rest is a margin for a busy machine. */
 const LIMIT_MS = 1_000
-/** A thread costs some megabytes, and most of the time there are no messages. */
+/** A thread takes several megabytes, and most of the time there are no messages. */
 const IDLE_MS = 30_000
 const SCRIPT = new URL('./screening.worker.ts', import.meta.url)
 
@@ -49,7 +49,7 @@ export function createRuleThread({ limitMs = LIMIT_MS, script = SCRIPT }: RuleTh
   }
 }
 
-/** Loading the rules is not part of their time. */
+/** The time limit doesn't include loading the rules. */
 async function start(script: URL): Promise<Worker> {
   const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 } })
   worker.unref()

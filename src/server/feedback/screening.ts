@@ -7,11 +7,11 @@ import type { Suspect } from './spam.ts'
 import type { FeedbackStore } from './store.ts'
 
 export interface Screening {
-  /** Returns at once. A message that is not checked now, because there are too many, is found again by `sweep`. */
+  /** Returns immediately. If there are too many messages to check now, `sweep` finds this one later. */
   take(id: string, suspect: Suspect): void
-  /** Screens what an earlier process left. */
+  /** Screens messages that an earlier process left unchecked. */
   sweep(nowMs: number): Promise<void>
-  /** Resolves when everything taken is checked and noted. */
+  /** Resolves when all messages taken so far are checked and their results stored. */
   idle(): Promise<void>
   stop(): Promise<void>
 }
@@ -23,18 +23,15 @@ interface ScreeningDeps {
   readonly thread?: RuleThread
 }
 
-/** The mark of a message whose rules did not come to an end; it is kept like any other. */
+/** Marks a message whose rules didn't finish; it is stored like any other. */
 const TIMED_OUT = 'rules-timed-out'
 
 const WAITING_MAX = 1_000
-/** Verdicts are noted together: one commit for many. */
+/** Verdicts are stored together, with a single commit. */
 const VERDICTS_MAX = 64
 const STOP_MS = 2_000
 
-/**
- * Screens stored messages one batch after the other, beside the requests. Long, because taking, running and stopping
- * share one queue.
- */
+/** Screens stored messages in batches, in parallel with requests. Long because taking, running, and stopping share one queue. */
 export function createScreening({ store, metrics, logger, thread = createRuleThread() }: ScreeningDeps): Screening {
   let waiting: { readonly id: string; readonly suspect: Suspect }[] = []
   let running: Promise<void> | undefined
@@ -47,7 +44,7 @@ export function createScreening({ store, metrics, logger, thread = createRuleThr
         const reasons = await thread.check(suspect)
         verdicts.push({ id, isSpam: reasons !== null && reasons.length > 0, reasons: reasons ?? [TIMED_OUT] })
       }
-      // What cannot be noted now stays unscreened in the database, and is found there.
+      // Messages whose results can't be stored now remain unscreened in the database, and are found there later.
       await store.noteVerdicts(verdicts).then(
         (quarantined) => count(verdicts, quarantined),
         (error) => logger.warn('feedback.not_judged', { messages: verdicts.length, ...errorFields(error) }),

@@ -1,4 +1,4 @@
-/** The thread in which spam rules run: whatever they do to a text, it can be ended. */
+/** The thread in which spam rules run, so that they can be stopped whatever they do with a text. */
 import { parentPort } from 'node:worker_threads'
 import { findSpam, type Suspect } from './spam.ts'
 

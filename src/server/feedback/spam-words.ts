@@ -1,7 +1,7 @@
-/** What advertisements, greetings and tests of the form are made of. Lower case; `s?` is with or without the `s`. */
+/** Typical phrases of advertisements, greetings, and tests of the form. Lower case; `s?` makes the `s` optional. */
 import { readPhrases } from './phrases.ts'
 
-/** Two of these make an advertisement. */
+/** Two of these indicate an advertisement. */
 export const SALES = readPhrases(`
   seo, backlinks?, ranks?, rankings?, first page of google, web ?traffic, casino, betting, slots?, poker, crypto, bitcoin, forex,
   invest, investment, investing, investor, loans?, viagra, cialis, pills, pharmacy, weight loss, escorts?, dating, adult, replica,
@@ -20,7 +20,7 @@ export const STRONG_SALES = readPhrases(`
   crypto signals?, crypto recovery, forex signals?, hacker for hire, hacker services?, buy followers, buy backlinks, buy traffic,
   rank your website, rank your site, rank website on, rank site on, seo services?, seo expert, seo agency, seo company, seo audit`)
 
-/** The same, where words are not set apart or have endings: found anywhere. */
+/** The same for languages without word boundaries or with endings: matched anywhere. */
 export const STRONG_SALES_PARTS = readPhrases(`
   earn $, казино, ставки на спорт, заработок, заработай, заработать, кредит онлайн, продвижение сайт, купить диплом, купить ссылки,
   виагра, 博彩, 赌场, 代开发票, 代刷, 加微信, 贷款, 色情`)
@@ -35,12 +35,12 @@ export const SELF_PRAISE = readPhrases(`
   check out my site, check out our site, look at my site, look at our site, see my site, see our site, here is my site,
   here is our site`)
 
-/** Ways to talk elsewhere; a number or name after one of them is an invitation. */
+/** Other channels; a number or name after one of them is an invitation. */
 export const MESSENGERS = readPhrases('whats ?app, telegram, t.me, wa.me, skype, viber, wechat')
 
 export const CALLS = readPhrases('call, phone, text, contact')
 
-/** Only a greeting, in the languages of the site. */
+/** Messages that only greet, in the languages of the site. */
 export const GREETINGS = readPhrases(`
   hi, hello, hey, hallo, hola, ola, bonjour, salut, ciao, yo, sup, good morning, good day, good evening, good afternoon, greetings,
   namaste, salam, привет, здравствуйте, добрый день, 你好, 您好`)
@@ -48,7 +48,7 @@ export const GREETINGS = readPhrases(`
 export const GREETED = readPhrases(`
   there, all, everyone, team, sir, madam, friend, friends, dear, world, admin, guys, bro, how are you, how are you doing`)
 
-/** What people type to see whether the form works, or to fill it. */
+/** What people type to test the form, or to fill it in with anything. */
 export const NOTHING = new Set(
   readPhrases(
     'foo ?bar, foo, abc, abc123, null, undefined, none, nothing, n/a, na, тест, 测试, essai, lorem ipsum, this is a test',

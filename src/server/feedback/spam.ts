@@ -1,6 +1,6 @@
 /**
- * Separates spam from feedback by rules that a person can read; what they catch is kept in quarantine, never thrown away.
- * No captcha, no service elsewhere. Measured on spam-corpus.ts: at least 95 % caught, at most 2 % caught wrongly.
+ * Separates spam from feedback by rules that a person can read; matches are quarantined, never deleted. No captcha, no
+ * external service. Measured on spam-corpus.ts: at least 95 % caught, at most 2 % false positives.
  */
 import { MESSAGE_MAX_CHARS } from '../../core/feedback.schema.ts'
 import { isGibberish } from './gibberish.ts'
@@ -18,19 +18,19 @@ import {
   TEST_WORDS,
 } from './spam-words.ts'
 
-/** A person needs this long to open the panel and write anything at all. */
+/** Nobody can open the panel and write anything in less time. */
 export const MIN_FILL_MS = 1_500
 
-/** What is looked at of a message; it crosses to a thread of its own (screening.worker.ts). */
+/** The parts of a message that the rules see; passed to a separate thread (screening.worker.ts). */
 export interface Suspect {
   readonly message: string
   readonly elapsedMs?: number
 }
 
 interface Text {
-  /** As written, look-alike letters and invisible characters aside. */
+  /** As written, but without look-alike letters and invisible characters. */
   readonly written: string
-  /** In lower case, with one space between words. */
+  /** Lower case, with single spaces between words. */
   readonly plain: string
 }
 
@@ -46,9 +46,10 @@ const RULES: { readonly [name: string]: (text: Text) => boolean } = {
   shouting: ({ written }) => isShouting(written),
 }
 
-/** Names of the rules the message breaks; none for a rating without words. */
+/** Names of the rules that the message violates; empty for a rating without text. */
 export function findSpam({ message, elapsedMs }: Suspect): readonly string[] {
-  // Look-alike letters and invisible characters are how filters are passed by. One character may become eighteen: cut after.
+  // Look-alike letters and invisible characters are used to evade filters. Normalising can turn one character into
+  // eighteen, so the text is cut afterwards.
   const written = message
     .normalize('NFKC')
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
@@ -61,7 +62,7 @@ export function findSpam({ message, elapsedMs }: Suspect): readonly string[] {
   return [...hurried, ...broken.map(([name]) => name)]
 }
 
-/** Characters after an invitation in which a number or a name is its end. */
+/** A number or name within this many characters completes an invitation. */
 const INVITATION_CHARS = 60
 const PHONE_DIGITS = 9
 
@@ -74,7 +75,7 @@ function invitesElsewhere(plain: string): boolean {
   )
 }
 
-/** Places of the whole word; as many as a message of that length can hold and mean. */
+/** Positions of the whole word, up to as many as a real message of that length can have. */
 function occurrences(plain: string, word: string): readonly number[] {
   const places: number[] = []
   for (let at = plain.indexOf(word); at !== -1 && places.length < 20; at = plain.indexOf(word, at + word.length)) {
@@ -95,10 +96,10 @@ function isSale(plain: string): boolean {
   )
 }
 
-/** Nobody greets longer than this. */
+/** Nobody writes a longer greeting. */
 const GREETING_MAX_CHARS = 200
 
-/** Greetings and those greeted, one after the other, and nothing else; a greeting comes first. */
+/** Only greetings and the names of those greeted, starting with a greeting. */
 function isGreeting(plain: string): boolean {
   if (plain.length > GREETING_MAX_CHARS) return false
   let rest = trimMarks(plain)
@@ -130,7 +131,7 @@ function trimMarks(text: string): string {
   return start === -1 ? '' : characters.slice(start).join('')
 }
 
-/** A test of the form, or what people type to fill a field they must fill. */
+/** A test of the form, or filler for a required field. */
 function isNothing(plain: string): boolean {
   const words = plain.split(/[\s\d!.,]+/).filter((word) => word !== '')
   if (words.some(isTest) && words.every((word) => isTest(word) || TEST_WORDS.has(word))) return true
@@ -152,7 +153,7 @@ function isRepetitive(text: string): boolean {
   return words.length >= 8 && new Set(words).size / words.length < 0.25
 }
 
-/** Long, all capitals, and not a constant or a header name. */
+/** Long, all capitals, and neither a constant nor a header name. */
 function isShouting(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0

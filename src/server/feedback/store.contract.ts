@@ -1,6 +1,6 @@
 /**
- * What every database must do with feedback, events and counters; store.test.ts runs it on SQLite, the reliability suite
- * on PostgreSQL. Long, because the contract is one.
+ * What every database must do with feedback, events, and counters; store.test.ts runs it on SQLite, the reliability
+ * suite on PostgreSQL. Long because it is a single contract.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { feedbackSchema } from '../../core/feedback.schema.ts'
@@ -16,7 +16,7 @@ import { createFeedbackStore, type FeedbackStore, type Submission } from './stor
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
 
-/** `open` gives the same, at first empty, database each time it is called; a process of its own would see it so too. */
+/** `open` returns the same, initially empty, database on each call, as another process would see it. */
 export function describeStores(name: string, open: () => Promise<Database>): void {
   describe(`on ${name}`, () => {
     let database: Database
@@ -44,14 +44,14 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
     })
     const clear = () => database.main.deleteFrom('feedback').execute()
 
-    it('keeps text byte for byte', async () => {
+    it('stores text byte for byte', async () => {
       const message = `'; DROP TABLE feedback; -- 👩‍👩‍👧 \u202e ${'e\u0301'.repeat(50)} $1 ? %_ \\x00 \u2028 end`
       const { id } = await store.add(submission({ message }))
       expect((await store.get(id))?.message).toBe(message)
       expect(await store.get('nothing')).toBeNull()
     })
 
-    it('keeps one row of a key, in parallel and over two connections', async () => {
+    it('stores one row per key, in parallel and over two connections', async () => {
       const second = await open()
       const stores = [store, createFeedbackStore(second)]
       const same = submission({ message: 'Once' }, { key: 'once-and-only' })
@@ -62,7 +62,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       await second.close()
     })
 
-    it('keeps one row of a message sent twice within a minute by one client', async () => {
+    it('stores one row for a message that a client sends twice within a minute', async () => {
       const one = submission({ message: 'Twice' })
       const first = await store.add(one)
       const parallel = await Promise.all(Array.from({ length: 10 }, () => store.add(one)))
@@ -105,7 +105,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       })
     })
 
-    it('reads everything in batches, each message once, also those of the same millisecond', async () => {
+    it('reads everything in batches, each message once, even with equal timestamps', async () => {
       await clear()
       const rows = Array.from({ length: 1_203 }, (_, at) =>
         submission({}, { key: `batch-key-${at}`, nowMs: NOW_MS + Math.floor(at / 700) }),
@@ -121,7 +121,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect(ids.size).toBe(1_203)
     })
 
-    it('notes what the rules say, once, and not against an operator', async () => {
+    it('stores the result of the rules once, and never overrides an operator', async () => {
       await clear()
       const rows = []
       for (let at = 0; at < 4; at++) rows.push((await store.add(submission({ message: `Checked ${at}` }))).id)
@@ -146,7 +146,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect((await store.get(spam))?.status).toBe('new')
     })
 
-    it('changes the status of a message that exists', async () => {
+    it('changes the status of an existing message', async () => {
       const { id } = await store.add(submission())
       expect(await store.setStatus(id, 'resolved', NOW_MS + 5)).toBe(true)
       expect(await store.get(id)).toMatchObject({ status: 'resolved', resolved_at: NOW_MS + 5 })
@@ -155,7 +155,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect(await store.setStatus('nothing', 'new', NOW_MS)).toBe(false)
     })
 
-    it('deletes all of a person, however the address is written, and of no other', async () => {
+    it('deletes all messages of a person, however the address is written, and no others', async () => {
       await clear()
       for (const user of ['Ann@Example.com', 'ann@example.com', 'ANN@EXAMPLE.COM', 'joann@example.com'])
         await store.add(submission({ user }))
@@ -179,7 +179,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       }
       const addMany = (messages: number) => addAged(Array.from({ length: messages }, (_, at) => at * 1_000))
 
-      it('forgets addresses after twelve months and messages after twenty-four, to the row', async () => {
+      it('removes addresses after twelve months and messages after twenty-four, to the row', async () => {
         await addAged(ages)
         const retention = createRetention(database)
         // Three addresses, one of them with its message.
@@ -189,7 +189,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         expect((await rows()).map((row) => row.request_key !== null)).toEqual([true, false, false, false])
       })
 
-      it('keeps what it took for thirty days, and then no longer', async () => {
+      it('keeps what it removed for thirty days, and no longer', async () => {
         await addAged(ages)
         const retention = createRetention(database)
         await retention.run(NOW_MS)
@@ -201,7 +201,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         expect(before.length - (await inBin()).length).toBe(4)
       })
 
-      it('touches nothing when the clock is 800 days ahead, unless an operator says so', async () => {
+      it('changes nothing if the clock is 800 days ahead, unless an operator confirms', async () => {
         await addMany(300)
         const retention = createRetention(database)
         const wrongMs = NOW_MS + 800 * DAY_MS
@@ -213,19 +213,19 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
         expect(await rows()).toEqual([])
       })
 
-      it('brings back what a wrong clock took, whole, as soon as the clock is right', async () => {
+      it('restores everything that a wrong clock removed, as soon as the clock is right', async () => {
         await addMany(5)
         const before = await rows()
         const retention = createRetention(database)
         expect(await retention.run(NOW_MS + 800 * DAY_MS)).toMatchObject({ isRefused: false, taken: 10 })
         expect(await rows()).toEqual([])
         expect(await retention.run(NOW_MS)).toMatchObject({ taken: 0, restored: 10 })
-        // Who sent what is forgotten after a day, whatever the clock says later.
+        // The hash of the sender is removed after a day, even if the clock was wrong.
         expect(await rows()).toEqual(before.map((row) => ({ ...row, request_key: expect.anything() })))
         expect(await database.main.selectFrom('bin').selectAll().execute()).toEqual([])
       })
 
-      it('forgets a person in the bin too, when that is asked for', async () => {
+      it('removes a person from the bin, too, on request', async () => {
         await addAged(ages)
         await createRetention(database).run(NOW_MS)
         expect(await store.deleteByEmail('READER@example.com')).toBe(5)
@@ -235,7 +235,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       })
     })
 
-    it('counts exactly, over two connections, and begins again when a window has ended', async () => {
+    it('counts exactly over two connections, and starts again after a window has ended', async () => {
       const second = await open()
       const counters = [createCounterStore(database), createCounterStore(second)]
       const key = { key: 'feedback:192.0.2.1', windowMs: 60_000 }
@@ -252,7 +252,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       await second.close()
     })
 
-    it('finds the schema in place when opened again', async () => {
+    it('finds the existing schema when opened again', async () => {
       await clear()
       const { id } = await store.add(submission())
       for (let at = 0; at < 2; at++) {
@@ -265,7 +265,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect(await store.get(id)).not.toBeNull()
     })
 
-    it('undoes a migration that fails half-way', async () => {
+    it('rolls back a migration that fails in the middle', async () => {
       const broken = {
         table: 'schema_version',
         steps: [...MAIN_MIGRATIONS.steps, ['CREATE TABLE half (a TEXT){strict}', 'NONSENSE']],
@@ -279,7 +279,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect(await migrate(database.main, database.kind, fixed)).toBe(fixed.steps.length)
     })
 
-    it('adds up who reads, from several processes, and keeps feedback of programs apart', async () => {
+    it('adds up readers from several processes, and separates feedback from programs', async () => {
       const second = await open()
       const day = NOW_MS - (NOW_MS % DAY_MS)
       const count = (requests: number, at = day) => ({ day: at, reader: 'agent', kind: 'page', requests }) as const
@@ -303,7 +303,7 @@ export function describeStores(name: string, open: () => Promise<Database>): voi
       expect(await store.list({ reader: 'agent' }, 10)).toHaveLength(1)
     })
 
-    it('reports what readers look for and read', async () => {
+    it('reports what readers search for and read', async () => {
       const events = createEventStore(database)
       const search = (search_term: string, result_count: number) => ({
         event: {

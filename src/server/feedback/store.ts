@@ -1,4 +1,4 @@
-/** Keeps feedback: acknowledged means committed, and one message is one row however often it is sent (spec: promises.durability). */
+/** Stores feedback: acknowledged means committed, and a message is one row however often it is sent (spec: promises.durability). */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Feedback } from '../../core/feedback.schema.ts'
 import { MESSAGE_FIELDS } from '../../core/feedback-fields.ts'
@@ -16,7 +16,7 @@ export interface Submission {
   readonly feedback: Feedback
   /** Idempotency-Key of the request, or null. */
   readonly key: string | null
-  /** Who sent it, as guard/client-address.ts names clients; only a keyed hash is kept, for a day. */
+  /** Client key of guard/client-address.ts; only a keyed hash of it is stored, for a day. */
   readonly client: string
   readonly reader: ReaderClass
   readonly nowMs: number
@@ -24,41 +24,41 @@ export interface Submission {
 
 interface Added {
   readonly id: string
-  /** conflict: the key was used for another message. */
+  /** conflict: the key was used for a different message. */
   readonly outcome: 'stored' | 'quarantined' | 'repeat' | 'conflict'
 }
 
 export interface FeedbackStore {
   add(submission: Submission): Promise<Added>
-  /** Gives the number of messages that were put into quarantine by it. */
+  /** Returns the number of messages moved to quarantine. */
   noteVerdicts(verdicts: readonly Verdict[]): Promise<number>
-  /** Messages of the last days that no rule has seen, because the process ended or was too busy. */
+  /** Recent messages that the rules haven't checked, because the process ended or was too busy. */
   unscreened(nowMs: number, limit: number): Promise<readonly { readonly id: string; readonly message: string }[]>
   /** Newest first. */
   list(filter: FeedbackFilter, limit: number): Promise<readonly FeedbackRow[]>
   get(id: string): Promise<FeedbackRow | null>
-  /** Oldest first, in batches, so that an export of any size neither fills memory nor holds up the service. */
+  /** Oldest first, in batches, so that an export of any size neither fills memory nor blocks the service. */
   all(filter: FeedbackFilter): AsyncIterable<FeedbackRow>
-  /** True when there was such a message. */
+  /** Whether the message exists. */
   setStatus(id: string, status: Status, nowMs: number): Promise<boolean>
-  /** Deletes every message of a person, however the address is capitalised; gives the number. */
+  /** Deletes all messages of a person, regardless of capitalisation of the address; returns their number. */
   deleteByEmail(email: string): Promise<number>
   stats(): Promise<FeedbackStats>
-  /** Counts of messages since then, by who sent them and how they rate. */
+  /** Number of messages since then, by class of sender and rating. */
   byReader(sinceMs: number): Promise<readonly ReaderFeedback[]>
 }
 
-/** Without a key, the same message from the same client within this time is the same message (spec: promises.durability, D-2). */
+/** Without a key, an identical message from the same client within this time is a repeat (spec: promises.durability, D-2). */
 const REPEAT_WINDOW_MS = 60_000
-/** The same text from anyone this often in a day is a campaign. */
+/** The same text this often in a day, from any clients, is a campaign. */
 const CAMPAIGN_MESSAGES = 3
 const CAMPAIGN_FROM_CHARS = 25
 const DAY_MS = 86_400_000
 const SECRET_DEADLINE_MS = 400
 
 /**
- * Messages of readers in the database. A call that resolves is committed; it rejects with the Fault of the database (503)
- * when it is away or too slow.
+ * Readers' messages in the database. A call that resolves is committed; it rejects with the Fault of the database (503)
+ * if that is unavailable or too slow.
  *
  * @example
  * const store = createFeedbackStore(database)
@@ -98,7 +98,7 @@ export function createFeedbackStore(database: Database): FeedbackStore {
   }
 }
 
-/** Without it a message sent twice is still seen, by this process; it is asked for again with the next message. */
+/** Without the secret, this process still detects repeated messages; the next message tries to read it again. */
 function readSecret(database: Database): Promise<string | null> {
   return database.askLimits((limits) => sharedSecret(limits, 'feedback'), SECRET_DEADLINE_MS).catch(() => null)
 }
@@ -130,7 +130,7 @@ async function add(db: MainDb, submission: Submission, secret: string): Promise<
   return { id: first.id, outcome: first.body_hash === bodyHash ? 'repeat' : 'conflict' }
 }
 
-/** Messages that may be the same one, or parts of one campaign. */
+/** Identifies messages that may be the same, or part of one campaign. */
 function subjectOf({ feedback: { message }, client }: Submission): string {
   return message.length < CAMPAIGN_FROM_CHARS ? `${client}\n${message}` : normaliseText(message)
 }
@@ -139,7 +139,7 @@ function repeatKey(fingerprint: string, nowMs: number): string {
   return `f:${fingerprint}:${Math.floor(nowMs / REPEAT_WINDOW_MS)}`
 }
 
-/** The unique key covers one calendar minute; a repeat may fall into the next one. */
+/** The unique key covers one calendar minute, but a repeat may fall into the next one. */
 async function findRepeat(db: MainDb, fingerprint: string, nowMs: number): Promise<string | null> {
   const keys = [repeatKey(fingerprint, nowMs), repeatKey(fingerprint, nowMs - REPEAT_WINDOW_MS)]
   const row = await db
@@ -187,9 +187,9 @@ function toRow(
   }
 }
 
-/** Everything of a person, wherever it is by now. */
+/** Everything of a person, in all tables. */
 async function deleteByKey(db: MainDb, key: string): Promise<number> {
-  // A message of more than a year has its sender in the bin only, and one of more than two years is there itself.
+  // After a year, only the bin knows the sender of a message; after two years, the message itself is in the bin.
   const senders = db.selectFrom('bin').select('id').where('email_key', '=', key).where('kind', '=', 'address')
   const deleted = [
     await db.deleteFrom('feedback').where('id', 'in', senders).executeTakeFirst(),

@@ -1,17 +1,17 @@
-/** Notes what the rules say of stored messages, and finds those they have not seen. */
+/** Stores the results of the rules for messages, and finds messages that haven't been checked. */
 import type { MainDb, Status } from '../db/schema.ts'
 import type { Verdict } from './records.ts'
 
-/** One of the reasons of a message until the rules have seen it. */
+/** Reason of a message that the rules haven't checked yet. */
 export const UNSCREENED = 'unjudged'
 
-/** What waited longer was left by a process of long ago; there is no use in checking it now. */
+/** Older ones were left by a process long ago; checking them now is pointless. */
 const LOOK_BACK_MS = 3 * 86_400_000
 
 export function noteVerdicts(db: MainDb, verdicts: readonly Verdict[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const clean = verdicts.filter(({ reasons }) => reasons.length === 0).map(({ id }) => id)
-    // Most messages are nothing but feedback: one statement for all of them.
+    // Most messages are ordinary feedback: one statement for all of them.
     if (clean.length > 0) {
       const unseen = transaction.updateTable('feedback').set({ reasons: '' }).where('reasons', '=', UNSCREENED)
       await unseen.where('id', 'in', clean).execute()
@@ -28,7 +28,7 @@ interface Unseen {
   readonly reasons: readonly string[]
 }
 
-/** One statement for all: each is a way to the database and back, during which no message is committed. */
+/** One statement for all: each is a round trip to the database, during which no message is committed. */
 async function readUnseen(db: MainDb, verdicts: readonly Verdict[]): Promise<readonly Unseen[]> {
   const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]))
   const rows = await db
@@ -44,7 +44,7 @@ async function readUnseen(db: MainDb, verdicts: readonly Verdict[]): Promise<rea
   })
 }
 
-/** True when it puts the message into quarantine. */
+/** Whether it moves the message to quarantine. */
 async function noteOne(db: MainDb, { verdict, status: before, reasons }: Unseen): Promise<boolean> {
   const all = [...reasons.filter((reason) => reason !== UNSCREENED), ...verdict.reasons]
   const status = verdict.isSpam && before === 'new' ? 'quarantined' : before

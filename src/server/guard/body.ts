@@ -1,10 +1,13 @@
-/** Reads a JSON body within limits, before any parser sees it (spec: feedback.intake, F-1, F-2, F-3, F-4, F-5, F-6, F-7, F-8, F-9, F-10). */
+/**
+ * Reads a JSON body within limits that apply before parsing (spec: feedback.intake, F-1, F-2, F-3, F-4, F-5, F-6, F-7,
+ * F-8, F-9, F-10).
+ */
 import { Fault } from '../../core/fault.ts'
 
-/** Names every object answers to; as keys of a body they are an attack. */
+/** Properties of every object; as keys in a body, they are an attack. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)])
 
-/** Refuses what is not plain UTF-8 JSON by its headers: 415. It also makes browsers ask before another site may send it. */
+/** Rejects everything but plain UTF-8 JSON by its headers: 415. This also requires a preflight for requests from other sites. */
 export function requireJson(headers: Headers, also: readonly string[] = []): void {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')
     .split(';')
@@ -23,7 +26,7 @@ export function requireJson(headers: Headers, also: readonly string[] = []): voi
   }
 }
 
-/** Parsed JSON of a body of at most `maxBytes`; 413, 400. Duplicate keys: the last one wins, as in every browser. */
+/** Parsed JSON of a body of at most `maxBytes`; 413, 400. The last of duplicate keys wins, as in every browser. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes)
   const text = decode(bytes)
@@ -46,7 +49,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > maxBytes) throw tooLarge(maxBytes)
   try {
-    // With a declared length Node never delivers more than that, so the short way is safe.
+    // Node never delivers more than the declared length, so the fast path is safe.
     if (declared !== null) return new Uint8Array(await request.arrayBuffer())
     return await readStream(request, maxBytes)
   } catch (cause) {
@@ -78,7 +81,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** No prototype keys, no U+0000 (PostgreSQL cannot store it), no half of a surrogate pair: the same answer whatever the database. */
+/** No prototype keys, no U+0000 (PostgreSQL can't store it), no lone surrogates: the same result on every database. */
 function isClean(value: unknown): boolean {
   const open: unknown[] = [value]
   for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {

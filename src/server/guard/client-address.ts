@@ -1,11 +1,15 @@
-/** Who asks, for rate limits only: never logged, never stored as it is (spec: promises.rate-limits, L-5, L-6, L-7, L-8). */
+/**
+ * Identifies clients for rate limits only: never logged, never stored unhashed (spec: promises.rate-limits, L-5, L-6,
+ * L-7, L-8).
+ */
 import { isIPv4, isIPv6 } from 'node:net'
 
 const FORWARDED_MAX_CHARS = 2_000
 
 /**
- * The key of a client: its IPv4 address, or the /64 of its IPv6 address. Forwarding headers count only as far as `trustedHops`
- * proxies of ours are in front: with one, the right-most address of X-Forwarded-For is what our proxy saw.
+ * The key of a client: its IPv4 address, or the /64 of its IPv6 address. Forwarding headers count only for the
+ * `trustedHops` proxies of ours in front: with one proxy, the right-most address in X-Forwarded-For is the one that it
+ * saw.
  */
 export function clientKey(socketAddress: string | undefined, forwardedFor: string | null, trustedHops: number): string {
   const direct = normaliseAddress(socketAddress ?? '') ?? 'unknown'
@@ -14,7 +18,10 @@ export function clientKey(socketAddress: string | undefined, forwardedFor: strin
   return normaliseAddress(hops[hops.length - trustedHops] ?? '') ?? direct
 }
 
-/** The network of so many bits that a client key of an IPv6 address lies in; null for IPv4, where neighbours are strangers. */
+/**
+ * The network with that many bits that contains the IPv6 address of a client key; null for IPv4, where neighbours are
+ * unrelated.
+ */
 export function networkOf(key: string, bits: number): string | null {
   if (!key.endsWith('::/64')) return null
   const groups = key.slice(0, -'::/64'.length).split(':')
@@ -25,7 +32,10 @@ export function networkOf(key: string, bits: number): string | null {
   return `${cut.join(':')}::/${bits}`
 }
 
-/** Null for what is not an address. Ports and brackets go, IPv4 in IPv6 clothes is IPv4, IPv6 is cut to its /64. */
+/**
+ * Null if the text isn't an address. Removes ports and brackets, converts IPv4-mapped addresses to IPv4, and truncates
+ * IPv6 to its /64.
+ */
 export function normaliseAddress(text: string): string | null {
   const bare = stripPort(text.trim())
   if (isIPv4(bare)) return bare

@@ -1,6 +1,6 @@
 /**
- * Counts hits on the same key that come while the store is busy in one go: however many requests a flood brings, the store
- * sees one statement a key at a time, and every request still gets a number of its own.
+ * Combines hits on the same key that arrive while the store is busy: however many requests a flood brings, the store
+ * executes one statement per key at a time, and every request still gets its own count.
  */
 import type { Count, CounterKey, CounterStore } from './counter.ts'
 

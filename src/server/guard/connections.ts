@@ -1,13 +1,13 @@
-/** Open connections by address: one neighbour may take a share of them, and never all (spec: promises.network). */
+/** Limits open connections by address: a single neighbour can use a share of them, but never all (spec: promises.network). */
 import type { Socket } from 'node:net'
 import { networkOf, normaliseAddress } from './client-address.ts'
 
-/** A company or a hosting customer has a /48, with 65,536 networks of the size we take for one client. */
+/** A company or a hosting customer has a /48, with 65,536 of the networks that count as one client. */
 const SITE_BITS = 48
 const SITE_FACTOR = 4
 
 interface ConnectionGate {
-  /** Counts the connection until it closes; false when its address has too many, and then it is not counted. */
+  /** Counts the connection until it closes; false if its address has too many, and then it isn't counted. */
   admit(socket: Pick<Socket, 'remoteAddress' | 'once'>): boolean
 }
 
@@ -21,7 +21,7 @@ export function createConnectionGate(perAddress: number): ConnectionGate {
   return {
     admit(socket) {
       const client = normaliseAddress(socket.remoteAddress ?? '')
-      // Gone again before we looked at it.
+      // Already closed before this check.
       if (client === null) return true
       const site = networkOf(client, SITE_BITS)
       const keys = site === null ? [client] : [client, site]

@@ -1,8 +1,8 @@
-/** What a rate limit counts with: in the database for all processes, or in the memory of one. */
+/** The counters of rate limits: in the database for all processes, or in the memory of one. */
 
-/** Counts hits in windows that begin with the first hit; must be exact under concurrency. */
+/** Counts hits in windows that start with the first hit; must be exact under concurrency. */
 export interface CounterStore {
-  /** Adds its hits to every key and gives each key's count and the end of its window. */
+  /** Adds hits to every key and returns each key's count and the end of its window. */
   hit(keys: readonly CounterKey[], nowMs: number): Promise<readonly Count[]>
   sweep(nowMs: number): Promise<void>
 }

@@ -1,4 +1,7 @@
-/** Rate limits: one count for all processes in the store, a count in this process when the store does not answer (spec: promises.rate-limits). */
+/**
+ * Rate limits, counted in the store for all processes, or in this process if the store doesn't respond (spec:
+ * promises.rate-limits).
+ */
 import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Metrics } from '../metrics.ts'
@@ -22,21 +25,21 @@ export interface Verdict {
 
 export interface Limiter {
   /**
-   * Counts one request, or as many bytes as `hits` says, against all limits; the verdict is that of the first limit
-   * broken, else of the tightest one.
+   * Counts one request, or `hits` bytes, against all limits; the verdict is that of the first exceeded limit, otherwise
+   * of the tightest one.
    */
   check(client: string, limits: readonly Limit[], hits?: number): Promise<Verdict>
 }
 
-/** A store that is slower than this does not hold up a request. */
+/** A slower store doesn't delay requests. */
 const STORE_DEADLINE_MS = 400
-/** After a failure the store is left alone for this long. */
+/** After a failure, the store isn't used for this time. */
 const STORE_PAUSE_MS = 1_000
 
 export function createLimiter(store: CounterStore, fallback: CounterStore, clock: Clock, metrics: Metrics): Limiter {
   let pausedUntilMs = Number.NEGATIVE_INFINITY
   const isPaused = (nowMs: number) => nowMs < pausedUntilMs && pausedUntilMs <= nowMs + STORE_PAUSE_MS
-  /** Those that waited behind a statement that failed are refused with it: one deadline is all that a request may cost. */
+  /** Requests that wait behind a failed statement fail with it: a request never costs more than one deadline. */
   async function hitShared(keys: readonly CounterKey[], nowMs: number): Promise<readonly Count[]> {
     if (isPaused(clock.now())) throw new Error("The store didn't respond a moment ago.")
     try {
@@ -66,7 +69,7 @@ export function createLimiter(store: CounterStore, fallback: CounterStore, clock
 function decide(limits: readonly Limit[], counts: readonly Count[], nowMs: number): Verdict {
   const verdicts = limits.map((limit, at): Verdict => {
     const { points, endsAtMs } = counts[at] ?? { points: 1, endsAtMs: nowMs + limit.windowMs }
-    // A clock that was set back must not announce a wait longer than the window.
+    // A clock that was set back must not result in a wait longer than the window.
     const waitMs = Math.min(limit.windowMs, Math.max(0, endsAtMs - nowMs))
     const remaining = Math.max(0, limit.points - points)
     return { allowed: points <= limit.points, limit, remaining, resetSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) }

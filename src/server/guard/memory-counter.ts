@@ -1,4 +1,7 @@
-/** A CounterStore in this process's memory, bounded: a million clients cost no more than a hundred thousand (spec: promises.rate-limits, L-10). */
+/**
+ * A CounterStore in this process's memory, with a limit: a million clients take no more space than a hundred thousand
+ * (spec: promises.rate-limits, L-10).
+ */
 import type { Count, CounterStore } from './counter.ts'
 
 const KEYS_MAX = 100_000
@@ -28,7 +31,7 @@ export function createMemoryCounter(
   }
 }
 
-/** Past its end, or so far ahead that the clock must have been set back since. */
+/** Past its end, or so far in the future that the clock must have been set back. */
 function isOver(endsAtMs: number, windowMs: number, nowMs: number): boolean {
   return endsAtMs <= nowMs || endsAtMs > nowMs + 2 * windowMs
 }

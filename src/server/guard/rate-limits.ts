@@ -1,10 +1,10 @@
-/** The numbers (spec: promises.rate-limits); those that depend on how busy a site is can be set. */
+/** The limits (spec: promises.rate-limits); those that depend on a site's traffic are configurable. */
 import type { Limit } from './limiter.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const MIB = 1024 * 1024
-/** Hosting and a company get an IPv6 /48, a home a /56: either is one neighbour, not as many as it has /64. */
+/** Hosting customers and companies get an IPv6 /48, homes a /56: either counts as one neighbour, not as one per /64. */
 const NETWORK_FACTORS = [
   { bits: 56, factor: 4 },
   { bits: 48, factor: 16 },
@@ -16,7 +16,7 @@ export interface LimitNumbers {
   readonly feedbackTotalPerMinute: number
   readonly notFoundPerMinute: number
   readonly mcpPerMinute: number
-  /** Of analytics events, in MiB, of all clients together. */
+  /** Analytics events of all clients together, in MiB. */
   readonly eventsMibPerHour: number
 }
 
@@ -29,7 +29,7 @@ export const DEFAULT_LIMITS: LimitNumbers = {
   eventsMibPerHour: 32,
 }
 
-/** Limits of all clients of one IPv6 network together. */
+/** Limits of all clients in one IPv6 network together. */
 export interface NetworkLimits {
   readonly bits: number
   readonly limits: readonly Limit[]
@@ -41,7 +41,7 @@ export interface Limits {
   /** Counted for all clients together, under the client name `*`. */
   readonly feedbackTotal: Limit
   readonly auth: readonly Limit[]
-  /** Requests that only read; the way back from a provider counts as `auth`, because it makes us ask the provider. */
+  /** Read-only requests; callbacks from a provider count as `auth`, because they make us send a request to the provider. */
   readonly authRead: readonly Limit[]
   readonly authLog: readonly Limit[]
   readonly events: readonly Limit[]

@@ -1,7 +1,7 @@
-/** Refuses writes that another site makes a reader's browser send (ASVS 3.5.1). */
+/** Refuses writes that another site causes a reader's browser to send (ASVS 3.5.1). */
 import { Fault } from '../../core/fault.ts'
 
-/** Programs send neither header and pass; a browser sends at least one and cannot lie in it. */
+/** Programs send neither header and pass; browsers send at least one, which pages can't forge. */
 export function requireSameOrigin(headers: Headers, publicOrigin: string): void {
   const site = headers.get('sec-fetch-site')
   if (site !== null) {
@@ -10,7 +10,7 @@ export function requireSameOrigin(headers: Headers, publicOrigin: string): void 
   }
   const origin = headers.get('origin')
   if (origin === null || origin === publicOrigin) return
-  // Reached under another name, for example by address in a local network: the browser's Host is that name.
+  // Reached by another name, such as an address in a local network: the browser's Host is that name.
   const host = headers.get('host')
   if (host !== null && (origin === `http://${host}` || origin === `https://${host}`)) return
   throw crossSite()

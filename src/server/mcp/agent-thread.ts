@@ -1,4 +1,7 @@
-/** Hands tool calls to the thread one after the other, and ends it when one takes too long or a new build is published (spec: agents.limits). */
+/**
+ * Passes tool calls to a thread one by one, and ends it if one takes too long or a new build is published (spec:
+ * agents.limits).
+ */
 import { Worker } from 'node:worker_threads'
 import type { Agent, ToolAnswer } from '../../agent/agent.ts'
 import { nextMessage } from '../next-message.ts'
@@ -10,7 +13,7 @@ export interface AgentThread {
 
 interface AgentThreadOptions {
   readonly distDir: string
-  /** What is served; another build is another object, and what the thread has read is then of the old one. */
+  /** The current build. If it is a different object, the thread's data belongs to an old build. */
   readonly build: () => unknown
   readonly limitMs?: number
   readonly script?: URL
@@ -18,15 +21,15 @@ interface AgentThreadOptions {
 
 /** A first search reads 4 MB; everything else takes milliseconds. */
 const LIMIT_MS = 10_000
-/** The thread costs 150 MB once it has searched, and most of the time no program asks. */
+/** The thread takes 150 MB after a search, and most of the time there are no calls. */
 const IDLE_MS = 300_000
 const WAITING_MAX = 32
 const HEAP_MB = 320
 const SCRIPT = new URL('./agent.worker.ts', import.meta.url)
 
 /**
- * The tools in a thread of their own: started by a call, ended when it is idle or takes too long. Long, because all of
- * that is one state.
+ * The tools in a separate thread: started by a call, ended if idle or if a call takes too long. Long because all of
+ * this is one state.
  */
 export function createAgentThread(options: AgentThreadOptions): AgentThread {
   const { distDir, build, limitMs = LIMIT_MS, script = SCRIPT } = options
@@ -77,7 +80,7 @@ function refuse(text: string): ToolAnswer {
 async function start(script: URL, distDir: string, limitMs: number): Promise<Worker> {
   const worker = new Worker(script, { workerData: { distDir }, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
   worker.unref()
-  // Reading the code is not part of a call.
+  // The time limit of a call doesn't include loading the code.
   await nextMessage(worker, 3 * limitMs)
   return worker
 }

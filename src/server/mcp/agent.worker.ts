@@ -1,4 +1,4 @@
-/** The thread in which the tools run: a search or a sandbox call of seconds holds up no page, and can be ended. */
+/** The thread in which the tools run: a search or sandbox call that takes seconds delays no pages, and can be stopped. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'

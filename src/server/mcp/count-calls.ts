@@ -1,9 +1,9 @@
-/** Counts what programs ask of the tools, and keeps what they did not find (spec: analytics.readers). */
+/** Counts programs' tool calls, and stores their searches without results (spec: analytics.readers). */
 import type { Agent } from '../../agent/agent.ts'
 import type { EventIntake } from '../events/intake.ts'
 import type { ReaderTally } from '../readers/tally.ts'
 
-/** Whoever calls a tool is a program, and one that reads for somebody. */
+/** Every caller of a tool counts as a program that reads on behalf of somebody. */
 export function countCalls(
   agent: Agent,
   readers: Pick<ReaderTally, 'count'>,

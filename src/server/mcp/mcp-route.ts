@@ -1,4 +1,7 @@
-/** `/mcp`: the Model Context Protocol over HTTP, stateless, in its revisions of 2025 and 2026-07-28 (spec: agents.server, threats.table, T14). */
+/**
+ * `/mcp`: the Model Context Protocol over HTTP, stateless, in its revisions of 2025 and 2026-07-28 (spec:
+ * agents.server, threats.table, T14).
+ */
 import { createMcpHandler, hostHeaderValidationResponse, originValidationResponse } from '@modelcontextprotocol/server'
 import type { Agent } from '../../agent/agent.ts'
 import { createMcpServer } from '../../agent/mcp-server.ts'
@@ -10,16 +13,16 @@ export type McpRoute = (request: Request) => Promise<Response>
 
 interface McpRouteOptions {
   readonly agent: Agent
-  /** `scheme://host[:port]`, the only site whose pages may call. */
+  /** `scheme://host[:port]`, the only site whose pages can call it. */
   readonly publicOrigin: string
   readonly logger: Logger
 }
 
 const BODY_MAX_BYTES = 128 * 1024
 const DEPTH_MAX = 40
-/** Nothing of ours ever changes while a client listens; the protocol has it, so a few may. */
+/** Nothing changes while a client listens, but the protocol has subscriptions, so a few are allowed. */
 const SUBSCRIPTIONS_MAX = 8
-/** A page elsewhere that has its own name resolve to this machine sends that name; these three it cannot send. */
+/** DNS rebinding: a page on another site whose name resolves to this machine sends that name as Host, never one of these. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 export function createMcpRoute({ agent, publicOrigin, logger }: McpRouteOptions): McpRoute {
@@ -40,13 +43,13 @@ export function createMcpRoute({ agent, publicOrigin, logger }: McpRouteOptions)
       throw new Fault('invalid_body', { status: 400, publicMessage: `The body has more than ${DEPTH_MAX} levels.` })
     }
     const response = await handler.fetch(request, { parsedBody })
-    // Streams have a rule of their own, which lets a cache keep them.
+    // The default for streams would let a cache store them.
     response.headers.set('Cache-Control', 'no-store')
     return response
   }
 }
 
-/** Parsers of schemas recurse; this does not. */
+/** Checked before schema parsers, which recurse; this function doesn't. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {

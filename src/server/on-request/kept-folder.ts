@@ -1,6 +1,6 @@
 /**
- * The folder in which rendered pages stay, by their key: over a restart, and over a publication that does not change them.
- * Any number of services may share it.
+ * The folder that stores rendered pages by key, so that they survive restarts, and publications that don't change them.
+ * Any number of services can share it.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { type KeptPage, printKept, readKept } from './kept-page.ts'
 
 interface KeptFolder {
-  /** Keeps a page; when the folder is full, the oldest go. A folder that cannot be written keeps nothing. */
+  /** Stores a page; if the folder is full, removes the oldest. Stores nothing in a folder that can't be written. */
   keep(key: string, page: KeptPage): void
 }
 
-/** Of the most bytes, after the oldest have gone. */
+/** Share of the size limit that remains after removing the oldest pages. */
 const ROOM_SHARE = 0.9
 
-/** Null when it is not there, or damaged. */
+/** Null if it doesn't exist or is damaged. */
 export async function findKept(dir: string, key: string): Promise<KeptPage | null> {
   try {
     return readKept(await readFile(fileOf(dir, key)))
@@ -24,7 +24,7 @@ export async function findKept(dir: string, key: string): Promise<KeptPage | nul
   }
 }
 
-/** Lists the folder now, and when it is full. */
+/** Lists the folder immediately, and whenever it is full. */
 export function createKeptFolder(dir: string, maxBytes: number): KeptFolder {
   let size = list(dir).reduce((sum, file) => sum + file.size, 0)
   return {
@@ -41,7 +41,7 @@ function fileOf(dir: string, key: string): string {
   return join(dir, key.slice(0, 2), key)
 }
 
-/** Whole or not at all. */
+/** Atomic. */
 function write(file: string, bytes: Uint8Array): boolean {
   const temporary = `${file}.${process.pid}`
   try {
@@ -74,7 +74,7 @@ function list(dir: string): ListedFile[] {
   }
 }
 
-/** What is left, in bytes. Files of other services are counted too. */
+/** Returns the size of the remaining files in bytes, including those of other services. */
 function removeOldest(dir: string, maxBytes: number): number {
   const files = list(dir).toSorted((one, other) => one.time - other.time)
   let size = files.reduce((sum, file) => sum + file.size, 0)

@@ -1,4 +1,4 @@
-/** A rendered page as one file: what a build would have noted about it, and its bytes as they are sent. */
+/** A rendered page as one file: the metadata that a build would have stored, and its bytes as they are sent. */
 import { gunzipSync } from 'node:zlib'
 import type { PageFacts } from '../delivery/inspect-html.ts'
 import { tagOf } from '../delivery/manifest.ts'
@@ -13,14 +13,14 @@ export interface KeptPage {
 }
 
 interface Head extends Omit<KeptPage, 'held'> {
-  /** Bytes of each form, in the order of `FORMS`; 0 for one that is not there. */
+  /** Size in bytes of each form, in the order of `FORMS`; 0 for a missing one. */
   readonly lengths: readonly number[]
 }
 
 const FORMS = ['plain', 'br', 'gzip'] as const
 const NEWLINE = 10
 
-/** The gzip form stands for the page itself, as in a publication. */
+/** The gzip form replaces the page itself, as in a publication. */
 export function toKept({ content, etag, facts, packed }: ReturnType<typeof preparePage>): KeptPage {
   const { br, gzip } = packed
   const held = { ...(gzip ? { gzip: bytesOf(gzip) } : { plain: bytesOf(content) }), ...(br && { br: bytesOf(br) }) }
@@ -32,7 +32,7 @@ export function printKept({ size, etag, facts, held }: KeptPage): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...FORMS.flatMap((form) => held[form] ?? [])])
 }
 
-/** Null when it is not what `printKept` wrote, byte by byte: whoever reads it then renders the page again. */
+/** Null unless it is exactly what `printKept` wrote; the page is then rendered again. */
 export function readKept(bytes: Uint8Array): KeptPage | null {
   try {
     const end = bytes.indexOf(NEWLINE)
@@ -51,7 +51,7 @@ export function readKept(bytes: Uint8Array): KeptPage | null {
   }
 }
 
-/** In memory of its own: a buffer may be a part of a larger one, which would stay for its sake. */
+/** Copied, because the buffer may be part of a larger one that would otherwise stay in memory. */
 function bytesOf(buffer: Uint8Array): Bytes {
   return new Uint8Array(buffer)
 }

@@ -1,6 +1,6 @@
 /**
- * Pages that the build left out, for the requests that ask for them: found in the folder of those that were rendered
- * before, or rendered now, and refused when the policy of the site would not allow what is on them (docs/decisions/0049).
+ * Provides the pages that the build skipped: from the folder of rendered pages, or by rendering them now. Refuses pages
+ * with content that the site's policy doesn't allow (docs/decisions/0049).
  */
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -17,30 +17,33 @@ import type { KeptPage } from './kept-page.ts'
 import { createRenderProcess, type RenderProcess } from './render-process.ts'
 
 export interface PageMaker {
-  /** As a build would have stored it. Rejects, with a Fault, when it cannot be rendered now. */
+  /** Returns the page as a build would have stored it. Rejects with a Fault if it can't be rendered now. */
   make(path: string): Promise<MadePage>
-  /** For a publication that is served no more: what was asked for is still rendered. */
+  /** Called when a publication is no longer served; pages requested earlier are still rendered. */
   retire(): void
   stop(): void
 }
 
 interface MadePage extends Stored {
-  /** What a copy is put together with. */
+  /** The document that a copy is combined with. */
   readonly original?: Stored
 }
 
 interface PageMakerOptions {
   readonly distDir: string
-  /** Folder of the pages that were rendered. */
+  /** Folder of the rendered pages. */
   readonly keptDir: string
   readonly keptBytes: number
   readonly logger: Logger
   readonly metrics: Metrics
-  /** In tests, another than the usual one. */
+  /** Replacement of the default process, for tests. */
   readonly process?: RenderProcess
 }
 
-/** Null for a publication that has all its pages. Long, because finding, rendering and refusing share what is being made. */
+/**
+ * Null for a publication that contains all its pages. Long because finding, rendering, and refusing share the pages in
+ * progress.
+ */
 export function createPageMaker(manifest: Manifest, options: PageMakerOptions): PageMaker | null {
   const { waiting, csp } = manifest
   if (waiting === undefined) return null
@@ -94,7 +97,7 @@ function describe({ modified, locale, noindex, copyOf }: ManifestWaiting, { size
   return { file: '', type: mediaType('page.html'), size, etag, encodings: {}, cache: 'page', modified, locale, ...rest }
 }
 
-/** A build stops at such a page, and its policy is that of all pages: what that forbids must not be sent either. */
+/** A build would fail on such a page. The policy is the same for all pages, so what it forbids must not be sent either. */
 function refuseUnsafe(path: string, facts: PageFacts, csp: ContentPolicy): void {
   const strange = (['scriptHashes', 'styleHashes', 'imgHosts', 'frameHosts'] as const).flatMap((kind) =>
     facts[kind].filter((source) => !csp[kind].includes(source)),

@@ -1,6 +1,6 @@
 /**
- * Process of render-process.ts: renders pages of a publication one after the other, with the renderer that was published
- * with them, and prepares them with the code of a build.
+ * Process of render-process.ts: renders pages of a publication one by one, with the renderer published with them, and
+ * prepares them with the code of a build.
  */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +20,7 @@ const kept = createKeptFolder(keptDir, Number(keptBytes))
 async function render({ page, original }: RenderJob): Promise<KeptPage> {
   const html = await pages.render(page.at, original)
   const made = toKept(preparePage(html, original))
-  // The service refuses it: each time it is asked for, it is looked at again.
+  // The service refuses unsafe pages, so they aren't stored, and every request checks them again.
   if (made.facts.violations.length === 0) kept.keep(page.key, made)
   return made
 }
@@ -32,6 +32,6 @@ process.on('message', async (job: RenderJob) => {
   )
   process.send?.(answer)
 })
-// The service is gone, however it went.
+// The service has ended, for whatever reason.
 process.on('disconnect', () => process.exit(0))
 process.send?.({ isReady: true })

@@ -1,6 +1,6 @@
 /**
- * Hands pages to a process one after the other: started by the first, replaced when it dies or takes too long, ended when
- * nobody asks. The service goes on serving whatever becomes of it (docs/decisions/0049).
+ * Passes pages to a process one by one: started for the first page, replaced if it dies or takes too long, ended when
+ * idle. Its failures don't affect the service (docs/decisions/0049).
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { Fault } from '../../core/fault.ts'
@@ -10,16 +10,16 @@ import type { KeptPage } from './kept-page.ts'
 
 export interface RenderJob {
   readonly page: Pick<WaitingPage, 'key' | 'at'>
-  /** Document of the page in the default language, for a copy of it. */
+  /** For a copy: the document of the page in the default language. */
   readonly original?: string
 }
 
 export type RenderAnswer = { readonly made: KeptPage } | { readonly error: string }
 
 export interface RenderProcess {
-  /** Rejects with a Fault of status 503 when there is no room, no time, or no process. */
+  /** Rejects with a Fault of status 503 if the queue is full, time is up, or the process fails. */
   render(job: RenderJob): Promise<KeptPage>
-  /** Ends when nothing is waiting. */
+  /** Ends the process when nothing is waiting. */
   retire(): void
   stop(): void
 }
@@ -35,14 +35,14 @@ interface RenderProcessOptions {
 
 /** A page takes some hundredths of a second; the largest, a tenth. */
 const LIMIT_MS = 10_000
-/** Two or three seconds of work: who would wait longer is asked to come back. */
+/** Two or three seconds of work; further requests are refused and can be repeated later. */
 const WAITING_MAX = 100
-/** It costs 100 to 200 MB, and behind a cache hours pass without a page that nobody has asked for before. */
+/** The process takes 100 to 200 MB, and behind a cache, hours can pass between requests for new pages. */
 const IDLE_MS = 300_000
 const HEAP_MB = 512
 const SCRIPT = new URL('./page-process.ts', import.meta.url)
 
-/** Long, because start, death, deadline and end are one state. */
+/** Long because start, death, deadline, and end are one state. */
 export function createRenderProcess(options: RenderProcessOptions): RenderProcess {
   const { limitMs = LIMIT_MS, waitingMax = WAITING_MAX, idleMs = IDLE_MS } = options
   let current: Promise<ChildProcess> | undefined
@@ -62,7 +62,7 @@ export function createRenderProcess(options: RenderProcessOptions): RenderProces
   function take(): Promise<ChildProcess> {
     if (current !== undefined) return current
     const starting = start(options, limitMs)
-    // Another may have been started since.
+    // Another process may have been started since.
     const forget = () => {
       if (current === starting) current = undefined
     }
@@ -111,14 +111,14 @@ function unavailable(message: string, cause?: unknown): Fault {
   return new Fault('page_unavailable', { status: 503, message, cause })
 }
 
-/** Nothing of the environment of the service, where secrets are, reaches the process. */
+/** Passes none of the service's environment to the process, because it contains secrets. */
 async function start({ args, script, onStarted }: RenderProcessOptions, limitMs: number): Promise<ChildProcess> {
   const { PATH, TZ, NODE_COMPILE_CACHE } = process.env
   const child = fork(script ?? SCRIPT, args, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`],
-    // React reads NODE_ENV when it is loaded: its development build would render three times as slowly.
+    // React reads NODE_ENV when it is loaded; its development build renders three times as slowly.
     env: {
       NODE_ENV: 'production',
       ...(PATH && { PATH }),
@@ -126,13 +126,13 @@ async function start({ args, script, onStarted }: RenderProcessOptions, limitMs:
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
     },
   })
-  // Whoever waits hears of it by its end; without a listener it would end the service.
+  // Errors are reported by the exit of the process; without a listener, this event would end the service.
   child.on('error', () => {})
   child.unref()
   child.channel?.unref()
   onStarted?.(child.pid)
   try {
-    // Reading the code is not part of a page.
+    // The time limit of a page doesn't include loading the code.
     await nextMessage(child, 3 * limitMs)
   } catch (error) {
     child.kill('SIGKILL')
@@ -143,12 +143,12 @@ async function start({ args, script, onStarted }: RenderProcessOptions, limitMs:
 
 async function ask(child: ChildProcess, job: RenderJob, limitMs: number): Promise<RenderAnswer> {
   const answer = nextMessage(child, limitMs)
-  // It may have died since; the answer then says so.
+  // The process may have died since; its exit is then the answer.
   child.send(job, () => {})
   return (await answer) as RenderAnswer
 }
 
-/** Rejects when it takes too long or the process ends before. */
+/** Rejects if it takes too long or the process exits first. */
 function nextMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers()
   const onEnd = () => reject(new Error('ended'))

@@ -1,10 +1,10 @@
-/** Which responses are something that was read: not images, scripts and data, and nothing that was not there. */
+/** Determines which responses count as read: not images, scripts, and data, and nothing that doesn't exist. */
 import { type Manifest, pageAt } from '../delivery/manifest.ts'
 import type { RequestKind } from './reader-class.ts'
 
 /**
- * Null for what is not counted. A browser also fetches pages ahead of the reader and for soft navigation, and says that they
- * are no documents: those have page views of their own (spec: analytics.page-views).
+ * Null if it isn't counted. Browsers also fetch pages ahead of the reader and for soft navigation, marked as not a
+ * document; those have separate page views (spec: analytics.page-views).
  */
 export function requestKind(request: Request, path: string, { status, headers }: Response, manifest: Manifest) {
   if (request.method !== 'GET' || (status !== 200 && status !== 304)) return null

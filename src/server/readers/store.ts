@@ -1,4 +1,4 @@
-/** Requests by day, class of reader and kind, added up: what is kept cannot be led back to anybody (spec: analytics.readers). */
+/** Requests by day, class of reader, and kind, added up: the data can't be traced to anybody (spec: analytics.readers). */
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { MainDb, ReaderCountTable } from '../db/schema.ts'
@@ -11,16 +11,16 @@ interface ReaderCount {
 }
 
 export interface ReaderStore {
-  /** Adds to what is there, all or nothing; any number of processes may. */
+  /** Adds to the existing counts, all or nothing; safe in any number of processes. */
   add(counts: readonly ReaderCountTable[]): Promise<void>
-  /** From the day of `sinceMs` on, most first. */
+  /** Starting with the day of `sinceMs`, largest counts first. */
   report(sinceMs: number): Promise<readonly ReaderCount[]>
 }
 
 const DAY_MS = 86_400_000
 
 /**
- * The first moment of a day in UTC.
+ * The first millisecond of a day in UTC.
  *
  * @example
  * dayOf(1_763_900_000_000) // 1_763_856_000_000
@@ -30,7 +30,7 @@ export function dayOf(ms: number): number {
 }
 
 /**
- * Counts of requests in the database. Rejects with the Fault of the database when it is away.
+ * Counts of requests in the database. Rejects with the Fault of the database if it is unavailable.
  *
  * @example
  * const readers = createReaderStore(database)
@@ -47,7 +47,7 @@ async function add(db: MainDb, counts: readonly ReaderCountTable[]): Promise<voi
   if (counts.length === 0) return
   await db
     .insertInto('reader_count')
-    // In one order everywhere: two processes that write the same rows then never wait for each other.
+    // Always in the same order, so that two processes that write the same rows can't deadlock.
     .values(counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['day', 'reader', 'kind']).doUpdateSet({

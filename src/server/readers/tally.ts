@@ -1,4 +1,4 @@
-/** Counts requests in memory and writes sums now and then: a page costs no write (spec: analytics.readers). */
+/** Counts requests in memory and writes sums periodically, so that a page costs no write (spec: analytics.readers). */
 import type { Clock } from '../clock.ts'
 import type { ReaderCountTable } from '../db/schema.ts'
 import { errorFields, type Logger } from '../log.ts'
@@ -8,7 +8,7 @@ import { dayOf, type ReaderStore } from './store.ts'
 
 export interface ReaderTally {
   count(reader: ReaderClass, kind: RequestKind): void
-  /** Never rejects: what could not be written waits for the next time. */
+  /** Never rejects: counts that can't be written wait for the next time. */
   flush(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface TallyDeps {
   readonly metrics: Metrics
 }
 
-/** Three classes, four kinds and the days since the last write: a few dozen sums at most, whatever is asked for. */
+/** Three classes, four kinds, and the days since the last write: at most a few dozen sums, regardless of traffic. */
 export function createReaderTally({ store, clock, logger, metrics }: TallyDeps): ReaderTally {
   let sums = new Map<string, ReaderCountTable>()
   let writing: Promise<void> | null = null

@@ -1,13 +1,14 @@
 /**
- * What is kept no longer than promised (spec: promises.privacy, Y-2), without trusting the clock: what its time is over for goes into a bin
- * first, comes back when it turns out not to be due, and more than a share at once is only taken when an operator says so.
+ * Enforces retention periods (spec: promises.privacy, Y-2) without trusting the clock: expired data is first moved to a
+ * bin, restored if it turns out not to be due, and more than a certain share at once is removed only if an operator
+ * confirms it.
  */
 import type { Database } from '../db/database.ts'
 import type { MainDb } from '../db/schema.ts'
 import { RULES, type Rule } from './rules.ts'
 
 export interface Retention {
-  /** What would be done; touches nothing. */
+  /** What would be removed; changes nothing. */
   plan(nowMs: number): Promise<readonly Due[]>
   run(nowMs: number, isConfirmed?: boolean): Promise<RetentionResult>
 }
@@ -16,14 +17,14 @@ interface Due {
   readonly kind: Rule['kind']
   readonly due: number
   readonly total: number
-  /** More than an honest clock would ask for at once. */
+  /** More than a correct clock would cause at once. */
   readonly isTooMuch: boolean
-  /** In the bin, to be deleted for good later. */
+  /** In the bin, waiting for final deletion. */
   readonly inBin: number
 }
 
 interface RetentionResult {
-  /** True when nothing was touched, because of some kind too much was due. */
+  /** True if nothing was changed because too much of some kind was due. */
   readonly isRefused: boolean
   readonly plan: readonly Due[]
   readonly taken: number
@@ -32,18 +33,18 @@ interface RetentionResult {
 }
 
 const DAY_MS = 86_400_000
-/** How long the bin keeps what was taken. */
+/** How long the bin keeps removed data. */
 export const BIN_KEPT_MS = 30 * DAY_MS
-/** The job runs four times a day: this much of everything at once is a wrong clock, or a service that stood still for months. */
+/** The job runs four times a day: if this share is due at once, the clock is wrong, or the service was down for months. */
 const SHARE_MAX = 0.1
-/** Of few, a few are soon a large share. */
+/** With few rows, a few are quickly a large share. */
 const ALWAYS_TAKEN = 10
-/** Small steps: messages that come in meanwhile wait for one of them. */
+/** Small steps, because incoming messages wait for one of them. */
 const BATCH_ROWS = 200
 
 /**
- * Forgets what the rules say, in two steps: into the bin, and for good 30 days later. `run` takes nothing, and says so
- * (`isRefused`), when more is due than an honest clock explains and no operator has confirmed it.
+ * Removes expired data in two steps: into the bin, and permanently 30 days later. `run` removes nothing and reports
+ * that (`isRefused`) if more is due than a correct clock explains and no operator has confirmed it.
  *
  * @example
  * const retention = createRetention(database)
@@ -57,7 +58,7 @@ export function createRetention(database: Database): Retention {
     plan,
     async run(nowMs, isConfirmed = false) {
       let restored = 0
-      // A message before its sender, who is noted in it.
+      // Restores a message before its sender, who is stored in it.
       for (const rule of RULES.toReversed()) restored += await repeat(database, (db) => restore(db, rule, nowMs))
       const planned = await plan(nowMs)
       const isRefused = !isConfirmed && planned.some(({ isTooMuch }) => isTooMuch)
@@ -91,7 +92,7 @@ async function planRule(db: MainDb, rule: Rule, nowMs: number): Promise<Due> {
   }
 }
 
-/** One batch after the other until there is nothing left; gives the number of rows. */
+/** Repeats batches until nothing is left; returns the number of rows. */
 async function repeat(database: Database, batch: (db: MainDb) => Promise<number>): Promise<number> {
   let sum = 0
   for (;;) {
@@ -107,7 +108,7 @@ async function take(db: MainDb, rule: Rule, nowMs: number): Promise<number> {
   await db
     .insertInto('bin')
     .values(rows.map((row) => ({ ...row, kind: rule.kind, removed_at: nowMs })))
-    // Taken before by another process, or left by a restore that was undone.
+    // Already removed by another process, or left by a restore that was rolled back.
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
     .execute()
   await rule.remove(
@@ -117,7 +118,7 @@ async function take(db: MainDb, rule: Rule, nowMs: number): Promise<number> {
   return rows.length
 }
 
-/** What is younger than its time was taken by a clock that was wrong then. */
+/** Rows that aren't due yet were removed when the clock was wrong. */
 async function restore(db: MainDb, rule: Rule, nowMs: number): Promise<number> {
   const rows = await db
     .selectFrom('bin')
@@ -153,7 +154,7 @@ async function purge(db: MainDb, nowMs: number): Promise<number> {
   return rows.length
 }
 
-/** The hash of who sent what has done its work after a minute; a day allows for any clock. */
+/** The hash of the sender is only needed for a minute; a day allows for any clock. */
 async function forgetSenders(db: MainDb, nowMs: number): Promise<void> {
   await db
     .updateTable('feedback')

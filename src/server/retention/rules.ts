@@ -1,22 +1,22 @@
-/** What is kept how long, and how each kind is taken out and put back. */
+/** Retention periods, and how each kind of data is removed and restored. */
 import type { BinTable, EventTable, FeedbackTable, MainDb } from '../db/schema.ts'
 
 export interface Rule {
   readonly kind: BinTable['kind']
   readonly keptMs: number
-  /** Rows from before this time; all of them with null. */
+  /** Number of rows from before this time; all rows for null. */
   count(db: MainDb, beforeMs: number | null): Promise<number>
-  /** What goes into the bin. */
+  /** The rows to be moved to the bin. */
   read(db: MainDb, beforeMs: number, limit: number): Promise<readonly Omit<BinTable, 'kind' | 'removed_at'>[]>
   remove(db: MainDb, ids: readonly string[]): Promise<unknown>
-  /** `content` is what `read` gave. */
+  /** `content` is what `read` returned. */
   putBack(db: MainDb, id: string, content: never): Promise<unknown>
 }
 
 const DAY_MS = 86_400_000
 export const EMAIL_KEPT_MS = 365 * DAY_MS
 export const MESSAGE_KEPT_MS = 730 * DAY_MS
-/** A year can be compared with the one before, month by month. */
+/** Allows comparing a year with the previous one, month by month. */
 const EVENT_KEPT_MS = 400 * DAY_MS
 const FOREVER_MS = Number.MAX_SAFE_INTEGER
 

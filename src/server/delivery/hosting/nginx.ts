@@ -1,4 +1,4 @@
-/** An nginx configuration that serves `dist/` as the service does, less the languages by header. Include it in `http {}`. */
+/** An nginx configuration that serves `dist/` like the service, except for language negotiation. Include it in `http {}`. */
 import type { HeaderTable } from '../header-table.ts'
 import type { Manifest } from '../manifest.ts'
 import { type HostingRules, hostingRules } from './rules.ts'
@@ -57,7 +57,7 @@ function headers(table: HeaderTable, indent: string): string {
     .join('\n')
 }
 
-/** A location that adds one header inherits none, so each repeats the whole table. */
+/** A location that adds a header inherits none, so each one repeats the whole table. */
 function exceptions({ exceptions: list, page }: HostingRules): string {
   return list
     .flatMap(({ paths, headers: own }) => paths.map((path) => ({ path, table: { ...page, ...own } })))
@@ -72,7 +72,7 @@ function redirects({ redirects: list }: HostingRules): string {
   return list
     .map(({ from, path, hash, takesQuery }) => {
       const query = takesQuery ? '$is_args$args' : ''
-      // Encoded, so that nothing but the query is a variable.
+      // Encoded, so that the query is the only variable.
       const target = `${encodeAddress(path)}${query}${encodeAddress(hash)}`
       return `  location = ${nginxString(from)} { return 308 "${target}"; }\n`
     })

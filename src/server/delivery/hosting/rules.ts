@@ -1,8 +1,8 @@
-/** What every kind of hosting must do with `dist/`, as data; nginx.ts, caddy.ts and static-host.ts only spell it. */
+/** Everything that hosting `dist/` requires, as data; nginx.ts, caddy.ts, and static-host.ts only convert it. */
 import { assetHeaders, CACHE_CONTROL, type HeaderTable, NOT_FOUND_CACHE, pageHeaders } from '../header-table.ts'
 import type { Manifest } from '../manifest.ts'
 
-/** A CDN serves https and has no place for violation reports. */
+/** A CDN serves https and can't accept violation reports. */
 const OPTIONS = { https: true, reports: false } as const
 const HIDDEN: HeaderTable = { 'X-Robots-Tag': 'noindex, nofollow' }
 
@@ -13,17 +13,17 @@ export interface HostingRules {
   readonly other: HeaderTable
   readonly immutable: HeaderTable
   readonly immutableScript: HeaderTable
-  /** Folders whose files never change, e.g. `/_astro/`. */
+  /** Folders whose files never change, such as `/_astro/`. */
   readonly immutableFolders: readonly string[]
-  /** Pages that are not sent with `page` alone. */
+  /** Pages that need headers other than `page`. */
   readonly exceptions: readonly PageException[]
-  /** Those of the ledger, and the same in each language. */
+  /** Redirects from the ledger, repeated for each language. */
   readonly redirects: readonly PlainRedirect[]
   readonly locales: readonly string[]
   readonly defaultLocale: string
 }
 
-/** A header that some pages have of their own, added to those of every page or replacing one. */
+/** A header of certain pages, in addition to those of every page or replacing one. */
 interface PageException {
   readonly paths: readonly string[]
   readonly headers: HeaderTable
@@ -57,11 +57,11 @@ interface PlainRedirect {
   readonly path: string
   /** `#anchor`, or ''. */
   readonly hash: string
-  /** False when the target has a query of its own, which then stays as it is. */
+  /** False if the target has its own query, which then remains unchanged. */
   readonly takesQuery: boolean
 }
 
-/** As the service does it (pages.ts): `/fr/old` leads to the French page where there is one. */
+/** Like the service (pages.ts): `/fr/old` leads to the French page if there is one. */
 function inEveryLanguage({ from, to }: Manifest['redirects'][number], { locales, files }: Manifest): PlainRedirect[] {
   const at = to.indexOf('#')
   const path = at === -1 ? to : to.slice(0, at)
@@ -75,7 +75,7 @@ function inEveryLanguage({ from, to }: Manifest['redirects'][number], { locales,
   })
 }
 
-/** Pages with the same differences together, so that the configuration of a server has them once. */
+/** Groups pages with the same differences, so that a server configuration contains each only once. */
 function pageExceptions({ csp, files }: Manifest, page: HeaderTable): readonly PageException[] {
   const found = new Map<string, { readonly paths: string[]; readonly headers: HeaderTable }>()
   for (const [path, file] of Object.entries(files)) {

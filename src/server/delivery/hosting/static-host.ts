@@ -1,10 +1,10 @@
-/** `_headers` and `_redirects`, the two files that static hosts (Cloudflare Pages, Netlify and others) read beside the pages. */
+/** `_headers` and `_redirects`, the two files that static hosts (Cloudflare Pages, Netlify, and others) read next to the pages. */
 import type { HeaderTable } from '../header-table.ts'
 import type { Manifest } from '../manifest.ts'
 import { hostingRules } from './rules.ts'
 import { encodeAddress, encodeRulePath } from './spell.ts'
 
-/** Later blocks add to earlier ones, so a header that differs is first taken away with `!`. */
+/** Later blocks add to earlier ones, so a header that differs is first removed with `!`. */
 export function renderHeadersFile(manifest: Manifest): string {
   const rules = hostingRules(manifest)
   const scripts = rules.immutableFolders.map((folder) =>

@@ -1,4 +1,4 @@
-/** Header and redirect files for hosting `dist/` without the service, from the same table the service uses. */
+/** Writes the header and redirect files for hosting `dist/` without the service, based on the same table. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from '../manifest.ts'
@@ -6,7 +6,10 @@ import { renderCaddyfile } from './caddy.ts'
 import { renderNginx } from './nginx.ts'
 import { renderHeadersFile, renderRedirectsFile } from './static-host.ts'
 
-/** `_headers` and `_redirects` go beside the pages, where static hosts look for them; server configurations go to `deployDir`. */
+/**
+ * `_headers` and `_redirects` are written next to the pages, where static hosts look for them; server configurations to
+ * `deployDir`.
+ */
 export async function writeHosting(distDir: string, deployDir: string, manifest: Manifest): Promise<void> {
   await Promise.all([
     writeFile(join(distDir, '_headers'), renderHeadersFile(manifest)),
