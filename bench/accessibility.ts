@@ -1,4 +1,4 @@
-/** What axe says of one page of each kind, in both themes; the report is read by `npm run proof`. The site must have been built. */
+/** Runs axe on one page of each kind, in both themes, and writes the report for `npm run proof`. Requires a finished build. */
 import { axeViolations } from '../tests/e2e/browser.ts'
 import { ALL_KINDS } from '../tests/e2e/page-kinds.ts'
 import { OUR_ORIGIN, withSite } from './device.ts'

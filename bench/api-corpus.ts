@@ -1,17 +1,20 @@
-/** Made-up OpenAPI documents: forty operations each, on schemas that refer to each other. The same seed gives the same text. */
+/**
+ * Generates OpenAPI documents with forty operations each, on schemas that reference each other. The same seed gives the
+ * same text.
+ */
 export interface Source {
   readonly path: string
   readonly text: string
 }
 
-/** `deep`: everything refers to everything, the worst case; `shallow`: pages as large as those of a real store's documents. */
+/** `deep`: everything references everything, the worst case; `shallow`: pages as large as those of a real store's documents. */
 type Nesting = 'deep' | 'shallow'
 
 const THINGS = 30
-/** In a shallow document these refer to nothing. */
+/** In a shallow document, this many schemas reference nothing. */
 const SIMPLE_THINGS = 10
 
-/** Forty operations on things that refer to each other, in four tags. */
+/** Forty operations on schemas that reference each other, in four tags. */
 export function makeDocument(seed: number, nesting: Nesting = 'deep'): Source {
   const schemas = Object.fromEntries(
     Array.from({ length: THINGS }, (_, index) => [

@@ -1,7 +1,8 @@
 /**
- * What an author waits for, on 1,000 pages with 700 operations and 12,000 links: the check from nothing and with nothing changed
- * (from process to process, as `npm run check` starts it), and the dev server from saving a file to seeing it, menus included.
- * Then the dev server on this site: its first page, edits, and the memory of all its processes.
+ * What an author waits for, with 1,000 pages, 700 operations, and 12,000 links: the check without a cache and without
+ * changes (whole processes, as `npm run check` starts them), and the dev server from saving a file until the change is
+ * visible, including in menus. Then the dev server on this site: its first page, edits, and the memory of all its
+ * processes.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +24,7 @@ export async function benchAuthoring(runs = 3): Promise<void> {
     const cold: number[] = []
     const warm: number[] = []
     for (let run = 0; run < runs; run++) {
-      // A cache of its own: a file system stays slow for minutes after thousands of files were deleted.
+      // A separate cache, because a file system remains slow for minutes after deleting thousands of files.
       const cacheDir = join(dir, `cache-${run}`)
       cold.push(timeCheck(dir, cacheDir))
       warm.push(timeCheck(dir, cacheDir))
@@ -58,7 +59,7 @@ async function benchDev(dir: string, page: string, runs: number): Promise<void> 
   const server = startDevServer(environmentOf(dir, join(dir, 'cache-0')))
   try {
     const route = `/${page.replace(/\.mdx$/, '')}`
-    // A page of the same section: of other sections a menu has the folder only.
+    // A page in the same section: menus contain only the folder of other sections.
     const neighbour = route.replace(/\d+$/, (number) => String(Number(number) + 1))
     await server.until(route, 'Measured page', START_MS)
     const file = join(dir, 'content', page)
@@ -101,7 +102,7 @@ const OWN_EDITS = [
   },
 ]
 
-/** The site of this repository: the first page from nothing and with a cache, edits one after the other, and memory. */
+/** The site of this repository: the first page without and with a cache, consecutive edits, and memory. */
 async function benchOwnSite(dir: string, edits = 10): Promise<void> {
   title(`The dev server on this site (${edits} edits of each kind, one after the other)`)
   const content = join(dir, 'own')

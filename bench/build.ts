@@ -1,4 +1,4 @@
-/** Whole-process figures of `npm run build` on 400 made-up pages: cold, with nothing changed, after one edit. */
+/** Whole-process figures of `npm run build` on 400 generated pages: cold, without changes, after one edit. */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ export function benchBuild(pages = 400, runs = 3): void {
     const same: Run[] = []
     const edited: Run[] = []
     for (let run = 0; run < runs; run++) {
-      // A folder of its own: a file system stays slow for minutes after thousands of files were deleted.
+      // A separate folder, because a file system remains slow for minutes after deleting thousands of files.
       const out = join(dir, String(run))
       cold.push(runBuild(dir, out))
       same.push(runBuild(dir, out))
@@ -45,7 +45,7 @@ export function benchBuild(pages = 400, runs = 3): void {
   }
 }
 
-/** One build of the content below `dir` with cache and output below `out`. */
+/** One build of the content below `dir`, with cache and output below `out`. */
 export function runBuild(dir: string, out: string, ...args: readonly string[]): Run {
   const started = performance.now()
   const { status, stdout, stderr } = spawnSync(

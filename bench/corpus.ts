@@ -1,6 +1,6 @@
 /**
- * A made-up content folder with the measures of a real store platform's guides: some 10 KB of text a page, six code
- * samples, tables, lists and callouts. The same seed gives the same bytes.
+ * Generates a content folder with the proportions of a real store platform's guides: about 10 KB of text per page, six
+ * code samples, tables, lists, and callouts. The same seed gives the same bytes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -46,7 +46,7 @@ function pageText(random: () => number, index: number, routes: readonly string[]
     const length = 8 + Math.floor(random() * 12)
     while (words.length < length) {
       const word = WORDS[Math.floor(random() * WORDS.length)]
-      // A doubled word is a mistake that the check finds.
+      // The check reports repeated words.
       if (word && word !== words.at(-1)) words.push(word)
     }
     return `${words.join(' ').replace(/^./, (first) => first.toUpperCase())}.`

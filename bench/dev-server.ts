@@ -1,4 +1,4 @@
-/** `npm run dev` as a process, for benches: what it shows and when, and how much memory it has with all that it has started. */
+/** Runs `npm run dev` as a process for benches: measures what it shows and when, and the memory of all its processes. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -7,21 +7,21 @@ import { resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 const PORT = 4390
 const ORIGIN = `http://localhost:${PORT}`
-/** Between two looks at a page: each look renders it, which costs the server time. */
+/** Time between two requests of a page: each request renders it, which costs the server time. */
 const LOOK_EVERY_MS = 50
 const MEMORY_EVERY_MS = 250
 
 export interface DevServer {
-  /** Waits until the page has the text; rejects after `limitMs`. */
+  /** Resolves when the page contains the text; rejects after `limitMs`. */
   until(path: string, mark: string, limitMs: number): Promise<void>
   /**
-   * Runs an edit and waits until a page that is open has loaded again with the text: as the browser does, it hears that
-   * something has changed, asks whether the page has, and then for the page. Rejects after `limitMs`.
+   * Runs an edit and waits until an open page has reloaded with the text. Like the browser, it is notified that
+   * something changed, asks whether the page has changed, and then requests the page. Rejects after `limitMs`.
    */
   edited(edit: () => void, path: string, mark: string, limitMs: number): Promise<void>
-  /** Waits until nothing is being checked any more. */
+  /** Resolves when all checks have finished. */
   checked(limitMs: number): Promise<void>
-  /** The most that all its processes had together since the last call, in MB; NaN where the system does not say. */
+  /** Peak memory of all its processes together since the last call, in MB; NaN if the system doesn't provide it. */
   peakMb(): number
   /** Resolves when its port is free again. */
   end(): Promise<void>
@@ -61,7 +61,7 @@ export function startDevServer(environment: NodeJS.ProcessEnv): DevServer {
     try {
       const { body } = await fetch(`${ORIGIN}/_dev/changes`, { signal: limit })
       edit()
-      // The first message comes with the connection; which one is of the edit, the version says.
+      // The first message is sent on connection; the version says which one is for the edit.
       for await (const _message of body ?? []) {
         if ((await versionOf()) === before) continue
         return await until(path, mark, limitMs)
@@ -87,12 +87,12 @@ export function startDevServer(environment: NodeJS.ProcessEnv): DevServer {
   }
 }
 
-/** Of a process and all below it; what they share is counted once. */
+/** Memory of a process and its descendants; shared memory is counted once. */
 function memoryMb(pid: number): number {
   try {
     const [, kilobytes = 'NaN'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-    // One that has just ended has no memory.
+    // A process that has just ended has no memory.
     const below = children.map((child) => memoryMb(Number(child))).filter((mb) => !Number.isNaN(mb))
     return below.reduce((sum, mb) => sum + mb, Number(kilobytes) / 1024)
   } catch {

@@ -1,4 +1,4 @@
-/** A reader in a real browser, on a slow device or a fast line, in front of the built site. */
+/** A reader with a real browser, on a slow device or a fast line, visiting the built site. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,11 +19,11 @@ const SLOWER = 4
 export interface Visitor {
   readonly browser: Browser
   readonly line: SlowLine
-  /** Of a page of another site, from which the reader comes. */
+  /** URL of a page on another site that the reader comes from. */
   readonly elsewhere: string
 }
 
-/** The site as it is served, a browser, and a slow line between them; all of it ends with the work. */
+/** The served site, a browser, and a slow line between them; all of them end with the work. */
 export async function withSite(work: (visitor: Visitor) => Promise<void>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'dev-center-bench-'))
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
@@ -49,7 +49,7 @@ export async function withSite(work: (visitor: Visitor) => Promise<void>): Promi
   }
 }
 
-/** A list of results of another site (another host is another site): `?to=` is where its one link leads. */
+/** A result list on another site (a different host is a different site): `?to=` is the target of its only link. */
 async function openElsewhere(): Promise<{ origin: string; close(): void }> {
   const server = createServer(({ url = '' }, response) => {
     const to = new URL(url, 'http://elsewhere').searchParams.get('to') ?? ''
@@ -64,7 +64,7 @@ async function openElsewhere(): Promise<{ origin: string; close(): void }> {
 export interface Device {
   readonly page: Page
   readonly session: CDPSession
-  /** Goes to a path of our site, and ends when it has loaded. */
+  /** Goes to a path on our site; resolves when it has loaded. */
   open(path: string): Promise<unknown>
 }
 
@@ -81,7 +81,7 @@ export function onSlowDevice<T>({ browser, line, elsewhere }: Visitor, measure: 
   })
 }
 
-/** As figures of other sites were taken: an empty tab, and the line of the browser's own developer tools. */
+/** As figures of other sites are measured: an empty tab, and the network emulation of the browser's developer tools. */
 export function onEmulatedLine<T>({ browser }: Visitor, measure: Measure<T>): Promise<T> {
   return withProcessor(browser, SLOWER, async (page, session) => {
     await session.send('Network.emulateNetworkConditions', {
@@ -94,7 +94,7 @@ export function onEmulatedLine<T>({ browser }: Visitor, measure: Measure<T>): Pr
   })
 }
 
-/** No line in between, and the processor of this machine. */
+/** No line in between, and this machine's processor at full speed. */
 export function onFastLine<T>({ browser }: Visitor, measure: Measure<T>): Promise<T> {
   return withProcessor(browser, 1, (page, session) =>
     measure({ page, session, open: (path) => page.goto(OUR_ORIGIN + path, { waitUntil: 'load' }) }),

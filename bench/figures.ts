@@ -1,4 +1,4 @@
-/** How benches print: one title, aligned rows, figures that were seen in this run. */
+/** Output format of benches: one title, aligned rows, only figures measured in this run. */
 export function title(text: string): void {
   process.stdout.write(`\n## ${text}\n`)
 }
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Nearest-rank quantile of an unsorted list; NaN when it is empty. */
+/** Nearest-rank quantile of an unsorted list; NaN if it is empty. */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * q) - 1)] ?? Number.NaN

@@ -1,4 +1,4 @@
-/** Cold builds of made-up sites of growing size with one menu: time, memory and what is written, per site and per page. */
+/** Cold builds of generated sites of increasing size with one menu: time, memory, and output, per site and per page. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { runBuild } from './build.ts'
 import { writeCorpus } from './corpus.ts'
 import { row, title } from './figures.ts'
 
-/** The sizes that the specification of speed names. */
+/** The sizes in the specification of speed. */
 const SIZES = [370, 1100, 3700, 10_000]
 
 export function benchGrowth(sizes: readonly number[] = SIZES): void {
@@ -31,7 +31,7 @@ export function benchGrowth(sizes: readonly number[] = SIZES): void {
   }
 }
 
-/** Files below `dir` and their bytes as a disk stores them (a hard link counts once). */
+/** Number of files below `dir`, and their size on disk (hard links count once). */
 export function sizeOf(dir: string): { files: number; bytes: number } {
   const seen = new Set<number>()
   let files = 0

@@ -1,16 +1,16 @@
-/** A made-up site of the size that the issue names: 1,000 pages, 700 operations, 12,000 links. */
+/** Generates a site of the size in the issue: 1,000 pages, 700 operations, 12,000 links. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { makeDocument } from './api-corpus.ts'
 import { writeCorpus } from './corpus.ts'
 
-/** Each document makes five pages: an overview and four tags. */
+/** Each document results in five pages: an overview and four tags. */
 const DOCUMENTS = 18
 const GUIDES = 910
 const LINKS_A_SECTION = 2
 
-/** Writes the site below `dir`; returns the file of a guide page in the middle of it, below `dir`. */
+/** Writes the site below `dir`; returns the file of a guide in its middle, relative to `dir`. */
 export function writeLargeSite(dir: string): string {
   const routes = writeCorpus(dir, GUIDES, 7, LINKS_A_SECTION)
   const folder = join(dir, 'reference')

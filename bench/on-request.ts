@@ -1,7 +1,7 @@
 /**
- * A build that leaves pages out beside one that does not (time, memory, what is written), and what the first reader of a
- * page waits for. `node bench/on-request.ts [pages …]`; the renderer is bundled already, nothing else is cached.
- * `SITE_LOCALES=en-US,fr` adds languages that nothing is translated into.
+ * Compares a build that skips pages with one that doesn't (time, memory, output), and measures what the first reader of
+ * a page waits for. `node bench/on-request.ts [pages …]`; the renderer is already bundled, nothing else is cached.
+ * `SITE_LOCALES=en-US,fr` adds languages without translations.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ function build(name: string, dir: string, folder: string, ...args: readonly stri
   )
 }
 
-/** The first request of pages one after the other, and the second of the same. */
+/** The first request of each page, one after the other, then the second. */
 async function ask(name: string, dir: string, routes: readonly string[]): Promise<void> {
   const step = Math.max(1, Math.floor(routes.length / ASKED))
   const asked = routes.filter((_, index) => index % step === 0).slice(0, ASKED)
@@ -80,7 +80,7 @@ function spread(times: readonly number[]): string[] {
   return [0.5, 0.95, 1].map((q) => `${q === 1 ? 'max' : `p${q * 100}`} ${quantile(times, q).toFixed(1)} ms`)
 }
 
-/** Of the service and, where there is one, of the process that renders. */
+/** Memory of the service and, if there is one, of the process that renders. */
 function memory(service: ServerProcess): string[] {
   const pids = [service.child.pid, /"pid":(\d+),"msg":"pages\.process"/.exec(service.output())?.[1]]
   return pids.flatMap((pid, index) => {

@@ -1,7 +1,6 @@
 /**
- * How long API documents take to compile, and in how much memory.
- * `FACTS_DIR` names a folder of OpenAPI documents (JSON or YAML); without it documents are made up.
- * Run: node bench/openapi.ts [operations]
+ * Time and memory for compiling API documents. `FACTS_DIR` is a folder of OpenAPI documents (JSON or YAML); without it,
+ * documents are generated. Run: node bench/openapi.ts [operations]
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { siteConfigSchema } from '../src/core/author-files/config.schema.ts'
 import type { Route } from '../src/core/page.ts'
 import { makeDocument, type Source } from './api-corpus.ts'
 
-/** Issue: 700 operations in at most 5 s, 5,000 in at most 40 s, below 1.5 GB. */
+/** Targets in the issue: 700 operations in at most 5 s, 5,000 in at most 40 s, below 1.5 GB. */
 const LIMITS = [
   { operations: 700, seconds: 5, megabytes: 1500 },
   { operations: 5000, seconds: 40, megabytes: 1500 },
@@ -37,7 +36,7 @@ async function measure(operations: number): Promise<void> {
   let sheets = 0
   let bytes = 0
   let peak = 0
-  // What a build keeps: every page of every document, until the site is written.
+  // As in a build: every page of every document remains in memory until the site is written.
   const kept: unknown[] = []
   const started = performance.now()
   const before = process.cpuUsage()
@@ -46,7 +45,7 @@ async function measure(operations: number): Promise<void> {
       const file = `docs/r${round}/${path}`
       const route = `/${file.replace(/\.openapi\.\w+$/, '')}` as Route
       const unit = { path: file, route, locale: 'en-US' as const, text, files: [{ path: file, text }] }
-      // The compiler reads files and compiles prose; it never touches the rest of the context.
+      // The compiler reads files and compiles prose; it never uses the rest of the context.
       const compiled = await compiler.compile(unit, context as CompileContext)
       kept.push(compiled)
       pages += compiled.pages.length

@@ -1,8 +1,8 @@
 /**
- * What a reader on a slow device waits for, in a real browser: CPU slowed four times, 150 ms latency, 1.6 Mbit/s,
- * cold cache, median of five. The reader comes from another site, as from a list of search results: the browser then
- * starts a process for our page whatever we do, where from an empty tab it would only do so for the sake of our headers.
- * The site must have been built.
+ * What a reader on a slow device waits for, in a real browser: CPU slowed down four times, 150 ms latency, 1.6 Mbit/s,
+ * cold cache, median of five. The reader comes from another site, such as a result list: the browser then has to start
+ * a process for our page in any case, whereas from an empty tab, it would do so only because of our headers. Requires a
+ * finished build.
  */
 import { type Device, OUR_HOST, onEmulatedLine, onSlowDevice, type Visitor, withSite } from './device.ts'
 import { median, row, title } from './figures.ts'
@@ -87,7 +87,7 @@ observe('longtask', () => { seen.longTasks++ })
 observe('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value })
 `
 
-/** In the page itself: who asks it from outside whether a row is there slows it down, and hears late. */
+/** Runs in the page itself: polling for the row from outside would slow the page down and notice it late. */
 const WATCH_RESULTS = `
 addEventListener('keydown', (event) => { globalThis.firstKey ??= event.timeStamp }, true)
 globalThis.firstResult = new Promise((done) => {
@@ -119,7 +119,7 @@ async function searchOpening(visitor: Visitor): Promise<void> {
   row('long tasks on the main thread', String(median(tasks)))
 }
 
-/** From the click to the frame that shows the new page, its address prefetched by the pointer as in real use. */
+/** From the click to the frame that shows the new page, with its address prefetched on hover, as in real use. */
 async function softNavigation(visitor: Visitor): Promise<void> {
   title('Soft navigation on a slow device')
   const waits: number[] = []

@@ -1,4 +1,4 @@
-/** `npm run bench [name …]`: figures of this machine in this run; nothing here passes or fails. */
+/** `npm run bench [name …]`: figures measured on this machine in this run; nothing here passes or fails. */
 const BENCHES: Record<string, () => Promise<void>> = {
   accessibility: async () => (await import('./accessibility.ts')).benchAccessibility(),
   authoring: async () => (await import('./authoring.ts')).benchAuthoring(),

@@ -1,6 +1,7 @@
 /**
- * The sandbox in the page: from reaching for an operation until it can be run and until its first answer, what that weighs
- * beyond the page, and how long an answer takes on a store of a thousand products. The site must have been built.
+ * The sandbox in the page: time from pressing the button of an operation until it can be run, and until its first
+ * response; its size in addition to the page; and response times with a store of a thousand products. Requires a
+ * finished build.
  */
 import { resolve } from 'node:path'
 import type { Response } from 'playwright-core'
@@ -26,9 +27,9 @@ export async function benchSandbox(): Promise<void> {
 }
 
 interface Trial {
-  /** From the press until the form can be run. */
+  /** From pressing the button until the form can be run. */
   readonly ready: number
-  /** From Run until the response is shown; the store is loaded meanwhile. */
+  /** From Run until the response is shown; the store loads in the meantime. */
   readonly answered: number
   readonly bytes: number
 }
@@ -42,7 +43,7 @@ async function show(where: string, trial: () => Promise<Trial>): Promise<void> {
   row(`${where}: weight until then`, `${(middle(({ bytes }) => bytes) / 1024).toFixed(0)} KB`)
 }
 
-/** In the page itself: who asks it from outside slows it down, and hears late. */
+/** Runs in the page itself: polling from outside would slow the page down and notice changes late. */
 const PRESS_AND_RUN = `(async () => {
   const until = (find) => new Promise((done) => {
     const look = () => { const found = find(); if (found) { observer.disconnect(); requestAnimationFrame(() => setTimeout(() => done(found))) } }
@@ -67,7 +68,7 @@ async function tryOnce({ page, open }: Device): Promise<Trial> {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    // Pages that the reader may go to next are fetched ahead in any case.
+    // Other pages may be prefetched at the same time.
     if (/^\/(?:_astro|_dc)\//.test(pathname)) sizes.set(pathname, sizeOf(response))
   })
   const times = await page.evaluate<Omit<Trial, 'bytes'>>(PRESS_AND_RUN)
@@ -76,13 +77,13 @@ async function tryOnce({ page, open }: Device): Promise<Trial> {
   return { ...times, bytes }
 }
 
-/** Compressed, as it travels. */
+/** Compressed transfer size. */
 async function sizeOf(response: Response): Promise<number> {
   const length = response.headers()['content-length']
   return Number(length ?? (await response.request().sizes()).responseBodySize)
 }
 
-/** The seed's products again and again, each with numbers and names of its own. */
+/** Repeats the products of the seed, with unique ids and names. */
 function largeSeed(): Seed {
   const products = Array.from({ length: PRODUCTS }, (_, index) => {
     const product = structuredClone(seed.products[index % seed.products.length])

@@ -1,4 +1,4 @@
-/** Bytes that search in parts costs on ten times the text of this site: to open it, and for a query in a tab of its own. */
+/** Transfer size of search in parts with ten times the text of this site: for opening it, and for a query in a new tab. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { QUERIES, textOfSize } from '../tests/search/generated-text.ts'
 import { makePage } from '../tests/search/make-page.ts'

@@ -1,7 +1,7 @@
 /**
- * Figures of the search engine on 4 MB of generated text, as the worker runs it: time from the data's arrival to the
- * first possible answer, time a keystroke, memory. Run with `--expose-gc` for exact memory.
- * Aims: ready within 100 ms, 10 ms a keystroke at the 95th percentile (decision 0005).
+ * Figures of the search engine on 4 MB of generated text, as in the worker: time from the arrival of the data to the
+ * first possible answer, time per keystroke, memory. Run with `--expose-gc` for exact memory. Targets: ready within 100
+ * ms, 10 ms per keystroke at the 95th percentile (decision 0005).
  */
 import { createEngine } from '../src/core/search/engine.ts'
 import { PREPARED_AT_ONCE } from '../src/ui/search/data/responder.ts'
@@ -52,12 +52,12 @@ export function benchSearch(): void {
   for (const [name, value] of rows) row(name, value)
 }
 
-/** In a function of its own, so that nothing but the bytes is left when memory is measured. */
+/** A separate function, so that only the bytes are left when memory is measured. */
 function makeData(): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(textOfSize(TEXT_BYTES, 1)))
 }
 
-/** Every state of the box while a query is typed, from the second character on. */
+/** Every state of the box while a query is typed, starting with two characters. */
 function typeOut(query: string): string[] {
   return Array.from({ length: query.length - 1 }, (_, i) => query.slice(0, i + 2))
 }

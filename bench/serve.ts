@@ -1,6 +1,7 @@
 /**
- * Requests a second and 99th percentile: a page (200 and 304) and feedback, and the same page from nginx on the same machine in
- * the same run. `node bench/serve.ts [dist]`; without a finished build a small one is made. Loopback only, a few seconds each.
+ * Requests per second and 99th percentile: a page (200 and 304) and feedback, compared with the same page from nginx on
+ * the same machine in the same run. `node bench/serve.ts [dist]`; without a finished build, a small one is made.
+ * Loopback only, a few seconds each.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -22,7 +23,7 @@ export interface ServeFigure {
 const CONNECTIONS = 32
 const SECONDS = 4
 
-/** Measures the finished build in `distDir`, or the small one of the tests when there is none. */
+/** Measures the finished build in `distDir`, or the small one of the tests if there is none. */
 export async function benchServe(distDir = 'dist'): Promise<readonly ServeFigure[]> {
   const dir = temporaryDir()
   chmodSync(dir, 0o755)
@@ -84,7 +85,7 @@ async function startNginx(dir: string, dist: string): Promise<{ port: number; ch
     .map((kind) => `${kind}_temp_path ${dir}/nginx;`)
     .join(' ')
   mkdirSync(join(dir, 'nginx'), { recursive: true })
-  // One worker, as the service has one thread; files cached, no log: nginx at its best.
+  // One worker, because the service has one thread; cached files, no log: nginx at its best.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const conf = `${user} worker_processes 1; daemon off; pid ${dir}/nginx.pid; events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000; ${temporary}\n${site}\n}`

@@ -1,17 +1,18 @@
 /**
- * A slow line in front of a server: packets that come one after the other, each after the latency.
+ * A slow line in front of a server: packets arrive in sequence, each after the latency.
  *
- * The browser's own emulation hands over the body of an answer when its last byte is due, however early its first one
- * was; a page that names its style sheet in the first packet then gains nothing by it. Here packets are packets.
+ * The browser's own emulation delivers the body of a response when its last byte is due, however early the first one
+ * arrived, so a page that references its style sheet in the first packet gains nothing. Here, each packet is delayed
+ * separately.
  */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** 1.6 Mbit/s, in bytes a millisecond. */
+/** 1.6 Mbit/s, in bytes per millisecond. */
 const BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000
-/** Half of the 150 ms from a request to the first byte of its answer. */
+/** Half of the 150 ms between a request and the first byte of its response. */
 const ONE_WAY_MS = 75
-/** Bytes of TCP in an Ethernet frame. */
+/** Bytes of TCP payload in an Ethernet frame. */
 const PACKET_BYTES = 1460
 
 export interface SlowLine {
@@ -19,14 +20,14 @@ export interface SlowLine {
   close(): void
 }
 
-/** All connections share the one line to the reader, as they do at home; requests are small and only take their time. */
+/** All connections share one line to the reader, as at home; requests are small and only delayed. */
 export async function openSlowLine(serverPort: number): Promise<SlowLine> {
   let isFreeAt = 0
   const line = createServer((reader) => {
     const server = connect(serverPort, 'localhost')
     for (const socket of [reader, server]) socket.setNoDelay(true).on('error', () => {})
     const later = (ms: number, work: () => void) => setTimeout(work, ms)
-    // Two timers that are due in the same millisecond may change places; packets may not.
+    // Timers due in the same millisecond can fire in any order, but packets must keep theirs.
     const onTheWay: Buffer[] = []
     const arrive = () => {
       const packet = onTheWay.shift()
@@ -43,7 +44,7 @@ export async function openSlowLine(serverPort: number): Promise<SlowLine> {
       }
     })
     reader.on('close', () => server.destroy())
-    // What is still on its way arrives before the end does.
+    // Data in transit arrives before the end of the connection.
     server.on('close', () => later(Math.max(0, isFreeAt - performance.now()) + 2 * ONE_WAY_MS, () => reader.destroy()))
   })
   line.listen(0, 'localhost')

@@ -1,4 +1,4 @@
-/** What anybody who knows HTTP reads from `: DELETE /catalog/brands/{brand_id}` in a list. */
+/** What anybody who knows HTTP understands by `: DELETE /catalog/brands/{brand_id}` in a list. */
 
 const METHODS: readonly { readonly asked: RegExp; readonly methods: readonly string[] }[] = [
   { asked: /\b(?:deletes?|removes?)\b/i, methods: ['DELETE'] },
@@ -12,12 +12,12 @@ const WRONG_METHOD = 6
 const WRONG_NUMBER = 2
 const NO_ADDRESS = 3
 
-/** How badly the address of a line fits what is asked: another method, one thing instead of all of them, or the other way round. */
+/** How badly the address in a line fits the question: a different method, a single resource instead of all, or the reverse. */
 export function addressPenalty(question: string, line: string): number {
   const [, method, path = ''] = /: (GET|POST|PUT|PATCH|DELETE) (\/\S*)/.exec(line) ?? []
-  // Who asks for a call means an operation, not a guide about it.
+  // Questions about a call are about an operation, not about a guide.
   const isCall = /\b(?:call|request|endpoint|how do i|fields|required)\b/i.test(question)
-  // A section with operations has what is asked for.
+  // A section with operations contains the answer.
   if (line.includes('/llms.txt')) return isCall && !/\boperations?\)/.test(line) ? NO_ADDRESS : 0
   if (method === undefined) return isCall ? NO_ADDRESS : 0
   const wanted = METHODS.find(({ asked }) => asked.test(question))

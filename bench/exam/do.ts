@@ -1,12 +1,12 @@
-/** The second exam: tasks done on the sandbox store through the tool `run`, one call at a time, with the log as the only memory. */
+/** The second exam: tasks in the sandbox store with the tool `run`, one call at a time, with the log as the only memory. */
 import tasks from './run-tasks.json' with { type: 'json' }
 
 interface Step {
-  /** A call of the tool; `{0.data.id}` in its path stands for a value of the first answer. */
+  /** A call of the tool; `{0.data.id}` in its path stands for a value in the first response. */
   readonly call: { readonly path?: string; readonly [name: string]: unknown }
   /** null for GraphQL. */
   readonly status: number | null
-  /** A part of the answer or its events. */
+  /** A part of the response or its events. */
   readonly shows?: string
 }
 
@@ -17,11 +17,11 @@ export interface DoTask {
 
 export interface DoResult {
   readonly task: DoTask
-  /** '' when it was done. */
+  /** '' if the task was completed. */
   readonly fault: string
 }
 
-/** Calls the tool and gives its text. */
+/** Calls the tool and returns its text. */
 export type Run = (input: Record<string, unknown>) => Promise<string>
 
 export const DO_TASKS: readonly DoTask[] = tasks

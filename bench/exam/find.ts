@@ -1,12 +1,12 @@
-/** The first exam: questions of the public documentation, answered from `llms.txt` and Markdown alone. */
+/** The first exam: questions about the public documentation, answered from `llms.txt` and Markdown alone. */
 import tasks from './find-tasks.json' with { type: 'json' }
 import { type Fetch, type ReaderLimits, type Reading, readFor } from './reader.ts'
 
 export interface FindTask {
   readonly question: string
-  /** All of it must be in the answer; names of path parameters do not count. */
+  /** The answer must contain all of these; names of path parameters don't matter. */
   readonly expect: readonly string[]
-  /** File of the public repository bigcommerce/docs that says so. */
+  /** File in the public repository bigcommerce/docs that contains the answer. */
   readonly source: string
 }
 
@@ -32,7 +32,7 @@ function holds(answer: string, expected: readonly string[]): boolean {
   const given = plain(answer)
   return expected.every((fact) => {
     const at = given.indexOf(plain(fact))
-    // `/products` is not in `/products/{}`: what follows must not go on with the path.
+    // `/products` doesn't match `/products/{}`: the path must not continue after the match.
     return at !== -1 && (!fact.includes(' /') || !/^[\w/{-]/.test(given.slice(at + plain(fact).length)))
   })
 }

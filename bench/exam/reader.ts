@@ -1,6 +1,6 @@
 /**
- * A reader without a model: it is given a question and an address, follows links by the words they share with the question, and
- * answers with what it reads in the place that fits best. It never sees what is expected.
+ * A reader without a model: given a question and an address, it follows links by the words they share with the
+ * question, and answers with the text it reads in the best matching place. It never sees the expected answer.
  */
 import { addressPenalty } from './address.ts'
 import { plainWords, rarityOf } from './words.ts'
@@ -24,9 +24,9 @@ interface Link {
   readonly score: number
 }
 
-/** Bytes of a token, pessimistic: as decision 0032 counts. */
+/** Bytes per token, a conservative estimate: as in decision 0032. */
 const BYTES_PER_TOKEN = 3
-/** What one answer may be long: a reader that recites whole pages has not found anything. */
+/** Maximum length of an answer: a reader that recites whole pages hasn't found anything. */
 const ANSWER_CHARS = 1_500
 
 export async function readFor(question: string, start: string, fetch: Fetch, limits: ReaderLimits): Promise<Reading> {
@@ -34,7 +34,7 @@ export async function readFor(question: string, start: string, fetch: Fetch, lim
   let tokens = 0
   const open = async (url: string, reserve = 0): Promise<string> => {
     visited.push(url)
-    // A window: what does not fit any more is not seen.
+    // A context window: what doesn't fit isn't seen.
     const left = Math.max(0, limits.tokens - tokens - reserve) * BYTES_PER_TOKEN
     const text = Buffer.from(await fetch(url))
       .subarray(0, left)
@@ -46,7 +46,7 @@ export async function readFor(question: string, start: string, fetch: Fetch, lim
   const seen = linkLines(root)
   const sections = rankLinks(question, seen, rarityOf(seen))
   const found: Link[] = sections.filter(({ url }) => url.endsWith('.md')).slice(0, 1)
-  // One fetch is for the page itself.
+  // One fetch is reserved for the page itself.
   for (const { url, score } of sections.filter((link) => link.url.endsWith('/llms.txt')).slice(0, limits.fetches - 2)) {
     const best = found[0]?.score ?? 0
     if (score < best * WORTH_A_LOOK) break
@@ -60,23 +60,23 @@ export async function readFor(question: string, start: string, fetch: Fetch, lim
   return { answer: answerFrom(question, await open(best.url)), visited, tokens }
 }
 
-/** Lists are read only so far that a page still fits. */
+/** Reads lists only as far as a page still fits. */
 const PAGE_TOKENS = 6_000
-/** Another section is opened only when it fits nearly as well as what was found. */
+/** Opens another section only if its score is nearly as good as the best result so far. */
 const WORTH_A_LOOK = 0.4
 
 function isPage({ url }: Link): boolean {
   return url.endsWith('.md')
 }
 
-/** A page of a section that fits is more likely what is meant. */
+/** Pages in a matching section are more likely to be relevant. */
 const SECTION_FACTOR = 0.4
 
 function linkLines(text: string): string[] {
   return text.split('\n').filter((line) => line.includes('](http'))
 }
 
-/** Links of a list, best first: a word that few lines have says more than one that many have. */
+/** Links in a list, best first: a word in few lines is worth more than one in many. */
 function rankLinks(question: string, lines: readonly string[], rarity: (word: string) => number): readonly Link[] {
   const wanted = plainWords(question)
   const links: Link[] = []
@@ -85,7 +85,7 @@ function rankLinks(question: string, lines: readonly string[], rarity: (word: st
     const url = /\]\((\S+?)\)/.exec(line)?.[1] ?? ''
     const isSection = url.endsWith('/llms.txt')
     const own = isSection ? topicOverlap(wanted, line, rarity) : overlap(wanted, line, rarity)
-    // An indented line is about a part of what the line above it is about.
+    // An indented line is about a part of the line above it.
     const isPart = line.startsWith(' ')
     if (!isPart) parent = overlap(wanted, line.replace(/\]\(.*$/, ''), rarity)
     links.push({ url, line, score: own + (isPart ? parent * PARENT_FACTOR : 0) - addressPenalty(question, line) })
@@ -95,7 +95,7 @@ function rankLinks(question: string, lines: readonly string[], rarity: (word: st
 
 const PARENT_FACTOR = 0.4
 
-/** A list of topics is worth what its best one is: words that appear in several of them say nothing together. */
+/** The score of a list of topics is that of its best one: words spread over several topics have no common meaning. */
 function topicOverlap(wanted: ReadonlySet<string>, line: string, rarity: (word: string) => number): number {
   const [title = '', topics = ''] = line.split(/\]\(\S+\) \([^)]*\): /)
   const name = title.replace(/^- \[/, '')
@@ -103,7 +103,7 @@ function topicOverlap(wanted: ReadonlySet<string>, line: string, rarity: (word: 
   return Math.max(...scores)
 }
 
-/** Shared words by rarity, a little less for each word of the line that nobody asked for. */
+/** Shared words weighted by rarity, minus a little for each other word in the line. */
 function overlap(
   wanted: ReadonlySet<string>,
   line: string,
@@ -122,7 +122,7 @@ function overlap(
 
 const STRANGE_FACTOR = 0.2
 
-/** The address of what the page describes, what the question asks of it, and the lines that share most words. */
+/** The address that the page describes, the facts that the question asks for, and the lines that share most words with it. */
 function answerFrom(question: string, text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const address = lines.find((line) => /^`(?:GET|POST|PUT|PATCH|DELETE) \//.test(line)) ?? ''
@@ -140,7 +140,7 @@ function answerFrom(question: string, text: string): string {
     .slice(0, ANSWER_CHARS)
 }
 
-/** Names of the fields that are marked as required in the body of the request. */
+/** Names of the required fields in the request body. */
 function requiredNames(lines: readonly string[]): string {
   const start = lines.findIndex((line) => /^#+ (?:Request body|Body)/i.test(line))
   const end = lines.findIndex((line, at) => at > start && /^#+ Response/.test(line))

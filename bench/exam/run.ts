@@ -1,6 +1,7 @@
 /**
- * `npm run exam`: both exams on the published build, without a model and without a network. Exit code 1 below the pass marks.
- * `EXAM_SOURCES` names a clone of the public repository bigcommerce/docs: then each expected fact is looked up there first.
+ * `npm run exam`: runs both exams on the published build, without a model and without a network. Exit code 1 below the
+ * pass marks. If `EXAM_SOURCES` is a clone of the public repository bigcommerce/docs, each expected fact is first
+ * looked up there.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,7 +18,7 @@ const REPORT = join(ROOT, 'bench/results/exam.md')
 const FIND_PASS = 143
 const DO_PASS = 48
 
-/** Facts that their source does not hold: a question that nobody could answer from it. */
+/** Facts that aren't in their source: nobody could answer such a question from it. */
 function unsourced(gitDir: string): readonly string[] {
   return FIND_TASKS.flatMap(({ expect, source }) => {
     const text = execFileSync('git', ['--git-dir', gitDir, 'show', `HEAD:${source}`], {

@@ -1,4 +1,4 @@
-/** Words as the scripted reader compares them. */
+/** Normalises words for the scripted reader. */
 
 const SILENT = new Set(
   'a an and are all at be by can do does each every for from get have how i in into is it its me my of on or that the their them then there this to what when which who with without call calls request requests field fields required status success once answer says only v2 v3 read reads get list lists show shows where give gives all one single every new several many'.split(
@@ -6,17 +6,17 @@ const SILENT = new Set(
   ),
 )
 
-/** Everyday words, and the ones that API documents use for them. */
+/** Everyday words, with the ones that API documents use for them. */
 const SAME: { readonly [word: string]: readonly string[] } = {
   remove: ['delete'],
   change: ['update'],
   rename: ['update'],
-  // A path in an API document begins with its method.
+  // Paths in API documents begin with their method.
   post: ['create'],
   put: ['update'],
 }
 
-/** Lower case, without marks, endings and words that say nothing. */
+/** Lower case, without punctuation, endings, and stop words. */
 export function plainWords(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   return new Set(
@@ -29,7 +29,7 @@ function stem(word: string): string {
   return word.replace(/(?:ies|y)$/, 'i').replace(/(?:es|s|ed|ing|e)$/, '')
 }
 
-/** How much a word says among these lines. */
+/** How much information a word carries among these lines. */
 export function rarityOf(lines: readonly string[]): (word: string) => number {
   const counts = new Map<string, number>()
   for (const line of lines) for (const word of plainWords(line)) counts.set(word, (counts.get(word) ?? 0) + 1)

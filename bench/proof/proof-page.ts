@@ -1,4 +1,4 @@
-/** The page `/proof`: every figure of it is in a report. */
+/** The page `/proof`: all its figures come from reports. */
 import { REPORT_COMMANDS, type Reports } from './reports.ts'
 
 type Row = readonly [what: string, figure: string]
@@ -6,7 +6,7 @@ type Row = readonly [what: string, figure: string]
 interface Table {
   readonly title: string
   readonly report: keyof Reports
-  /** Null when the report is missing. */
+  /** Null if the report is missing. */
   readonly rows: readonly Row[] | null
 }
 

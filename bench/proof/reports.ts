@@ -1,4 +1,4 @@
-/** The reports that `/proof` is made from: each is written by the command that measures, and read whole or not at all. */
+/** The reports behind `/proof`: each is written by the command that measures, and read completely or not at all. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
@@ -10,7 +10,7 @@ interface Part {
 }
 
 export interface Reports {
-  /** By `npm run proof`, from a check of the whole content. */
+  /** Written by `npm run proof`, from a check of the whole content. */
   readonly content?: {
     readonly pages: number
     readonly translations: number
@@ -23,18 +23,18 @@ export interface Reports {
     readonly facts: { readonly settled: number; readonly of: number }
     readonly reviewed: number
   }
-  /** By `npm run proof`, from the published build. */
+  /** Written by `npm run proof`, from the published build. */
   readonly sizes?: {
     readonly pages: number
     readonly medianBytes: number
     readonly mostBytes: number
     readonly mostImageBytes: number
   }
-  /** By `npm run exam`. */
+  /** Written by `npm run exam`. */
   readonly exam?: { readonly find: Part; readonly do: Part }
-  /** By `npm run bench accessibility`. */
+  /** Written by `npm run bench accessibility`. */
   readonly accessibility?: { readonly pages: number; readonly schemes: number; readonly violations: number }
-  /** By `npm run bench page`. */
+  /** Written by `npm run bench page`. */
   readonly page?: {
     readonly page: string
     readonly bytes: number
@@ -57,7 +57,7 @@ export function writeReport<Name extends keyof Reports>(name: Name, report: Requ
   writeFileSync(join(FOLDER, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
 }
 
-/** Those that are there. */
+/** All reports that exist. */
 export function readReports(folder = FOLDER): Reports {
   const names = Object.keys(REPORT_COMMANDS) as (keyof Reports)[]
   const found = names.flatMap((name) => {

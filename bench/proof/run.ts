@@ -1,6 +1,7 @@
 /**
- * `npm run proof`: checks the content, weighs the published build, and writes `content/proof.mdx` from these and the other
- * reports in bench/results. Exit code 1 when the content has errors: a release with errors has no proof.
+ * `npm run proof`: checks the content, measures the size of the published build, and writes `content/proof.mdx` from
+ * these and the other reports in bench/results. Exit code 1 if the content has errors: a release with errors has no
+ * proof.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -21,7 +22,7 @@ import { type Reports, readReports, writeReport } from './reports.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const DIST = resolve(ROOT, process.env.DIST_DIR ?? 'dist')
-/** Not counted, so that the page does not change because it is there. */
+/** Not counted, so that the page doesn't change its own figures. */
 const OWN_ROUTE = '/proof'
 
 function measureContent(site: Site, facts: SiteFacts): Required<Reports>['content'] {

@@ -1,4 +1,4 @@
-/** A load generator in a thread of its own: keep-alive connections that each send the next request when the answer is there. */
+/** A load generator in a separate thread: keep-alive connections that each send the next request when the response has arrived. */
 import { connect, type Socket } from 'node:net'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
@@ -26,7 +26,7 @@ export function runLoad(options: LoadOptions): Promise<LoadFigure> {
   })
 }
 
-/** Written on bare sockets: an HTTP client library would be slower than what it measures. */
+/** Uses bare sockets: an HTTP client library would be slower than the server it measures. */
 async function measure(options: LoadOptions): Promise<LoadFigure> {
   const etag = options.kind === 'unchanged' ? await fetchTag(options) : ''
   const state = { times: [] as number[], errors: 0, isRunning: true, sent: 0 }
@@ -53,7 +53,7 @@ interface State {
   sent: number
 }
 
-/** Gives the socket in use: servers close a connection after so many requests, and a new one takes its place. */
+/** Returns the current socket: servers close a connection after a certain number of requests, and a new one replaces it. */
 function drive(options: LoadOptions, etag: string, state: State): () => Socket {
   let socket = open()
   function open(): Socket {
@@ -102,7 +102,7 @@ function requestText({ kind, path }: LoadOptions, etag: string, number: number):
   return `POST /api/feedback HTTP/1.1\r\n${host}Content-Type: application/json\r\nIdempotency-Key: bench-key-${number}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** gzip, because stock nginx has no brotli: both serve the same variant. */
+/** gzip, because stock nginx has no brotli, and both must serve the same variant. */
 async function fetchTag({ port, path }: LoadOptions): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } })
   await response.arrayBuffer()

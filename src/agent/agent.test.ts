@@ -9,7 +9,7 @@ const agent = createAgent(agentFiles(seen))
 const ask = async (tool: ToolName, input: object) => (await agent(tool, input)).text
 
 describe('search (spec: agents.server)', () => {
-  it('names pages and operations by ids that read takes', async () => {
+  it('lists pages and operations with ids that read accepts', async () => {
     const text = await ask('search', { query: 'create a brand' })
     expect(text).toContain('Brands: /docs/brands')
     expect(text).toContain('Create a brand `POST /catalog/brands`: /docs/brands#create-a-brand')
@@ -36,7 +36,7 @@ describe('read (spec: agents.server)', () => {
     expect(await ask('read', { id })).toContain(text)
   })
 
-  it('names what is spelled nearly so', async () => {
+  it('suggests similar ids', async () => {
     expect(await agent('read', { id: 'creatBrand' })).toEqual({
       text: 'Nothing has the id "creatBrand". Similar: createBrand.',
       isError: true,
@@ -44,7 +44,7 @@ describe('read (spec: agents.server)', () => {
   })
 
   it.each(['../../etc/passwd', '/_dc/../.env', 'https://evil.example/x', 'file:///etc/passwd', '/manifest.json'])(
-    'reads no file that the index does not name: %s',
+    "reads no file that isn't in the index: %s",
     async (id) => {
       seen.length = 0
       expect((await agent('read', { id })).isError).toBe(true)
@@ -52,7 +52,7 @@ describe('read (spec: agents.server)', () => {
     },
   )
 
-  it('gives a long text in parts, none of which is lost or too long', async () => {
+  it('splits a long text into parts, without losing any text or exceeding the limit', async () => {
     const parts: string[] = []
     for (let part = 1; ; part++) {
       const { text, isError } = await agent('read', { id: '/guides/long', part })
@@ -66,7 +66,7 @@ describe('read (spec: agents.server)', () => {
 })
 
 describe('check_request (spec: agents.server)', () => {
-  it('says what is wrong with a request, by field', async () => {
+  it('reports problems in a request by field', async () => {
     const body = { nam: 'Kettle', type: 'physical', weight: 1, price: '20' }
     const text = await ask('check_request', { method: 'POST', path: '/v3/catalog/products?limt=5', body })
     expect(text).toContain('- query.limt: is not documented')
@@ -76,7 +76,7 @@ describe('check_request (spec: agents.server)', () => {
     expect(text).toContain('Scopes, one of: store_v2_products')
   })
 
-  it('finds nothing wrong with a right one, in any spelling of its path', async () => {
+  it('reports nothing for a valid request, in any spelling of its path', async () => {
     const body = { name: 'Hoshino Tea Garden' }
     for (const path of [
       '/v3/catalog/brands',
@@ -87,7 +87,7 @@ describe('check_request (spec: agents.server)', () => {
     }
   })
 
-  it('knows paths and their methods', async () => {
+  it('recognises paths and their methods', async () => {
     expect(await ask('check_request', { method: 'GET', path: '/v3/catalog/brand' })).toContain(
       'No operation has the path /v3/catalog/brand. Did you mean /v3/catalog/brands?',
     )
@@ -98,7 +98,7 @@ describe('check_request (spec: agents.server)', () => {
     expect(await ask('check_request', { method: 'PATCH', path: '/v3/catalog/brands' })).toMatch(/takes .*POST/)
   })
 
-  it('looks into lists and nested objects', async () => {
+  it('checks lists and nested objects', async () => {
     const body = { name: 'Kettle', type: 'physical', weight: 1, price: 20, variants: [{ sku: 'K', pric: 1 }] }
     expect(await ask('check_request', { method: 'POST', path: '/v3/catalog/products', body })).toContain(
       '- body.variants.0.pric: is not a documented field; did you mean "price"?',
@@ -107,17 +107,17 @@ describe('check_request (spec: agents.server)', () => {
 })
 
 describe('check_graphql (spec: agents.server)', () => {
-  it('says where a document is wrong', async () => {
+  it('reports the position of problems in a document', async () => {
     const text = await ask('check_graphql', { api: 'storefront', query: '{\n  site { nam }\n}' })
     expect(text).toContain('- 2:10 Cannot query field "nam" on type "Site".')
   })
 
-  it('names operations and cost of a valid one', async () => {
+  it('lists operations and cost of a valid document', async () => {
     const text = await ask('check_graphql', { api: 'storefront', query: 'query A { site { settings { storeName } } }' })
     expect(text).toBe('Valid.\nOperations: query A\nComplexity: 3 of 10000')
   })
 
-  it('survives a document of nothing but brackets', async () => {
+  it('survives a document that consists only of brackets', async () => {
     const { text, isError } = await agent('check_graphql', { api: 'admin', query: '{a'.repeat(9_000) })
     expect([text.startsWith('Errors:'), isError]).toEqual([true, false])
   })
@@ -136,7 +136,7 @@ describe('run (spec: agents.server)', () => {
     expect(JSON.parse(await ask('run', again)).responses[0].status).toBe(404)
   })
 
-  it('has the events of a call', async () => {
+  it('returns the events of a call', async () => {
     const body = { name: 'Kettle', type: 'physical', weight: 1, price: 20 }
     const { responses } = JSON.parse(
       await ask('run', { calls: [{ method: 'POST', path: '/v3/catalog/products', body }] }),
@@ -144,13 +144,13 @@ describe('run (spec: agents.server)', () => {
     expect(responses[0].events[0].scope).toBe('store/product/created')
   })
 
-  it('runs both kinds of API on one store', async () => {
+  it('runs both kinds of API on the same store', async () => {
     const query = '{ site { brands(first: 50) { edges { node { name } } } } }'
     const { responses } = JSON.parse(await ask('run', { calls: [create, { api: 'storefront', query }] }))
     expect(JSON.stringify(responses[1].body)).toContain('Nettle')
   })
 
-  it('stays within the size of an answer, whatever is asked for', async () => {
+  it('limits the size of an answer, whatever the calls are', async () => {
     const calls = Array.from({ length: 25 }, () => ({ path: '/v3/catalog/products?limit=250' }))
     expect(estimateTokens(await ask('run', { calls }))).toBeLessThanOrEqual(ANSWER_TOKENS)
     const big = {
@@ -167,7 +167,7 @@ describe('run (spec: agents.server)', () => {
 describe('check_code (spec: agents.server, check.tool)', () => {
   const check = (text: string, name?: string) => ask('check_code', { files: [{ text, ...(name && { name }) }] })
 
-  it('says by line what is wrong, and which scopes are needed', async () => {
+  it('reports problems by line, and which scopes are needed', async () => {
     const text = `await fetch('https://api.bigcommerce.com/stores/abc123/v3/catalog/brands', {
   method: 'POST',
   headers: { 'X-Auth-Token': token, 'Content-Type': 'application/json' },
@@ -179,11 +179,11 @@ describe('check_code (spec: agents.server, check.tool)', () => {
     expect(answer).toContain('Scopes that all of it needs: store_v2_products')
   })
 
-  it('knows the language of a snippet without a name', async () => {
+  it('detects the language of a snippet without a name', async () => {
     expect(await check('curl https://api.bigcommerce.com/stores/abc123/v3/catalog/brand')).toContain('unknown-path')
   })
 
-  it('refuses what takes long', async () => {
+  it('rejects code that would take too long', async () => {
     const files = Array.from({ length: 2 }, () => ({ text: 'x'.repeat(90_000) }))
     expect(await agent('check_code', { files })).toEqual({
       text: 'The files are too long: check fewer at a time.',

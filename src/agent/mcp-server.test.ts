@@ -12,8 +12,8 @@ async function connect() {
   return client
 }
 
-describe('the tools as a client sees them (spec: agents.server, agents.limits)', () => {
-  it('are six, which change nothing, in at most 1,500 tokens', async () => {
+describe('the tools from a client (spec: agents.server, agents.limits)', () => {
+  it('are six read-only ones, described in at most 1,500 tokens', async () => {
     const { tools } = await (await connect()).listTools()
     expect(tools.map(({ name }) => name)).toEqual([
       'search',
@@ -27,7 +27,7 @@ describe('the tools as a client sees them (spec: agents.server, agents.limits)',
     expect(estimateTokens(JSON.stringify(tools))).toBeLessThanOrEqual(1_500)
   })
 
-  it('get what their schema accepts', async () => {
+  it('receive input that matches their schema', async () => {
     const client = await connect()
     const { content } = await client.callTool({ name: 'search', arguments: { query: 'brands' } })
     expect(content).toEqual([{ type: 'text', text: 'search {"query":"brands"}' }])
@@ -40,7 +40,7 @@ describe('the tools as a client sees them (spec: agents.server, agents.limits)',
     ['check_request', { method: 'TRACE', path: '/' }],
     ['run', { calls: Array.from({ length: 10_000 }, () => ({ path: '/' })) }],
     ['run', { calls: [{ path: '/' }], log: Array.from({ length: 201 }, () => ({})) }],
-  ])('refuse what is too much or unknown: %s', async (name, input) => {
+  ])('reject input that is too large or unknown: %s', async (name, input) => {
     const client = await connect()
     const result = await client.callTool({ name, arguments: input }).catch((error: Error) => ({ isError: true, error }))
     expect(result.isError).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DeadlineError, withDeadline } from './deadline.ts'
 
-it('gives up on what does not come', async () => {
+it('stops waiting for what never arrives', async () => {
   let told = false
   const never = withDeadline(new Promise(() => undefined), 5, () => {
     told = true
@@ -10,7 +10,7 @@ it('gives up on what does not come', async () => {
   expect(told).toBe(true)
 })
 
-it('takes what has arrived while this process was busy', async () => {
+it('accepts what arrived while this process was busy', async () => {
   const { port1, port2 } = new MessageChannel()
   const answer = withDeadline(new Promise((resolve) => port2.addEventListener('message', () => resolve('here'))), 5)
   port2.start()

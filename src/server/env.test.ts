@@ -7,7 +7,7 @@ const problems = (source: Record<string, string>) => {
 }
 
 describe('readEnv', () => {
-  it('needs nothing', () => {
+  it('requires nothing', () => {
     expect(readEnv({ PATH: '/bin', HOME: '/root' })).toMatchObject({
       env: {
         PORT: 3000,
@@ -21,11 +21,11 @@ describe('readEnv', () => {
     })
   })
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(problems({ PUBLIC_ORIGIN: '', DATABASE_URL: '', PORT: '' })).toEqual([])
   })
 
-  it('gives the full list of what is wrong, and never the values', () => {
+  it('returns the complete list of problems, and never the values', () => {
     const found = problems({
       PORT: 'web',
       PUBLIC_ORIGIN: 'https://x/path',
@@ -45,7 +45,7 @@ describe('readEnv', () => {
     expect(found.join()).not.toMatch(/hunter2|weak\b/)
   })
 
-  it('finds typing errors in names that only we use', () => {
+  it('finds typos in names that only we use', () => {
     expect(problems({ AUTH_SECRT: 'x' }).join()).toMatch(/AUTH_SECRT: unknown\. Known: AUTH_SECRET/)
     expect(problems({ FEEDBACK_API: 'none' })).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLogOutput } from './log-output.ts'
 
-/** A reader that takes a text on demand. */
+/** A reader that accepts text on demand. */
 function createReader() {
   const taken: string[] = []
   const open: (() => void)[] = []
@@ -17,7 +17,7 @@ function createReader() {
   }
 }
 
-it('never waits: lines are kept up to a bound, then dropped and counted, and the loss is logged', () => {
+it('never blocks: lines are kept up to a limit, then dropped and counted, and the loss is logged', () => {
   const reader = createReader()
   const output = createLogOutput(reader.send, 20)
   for (let at = 0; at < 10; at++) output.write(`line ${at}\n`)
@@ -34,13 +34,13 @@ it('never waits: lines are kept up to a bound, then dropped and counted, and the
   expect(output.dropped()).toBe(6)
 })
 
-it('gives up waiting at the end', async () => {
+it('stops waiting at the end', async () => {
   const output = createLogOutput(() => undefined)
   output.write('never read\n')
   await output.flush(20)
 })
 
-it('continues when the reader has gone', () => {
+it('continues when the reader is gone', () => {
   const output = createLogOutput((_, done) => done(new Error('EPIPE')), 20)
   for (let at = 0; at < 10; at++) output.write(`line ${at}\n`)
   expect(output.dropped()).toBeGreaterThan(0)

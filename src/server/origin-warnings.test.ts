@@ -32,6 +32,6 @@ it.each([
   [{ origin: undefined, canonical: LOCAL, mode: 'production', host: '0.0.0.0' }, true],
   [{ origin: undefined, canonical: LOCAL, mode: 'production', host: '::' }, true],
   [{ origin: undefined, canonical: 'https://docs.example.com', mode: 'production', host: '0.0.0.0' }, false],
-])('a service set up as %j does not start: %s', (setting, wanted) => {
+])("a service configured as %j doesn't start: %s", (setting, wanted) => {
   expect(isBuiltForNowhere({ host: 'localhost', mode: undefined, ...setting })).toBe(wanted)
 })

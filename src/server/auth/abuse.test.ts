@@ -1,4 +1,4 @@
-/** What a hostile visitor sends (spec: session.abuse). Long, because each line of the table of abuse has its test. */
+/** Attacks by hostile visitors (spec: session.abuse). Long because each line in the table of abuse has its test. */
 import { encode } from '@auth/core/jwt'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, SECRET, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'
@@ -18,7 +18,7 @@ async function signedIn(): Promise<TestBrowser> {
   return client
 }
 
-/** Every address the answer names, wherever it names it. */
+/** Every address in the response, wherever it occurs. */
 async function addressesOf(response: Response): Promise<string[]> {
   const addresses = [response.headers.get('location') ?? ORIGIN]
   if (response.headers.get('content-type')?.startsWith('application/json'))
@@ -43,7 +43,7 @@ async function expectOwnOrigin(response: Response): Promise<void> {
   }
 }
 
-/** A bad address is no reason to refuse anyone: the sign-in page, and not the error page. */
+/** An invalid address is no reason to refuse anyone: expects the sign-in page, not the error page. */
 async function expectSignInPage(response: Response): Promise<void> {
   expect(new URL(response.headers.get('location') ?? '').pathname).toBe('/auth/signin')
   await expectOwnOrigin(response)
@@ -61,7 +61,7 @@ describe('callbackUrl payloads stay on our origin (A-2)', () => {
     await expectSignInPage(await client.get(`/api/auth/signin?${new URLSearchParams({ callbackUrl: payload })}`))
     for (const forged of [payload, encodeURIComponent(payload)]) {
       const visitor = browser()
-      // A header cannot contain these; the encoded form covers them.
+      // A header can't contain these characters; the encoded form covers them.
       if (/[^\x20-\x7e]/.test(forged)) continue
       await expectSignInPage(await visitor.get('/api/auth/signin', { cookie: `${CALLBACK_COOKIE}=${forged}` }))
     }
@@ -78,7 +78,7 @@ describe('callbackUrl payloads stay on our origin (A-2)', () => {
   )
 })
 
-describe('requests without a good token never act (A-3)', () => {
+describe('requests without a valid token never act (A-3)', () => {
   const form = { ...ACCOUNT, callbackUrl: '/', json: 'true' }
   const ACTIONS = ['signin/github', 'signout', 'callback/credentials']
 
@@ -136,7 +136,7 @@ describe('requests without a good token never act (A-3)', () => {
       ...GITHUB,
     }
     const client = new TestBrowser(startAuth(env).auth)
-    // Sign-out must not end the session; the others must not begin one.
+    // Sign-out must not end the session; the others must not start one.
     if (action === 'signout') await client.act('/api/auth/callback/credentials', { ...ACCOUNT })
     const before = (await client.session()) as object
     for (const [name, forge] of Object.entries(await forgeries(client))) {
@@ -149,13 +149,13 @@ describe('requests without a good token never act (A-3)', () => {
     }
   })
 
-  it('and with one they do', async () => {
+  it('and with a valid one, they do', async () => {
     const client = await signedIn()
     expect(await client.session()).toMatchObject({ user: { email: ACCOUNT.email } })
   })
 })
 
-describe('names that are no provider (A-4)', () => {
+describe("names that aren't providers (A-4)", () => {
   const names = [
     'nope',
     '__proto__',
@@ -221,7 +221,7 @@ describe('headers that claim another host (A-8)', () => {
   })
 })
 
-describe('session cookies that are not ours (A-11)', () => {
+describe("session cookies that aren't ours (A-11)", () => {
   async function cookiesToTry(): Promise<[string, Record<string, string>][]> {
     const client = await signedIn()
     const real = client.cookies.get(SESSION_COOKIE) ?? ''
@@ -245,7 +245,7 @@ describe('session cookies that are not ours (A-11)', () => {
     ]
   }
 
-  it('give no session, and are cleared', async () => {
+  it('result in no session, and are cleared', async () => {
     for (const [name, cookies] of await cookiesToTry()) {
       const client = browser()
       for (const [key, value] of Object.entries(cookies)) client.cookies.set(key, value)
@@ -256,8 +256,8 @@ describe('session cookies that are not ours (A-11)', () => {
   })
 })
 
-describe('requests that are none of the API (A-16, A-17)', () => {
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not allowed', async (method) => {
+describe("requests that aren't part of the API (A-16, A-17)", () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])("%s isn't allowed", async (method) => {
     const response = await browser().send('/api/auth/session', { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
@@ -267,7 +267,7 @@ describe('requests that are none of the API (A-16, A-17)', () => {
     ['POST', 'providers', 'GET, HEAD'],
     ['GET', '_log', 'POST'],
     ['GET', 'callback/credentials', 'POST'],
-  ])('%s %s is not allowed', async (method, path, allow) => {
+  ])("%s %s isn't allowed", async (method, path, allow) => {
     const response = await browser().send(`/api/auth/${path}`, { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
   })
@@ -284,12 +284,12 @@ describe('requests that are none of the API (A-16, A-17)', () => {
     '/__proto__',
     '/webauthn-options',
     '/csrf/x/y',
-  ])('/api/auth%s answers 400 in plain text', async (path) => {
+  ])('/api/auth%s responds with 400 in plain text', async (path) => {
     const response = await browser().get(`/api/auth${path}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8'])
   })
 
-  it('refuses a body beyond 16 KiB, announced or not, without reading it all', async () => {
+  it('rejects a body of more than 16 KiB, declared or not, without reading all of it', async () => {
     const body = new URLSearchParams({ csrfToken: 'x', pad: 'a'.repeat(10_000_000) })
     expect((await browser().send('/api/auth/signout', { method: 'POST', body })).status).toBe(413)
     let sent = 0
@@ -304,7 +304,7 @@ describe('requests that are none of the API (A-16, A-17)', () => {
     expect(sent).toBeLessThan(64 * 1024)
   })
 
-  it('does not let a visitor choose parameters of the authorization request that are ours', async () => {
+  it("doesn't let visitors choose our parameters of the authorization request", async () => {
     const { auth } = startAuth({ NODE_ENV: 'test', AUTH_SECRET: SECRET, ...GITHUB })
     const query = 'redirect_uri=https://evil.com&client_id=evil&state=evil&prompt=consent&callbackUrl=//evil.com'
     const response = await new TestBrowser(auth).act(`/api/auth/signin/github?${query}`)
@@ -317,8 +317,8 @@ describe('requests that are none of the API (A-16, A-17)', () => {
   })
 })
 
-describe('reports of browsers (A-10) (spec: session.client-log)', () => {
-  it('become one short clean line each, whatever their form', async () => {
+describe('reports from browsers (A-10) (spec: session.client-log)', () => {
+  it('become one short, clean line each, whatever their format', async () => {
     const { auth, lines } = startAuth()
     const client = new TestBrowser(auth)
     const report = {
@@ -342,7 +342,7 @@ describe('reports of browsers (A-10) (spec: session.client-log)', () => {
     }
   })
 
-  it('are cut, and dropped when they are too long', async () => {
+  it('are truncated, and dropped if they are too long', async () => {
     const { auth, lines } = startAuth()
     const client = new TestBrowser(auth)
     await client.post('/api/auth/_log', { code: 'A B\n', level: 'fatal', message: 'м'.repeat(600) })

@@ -1,6 +1,6 @@
 /**
- * The wire (spec: session.endpoints, session.adapter, session.error-codes) as a client meets it; ids are those of the
- * table (spec: session.abuse). Long, because it follows the table of the wire from the first request to sign-out.
+ * The API (spec: session.endpoints, session.adapter, session.error-codes) from the client's side; ids are those of the
+ * table (spec: session.abuse). Long because it follows the table of endpoints from the first request to sign-out.
  */
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT, ORIGIN, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'
@@ -14,7 +14,7 @@ function browser(...args: Parameters<typeof startAuth>): TestBrowser {
 }
 
 describe('session, csrf and providers (A-1)', () => {
-  it.each(['session', 'csrf', 'providers'])('GET %s is JSON that no cache keeps', async (action) => {
+  it.each(['session', 'csrf', 'providers'])('GET %s is JSON that no cache stores', async (action) => {
     const response = await browser().get(`/api/auth/${action}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -22,11 +22,11 @@ describe('session, csrf and providers (A-1)', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('gives an anonymous visitor an empty session', async () => {
+  it('returns an empty session to an anonymous visitor', async () => {
     expect(await browser().session()).toEqual({})
   })
 
-  it('gives a token of 64 hex digits and keeps it', async () => {
+  it('returns a token of 64 hex digits, and the same one again', async () => {
     const client = browser()
     const token = await client.csrf()
     expect(token).toMatch(/^[0-9a-f]{64}$/)
@@ -51,7 +51,7 @@ describe('session, csrf and providers (A-1)', () => {
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 
-  it('works with nothing configured', async () => {
+  it('works without any configuration', async () => {
     const { auth, lines } = startAuth({})
     const client = new TestBrowser(auth)
     expect(auth.isOff).toBe(true)
@@ -64,7 +64,7 @@ describe('session, csrf and providers (A-1)', () => {
 })
 
 describe('signing in with credentials (A-9)', () => {
-  it('answers 200 and the address in JSON mode, and the session is there', async () => {
+  it('responds with 200 and the address in JSON mode, and starts the session', async () => {
     const client = browser()
     const response = await client.act('/api/auth/callback/credentials', { ...ACCOUNT, callbackUrl: '/profile' })
     expect(response.status).toBe(200)
@@ -76,13 +76,13 @@ describe('signing in with credentials (A-9)', () => {
     })
   })
 
-  it('redirects without JSON mode', async () => {
+  it('redirects outside JSON mode', async () => {
     const client = browser()
     const response = await client.act('/api/auth/callback/credentials', { ...ACCOUNT, json: 'false' })
     expect([response.status, response.headers.get('location')]).toEqual([302, `${ORIGIN}/`])
   })
 
-  it('reads a JSON body as it reads a form', async () => {
+  it('reads a JSON body like a form', async () => {
     const client = browser()
     const body = JSON.stringify({ ...ACCOUNT, csrfToken: await client.csrf(), callbackUrl: '/x', json: true })
     const headers = { 'content-type': 'application/json' }
@@ -90,7 +90,7 @@ describe('signing in with credentials (A-9)', () => {
     expect(await response.json()).toEqual({ url: `${ORIGIN}/x` })
   })
 
-  it('answers 401 with the error in the address', async () => {
+  it('responds with 401 and the error in the address', async () => {
     const client = browser()
     const response = await client.act('/api/auth/callback/credentials', { email: ACCOUNT.email, password: 'wrong' })
     expect(response.status).toBe(401)
@@ -100,7 +100,7 @@ describe('signing in with credentials (A-9)', () => {
     expect(await client.session()).toEqual({})
   })
 
-  it('says what the check said when it threw', async () => {
+  it('reports the message that the check threw', async () => {
     const locked = withNamedRefusals({
       id: 'locked',
       authorize: () => {
@@ -112,7 +112,7 @@ describe('signing in with credentials (A-9)', () => {
     expect(await response.json()).toEqual({ url: `${ORIGIN}/api/auth/error?error=AccountLocked` })
   })
 
-  it('clears the session on sign-out and goes where it was asked to', async () => {
+  it('clears the session on sign-out and returns to the requested address', async () => {
     const client = browser()
     await client.act('/api/auth/callback/credentials', { ...ACCOUNT })
     const response = await client.act('/api/auth/signout', { callbackUrl: '/docs' })
@@ -121,7 +121,7 @@ describe('signing in with credentials (A-9)', () => {
     expect([...client.cookies.keys()].some((name) => name.includes('session-token'))).toBe(false)
   })
 
-  it('renews the session when it is updated, with a token only', async () => {
+  it('renews the session on update, only with a token', async () => {
     const client = browser()
     await client.act('/api/auth/callback/credentials', { ...ACCOUNT })
     expect(await (await client.act('/api/auth/session')).json()).toMatchObject({ user: { email: ACCOUNT.email } })
@@ -164,7 +164,7 @@ describe('cookies (A-7, A-15)', () => {
     expect(cookies.filter((cookie) => /^__|; Secure/.test(cookie))).toEqual([])
   })
 
-  it('change at sign-in, so that a planted session is worth nothing', async () => {
+  it('change at sign-in, so that a planted session is worthless', async () => {
     const client = browser()
     client.cookies.set('__Secure-authjs.session-token', 'planted')
     await client.act('/api/auth/callback/credentials', { ...ACCOUNT })
@@ -172,7 +172,7 @@ describe('cookies (A-7, A-15)', () => {
     expect(client.cookies.get('__Secure-authjs.session-token')?.length).toBeGreaterThan(100)
   })
 
-  it('last 30 days at most', async () => {
+  it('expire after 30 days at most', async () => {
     const cookies = await cookiesOf(ORIGIN)
     const expires = /Expires=([^;]+)/.exec(cookies.find((cookie) => cookie.includes('session-token')) ?? '')?.[1] ?? ''
     const days = (Date.parse(expires) - Date.now()) / 86_400_000
@@ -182,7 +182,7 @@ describe('cookies (A-7, A-15)', () => {
 })
 
 describe('pages (A-12)', () => {
-  it('sends GET signin to the page of the site, with address and error', async () => {
+  it('redirects GET signin to the page of the site, with address and error', async () => {
     const response = await browser().get('/api/auth/signin?callbackUrl=/docs&error=SessionRequired')
     const location = new URL(response.headers.get('location') ?? '')
     expect([response.status, location.origin, location.pathname]).toEqual([302, ORIGIN, '/auth/signin'])
@@ -192,12 +192,12 @@ describe('pages (A-12)', () => {
     })
   })
 
-  it('shows the sign-in page for GET signin/{provider} too', async () => {
+  it('shows the sign-in page for GET signin/{provider}, too', async () => {
     const response = await browser().get('/api/auth/signin/credentials')
     expect(new URL(response.headers.get('location') ?? '').pathname).toBe('/auth/signin')
   })
 
-  it('sends GET signout to the page of the site', async () => {
+  it('redirects GET signout to the page of the site', async () => {
     const response = await browser().get('/api/auth/signout')
     expect([response.status, response.headers.get('location')]).toEqual([302, `${ORIGIN}/auth/signout`])
   })
@@ -217,7 +217,7 @@ describe('pages (A-12)', () => {
     ['Default', 200],
     ['<script>alert(1)</script>', 200],
     ['', 200],
-  ])('GET error?error=%s answers %i without repeating it', async (code, status) => {
+  ])('GET error?error=%s responds with %i without repeating it', async (code, status) => {
     const response = await browser().get(`/api/auth/error?${new URLSearchParams({ error: code })}`)
     const html = await response.text()
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
@@ -254,15 +254,15 @@ describe('pages (A-12)', () => {
   })
 })
 
-describe('when something is wrong', () => {
-  it('sends an unknown provider to the sign-in page with the address (A-4)', async () => {
+describe('if something is wrong', () => {
+  it('an unknown provider leads to the sign-in page with the address (A-4)', async () => {
     const response = await browser().act('/api/auth/signin/nope', { callbackUrl: '/docs' })
     expect(response.status).toBe(200)
     const expected = new URLSearchParams({ callbackUrl: `${ORIGIN}/docs` })
     expect(await response.json()).toEqual({ url: `${ORIGIN}/api/auth/signin?${expected}` })
   })
 
-  it('answers 500 in JSON when providers cannot be listed (A-5)', async () => {
+  it("responds with 500 in JSON if providers can't be listed (A-5)", async () => {
     let isBroken = false
     const broken = () => {
       if (isBroken) throw new Error('secret detail')
@@ -275,14 +275,14 @@ describe('when something is wrong', () => {
     expect(JSON.stringify(lines)).not.toContain('detail')
   })
 
-  it('names a wrong mount (spec: session.configuration-errors)', async () => {
+  it('reports a wrong mount by name (spec: session.configuration-errors)', async () => {
     const { auth, lines } = startAuth()
     const response = await auth.handle(new Request('http://127.0.0.1/auth/session'))
     expect([response.status, Object.keys(await response.json())]).toEqual([500, ['message']])
     expect(lines[0]?.fields.code).toBe('MISSING_NEXTAUTH_API_ROUTE_ERROR')
   })
 
-  it('reads a list of secrets, so that sessions outlive a rotation', async () => {
+  it('accepts a list of secrets, so that sessions survive a rotation', async () => {
     const [old, fresh] = ['o'.repeat(40), 'n'.repeat(40)]
     const account = { AUTH_TEST_CREDENTIALS: `${ACCOUNT.email}:${ACCOUNT.password}`, NODE_ENV: 'test' }
     const before = browser({ ...account, AUTH_SECRET: old })

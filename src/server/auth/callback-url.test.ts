@@ -31,20 +31,20 @@ describe('safeCallbackUrl (spec: session.callback-address)', () => {
     'javascript:alert(1)',
     '/docs\r\nLocation: https://evil.com',
     `/${'a'.repeat(3000)}`,
-  ])('sends %j to the origin', (value) => {
+  ])('replaces %j by the origin', (value) => {
     expect(safeCallbackUrl(value, ORIGIN)).toBe(ORIGIN)
   })
 
-  it('sends what is no text to the origin', () => {
+  it("replaces values that aren't text by the origin", () => {
     for (const value of [undefined, null, 1, {}, [], ['/x']]) expect(safeCallbackUrl(value, ORIGIN)).toBe(ORIGIN)
   })
 
-  it('has the 51 payloads of the matrix', () => {
+  it('includes the 51 payloads of the matrix', () => {
     expect(CALLBACK_PAYLOADS).toHaveLength(51)
     expect(new Set(CALLBACK_PAYLOADS).size).toBe(51)
   })
 
-  it('never leaves the origin, whatever it is given', () => {
+  it('never leaves the origin, whatever the input', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

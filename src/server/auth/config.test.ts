@@ -1,4 +1,4 @@
-/** Wrong configurations stop the start, by name (spec: session.configuration-errors, session.abuse, A-13). */
+/** Invalid configurations prevent the start with a named error (spec: session.configuration-errors, session.abuse, A-13). */
 
 import type { Provider } from '@auth/core/providers'
 import Credentials from '@auth/core/providers/credentials'
@@ -59,7 +59,7 @@ describe('named configuration errors', () => {
     expect(nameOf(setup)).toEqual(expected)
   })
 
-  it('serialise to name, message and stack', () => {
+  it('serialise to name, message, and stack', () => {
     const error = new AuthConfigError('MissingSecretError', 'why')
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: 'MissingSecretError',
@@ -73,16 +73,16 @@ describe('createAuth', () => {
   it.each([
     ['production by name', { NODE_ENV: 'production', ...GITHUB }, {}],
     ['production by origin', GITHUB, {}],
-  ])('refuses a missing secret in %s', (_, env, options) => {
+  ])('rejects a missing secret in %s', (_, env, options) => {
     expect(() => startAuth(env, options)).toThrowError(expect.objectContaining({ code: 'NO_SECRET' }))
   })
 
-  it('warns of it on a machine of its own', () => {
+  it('only warns of it on a local machine', () => {
     const { lines } = startAuth(GITHUB, { origin: 'http://localhost:3000' })
     expect(lines).toEqual([{ level: 'warn', event: 'auth.secret_generated', fields: { code: 'NO_SECRET' } }])
   })
 
-  it('refuses the account of the tests wherever others could use it', () => {
+  it('rejects the test account wherever others could use it', () => {
     const env = { AUTH_SECRET: SECRET, AUTH_TEST_CREDENTIALS: 'ada@example.com:correct horse' }
     const refused = expect.objectContaining({ code: 'test_account_in_production' })
     expect(() => startAuth({ ...env, NODE_ENV: 'production' }, { origin: 'http://localhost:3000' })).toThrowError(
@@ -99,7 +99,7 @@ describe('the environment', () => {
     return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'))
   }
 
-  it('may be silent, or empty', () => {
+  it('can be unset or empty', () => {
     expect(problemsOf({})).toEqual([])
     expect(problemsOf({ AUTH_SECRET: '', AUTH_GITHUB_ID: ' ', AUTH_GITHUB_SECRET: '', AUTH_OIDC_ISSUER: '' })).toEqual(
       [],
@@ -112,7 +112,7 @@ describe('the environment', () => {
     [{ AUTH_GITHUB_ID: 'id' }, ['AUTH_GITHUB_SECRET']],
     [{ AUTH_OIDC_ID: 'id' }, ['AUTH_OIDC_ISSUER', 'AUTH_OIDC_SECRET']],
     [{ AUTH_TEST_CREDENTIALS: 'ada' }, ['AUTH_TEST_CREDENTIALS']],
-  ])('%j is refused', (env, expected) => {
+  ])('%j is rejected', (env, expected) => {
     expect(problemsOf(env)).toEqual(expected)
   })
 
@@ -124,7 +124,7 @@ describe('the environment', () => {
     ['https://ada@login.example.com', false],
     ['login.example.com', false],
     ['javascript:alert(1)', false],
-  ])('takes %s as an issuer: %s', (issuer, isGood) => {
+  ])('accepts %s as an issuer: %s', (issuer, isGood) => {
     expect(problemsOf({ AUTH_OIDC_ISSUER: issuer, AUTH_OIDC_ID: 'id', AUTH_OIDC_SECRET: 'secret' })).toEqual(
       isGood ? [] : ['AUTH_OIDC_ISSUER'],
     )

@@ -1,4 +1,4 @@
-/** Signatures of id_tokens, with keys of every kind that issuers use. */
+/** Signatures of id_tokens, with all kinds of keys that issuers use. */
 import { createHmac } from 'node:crypto'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
@@ -25,7 +25,7 @@ async function makeKey(alg: string, kid: string) {
 }
 
 it.each(['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'])(
-  'takes a token signed with %s',
+  'accepts a token signed with %s',
   async (alg) => {
     const { state, check } = createIssuer()
     const key = await makeKey(alg, 'one')
@@ -41,7 +41,7 @@ it.each(['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'])(
   },
 )
 
-it('takes nothing that is signed with a secret everybody knows, or not at all', async () => {
+it('rejects tokens that are unsigned or signed with a public secret', async () => {
   const { state, check } = createIssuer()
   const key = await makeKey('RS256', 'one')
   state.keys = [key.jwk]
@@ -57,7 +57,7 @@ it('takes nothing that is signed with a secret everybody knows, or not at all', 
     await expect(check(token)).rejects.toThrow()
 })
 
-it('looks for a new key when the issuer has changed it, and not for every forged name', async () => {
+it('fetches keys again if the issuer has changed them, but not for every forged name', async () => {
   const { state, check } = createIssuer()
   const [first, second] = [await makeKey('ES256', 'first'), await makeKey('ES256', 'second')]
   state.keys = [first.jwk]
@@ -71,7 +71,7 @@ it('looks for a new key when the issuer has changed it, and not for every forged
   expect(state.asked).toBe(2)
 })
 
-it('finds the token in an answer, whatever the answer is', () => {
+it('finds the token in a response of any form', () => {
   const find = (text: string) => findIdToken(new TextEncoder().encode(text))
   expect(find('{"id_token":"a.b.c"}')).toBe('a.b.c')
   for (const text of ['', 'null', '[]', '{"id_token":1}', '<html>']) expect(find(text)).toBeNull()

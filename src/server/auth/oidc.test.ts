@@ -1,4 +1,4 @@
-/** Signing in with an OpenID Connect issuer on the loopback, and everything that must stop it (A-14, A-15). */
+/** Signing in with an OpenID Connect issuer on the loopback, and everything that must prevent it (A-14, A-15). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ORIGIN, SECRET, startAuth, TestBrowser } from '../../../tests/fixtures/auth-browser.ts'
 import { type OidcIssuer, startOidcIssuer } from '../../../tests/fixtures/oidc-issuer.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => issuer.fail(null))
 afterAll(() => issuer.close())
 
-/** Signs in at the issuer and gives the path, on our side, that it sends the browser back to. */
+/** Signs in at the issuer and returns the path on our site that it redirects the browser to. */
 async function visitIssuer(url: string): Promise<string> {
   const { pathname, search } = new URL(url)
   const back = await issuer.visit(pathname + search)
@@ -47,7 +47,7 @@ function browser(): TestBrowser {
 }
 
 describe('signing in with an OpenID Connect issuer', () => {
-  it('asks with PKCE, state and nonce, and keeps each in a cookie of 15 minutes', async () => {
+  it('uses PKCE, state, and nonce, and stores each in a cookie for 15 minutes', async () => {
     const client = browser()
     const response = await client.act('/api/auth/signin/oidc')
     const url = new URL((await response.json()).url)
@@ -71,7 +71,7 @@ describe('signing in with an OpenID Connect issuer', () => {
     }
   })
 
-  it('comes back to the address it was started from, signed in', async () => {
+  it('returns to the address where it started, signed in', async () => {
     const client = browser()
     const response = await signIn(client)
     expect([response.status, response.headers.get('location')]).toEqual([302, `${ORIGIN}/profile`])
@@ -82,13 +82,13 @@ describe('signing in with an OpenID Connect issuer', () => {
     expect([...client.cookies.keys()].filter((name) => /pkce|state|nonce/.test(name))).toEqual([])
   })
 
-  it('redirects a form that did not ask for JSON', async () => {
+  it("redirects a form that didn't request JSON", async () => {
     const response = await browser().act('/api/auth/signin/oidc', { json: '' })
     expect([response.status, new URL(response.headers.get('location') ?? '').origin]).toEqual([302, issuer.url])
   })
 })
 
-describe('what must stop it', () => {
+describe('what must prevent it', () => {
   async function expectRefused(client: TestBrowser, response: Response): Promise<void> {
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -106,7 +106,7 @@ describe('what must stop it', () => {
     'unsigned',
     'huge-token',
     'huge-keys',
-  ] as const)('an issuer that answers %s', async (fault) => {
+  ] as const)('an issuer that responds with %s', async (fault) => {
     const client = browser()
     issuer.fail(fault)
     await expectRefused(client, await signIn(client))
@@ -123,13 +123,13 @@ describe('what must stop it', () => {
     expect(lines.some((line) => line.level === 'error' && line.event === 'auth.fault')).toBe(true)
   })
 
-  it('a callback without the cookies of its start', async () => {
+  it('a callback without the cookies from its start', async () => {
     const path = await visitIssuer(await start(browser()))
     const other = browser()
     await expectRefused(other, await other.get(path))
   })
 
-  it('a callback with another state', async () => {
+  it('a callback with a different state', async () => {
     const client = browser()
     const path = await visitIssuer(await start(client))
     const query = new URLSearchParams(path.split('?')[1])
@@ -155,7 +155,7 @@ describe('what must stop it', () => {
     await expectRefused(client, await client.get(`/api/auth/callback/${to}?${query}`))
   })
 
-  it('a flood of callbacks, which asks the issuer nothing more', async () => {
+  it('a flood of callbacks, which causes no more requests to the issuer', async () => {
     const { auth } = startAuth(env)
     await signIn(new TestBrowser(auth))
     const before = issuer.asked.length
@@ -166,7 +166,7 @@ describe('what must stop it', () => {
     expect(issuer.asked.slice(before)).toEqual([])
   })
 
-  it('leaves no token, code or address of a person in the log', async () => {
+  it('keeps tokens, codes, and personal addresses out of the log', async () => {
     const { auth, lines } = startAuth(env)
     for (const fault of [null, 'denied', 'wrong-nonce', 'token'] as const) {
       issuer.fail(fault)

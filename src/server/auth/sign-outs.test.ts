@@ -1,4 +1,4 @@
-/** A copy of a cookie ends with the sign-out of its session, in every process. */
+/** Copies of a cookie become invalid when its session is signed out, in every process. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,11 +36,11 @@ function copy(browser: TestBrowser, auth: ReturnType<typeof start>): TestBrowser
   return thief
 }
 
-it('ends the copies of a session everywhere, and no other session', async () => {
+it('invalidates copies of a session everywhere, and no other session', async () => {
   const [here, other] = [start(), await open()]
   const there = start(other)
   const [reader, someoneElse] = [await signIn(here), await signIn(here)]
-  // Renewed since: the copy and the cookie differ, the session is one.
+  // Renewed in the meantime: the copy and the cookie differ, but the session is the same.
   const [thief, thiefElsewhere] = [copy(reader, here), copy(reader, there)]
   await reader.session()
   await reader.act('/api/auth/signout')
@@ -51,7 +51,7 @@ it('ends the copies of a session everywhere, and no other session', async () => 
   await other.close()
 })
 
-it('forgets a session when its cookies have expired anyway', async () => {
+it('removes a session when its cookies have expired', async () => {
   let nowMs = 0
   const signOuts = createSignOuts(database, createLogger('silent'), () => nowMs)
   await signOuts.note('old', 1_000)
@@ -61,7 +61,7 @@ it('forgets a session when its cookies have expired anyway', async () => {
   expect(rows).toEqual([{ session: 'new' }])
 })
 
-it('while the database is away, signs out here and says that others do not know', async () => {
+it('signs out here while the database is unavailable, and logs that others are not informed', async () => {
   const { logger, lines } = recordingLogger()
   const away = { ...database, use: () => Promise.reject(new Error('away')) }
   const auth = startAuth(undefined, { signOuts: createSignOuts(away, logger) }).auth

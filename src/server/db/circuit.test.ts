@@ -26,13 +26,13 @@ const failSlowly = async ({ clock, ask }: ReturnType<typeof setUp>) => {
   await expect(asked).rejects.toThrow('down')
 }
 
-it('asks every time what says no at once', async () => {
+it('always tries a database that fails quickly', async () => {
   const { ask, asked } = setUp()
   for (let at = 0; at < 3; at++) await expect(ask(Promise.reject(new Error('full')))).rejects.toThrow('full')
   expect(asked()).toBe(3)
 })
 
-it('asks nothing for a moment after a failure that took long, then lets one find out', async () => {
+it('refuses everything for a moment after a slow failure, then allows one trial', async () => {
   const set = setUp()
   const { clock, ask, asked } = set
   await failSlowly(set)
@@ -56,7 +56,7 @@ it('stays open while a trial fails', async () => {
   await expect(ask(Promise.resolve(1))).rejects.toThrow(CircuitOpenError)
 })
 
-it('waits for work that is over its deadline, and closes when it ends well', async () => {
+it('waits for work that missed its deadline, and closes when it succeeds', async () => {
   const { clock, ask, asked } = setUp()
   const stuck = Promise.withResolvers<string>()
   await expect(ask(stuck.promise, 1)).rejects.toThrow('No response within 1 ms')
@@ -68,7 +68,7 @@ it('waits for work that is over its deadline, and closes when it ends well', asy
   expect(await ask(Promise.resolve(2))).toBe(2)
 })
 
-it('takes a mistake of ours for no outage', async () => {
+it("doesn't treat our own mistakes as an outage", async () => {
   const { ask } = setUp()
   await expect(ask(Promise.reject(new Mistake()))).rejects.toThrow(Mistake)
   expect(await ask(Promise.resolve(1))).toBe(1)

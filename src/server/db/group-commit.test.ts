@@ -22,7 +22,7 @@ const setUp = () => {
     database,
     async (db, version: number) => {
       order.push(`write ${version}`)
-      // The table takes no row without a version.
+      // The table rejects rows without a version.
       const row = version < 0 ? ({ version: null } as unknown as { version: number }) : { version }
       await db.insertInto('schema_version').values(row).execute()
       return version * 2
@@ -34,14 +34,14 @@ const setUp = () => {
 const versions = async () =>
   (await database.main.selectFrom('schema_version').select('version').execute()).map((row) => row.version)
 
-it('answers each write with its own result, once all of them are stored', async () => {
+it('acknowledges each write with its own result, once all of them are stored', async () => {
   const { write } = setUp()
   const results = await Promise.all(Array.from({ length: 200 }, (_, at) => write(1_000 + at)))
   expect(results).toEqual(Array.from({ length: 200 }, (_, at) => 2_000 + 2 * at))
   expect((await versions()).filter((version) => version >= 1_000 && version < 1_200)).toHaveLength(200)
 })
 
-it('stores the others, once, when one of them fails', async () => {
+it('stores the others exactly once if one of them fails', async () => {
   const { write } = setUp()
   const results = await Promise.allSettled([write(5_001), write(-1), write(5_002)])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -31,7 +31,7 @@ describe('the headers of a response (spec: serving.cdn)', () => {
     await without.close()
   })
 
-  it('let a cache keep a page and serve it while it fetches a newer one, and have the reader ask each time', async () => {
+  it('let a cache keep a page and serve it while it fetches a newer one, while readers revalidate every time', async () => {
     const { headers } = await withCdn.app.request('/docs')
     expect(headers.get('cdn-cache-control')).toBe(
       'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
@@ -40,7 +40,7 @@ describe('the headers of a response (spec: serving.cdn)', () => {
     expect(headers.get('surrogate-key')).toBe('site section:docs page:/docs language:en-US')
   })
 
-  it('come with a 304 too, which renews what the cache has', async () => {
+  it('are also part of a 304, which renews the cached response', async () => {
     const first = await withCdn.app.request('/docs')
     const again = await withCdn.app.request('/docs', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
@@ -48,11 +48,11 @@ describe('the headers of a response (spec: serving.cdn)', () => {
     expect(again.headers.get('cache-tag')).toBe(first.headers.get('cache-tag'))
   })
 
-  it.each(['/_astro/app.b1.js', '/missing', '/healthz'])('are not on %s', async (path) => {
+  it.each(['/_astro/app.b1.js', '/missing', '/healthz'])("aren't on %s", async (path) => {
     expect((await withCdn.app.request(path)).headers.get('cdn-cache-control')).toBeNull()
   })
 
-  it('are not there when no cache is configured', async () => {
+  it('are absent if no cache is configured', async () => {
     const { headers } = await without.app.request('/docs')
     for (const name of ['cdn-cache-control', 'cache-tag', 'surrogate-key']) expect(headers.get(name)).toBeNull()
   })

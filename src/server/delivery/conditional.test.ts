@@ -42,7 +42,7 @@ describe('readRange (spec: serving.conditional, S-30)', () => {
     expect(range({ range: header })).toEqual(wanted)
   })
 
-  it('sends the whole of what has changed meanwhile', () => {
+  it('sends the whole file if it has changed in the meantime', () => {
     expect(range({ range: 'bytes=0-9', 'if-range': '"old"' })).toBe('whole')
     expect(range({ range: 'bytes=0-9', 'if-range': VALIDATORS.etag })).toEqual({ start: 0, end: 9 })
     expect(range({ range: 'bytes=0-9', 'if-range': VALIDATORS.modified })).toEqual({ start: 0, end: 9 })

@@ -12,7 +12,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
   test.app.request(path, { method, headers })
 const policyOf = async (site: TestApp, path: string) =>
   (await site.app.request(path)).headers.get('content-security-policy')
-/** As Node hands it over: the target exactly as sent, which `new Request` would tidy up. */
+/** Like Node: the target exactly as sent, which `new Request` would normalise. */
 const raw = async (target: string) => test.app.request('/', {}, from('192.0.2.1', target))
 
 const FORBIDDEN_IN_POLICIES = /unsafe|\*|https:(?!\/\/)|script-src[^;]*data:/
@@ -33,7 +33,7 @@ describe('headers (spec: serving.headers)', () => {
     },
   )
 
-  it('let the explorer, and no other page of the build, reach endpoints of the reader', async () => {
+  it("let the explorer, and no other page of the build, reach the reader's endpoints", async () => {
     const html = '<html><body><h1>Explorer</h1></body></html>'
     const explorers = ['graphql-explorer', 'graphql-playground', 'fr/graphql-explorer', 'zh-CN/graphql-playground']
     const others = ['docs/graphql-explorer', 'graphql-explorer/more', 'fr/build']
@@ -45,7 +45,7 @@ describe('headers (spec: serving.headers)', () => {
       const policy = (await site.app.request(path)).headers.get('content-security-policy') ?? ''
       const own = "connect-src 'self' https:;"
       if (policy.includes(own)) found.push(path)
-      // Nothing but this one directive, and only where it belongs.
+      // Only this directive differs, and only on these pages.
       const rest = found.includes(path) ? policy.replace(own, "connect-src 'self';") : policy
       expect(rest, path).not.toMatch(FORBIDDEN_IN_POLICIES)
       if (path.endsWith('graphql-explorer')) expect(rest).toBe(await policyOf(site, '/docs'))
@@ -56,7 +56,7 @@ describe('headers (spec: serving.headers)', () => {
     await site.close()
   })
 
-  it('allow no policy weaker on http, and no HSTS there', async () => {
+  it('allow no weaker policy on http, but no HSTS there', async () => {
     const plain = await createTestApp({ pages: { https: false } })
     const { headers } = await plain.app.request('/docs')
     expect(headers.get('strict-transport-security')).toBeNull()
@@ -66,7 +66,7 @@ describe('headers (spec: serving.headers)', () => {
 })
 
 describe('probes (spec: serving.health)', () => {
-  it('say whether the process lives and whether it can work', async () => {
+  it('say whether the process is alive and whether it can work', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
     const away = await createTestApp({ deps: { isReady: async () => false } })
@@ -75,7 +75,7 @@ describe('probes (spec: serving.health)', () => {
     await away.close()
   })
 
-  it('show metrics only to those who know the token, and nothing without one', async () => {
+  it('show metrics only with the token, and never without a configured one', async () => {
     expect((await get('/metrics')).status).toBe(404)
     expect((await get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
     const response = await get('/metrics', { authorization: 'Bearer a-token-of-the-operator' })

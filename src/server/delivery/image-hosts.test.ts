@@ -1,4 +1,4 @@
-/** Which sites may show images on a page is the operator's decision, never a page's. */
+/** Only the operator decides which sites can provide images, never a page. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true }))
 
-test('the policy names the configured hosts and no others', async () => {
+test('the policy contains only the configured hosts', async () => {
   const imgHosts = ['https://images.example.com', 'https://cdn.example.com']
   const manifest = await makeFixtureDist(join(dir, 'named'), { files: { 'a.html': PAGE }, imgHosts })
   expect(manifest.csp.imgHosts).toEqual(['https://cdn.example.com', 'https://images.example.com'])
 })
 
-test('a page with an image of another site is not published', async () => {
+test("a page with an image on another site isn't published", async () => {
   await expect(makeFixtureDist(join(dir, 'unnamed'), { files: { 'a.html': PAGE } })).rejects.toThrow(
     "a.html: an image from https://images.example.com, which image.hosts doesn't list",
   )

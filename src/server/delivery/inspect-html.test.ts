@@ -6,7 +6,7 @@ import { scanHtml } from './scan-html.ts'
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 describe('inspectHtml', () => {
-  it('collects what a policy must allow', () => {
+  it('collects everything that a policy must allow', () => {
     const facts = inspectHtml(
       `<html lang=fr><head><script>a()</script><style>b{}</style><script type="application/ld+json">{}</script>
        <script src="/x.js"></script><meta name="robots" content="noindex,nofollow"></head>
@@ -37,7 +37,7 @@ describe('inspectHtml', () => {
     ['<meta http-equiv=refresh content=0>', 'refresh'],
     ['<form action="javascript:x">', 'javascript'],
     ['<template><i onclick=x></template>', 'onclick'],
-  ])('refuses %s', (html, named) => {
+  ])('rejects %s', (html, named) => {
     expect(inspectHtml(html).violations.join()).toContain(named)
   })
 
@@ -53,7 +53,7 @@ describe('inspectHtml', () => {
     expect(inspectHtml(html).violations).toEqual([])
   })
 
-  it('reads a page as our printers write it in one pass', () => {
+  it('scans a page in the format of our printers in one pass', () => {
     const page = `<!DOCTYPE html><html lang="ru"><head><script>if (a<b) c("</p>")</script><title>a <b> &amp; c</title></head>
       <body><!-- <script>x</script> --><svg viewBox="0 0 24 24"><path d="M6 6"></path></svg><input disabled value="" />
       <a href="/a?b=1&amp;c=&quot;2&quot;" data-x=y>a</a><script type="application/json">{"a":"<p onclick=x>"}</script></body></html>`
@@ -86,7 +86,7 @@ describe('inspectHtml', () => {
     ['line ends of another system', '<script>a\r\nb</script>'],
     ['names in capitals', '<SCRIPT>a</SCRIPT><A HREF="JAVASCRIPT:x">'],
     ['a language said twice', '<html lang="fr"><p><html lang="ru" onclick="x">'],
-  ])('finds in %s what the parser finds', (_, html) => {
+  ])('finds the same in %s as the parser', (_, html) => {
     const { violations, ...facts } = inspectHtml(html)
     const parsed = inspectParsed(html)
     expect({ ...facts, violations: violations.toSorted() }).toEqual({

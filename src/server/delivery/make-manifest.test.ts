@@ -48,7 +48,7 @@ describe('makeManifest', () => {
     expect(await readManifest(at('dist'))).toEqual(manifest)
   })
 
-  it('writes variants that unpack to the file and are smaller', async () => {
+  it('writes variants that decompress to the file and are smaller', async () => {
     const { files } = await makeFixtureDist(at('dist'), { morePages: 60 })
     for (const path of ['/docs/umbrella-60', '/_astro/app.b1.css']) {
       const entry = files[path]
@@ -60,7 +60,7 @@ describe('makeManifest', () => {
     }
   })
 
-  it('says the same again for the same content, whether it made the variants or took them over', async () => {
+  it('gives the same result for the same content, with new or reused variants', async () => {
     const first = await makeFixtureDist(at('one'), { builtAt: new Date(0), files: { 'og/umbrellas.png': 'x' } })
     const again = await makeFixtureDist(at('two'), { previousDir: at('one'), files: { 'og/umbrellas.png': 'x' } })
     expect(again).toEqual(first)
@@ -72,20 +72,20 @@ describe('makeManifest', () => {
     expect(changed.files['/docs']?.modified).toBe(first.files['/docs']?.modified)
   })
 
-  it('fails the build on a page that no policy should allow, and names it', async () => {
+  it('fails the build for a page that no policy should allow, and names it', async () => {
     const bad = '<html><body><p style="color:red" onclick="x()">x</p></body></html>'
     await expect(makeFixtureDist(at('dist'), { files: { 'docs/bad.html': bad } })).rejects.toThrow(
       /docs\/bad\.html: <p onclick>/,
     )
   })
 
-  it('fails when two files are one address', async () => {
+  it('fails if two files have the same address', async () => {
     await expect(makeFixtureDist(at('dist'), { files: { 'docs/index.html': '<p>x' } })).rejects.toThrow(/both \/docs/)
   })
 })
 
 describe('publish (spec: serving.cache)', () => {
-  it('replaces the build and keeps the hashed files of the one before, but not of the one before that', async () => {
+  it('replaces the build and keeps the hashed files of the previous one, but not of older ones', async () => {
     await makeFixtureDist(at('dist'), { build: 'b1' })
     for (const build of ['b2', 'b3']) {
       await makeFixtureDist(at('next'), { build, previousDir: at('dist') })
@@ -99,14 +99,14 @@ describe('publish (spec: serving.cache)', () => {
     expect(manifest.files['/_astro/app.b1.js']).toBeUndefined()
   })
 
-  it('brings the build before back when it was killed between its two renames', async () => {
+  it('restores the previous build if it was killed between its two renames', async () => {
     await makeFixtureDist(at('dist.old'), { build: 'b1' })
     await recoverPublished(at('dist'))
     expect((await readManifest(at('dist'))).version).toBe('b1')
   })
 })
 
-it('refuses a build of which a file is missing or has another size', async () => {
+it('rejects a build with a file that is missing or has a different size', async () => {
   await makeFixtureDist(at('dist'))
   await writeFile(join(at('dist'), 'docs.html'), 'cut')
   await expect(readPublication(at('dist'))).rejects.toThrow(/docs\.html doesn't match/)
@@ -115,15 +115,15 @@ it('refuses a build of which a file is missing or has another size', async () =>
   await expect(readPublication(at('dist'))).rejects.toThrow(/docs\.html doesn't match/)
 })
 
-describe('what a build takes in memory', () => {
-  it('is its compressed form: a file that gzip makes smaller is not kept whole', async () => {
+describe('memory of a build', () => {
+  it('contains only the compressed form of a file that gzip makes smaller', async () => {
     const { files } = await makeFixtureDist(at('dist'))
     const { held } = await readPublication(at('dist'))
     expect(Object.keys(held.get(files['/docs']?.etag ?? '') ?? {}).toSorted()).toEqual(['br', 'gzip'])
     expect(Object.keys(held.get(files['/og/umbrellas.png']?.etag ?? '') ?? {})).toEqual(['plain'])
   })
 
-  it('is shared with the build before, except for what changed', async () => {
+  it('is shared with the previous build, except for changes', async () => {
     await makeFixtureDist(at('dist'), { files: { 'docs/same.txt': 'x'.repeat(5_000) } })
     const before = await readPublication(at('dist'))
     const { files } = await makeFixtureDist(at('dist'), { build: 'b2', files: { 'docs/same.txt': 'x'.repeat(5_000) } })
@@ -135,10 +135,10 @@ describe('what a build takes in memory', () => {
   })
 })
 
-describe('a body for readers who take no compression', () => {
+describe("a body for clients that don't accept compression", () => {
   const page = (letter: string) => ({ gzip: gzipSync(letter.repeat(1_000)) })
 
-  it('is unpacked once while it is asked for, and forgotten when others need the room', () => {
+  it('is decompressed once while it is requested, and dropped when others need the space', () => {
     const { plain } = createUnpacked(2_500)
     const [a, b, c] = [page('a'), page('b'), page('c')]
     const first = plain(a)

@@ -23,7 +23,7 @@ describe('chooseEncoding (spec: serving.negotiation)', () => {
     expect(chooseEncoding(header, sizes)).toBe(wanted)
   })
 
-  it('offers only what there is', () => {
+  it('offers only existing encodings', () => {
     expect(chooseEncoding('br, gzip', { gzip: 3 })).toBe('gzip')
   })
 })
@@ -62,14 +62,14 @@ describe('chooseLocale (spec: shell.language)', () => {
     expect(chooseLocale(cookie, header, LOCALES)).toBe(wanted)
   })
 
-  it('takes any header in linear time', () => {
+  it('handles any header in linear time', () => {
     const started = performance.now()
     chooseLocale('a=b;'.repeat(100_000), 'x-'.repeat(200_000), LOCALES)
     expect(performance.now() - started).toBeLessThan(2_000)
   })
 })
 
-it('reads a cookie by its whole name', () => {
+it('matches a cookie by its whole name', () => {
   expect(readCookie('XNEXT_LOCALE=fr; NEXT_LOCALE = ru ', 'NEXT_LOCALE')).toBe('ru')
   expect(readCookie('other', 'NEXT_LOCALE')).toBeNull()
 })

@@ -9,7 +9,7 @@ afterAll(() => test.close())
 
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   test.app.request(path, { method, headers })
-/** As Node hands it over: the target exactly as sent, which `new Request` would tidy up. */
+/** Like Node: the target exactly as sent, which `new Request` would normalise. */
 const raw = async (target: string) => test.app.request('/', {}, from('192.0.2.1', target))
 
 describe('not found (spec: serving.not-found)', () => {
@@ -30,7 +30,7 @@ describe('not found (spec: serving.not-found)', () => {
     expect(response.headers.get('cache-control')).toMatch(/no-store|max-age=60/)
   })
 
-  it('shows the page in the language of the prefix, and asks search engines not to list it', async () => {
+  it('shows the page in the language of the prefix, and asks search engines not to index it', async () => {
     const response = await get('/fr/typo')
     expect(await response.text()).toContain('Introuvable')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -99,14 +99,14 @@ describe('not found (spec: serving.not-found)', () => {
     '/.well-known/openid-configuration',
     '/.dockerenv',
     '/login.action',
-  ])('tells a scanner looking for %s as little as possible', async (path) => {
+  ])('gives a scanner looking for %s as little as possible', async (path) => {
     const response = await raw(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect((await response.text()).length).toBeLessThan(200)
   })
 
-  it('limits how often one client may miss', async () => {
+  it('limits the misses of a client', async () => {
     const limited = await createTestApp({ limits: { notFoundPerMinute: 3 } })
     const statuses: number[] = []
     for (let at = 0; at < 5; at++) statuses.push((await limited.app.request('/typo', {}, from('192.0.2.7'))).status)
@@ -118,7 +118,7 @@ describe('not found (spec: serving.not-found)', () => {
 })
 
 describe('an unexpected error', () => {
-  it('shows the page for it and nothing of the error', async () => {
+  it('shows the error page and nothing about the error', async () => {
     const real = await createTestApp()
     const pages = {
       manifest: {} as never,

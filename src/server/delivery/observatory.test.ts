@@ -1,4 +1,7 @@
-/** The published scoring of the MDN HTTP Observatory, applied to our own answers (spec: serving.headers, H-3): base 100, bonuses from 90 on. */
+/**
+ * The published scoring of the MDN HTTP Observatory, applied to our own responses (spec: serving.headers, H-3): base
+ * 100, bonuses from 90 upwards.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/fixtures/test-app.ts'
 
@@ -87,7 +90,7 @@ function scoreReferrer(header: string | null): number {
   return PRIVATE_REFERRER.test(header) ? 5 : -5
 }
 
-/** Scripts from elsewhere need a hash; our own ones earn a bonus with one, which is not counted on. */
+/** Scripts on other hosts need a hash; our own earn a bonus with one, which we don't rely on. */
 function scoreScripts(html: string): number {
   const foreign = [...html.matchAll(/<script[^>]+src="(?:https?:)?\/\/[^"]+"[^>]*>/g)].filter(
     ([tag]) => !tag.includes('integrity='),
@@ -101,7 +104,10 @@ function scoreFraming(headers: Headers): number {
   return closed || /^(?:deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '') ? 5 : -20
 }
 
-/** Pages that may reach any https host (core/endpoint-routes.ts); the published score does not look at `connect-src`, so we do. */
+/**
+ * Pages that can reach any https host (core/endpoint-routes.ts); the published score ignores `connect-src`, so we check
+ * it here.
+ */
 const REACHING_OTHERS: readonly string[] = ['/graphql-explorer']
 
 it.each(['/', '/docs', '/fr', '/typo', '/docs/', ...REACHING_OTHERS])('%s earns at least 140 points', async (path) => {
@@ -112,13 +118,13 @@ it.each(['/', '/docs', '/fr', '/typo', '/docs/', ...REACHING_OTHERS])('%s earns 
   expect(connect).toEqual(REACHING_OTHERS.includes(path) ? ["'self'", 'https:'] : ["'self'"])
 })
 
-it('isolates no page: together with the opener policy that costs a process at each first visit (decision 0015)', async () => {
+it('isolates no page: together with the opener policy, that would cost a process at each first visit (decision 0015)', async () => {
   const { headers } = await test.app.request('/docs')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('cross-origin-embedder-policy')).toBeNull()
 })
 
-it('screens as published: no headers are bad, and frames from elsewhere cost nothing', async () => {
+it('scores as published: missing headers cost points, and frames on other hosts cost nothing', async () => {
   expect(score({ headers: new Headers(), html: '' }).total).toBe(100 - 25 - 20 - 5 - 20)
   const framed = '<html><body><iframe title="v" src="https://www.youtube-nocookie.com/embed/x"></iframe></body></html>'
   const other = await createTestApp({ fixture: { files: { 'docs/video.html': framed } } })

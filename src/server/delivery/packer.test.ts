@@ -28,8 +28,8 @@ async function writePages(count: number, onWritten: (file: string) => void = () 
   return files
 }
 
-// 3 files are prepared where they are asked for, 120 in threads.
-it.each([3, 120])('prepares %i files handed over one by one, and one that never was', async (count) => {
+// 3 files are prepared by the caller, 120 in threads.
+it.each([3, 120])('prepares %i files added one by one, and one that was never added', async (count) => {
   const files = await writePages(count, packer.add)
   await writeFile(join(dir, 'robots.txt'), 'User-agent: *\n')
   const prepared = await packer.prepared([...files, 'robots.txt'])
@@ -38,7 +38,7 @@ it.each([3, 120])('prepares %i files handed over one by one, and one that never 
   expect(prepared.at(-1)).toMatchObject({ facts: null, encodings: {} })
 })
 
-it('makes the same manifest as one that prepares everything itself', async () => {
+it('creates the same manifest as without a packer', async () => {
   await writePages(60, packer.add)
   const options = { redirects: [], locales: ['en-US'], version: 'v', builtAt: new Date(0) }
   const handed = await makeManifest(dir, { ...options, packer })
@@ -46,12 +46,12 @@ it('makes the same manifest as one that prepares everything itself', async () =>
   expect(Object.keys(handed.files)).toHaveLength(60)
 })
 
-it.each([1, 80])('names a file that cannot be read, among %i', async (count) => {
+it.each([1, 80])("names a file that can't be read, among %i", async (count) => {
   const files = await writePages(count, packer.add)
   await expect(packer.prepared([...files, 'docs/gone.html'])).rejects.toThrow(/gone\.html/)
 })
 
-it('takes what another process has packed, when the file is the same', async () => {
+it('reuses what another process has packed, if the file is the same', async () => {
   const other = await mkdtemp(join(tmpdir(), 'dev-center-packer-'))
   const files = await writePages(2)
   const [first, second] = await packer.prepared(files)
@@ -79,7 +79,7 @@ it('takes what another process has packed, when the file is the same', async () 
   expect(prepared.map(({ unchanged }) => unchanged)).toEqual([false, false])
 })
 
-it('leaves behind a form that only the code of the build before made', async () => {
+it("doesn't reuse a variant that only the code of the previous build created", async () => {
   const next = await mkdtemp(join(tmpdir(), 'dev-center-packer-'))
   const files = await writePages(1)
   const manifest = await makeManifest(dir, { redirects: [], locales: ['en-US'], version: 'v' })

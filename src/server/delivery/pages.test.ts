@@ -9,11 +9,11 @@ afterAll(() => test.close())
 
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   test.app.request(path, { method, headers })
-/** As Node hands it over: the target exactly as sent, which `new Request` would tidy up. */
+/** Like Node: the target exactly as sent, which `new Request` would normalise. */
 const raw = async (target: string) => test.app.request('/', {}, from('192.0.2.1', target))
 
 describe('a page (spec: serving.cache)', () => {
-  it('is served with its type, tag, cache class and policy', async () => {
+  it('is served with its type, tag, cache class, and policy', async () => {
     const response = await get('/docs')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -24,14 +24,14 @@ describe('a page (spec: serving.cache)', () => {
     expect(await response.text()).toContain('<h1>Docs</h1>')
   })
 
-  it.each(['br', 'gzip'])('comes compressed as %s with a tag of its own', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed as %s with a different tag', async (encoding) => {
     const [plain, coded] = [await get('/docs'), await get('/docs', { 'accept-encoding': encoding })]
     expect(coded.headers.get('content-encoding')).toBe(encoding)
     expect(coded.headers.get('etag')).not.toBe(plain.headers.get('etag'))
     expect(coded.headers.get('content-length')).toBe(String((await coded.arrayBuffer()).byteLength))
   })
 
-  it('comes as it is to whom takes neither, each time the same', async () => {
+  it('is sent unchanged to clients that accept neither, each time the same', async () => {
     const [first, zstd, again] = [
       await get('/docs'),
       await get('/docs', { 'accept-encoding': 'zstd' }),
@@ -43,7 +43,7 @@ describe('a page (spec: serving.cache)', () => {
     expect(bodies[0]).toMatch(/^<!doctype html>.*<\/html>$/s)
   })
 
-  it('answers 304 to its own tag with all headers and no body', async () => {
+  it('responds with 304 to its own tag, with all headers and no body', async () => {
     const { headers } = await get('/docs', { 'accept-encoding': 'br' })
     const again = await get('/docs', { 'accept-encoding': 'br', 'if-none-match': headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
@@ -54,7 +54,7 @@ describe('a page (spec: serving.cache)', () => {
     expect((await get('/docs', { 'if-modified-since': headers.get('last-modified') ?? '' })).status).toBe(304)
   })
 
-  it('gives parts of the file itself, never of a compressed form', async () => {
+  it('sends parts of the file itself, never of a compressed form', async () => {
     const whole = new Uint8Array(await (await get('/docs')).arrayBuffer())
     const part = await get('/docs', { range: 'bytes=10-19', 'accept-encoding': 'br' })
     expect(part.status).toBe(206)
@@ -65,7 +65,7 @@ describe('a page (spec: serving.cache)', () => {
     expect((await get('/docs', { range: 'bytes=0-1,3-4' })).status).toBe(200)
   })
 
-  it('answers HEAD as GET, without the body, for every address of the build', async () => {
+  it('answers HEAD like GET, without the body, for every address of the build', async () => {
     const { files } = (await import('node:fs/promises').then(({ readFile }) =>
       readFile(`${test.dist}/manifest.json`, 'utf8').then(JSON.parse),
     )) as {
@@ -78,13 +78,13 @@ describe('a page (spec: serving.cache)', () => {
     }
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'FOO'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'FOO'])('rejects %s', async (method) => {
     const response = await get('/docs', {}, method)
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('is the same whatever the request claims about hosts', async () => {
+  it('is the same whatever host the request claims', async () => {
     const spoofed = {
       host: 'evil.com',
       'x-forwarded-host': 'evil.com',
@@ -98,7 +98,7 @@ describe('a page (spec: serving.cache)', () => {
   })
 })
 
-describe('one address for each page (spec: serving.paths)', () => {
+describe('one address per page (spec: serving.paths)', () => {
   it.each([
     ['/docs/', '/docs'],
     ['/docs/index', '/docs'],
@@ -115,13 +115,13 @@ describe('one address for each page (spec: serving.paths)', () => {
     ['/old-umbrellas/', '/docs/umbrellas#care'],
     ['/fr/old-umbrellas', '/fr/docs/umbrellas#care'],
     ['/ru/old-umbrellas', '/docs/umbrellas#care'],
-  ])('%s moves to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
     const response = await raw(target)
     expect(response.status).toBe(308)
     expect(response.headers.get('location')).toBe(`${ORIGIN}${location}`)
   })
 
-  it('sends a moved page elsewhere as configured', async () => {
+  it('redirects a moved page to another site if configured', async () => {
     expect((await raw('/elsewhere')).headers.get('location')).toBe('https://example.com/umbrellas')
   })
 
@@ -134,7 +134,7 @@ describe('one address for each page (spec: serving.paths)', () => {
     '/docs/nothing/',
     '/index.html%00',
     '/evil.com//',
-  ])('%s moves nowhere', async (target) => {
+  ])("%s doesn't redirect", async (target) => {
     const response = await raw(target)
     expect(response.status).toBe(404)
     expect(response.headers.get('location')).toBeNull()
@@ -142,7 +142,7 @@ describe('one address for each page (spec: serving.paths)', () => {
 })
 
 describe('languages (spec: shell.language)', () => {
-  it('redirects to the language of the cookie, then of the browser, where the page exists in it', async () => {
+  it('redirects to the language of the cookie, otherwise of the browser, if the page exists in it', async () => {
     const to = async (path: string, headers: Record<string, string>) =>
       (await get(path, headers)).headers.get('location')
     expect(await to('/docs/umbrellas?x=1', { 'accept-language': 'fr' })).toBe(`${ORIGIN}/fr/docs/umbrellas?x=1`)
@@ -155,13 +155,13 @@ describe('languages (spec: shell.language)', () => {
     expect(await to('/', { 'accept-language': 'fr' })).toBe(`${ORIGIN}/fr`)
   })
 
-  it('lets a prefix win', async () => {
+  it('gives a prefix precedence', async () => {
     const response = await get('/fr/docs/umbrellas', { 'accept-language': 'zh-CN', cookie: 'NEXT_LOCALE=zh-CN' })
     expect(response.status).toBe(200)
     expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept')
   })
 
-  it('names what the response depends on, for caches, on the page and on the redirect', async () => {
+  it('tells caches what the response depends on, on the page and on the redirect', async () => {
     const vary = 'Accept-Encoding, Accept, Accept-Language, Cookie'
     expect((await get('/docs/umbrellas')).headers.get('vary')).toBe(vary)
     const redirect = await get('/docs/umbrellas', { 'accept-language': 'fr' })
@@ -170,13 +170,13 @@ describe('languages (spec: shell.language)', () => {
     expect(redirect.headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  it('leaves files alone', async () => {
+  it("doesn't affect files", async () => {
     expect((await get('/robots.txt', { 'accept-language': 'fr' })).status).toBe(200)
   })
 })
 
 describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
-  it('is served to those who ask for it, under the address of the page', async () => {
+  it('is served on request, at the address of the page', async () => {
     const response = await get('/docs/umbrellas', { accept: 'text/markdown, text/html;q=0.5' })
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(response.headers.get('content-location')).toBe('/docs/umbrellas.md')
@@ -186,7 +186,7 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     expect((await get('/docs/umbrellas.md')).status).toBe(200)
   })
 
-  it('is named by its page, and names its page and the list of all of them', async () => {
+  it('is linked from its page, and links to its page and to the list of all versions', async () => {
     const page = await get('/docs/umbrellas')
     expect(page.headers.get('link')).toBe(
       '</docs/umbrellas.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"; type="text/plain"',
@@ -195,7 +195,7 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     expect((await get('/docs')).headers.get('link')).toBe('</llms.txt>; rel="describedby"; type="text/plain"')
   })
 
-  it('of a page with `noindex` is not listed either', async () => {
+  it("of a page with `noindex` isn't listed either", async () => {
     const site = await createTestApp({
       fixture: { files: { 'docs/secret-beta.md': '# Beta\n', 'docs/secret-beta/open.md': '# Open\n' } },
     })
@@ -206,7 +206,7 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     await site.close()
   })
 
-  it('is what a program gets that asks for a page that has moved or does not exist', async () => {
+  it("is the response to a program that requests a page that moved or doesn't exist", async () => {
     const site = await createTestApp({ fixture: { files: { '404.md': '# Not found\n\nSee /llms.txt\n' } } })
     const ask = (path: string, accept = 'text/markdown') => site.app.request(path, { headers: { accept } })
     const moved = await ask('/old-umbrellas')
@@ -225,7 +225,7 @@ describe('Markdown (spec: outputs.markdown, serving.negotiation)', () => {
     await site.close()
   })
 
-  it('is not served where there is none', async () => {
+  it("isn't served if there is none", async () => {
     expect((await get('/docs', { accept: 'text/markdown' })).headers.get('content-type')).toContain('text/html')
   })
 })

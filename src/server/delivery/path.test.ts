@@ -18,7 +18,7 @@ describe('readTarget (spec: serving.paths)', () => {
     ['http://evil.com/docs/a', '/docs/a', '/docs/a'],
     ['http://evil.com', '/', '/'],
     ['/%E9%9B%A8', '/雨', '/雨'],
-  ])('reads %s', (target, decoded, canonical) => {
+  ])('parses %s', (target, decoded, canonical) => {
     expect(readTarget(target)).toMatchObject({ decoded, canonical })
   })
 
@@ -46,11 +46,11 @@ describe('readTarget (spec: serving.paths)', () => {
     'docs',
     `/${'a'.repeat(5_000)}`,
     '/a%0d%0ab',
-  ])('refuses %s', (target) => {
+  ])('rejects %s', (target) => {
     expect(readTarget(target)).toBeNull()
   })
 
-  it('decodes once only', () => {
+  it('decodes only once', () => {
     expect(readTarget('/%252e%252e/x')?.decoded).toBe('/%2e%2e/x')
   })
 
@@ -64,7 +64,7 @@ describe('readTarget (spec: serving.paths)', () => {
   })
 })
 
-it('gives every path one leading slash, so that it can never name another host', () => {
+it("gives every path one leading slash, so that it can't name another host", () => {
   expect(encodePath('//evil.com/')).toBe('/evil.com/')
   expect(encodePath('/\\evil.com')).toBe('/evil.com')
   expect(encodePath('/a b?c#d')).toBe('/a%20b%3Fc%23d')

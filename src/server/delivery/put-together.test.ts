@@ -1,4 +1,4 @@
-/** A page that is not translated: a copy of the page in the default language, put together by the service (spec: shell.language). */
+/** An untranslated page: a copy of the page in the default language, assembled by the service (spec: shell.language). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -46,7 +46,7 @@ describe('a copy', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('comes compressed as %s, and as 304 when the reader has it', async (encoding, unpack) => {
+  ] as const)('is compressed as %s, and sent as 304 if the client has it', async (encoding, unpack) => {
     const coded = await get('/fr/docs/care', { 'accept-encoding': encoding })
     expect(coded.headers.get('content-encoding')).toBe(encoding)
     expect(unpack(Buffer.from(await coded.arrayBuffer())).toString()).toBe(WHOLE)
@@ -55,7 +55,7 @@ describe('a copy', () => {
     expect(again.status).toBe(304)
   })
 
-  it('has another tag when only the page that it is a copy of has changed', async () => {
+  it('has a different tag if only its original has changed', async () => {
     const next = await serve(RIBS.replace('shake it', 'spin it!'))
     const [before, after] = [await get('/fr/docs/care'), await next.app.request('/fr/docs/care')]
     expect(await after.text()).toContain('spin it!')
@@ -63,20 +63,20 @@ describe('a copy', () => {
     await next.close()
   })
 
-  it('is a document that leads to that page where files are served as they are', async () => {
+  it('is a document that leads to its original if files are served statically', async () => {
     const stored = await readFile(join(site.dist, 'fr/docs/care.html'), 'utf8')
     expect(stored).toContain('<meta http-equiv="refresh" content="0; url=/docs/care"/>')
     expect(stored).toContain('<a href="/docs/care">Care | Dev Center</a>')
     expect(inspectHtml(stored)).toMatchObject({ violations: [], noindex: true, copyOf: '/docs/care' })
   })
 
-  it('is refused when what it is put together to is not safe', async () => {
+  it("is rejected if the assembled page isn't safe", async () => {
     const bad = copy(['<!doctype html><html lang="fr"><body><p onclick="x()">', [at, 20]])
     const making = createTestApp({ fixture: { files: { 'docs/care.html': english(RIBS), 'fr/docs/care.html': bad } } })
     await expect(making).rejects.toThrow('fr/docs/care.html: <p onclick>')
   })
 
-  it('may lead nowhere else', () => {
+  it("can't lead anywhere else", () => {
     const elsewhere = copy(PATCH).replace('0; url=/docs/care', '0; url=https://example.com')
     expect(inspectHtml(elsewhere).violations).toEqual(['<meta http-equiv=refresh>'])
     const page = '<!doctype html><html lang="fr"><head><meta http-equiv="refresh" content="0; url=/a"></head></html>'

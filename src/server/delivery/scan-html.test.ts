@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inspectHtml, inspectParsed, type PageFacts } from './inspect-html.ts'
 import { scanHtml } from './scan-html.ts'
 
-/** Pieces that are read differently by where they are; put together in any order they are mostly broken pages. */
+/** Fragments whose meaning depends on their context; combined in any order, they mostly result in invalid pages. */
 const PIECES = [
   '<p onclick=x>',
   '<p title="',
@@ -72,7 +72,7 @@ const PIECES = [
 const listsOf = ({ scriptHashes, styleHashes, imgHosts, frameHosts, violations }: PageFacts) =>
   [scriptHashes, styleHashes, imgHosts, frameHosts, violations].flat()
 
-/** More than the parser is fine (it drops a cell outside of a table); less would publish what no policy allows. */
+/** Finding more than the parser is fine (it drops a cell outside a table); finding less would publish what no policy allows. */
 it('finds everything that the parser finds', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (pieces) => {
@@ -88,13 +88,13 @@ it('finds everything that the parser finds', () => {
   )
 })
 
-it('takes ordinary pages for plain', () => {
+it('treats ordinary pages as plain', () => {
   expect(
     scanHtml('<!doctype html><html lang="fr"><body><p class="a">b</p><img alt="" src="/a.png"/></body></html>'),
   ).toHaveLength(4)
 })
 
-it('takes a list of choices for plain, unless something else is in it', () => {
+it('treats a list of choices as plain, unless it contains anything else', () => {
   const list = '<select id="a"><optgroup label="b"><option value="c" selected="">d</option></optgroup></select>'
   expect(scanHtml(`<body>${list}<p onclick="x">`)?.map(({ tag }) => tag)).toEqual([
     'body',

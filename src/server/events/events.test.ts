@@ -34,7 +34,7 @@ const stored = async () => {
 const outcome = (name: string) => test.metrics.value('devcenter_events_total', { outcome: name })
 
 describe('POST /api/events (spec: analytics.intake, analytics.privacy)', () => {
-  it('keeps page views and searches, one or several, also from beacons', async () => {
+  it('stores page views and searches, one or several, including beacons', async () => {
     expect(await send(VIEW)).toBe(204)
     expect(await send([VIEW, SEARCH])).toBe(204)
     expect(await send(SEARCH, { 'content-type': 'text/plain;charset=UTF-8' })).toBe(204)
@@ -72,27 +72,27 @@ describe('POST /api/events (spec: analytics.intake, analytics.privacy)', () => {
     { ...SEARCH, result_count: -1 },
     Array.from({ length: 21 }, () => VIEW),
     { ...VIEW, title: 'x'.repeat(40_000) },
-  ])('drops what is no event (%#)', async (body) => {
+  ])("drops what isn't an event (%#)", async (body) => {
     expect(await send(body)).toBe(204)
     expect(await stored()).toEqual([])
     expect(outcome('invalid')).toBe(1)
   })
 
-  it('keeps neither e-mail addresses nor keys that a reader typed into the search', async () => {
+  it('stores neither e-mail addresses nor keys that a reader typed into the search', async () => {
     await send({ ...SEARCH, search_term: 'reader@example.com' })
     await send({ ...VIEW, path: '/docs?access_token=abcdef1234567890' })
     expect(JSON.stringify(await stored())).not.toMatch(/reader@|abcdef1234567890|192\.0\.2/)
     expect(test.lines.join('')).not.toMatch(/reader@|192\.0\.2/)
   })
 
-  it('drops what is too much for one client, and does not say so', async () => {
+  it("drops what exceeds one client's limit, without saying so", async () => {
     for (let at = 0; at < 70; at++) expect(await send(VIEW)).toBe(204)
     await send(VIEW, {}, '192.0.2.2')
     expect(await stored()).toHaveLength(61)
     expect(outcome('rate_limited')).toBe(10)
   })
 
-  it('keeps 128 KiB a minute and 1 MiB an hour of one client, however few the requests', async () => {
+  it('stores 128 KiB per minute and 1 MiB per hour of one client, however few the requests', async () => {
     const large = Array.from({ length: 20 }, () => ({ ...VIEW, path: `/${'a'.repeat(1_400)}` }))
     const size = JSON.stringify(large).length
     for (let at = 0; at < 10; at++) await send(large)
@@ -104,13 +104,13 @@ describe('POST /api/events (spec: analytics.intake, analytics.privacy)', () => {
     const bytes = ((await stored()).length / 20) * size
     expect(bytes).toBeLessThan(1024 * 1024)
     expect(bytes).toBeGreaterThan(700 * 1024)
-    // Others are not held up by it.
+    // Other clients aren't affected.
     const before = (await stored()).length
     await send(VIEW, {}, '192.0.2.2')
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  it('keeps so many bytes of all clients together, and counts whoever does not say the size as the largest', async () => {
+  it('stores that many bytes of all clients together, and counts requests without a size as the largest', async () => {
     const small = await createTestApp({ limits: { eventsMibPerHour: 1 } })
     const body = JSON.stringify(VIEW)
     for (let at = 0; at < 40; at++) {
@@ -123,12 +123,12 @@ describe('POST /api/events (spec: analytics.intake, analytics.privacy)', () => {
     await small.close()
   })
 
-  it('refuses other sites and other methods', async () => {
+  it('rejects other sites and other methods', async () => {
     expect(await send(VIEW, { 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect((await test.app.request('/api/events')).status).toBe(405)
   })
 
-  it('keeps events in memory while the database is away, and writes them when it is back', async () => {
+  it('keeps events in memory while the database is unavailable, and writes them when it is back', async () => {
     const { createEventIntake } = await import('./intake.ts')
     let up = false
     const written: number[] = []

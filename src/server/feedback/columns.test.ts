@@ -24,7 +24,7 @@ const ROW: FeedbackRow = {
   reader: 'agent',
 }
 
-it('shows the same columns as CSV, as JSON and on the terminal (spec: feedback.operators)', () => {
+it('shows the same columns in CSV, in JSON, and on the terminal (spec: feedback.operators)', () => {
   expect(CSV_HEADER).toBe(
     '"id","created","reader","status","rate","page","address","user","message","reasons","resolved"\r\n',
   )
@@ -50,13 +50,13 @@ Which teapot?
   )
 })
 
-it('has no page, rating or sender where there is none', () => {
+it('omits page, rating, and sender if there are none', () => {
   const bare: FeedbackRow = { ...ROW, pathname: null, as_path: null, rate: '', reasons: '', email: null }
   expect(toJson(bare)).toMatchObject({ metadata: null, rate: null, reasons: [], user: null })
   expect(renderWhole(bare)).toContain('user      (forgotten)')
 })
 
-it('knows every field that a reader fills in', () => {
+it('includes every field that a reader fills in', () => {
   const { metadata, website, elapsedMs, ...filledIn } = feedbackSchema.shape
   expect(Object.keys(filledIn)).toEqual([...MESSAGE_FIELDS])
   const message = { user: 'a@example.com', message: 'Tea?', rate: '' }

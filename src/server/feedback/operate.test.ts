@@ -51,7 +51,7 @@ describe('the operator (spec: feedback.operators, promises.privacy)', () => {
     await expect(run('show')).rejects.toThrow(UsageError)
   })
 
-  it('exports CSV that no spreadsheet runs, and JSON that is JSON', async () => {
+  it('exports CSV that no spreadsheet executes, and valid JSON', async () => {
     const csv = await run('export', { csv: true, json: false })
     expect(csv).toContain(`"'=HYPERLINK(""http://x"") is in the text"`)
     expect(csv.trim().split('\r\n')).toHaveLength(4)
@@ -71,7 +71,7 @@ describe('the operator (spec: feedback.operators, promises.privacy)', () => {
     await expect(run('delete')).rejects.toThrow(/--email/)
   })
 
-  it('says what retention would take, and takes it only when asked to', async () => {
+  it('says what retention would remove, and removes it only on request', async () => {
     const now = test.clock.now()
     for (let at = 0; at < 20; at++) await postFeedback(test.app, feedbackBody({ message: `Message ${at}` }))
     test.clock.set(now + 800 * 86_400_000)
@@ -90,7 +90,7 @@ describe('the operator (spec: feedback.operators, promises.privacy)', () => {
     { until: '2026-13-45' },
     { limit: '0' },
     { limit: 'x' },
-  ])('reports that %o is wrong', async (options) => {
+  ])('reports that %o is invalid', async (options) => {
     await expect(run('list', options)).rejects.toThrow(UsageError)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findPhrases, hasPhrase, readPhrases } from './phrases.ts'
 
-it('reads a list, with and without what is marked', () => {
+it('reads a list, with and without optional characters', () => {
   expect(readPhrases('loans?, web ?traffic\n seo')).toEqual(['loan', 'loans', 'webtraffic', 'web traffic', 'seo'])
 })
 
@@ -12,10 +12,10 @@ it.each([
   ['museo, seo', 'seo', true],
   ['seo_x', 'seo', false],
   ['кредит онлайн', 'онлайн', true],
-])('looks in %j for %j as a whole word: %s', (text, phrase, isThere) => {
+])('searches %j for %j as a whole word: %s', (text, phrase, isThere) => {
   expect(hasPhrase(text, phrase)).toBe(isThere)
 })
 
-it('names each phrase once', () => {
+it('returns each phrase once', () => {
   expect(findPhrases('buy now, buy now: casino', ['buy now', 'casino', 'poker'])).toEqual(['buy now', 'casino'])
 })

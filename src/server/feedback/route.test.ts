@@ -1,4 +1,4 @@
-/** The route of feedback, from the request to the row. Long, because every refusal has its test. */
+/** The feedback route, from the request to the row. Long because every reason for a rejection has its test. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createTestApp,
@@ -20,7 +20,7 @@ const errorOf = async (response: Response) => [response.status, (await response.
 const rows = async () => (await test.feedback.list({}, 10_000)).length
 
 describe('a message (spec: feedback.request)', () => {
-  it('is stored as it came, and acknowledged with its id alone', async () => {
+  it('is stored unchanged, and acknowledged with only its id', async () => {
     const message = '  Emoji 👩‍👩‍👧, RTL \u202e, "quotes", <b>markup</b> and\n日本語  '
     const response = await post(feedbackBody({ message, rate: 'nice' }))
     expect(response.status).toBe(201)
@@ -50,7 +50,7 @@ describe('a message (spec: feedback.request)', () => {
     { message: `e${'\u0301'.repeat(1_000)}` },
     { website: '' },
     { elapsedMs: 4_000 },
-  ])('is taken with %o', async (change) => {
+  ])('is accepted with %o', async (change) => {
     expect((await post(feedbackBody({ message: `Case ${JSON.stringify(change).length}`, ...change }))).status).toBe(201)
   })
 
@@ -84,21 +84,18 @@ describe('a message (spec: feedback.request)', () => {
     ['metadata', { metadata: { pathname: '/\\evil', asPath: '/a' } }],
     ['metadata', { metadata: { pathname: `/${'a'.repeat(2_048)}`, asPath: '/a' } }],
     ['admin', { admin: true }],
-  ])('with a wrong %s is refused by name', async (field, change) => {
+  ])('with an invalid %s is rejected by field name', async (field, change) => {
     const [status, error] = await errorOf(await post(feedbackBody(change)))
     expect([status, error]).toEqual([422, { code: 'invalid_field', message: expect.any(String), field }])
   })
 })
 
 describe('a body (spec: feedback.intake)', () => {
-  it.each(['', '{', 'NaN', '{"user":', '{user:1}', "{'a':1}", '\u0000'])(
-    'that is not JSON is 400: %s',
-    async (body) => {
-      expect((await errorOf(await post(body)))[1]).toMatchObject({ code: 'invalid_json' })
-    },
-  )
+  it.each(['', '{', 'NaN', '{"user":', '{user:1}', "{'a':1}", '\u0000'])("that isn't JSON is 400: %s", async (body) => {
+    expect((await errorOf(await post(body)))[1]).toMatchObject({ code: 'invalid_json' })
+  })
 
-  it.each(['null', '[]', '"x"', '1', 'true'])('that is no object is 400: %s', async (body) => {
+  it.each(['null', '[]', '"x"', '1', 'true'])("that isn't an object is 400: %s", async (body) => {
     expect(await errorOf(await post(body))).toEqual([400, { code: 'invalid_body', message: expect.any(String) }])
   })
 
@@ -123,7 +120,7 @@ describe('a body (spec: feedback.intake)', () => {
     expect((await post(feedbackBody(), { 'content-encoding': 'gzip' })).status).toBe(415)
   })
 
-  it('that is too large is 413, whether it says so or not', async () => {
+  it('that is too large is 413, whether declared or not', async () => {
     const large = JSON.stringify(feedbackBody({ message: 'x'.repeat(32 * 1024) }))
     expect((await post(large, { 'content-length': String(large.length) })).status).toBe(413)
     const stream = new ReadableStream({
@@ -145,7 +142,7 @@ describe('a body (spec: feedback.intake)', () => {
     `{"a":${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}}`,
     `{${Array.from({ length: 3_000 }, (_, at) => `"k${at}":1`).join()}}`,
     `{"elapsedMs":${'9'.repeat(30_000)}}`,
-  ])('made to hurt is refused quickly (%#)', async (body) => {
+  ])('crafted to cause damage is rejected quickly (%#)', async (body) => {
     const started = performance.now()
     const { status } = await post(body)
     expect(status).toBeGreaterThanOrEqual(400)
@@ -154,7 +151,7 @@ describe('a body (spec: feedback.intake)', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  it('with a key twice counts the last one, as documented', async () => {
+  it('with a duplicate key uses the last one, as documented', async () => {
     const text = JSON.stringify(feedbackBody({ message: 'second' })).replace('"message"', '"message":"first","message"')
     const { id } = await (await post(text)).json()
     expect((await test.feedback.get(id))?.message).toBe('second')
@@ -187,7 +184,7 @@ describe('a body (spec: feedback.intake)', () => {
     'null',
     "E'\\\\'",
   ]
-  it.each(SQL)('holding %s is stored as text', async (text) => {
+  it.each(SQL)('containing %s is stored as text', async (text) => {
     const change = {
       message: `${text} in words about the page`,
       metadata: { pathname: `/${text}`, asPath: `/${text}` },
@@ -200,7 +197,7 @@ describe('a body (spec: feedback.intake)', () => {
 })
 
 describe('the guard', () => {
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s', async (method) => {
     const response = await test.app.request('/api/feedback', { method, headers: { origin: 'https://evil.com' } })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
@@ -218,14 +215,14 @@ describe('the guard', () => {
     [{ origin: ORIGIN }, 201],
     [{ origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }, 201],
     [{}, 201],
-  ])('screens %o', async (headers, status) => {
+  ])('checks %o', async (headers, status) => {
     expect(
       (await post(feedbackBody({ message: `From ${JSON.stringify(headers)}` }), headers as Record<string, string>))
         .status,
     ).toBe(status)
   })
 
-  it('limits the networks of a home and of a company, so that one /48 cannot use up the limit of all', async () => {
+  it('limits the networks of homes and companies, so that one /48 cannot use up the limit for all', async () => {
     const limited = await createTestApp({ limits: { feedbackPerMinute: 1 } })
     const send = async (address: string) =>
       (await postFeedback(limited.app, feedbackBody({ message: `From ${address}` }), {}, from(address))).status
@@ -259,7 +256,7 @@ describe('the guard', () => {
     await limited.close()
   })
 
-  it('does not let a refused client use up what is for all', async () => {
+  it("doesn't let a refused client use up the limit for all", async () => {
     const limited = await createTestApp({ limits: { feedbackPerMinute: 1, feedbackTotalPerMinute: 3 } })
     const send = (at: number, address: string) =>
       postFeedback(limited.app, feedbackBody({ message: `Message ${at}` }), {}, from(address))
@@ -272,7 +269,7 @@ describe('the guard', () => {
 })
 
 describe('sent again', () => {
-  it('with the same key it is one message, however often and however fast', async () => {
+  it('with the same key, it is one message, however often and however fast', async () => {
     const before = await rows()
     const send = () => post(feedbackBody({ message: 'With a key' }), { 'idempotency-key': 'key-of-this-message' })
     const answers = await Promise.all(Array.from({ length: 20 }, async () => (await send()).json()))
@@ -280,12 +277,12 @@ describe('sent again', () => {
     expect(await rows()).toBe(before + 1)
   })
 
-  it('with the key of another message it is refused', async () => {
+  it('with the key of another message, it is rejected', async () => {
     await post(feedbackBody({ message: 'One' }), { 'idempotency-key': 'key-used-twice' })
     expect((await post(feedbackBody({ message: 'Two' }), { 'idempotency-key': 'key-used-twice' })).status).toBe(409)
   })
 
-  it('without a key it is one message for a minute, also across a full minute of the clock, and for one client only', async () => {
+  it('without a key, it is one message for a minute, even across a change of the minute, and only for one client', async () => {
     test.clock.set(Date.parse('2026-11-20T12:00:50Z'))
     const send = async (address: string) =>
       (await (await postFeedback(test.app, feedbackBody({ message: 'No key' }), {}, from(address))).json()).id
@@ -297,13 +294,13 @@ describe('sent again', () => {
     expect(await send('192.0.2.1')).not.toBe(first)
   })
 
-  it.each(['short', 'x'.repeat(200), 'white space'])('refuses the key "%s"', async (key) => {
+  it.each(['short', 'x'.repeat(200), 'white space'])('rejects the key "%s"', async (key) => {
     expect((await post(feedbackBody(), { 'idempotency-key': key })).status).toBe(400)
   })
 })
 
 describe('spam', () => {
-  it('in the honeypot is answered and forgotten', async () => {
+  it('in the honeypot is acknowledged and discarded', async () => {
     const before = await rows()
     const response = await post(feedbackBody({ website: 'http://x.top' }))
     expect(response.status).toBe(201)
@@ -311,7 +308,7 @@ describe('spam', () => {
     expect(await rows()).toBe(before)
   })
 
-  it('by the rules is kept in quarantine with the reasons', async () => {
+  it('found by the rules is quarantined with the reasons', async () => {
     const { id } = await (
       await post(feedbackBody({ message: 'Buy backlinks cheap, seo services', elapsedMs: 10 }))
     ).json()
@@ -319,7 +316,7 @@ describe('spam', () => {
     expect(await test.feedback.get(id)).toMatchObject({ status: 'quarantined', reasons: 'hurried,sales' })
   })
 
-  it('sent to many pages by many clients is noticed from the third on', async () => {
+  it('sent to many pages by many clients is detected starting with the third', async () => {
     const status = async (at: number) => {
       const body = feedbackBody({
         message: 'The very same words on every page',
@@ -338,7 +335,7 @@ describe('spam', () => {
   })
 })
 
-it('writes one parseable line a request, with the id of the proxy only when it is harmless, and nothing of the message', async () => {
+it('writes one parseable line per request, with the id of the proxy only if it is harmless, and nothing from the message', async () => {
   const start = test.lines.length
   const secret = 'reader-of-secrets@example.com'
   await post(feedbackBody({ user: secret, message: 'A private\r\n{"level":60}\u001b[31m thought' }), {

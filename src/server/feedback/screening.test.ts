@@ -6,7 +6,7 @@ import { createRuleThread } from './rule-thread.ts'
 import { createScreening } from './screening.ts'
 
 const logger = createLogger('silent')
-/** Rules with the expression that held the process: `test test … ~` never ends. */
+/** Rules with the expression that once blocked the process: `test test … ~` never ends. */
 const ENDLESS = new URL('../../../tests/fixtures/endless-rules.worker.ts', import.meta.url)
 
 const setUp = (unscreened: { id: string; message: string }[] = []) => {
@@ -21,7 +21,7 @@ const setUp = (unscreened: { id: string; message: string }[] = []) => {
   return { noted, store, metrics: createMetrics(), logger }
 }
 
-it('screens what was taken, and what an earlier process left', async () => {
+it('screens new messages, and those that an earlier process left', async () => {
   const { noted, metrics, ...deps } = setUp([{ id: 'c', message: 'Buy backlinks, seo services' }])
   const screening = createScreening({ ...deps, metrics })
   screening.take('a', { message: 'The example lacks a header.' })
@@ -38,7 +38,7 @@ it('screens what was taken, and what an earlier process left', async () => {
   await screening.stop()
 })
 
-it('ends rules that do not come to an end, marks the message, and screens the next', async () => {
+it("stops rules that don't finish, marks the message, and screens the next", async () => {
   const { noted, metrics, ...deps } = setUp()
   const screening = createScreening({ ...deps, metrics, thread: createRuleThread({ limitMs: 200, script: ENDLESS }) })
   screening.take('a', { message: `test${' test'.repeat(40)}${'123'.repeat(40)}~` })

@@ -14,7 +14,7 @@ const open = (name: string) => openDatabase({ dataDir: join(dir, name), database
 
 describeStores('SQLite', () => open('contract'))
 
-it('does not take a file for a database that is none', async () => {
+it("rejects a file that isn't a database", async () => {
   writeFileSync(join(dir, 'devcenter.db'), 'garbage '.repeat(1_000))
   const database = await openDatabase({ dataDir: dir, databaseUrl: undefined }, logger)
   expect(await database.isUp()).toBe(false)
@@ -22,7 +22,7 @@ it('does not take a file for a database that is none', async () => {
   await database.close()
 })
 
-it('backs up whole, and never over an older copy', async () => {
+it('backs up completely, and never over an older copy', async () => {
   const database = await open('backup')
   const file = join(dir, 'copy.db')
   await backUp(database, file)

@@ -25,13 +25,13 @@ describe('clientKey (spec: promises.rate-limits, L-6)', () => {
     expect(clientKey('10.0.0.1', forwarded, hops)).toBe(wanted)
   })
 
-  it('has a name for a socket that is gone', () => {
+  it('has a key for a closed socket', () => {
     expect(clientKey(undefined, null, 0)).toBe('unknown')
   })
 })
 
 describe('normaliseAddress', () => {
-  it('knows one IPv4 address in all its clothes', () => {
+  it('recognises an IPv4 address in all notations', () => {
     expect(['::ffff:1.2.3.4', '::FFFF:102:304', '1.2.3.4', '0:0:0:0:0:ffff:1.2.3.4'].map(normaliseAddress)).toEqual(
       Array(4).fill('1.2.3.4'),
     )
@@ -45,7 +45,7 @@ describe('normaliseAddress', () => {
   })
 
   it.each(['', '1.2.3', '1.2.3.4.5', '999.1.1.1', 'a:b', ':::', '1.2.3.4/24', 'localhost', '1.2.3.4\n'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(normaliseAddress(text)).toBe(text === '1.2.3.4\n' ? '1.2.3.4' : null)
     },
@@ -73,7 +73,7 @@ describe('createConnectionGate', () => {
     return { socket: { remoteAddress, once } as never, close: () => close() }
   }
 
-  it('admits so many of an address, and again when one has closed', () => {
+  it('admits that many connections per address, and more when one has closed', () => {
     const gate = createConnectionGate(2)
     const [first, second, third] = [connect('192.0.2.1'), connect('::ffff:192.0.2.1'), connect('192.0.2.1')]
     expect([first, second, third].map(({ socket }) => gate.admit(socket))).toEqual([true, true, false])
@@ -83,7 +83,7 @@ describe('createConnectionGate', () => {
     expect(gate.admit(connect(undefined).socket)).toBe(true)
   })
 
-  it('admits four times as many of a /48, whatever its networks', () => {
+  it('admits four times as many per /48, regardless of its networks', () => {
     const gate = createConnectionGate(2)
     const admitted = Array.from({ length: 50 }, (_, at) => gate.admit(connect(`2001:db8:1:${at}::1`).socket))
     expect(admitted.filter(Boolean)).toHaveLength(8)
@@ -100,7 +100,7 @@ function setUp(store: CounterStore) {
 const LIMIT = { name: 'x', points: 3, windowMs: 60_000 }
 
 describe('createLimiter', () => {
-  it('lets exactly the limit through, then says when to come back', async () => {
+  it('allows exactly the limit, then says when to come back', async () => {
     const { limiter, clock } = setUp(createMemoryCounter())
     const allowed = await Promise.all(
       Array.from({ length: 500 }, async () => (await limiter.check('a', [LIMIT])).allowed),
@@ -112,7 +112,7 @@ describe('createLimiter', () => {
     expect(await limiter.check('a', [LIMIT])).toMatchObject({ allowed: true, remaining: 2 })
   })
 
-  it('names the limit that is broken', async () => {
+  it('returns the limit that was exceeded', async () => {
     const { limiter } = setUp(createMemoryCounter())
     const hour = { name: 'hour', points: 1, windowMs: 3_600_000 }
     await limiter.check('a', [LIMIT, hour])
@@ -120,7 +120,7 @@ describe('createLimiter', () => {
   })
 
   it.each([-3_600_000, 3_600_000])(
-    'neither waits less than nothing nor blocks for ever when the clock moves by %i ms',
+    'never returns a negative wait or blocks forever if the clock moves by %i ms',
     async (step) => {
       const { limiter, clock } = setUp(createMemoryCounter())
       for (let at = 0; at < 5; at++) await limiter.check('a', [LIMIT])
@@ -132,7 +132,7 @@ describe('createLimiter', () => {
     },
   )
 
-  it('counts in this process while the store does not answer: neither open nor broken', async () => {
+  it("counts in this process while the store doesn't respond: neither unlimited nor broken", async () => {
     const dead: CounterStore = { hit: () => Promise.reject(new Error('gone')), sweep: async () => {} }
     const { limiter, metrics } = setUp(dead)
     const allowed: boolean[] = []
@@ -141,7 +141,7 @@ describe('createLimiter', () => {
     expect(metrics.value('devcenter_limiter_fallback_total')).toBe(10)
   })
 
-  it('asks a hanging store once a second, not with every request', async () => {
+  it('asks a hanging store once a second, not on every request', async () => {
     let asked = 0
     const hanging: CounterStore = {
       hit: () => {
@@ -158,7 +158,7 @@ describe('createLimiter', () => {
     expect(asked).toBe(2)
   })
 
-  it('refuses those that wait behind a hanging statement with it, not after one of their own', async () => {
+  it('fails requests that wait behind a hanging statement together with it, without a second wait', async () => {
     let asked = 0
     const hanging: CounterStore = {
       hit: () => {
@@ -174,7 +174,7 @@ describe('createLimiter', () => {
   })
 })
 
-it('keeps a bounded number of clients', async () => {
+it('keeps a limited number of clients', async () => {
   const counter = createMemoryCounter(1_000)
   const before = process.memoryUsage().heapUsed
   for (let at = 0; at < 1_000_000; at++) counter.hitNow(`client-${at}`, 60_000, 0)
@@ -184,7 +184,7 @@ it('keeps a bounded number of clients', async () => {
 })
 
 describe('createCoalescingCounter', () => {
-  it('gives every request a number of its own with few statements', async () => {
+  it('gives every request its own count with few statements', async () => {
     const memory = createMemoryCounter()
     let statements = 0
     const store: CounterStore = {
@@ -203,14 +203,14 @@ describe('createCoalescingCounter', () => {
     expect((await counter.hit([key], 60_000))[0]?.points).toBe(1)
   })
 
-  it('adds up what is counted in bytes', async () => {
+  it('adds up limits counted in bytes', async () => {
     const counter = createCoalescingCounter(createMemoryCounter())
     const sizes = [100, 20, 3]
     const counts = await Promise.all(sizes.map((hits) => counter.hit([{ key: 'a', windowMs: 60_000, hits }], 0)))
     expect(counts.map(([count]) => count?.points)).toEqual([100, 120, 123])
   })
 
-  it('reports a failure to all who wait, and continues afterwards', async () => {
+  it('reports a failure to all waiting requests, and continues afterwards', async () => {
     let isUp = false
     const memory = createMemoryCounter()
     const store: CounterStore = {

@@ -51,7 +51,7 @@ describe('/mcp (spec: agents.server)', () => {
     await client.close()
   })
 
-  it('gives each of 100 clients at once its own answer (M-3)', async () => {
+  it('returns to each of 100 concurrent clients its own answer (M-3)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, async (_, at) => {
         const response = await post({
@@ -66,7 +66,7 @@ describe('/mcp (spec: agents.server)', () => {
     expect(answers.every((text, at) => text.includes(`/page-${at}\\"`) && text.includes(`"id":${at}`))).toBe(true)
   })
 
-  it('has its card beside it, for any site to read (spec: agents.discovery)', async () => {
+  it('has its card next to it, readable by any site (spec: agents.discovery)', async () => {
     const files = { '.well-known/mcp/server-card.json': '{"name":"a/b"}' }
     const site = await createTestApp({ deps: { mcp }, fixture: { files } })
     for (const path of ['/mcp/server-card', '/.well-known/mcp/server-card.json']) {
@@ -91,11 +91,11 @@ describe('/mcp under attack (spec: threats.table, T14; agents.limits)', () => {
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['an opaque origin', { origin: 'null' }],
     ['a name that somebody had resolve to us', { host: 'evil.example' }],
-  ])('refuses %s', async (_, headers) => {
+  ])('rejects %s', async (_, headers) => {
     expect((await post(LIST, headers)).status).toBe(403)
   })
 
-  it('takes its own origin and none', async () => {
+  it('accepts its own origin and none', async () => {
     expect((await post(LIST, { origin: ORIGIN })).status).toBe(200)
     expect((await post(LIST)).status).toBe(200)
   })
@@ -105,11 +105,11 @@ describe('/mcp under attack (spec: threats.table, T14; agents.limits)', () => {
     ['JSON 50,000 deep', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
     ['what is no JSON', '{', 400],
     ['a name of a prototype', '{"__proto__":{}}', 400],
-  ])('refuses %s', async (_, body, status) => {
+  ])('rejects %s', async (_, body, status) => {
     expect((await post(body)).status).toBe(status)
   })
 
-  it('refuses another type', async () => {
+  it('rejects other content types', async () => {
     expect((await post(LIST, { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
@@ -122,21 +122,21 @@ describe('/mcp under attack (spec: threats.table, T14; agents.limits)', () => {
       '10,000 calls in a run',
       { ...LIST, method: 'tools/call', params: { name: 'run', arguments: { calls: Array(10_000).fill({}) } } },
     ],
-  ])('answers %s without a fault of ours', async (_, body) => {
+  ])('answers %s without a server error', async (_, body) => {
     expect((await post(body)).status).toBeLessThan(500)
   })
 
-  it('refuses an unknown protocol version', async () => {
+  it('rejects an unknown protocol version', async () => {
     const response = await post(LIST, { 'mcp-protocol-version': '1999-01-01' })
     expect([200, 400]).toContain(response.status)
     if (response.status === 200) expect(await response.text()).toContain('"error"')
   })
 
-  it.each(['GET', 'DELETE'])('has nothing for %s', async (method) => {
+  it.each(['GET', 'DELETE'])("doesn't support %s", async (method) => {
     expect((await test.app.request(`${ORIGIN}/mcp`, { method, headers: HEADERS })).status).toBe(405)
   })
 
-  it('takes 60 requests a minute of a client (M-7)', async () => {
+  it('accepts 60 requests per minute from a client (M-7)', async () => {
     const limited = await createTestApp({ deps: { mcp }, limits: { mcpPerMinute: 60 } })
     const ask = () =>
       limited.app.request(`${ORIGIN}/mcp`, { method: 'POST', headers: HEADERS, body: JSON.stringify(LIST) })

@@ -17,16 +17,16 @@ const BYTES = printKept(page).byteLength
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-it('finds what it kept, and nothing else', async () => {
+it('finds what it stored, and nothing else', async () => {
   createKeptFolder(dir, 1e6).keep('aa11', page)
   expect(await findKept(dir, 'aa11')).toEqual(page)
   expect(await findKept(dir, 'aa12')).toBeNull()
 })
 
-it('lets the oldest go when it is full, those of an earlier process among them', async () => {
+it('removes the oldest pages when it is full, including those of an earlier process', async () => {
   for (const key of ['aa01', 'bb02', 'cc03']) {
     createKeptFolder(dir, BYTES * 10).keep(key, page)
-    // File systems note times in steps.
+    // File systems have coarse timestamps.
     await new Promise((done) => setTimeout(done, 15))
   }
   createKeptFolder(dir, BYTES * 3).keep('dd04', page)
@@ -35,7 +35,7 @@ it('lets the oldest go when it is full, those of an earlier process among them',
   expect(filesIn(dir).length * BYTES).toBeLessThanOrEqual(BYTES * 3)
 })
 
-it('keeps nothing where it cannot write, and says nothing of it', async () => {
+it("stores nothing where it can't write, without an error", async () => {
   writeFileSync(join(dir, 'file'), '')
   const below = join(dir, 'file/pages')
   createKeptFolder(below, 1e6).keep('aa11', page)

@@ -16,7 +16,7 @@ describe('a kept page', () => {
     expect(kept.facts).toMatchObject({ lang: 'en-US', violations: [] })
   })
 
-  it('has its encodings, or itself where it is too short for them', () => {
+  it('has its encodings, or itself if it is too short for them', () => {
     const { held } = toKept(preparePage(LONG))
     expect(Object.keys(held).toSorted()).toEqual(['br', 'gzip'])
     expect(brotliDecompressSync(held.br ?? new Uint8Array()).toString()).toBe(LONG)
@@ -29,7 +29,7 @@ describe('a kept page', () => {
     ['changed', (bytes: Uint8Array) => bytes.map((byte, at) => (at === bytes.length - 30 ? byte ^ 1 : byte))],
     ['empty', () => new Uint8Array()],
     ['something else', () => Buffer.from('{"size":1}\nx')],
-  ])('is none when it is %s', (_, damage) => {
+  ])("isn't read if it is %s", (_, damage) => {
     expect(readKept(new Uint8Array(damage(print(LONG))))).toBeNull()
     expect(readKept(new Uint8Array(damage(print(SHORT))))).toBeNull()
   })

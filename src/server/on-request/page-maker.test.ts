@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** A maker whose process gives these texts, by key. */
+/** A maker whose process returns these texts, by key. */
 function open(texts: { readonly [key: string]: string }) {
   const jobs: RenderJob[] = []
   const lines: string[] = []
@@ -76,7 +76,7 @@ function open(texts: { readonly [key: string]: string }) {
 }
 
 describe('a page maker', () => {
-  it('is there for publications that have pages to be rendered', () => {
+  it('exists for publications that have pages to render', () => {
     const { waiting: _, ...rest } = manifest
     const options = {
       distDir: dir,
@@ -88,7 +88,7 @@ describe('a page maker', () => {
     expect(createPageMaker(rest, options)).toBeNull()
   })
 
-  it('describes a page as a build would have', async () => {
+  it('describes a page like a build', async () => {
     const { maker } = open({ ribs: '<p>Ribs</p>' })
     const { file, held } = await maker.make('/ribs')
     expect(Buffer.from(held.plain ?? []).toString()).toBe(html('<p>Ribs</p>'))
@@ -96,7 +96,7 @@ describe('a page maker', () => {
     expect(file).not.toHaveProperty('noindex')
   })
 
-  it('renders the original of a copy first, and each once', async () => {
+  it('renders the original of a copy first, and each only once', async () => {
     const { maker, jobs } = open({ ribs: '<p>Ribs</p>', 'fr-ribs': '<p>Baleines</p>' })
     const [copy] = await Promise.all([maker.make('/fr/ribs'), maker.make('/ribs'), maker.make('/fr/ribs')])
     expect(jobs.map(({ page }) => page.key)).toEqual(['ribs', 'fr-ribs'])
@@ -105,7 +105,7 @@ describe('a page maker', () => {
     expect(copy.file).toMatchObject({ copyOf: '/ribs', noindex: true })
   })
 
-  it('finds it the next time, another process too', async () => {
+  it('finds the page next time, also in another process', async () => {
     await open({ ribs: '<p>Ribs</p>' }).maker.make('/ribs')
     const { maker, jobs, outcome } = open({})
     await maker.make('/ribs')
@@ -114,7 +114,7 @@ describe('a page maker', () => {
   })
 
   it.each(Object.entries(RUDE))(
-    'refuses what the policy would not allow: %s, also from the folder',
+    'rejects what the policy would not allow: %s, also from the folder',
     async (_, text) => {
       for (const tries of [1, 2]) {
         const { maker, lines, outcome } = open({ rude: text })
@@ -127,7 +127,7 @@ describe('a page maker', () => {
 })
 
 describe('a reader', () => {
-  it('is asked to come back when a page cannot be rendered, and gets it then', async () => {
+  it("is asked to come back if a page can't be rendered, and then gets it", async () => {
     const texts: { [key: string]: string } = {}
     const site = await createTestApp()
     const publication = await readPublication(site.dist)
@@ -148,7 +148,7 @@ describe('a reader', () => {
     const answer = await get()
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(html('<p>Ribs</p>'))
-    // From memory now, without a promise.
+    // Now from memory, without a promise.
     expect(get()).toBeInstanceOf(Response)
     await site.close()
   })

@@ -28,7 +28,7 @@ const isAlive = (pid: number | undefined) => {
 }
 
 describe('the process that renders', () => {
-  it('is started once, by the first page, and has no secrets', async () => {
+  it('is started once, for the first page, and has no secrets', async () => {
     process.env.AUTH_SECRET = 'secret'
     open()
     expect(pids).toEqual([])
@@ -38,13 +38,13 @@ describe('the process that renders', () => {
     delete process.env.AUTH_SECRET
   })
 
-  it('says what it could not render, and goes on', async () => {
+  it("reports a page that can't be rendered, and continues", async () => {
     open()
     await expect(renderer.render(page('fail'))).rejects.toMatchObject({ status: 503, message: 'no such view' })
     expect(await text('a')).toContain(`a by ${pids[0]}`)
   })
 
-  it('is replaced when it dies, also while others wait', async () => {
+  it('is replaced if it dies, even while others wait', async () => {
     open()
     const [dead, next] = await Promise.allSettled([text('die'), text('a')])
     expect(dead).toMatchObject({ status: 'rejected', reason: { code: 'page_unavailable', status: 503 } })
@@ -55,8 +55,8 @@ describe('the process that renders', () => {
     expect(await text('c')).toContain(`by ${pids[2]} `)
   })
 
-  it.each(['hang', 'silent'])('is ended when a page takes too long (%s)', async (key) => {
-    // Longer than a machine takes to start it.
+  it.each(['hang', 'silent'])('is stopped if a page takes too long (%s)', async (key) => {
+    // Longer than it takes to start the process.
     open({ limitMs: 3_000 })
     await text('a')
     await expect(renderer.render(page(key))).rejects.toMatchObject({ status: 503 })
@@ -64,21 +64,21 @@ describe('the process that renders', () => {
     expect(await text('b')).toContain(`by ${pids[1]} `)
   })
 
-  it('lets no more wait than it can render in time', async () => {
+  it('limits the queue to what it can render in time', async () => {
     open({ waitingMax: 2 })
     const all = await Promise.allSettled(['a', 'b', 'c'].map((key) => text(key)))
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(await text('d')).toContain('d by')
   })
 
-  it('ends when nobody asks, and starts again', async () => {
+  it('ends when idle, and starts again', async () => {
     open({ idleMs: 20 })
     await text('a')
     await expect.poll(() => isAlive(pids[0])).toBe(false)
     expect(await text('b')).toContain(`by ${pids[1]} `)
   })
 
-  it('of a publication that is served no more ends with what is asked of it', async () => {
+  it('of a publication that is no longer served ends after its last pages', async () => {
     open()
     const last = text('a')
     renderer.retire()
@@ -86,7 +86,7 @@ describe('the process that renders', () => {
     await expect.poll(() => isAlive(pids[0])).toBe(false)
   })
 
-  it('rejects when it does not start', async () => {
+  it("rejects if it doesn't start", async () => {
     renderer = createRenderProcess({ args: [], script: new URL('file:///no/such/script.ts') })
     await expect(renderer.render(page('a'))).rejects.toMatchObject({ code: 'page_unavailable', status: 503 })
   })

@@ -34,7 +34,7 @@ it.each([
   expect(readerClass(new Headers({ 'user-agent': agent, accept: 'text/html,*/*' }))).toBe(expected)
 })
 
-it('who asks for Markdown by name is an agent, whatever it calls itself, and a crawler stays one', () => {
+it('a client that asks for Markdown by name is an agent, whatever its name, but a crawler remains one', () => {
   const accept = 'text/markdown, text/html;q=0.9'
   expect(readerClass(new Headers({ 'user-agent': CHROME, accept }))).toBe('agent')
   expect(readerClass(new Headers({ 'user-agent': 'GPTBot/1.2', accept }))).toBe('crawler')

@@ -1,4 +1,4 @@
-/** Who reads, as the service counts it (spec: analytics.readers). */
+/** Classes of readers, as the service counts them (spec: analytics.readers). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   createTestApp,
@@ -32,7 +32,7 @@ const counted = async () => {
 }
 
 describe('requests by class', () => {
-  it('are counted for pages, Markdown versions and lists', async () => {
+  it('are counted for pages, Markdown versions, and lists', async () => {
     await get('/docs/umbrellas', BROWSER)
     await get('/docs/umbrellas', BROWSER, { 'sec-fetch-dest': 'document' })
     await get('/docs/umbrellas', CRAWLER)
@@ -47,13 +47,13 @@ describe('requests by class', () => {
     })
   })
 
-  it('are counted when the page has not changed since', async () => {
+  it("are counted if the page hasn't changed since", async () => {
     const etag = (await get('/docs/umbrellas', BROWSER)).headers.get('etag') ?? ''
     expect((await get('/docs/umbrellas', BROWSER, { 'if-none-match': etag })).status).toBe(304)
     expect(await counted()).toEqual({ 'person page': 2 })
   })
 
-  it('are not counted for what is no reading', async () => {
+  it("aren't counted for anything that isn't read", async () => {
     await get('/nowhere', BROWSER)
     await get('/robots.txt', BROWSER)
     await get('/docs/umbrellas', BROWSER, {}, 'HEAD')
@@ -62,7 +62,7 @@ describe('requests by class', () => {
     expect(await counted()).toEqual({})
   })
 
-  it('add up over the days, and leave nothing of who asked', async () => {
+  it('add up by day, without a trace of who asked', async () => {
     await get('/docs/umbrellas', AGENT)
     await test.tally.flush()
     test.clock.set(test.clock.now() + 86_400_000)
@@ -79,7 +79,7 @@ describe('requests by class', () => {
     expect(test.metrics.value('devcenter_readers_total', { reader: 'agent', kind: 'page' })).toBe(3)
   })
 
-  it('wait while the database is away, and are written once', async () => {
+  it('wait while the database is unavailable, and are written once', async () => {
     let isUp = false
     const store = {
       add: async (counts: Parameters<TestApp['readers']['add']>[0]) => {
@@ -109,7 +109,7 @@ describe('questions of programs', () => {
     return test.events.agentQuestions(0, 10)
   }
 
-  it('that found nothing are kept apart from what people did not find, and their calls are counted', async () => {
+  it("without results are stored separately from people's, and their calls are counted", async () => {
     const call = countCalls(agent, test.tally, test.intake)
     await call('search', { query: 'Unicorn  unicorn' })
     await call('search', { query: 'unicorn unicorn'.toUpperCase().toLowerCase() })
@@ -121,7 +121,7 @@ describe('questions of programs', () => {
     expect(await counted()).toEqual({ 'agent tool': 4 })
   })
 
-  it('hold no address and no key, and are 500 an hour at most', async () => {
+  it('contain no address and no key, and are limited to 500 per hour', async () => {
     test.intake.takeQuestion('unicorn of reader@example.com')
     for (let at = 0; at < 600; at++) test.intake.takeQuestion('unicorn again')
     test.clock.set(test.clock.now() + 3_600_000)
@@ -132,7 +132,7 @@ describe('questions of programs', () => {
   })
 })
 
-it('feedback of programs is stored as theirs, and reported apart from that of people', async () => {
+it('feedback from programs is stored as theirs, and reported separately', async () => {
   const send = (message: string, agent: string, rate: string) =>
     postFeedback(test.app, feedbackBody({ message, rate }), { 'user-agent': agent, origin: ORIGIN }, from('192.0.2.9'))
   expect((await send('The header is missing.', BROWSER, 'bad')).status).toBe(201)

@@ -1,4 +1,4 @@
-/** The generated rules as text; tests/reliability/hosting.test.ts runs them on the servers themselves. */
+/** The generated rules as text; tests/reliability/hosting.test.ts runs them on real servers. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,12 +32,12 @@ afterAll(() => rm(dist, { recursive: true, force: true }))
 describe('names are data', () => {
   const odd = ODD_NAMES.map((name) => `/${name}`)
 
-  it('in every generated configuration: each is one string, and nothing of it is a directive', async () => {
+  it('in every generated configuration: each is a single string, and no part of it is a directive', async () => {
     const target = await mkdtemp(join(tmpdir(), 'dev-center-names-'))
     await makeOddDist(target)
     const read = (file: string) => readFile(join(target, file), 'utf8')
     const nginx = await read('.deploy/nginx.conf')
-    // What is left of nginx's file without its strings and comments.
+    // The nginx file without its strings and comments.
     const bare = nginx.replace(/"(?:[^"\\]|\\.)*"/gs, '""').replace(/#.*/g, '')
     const directives = new Set([...bare.matchAll(/(?:^|[;{}])\s*([\w@$'"]+)/g)].map(([, name]) => name))
     expect([...directives].filter((name) => !NGINX_DIRECTIVES.has(name ?? ''))).toEqual([])
@@ -67,15 +67,15 @@ describe('redirects of the ledger', () => {
     expect(caddyfile).toContain(`map {query} {query_tail} {\n\t\t~^(.+)$ "?\${1}"`)
   })
 
-  it('in _redirects, where hosts pass the query on by themselves', async () => {
+  it('in _redirects, where hosts append the query themselves', async () => {
     const lines = (await text('_redirects')).split('\n')
     expect(lines).toContain('/old-umbrellas /docs/umbrellas#care 301')
     expect(lines).toContain('/fr/old-umbrellas /fr/docs/umbrellas#care 301')
   })
 })
 
-describe('the explorer may reach other hosts, on its own addresses only', () => {
-  it('in nginx, in one location for each page', async () => {
+describe('the explorer can reach other hosts, only from its own pages', () => {
+  it('in nginx, with one location per page', async () => {
     const blocks = (await text('.deploy/nginx.conf')).split(/^ {2}location /m)
     const reaching = blocks.filter((block) => block.includes(REACHING)).map((block) => block.split(' {')[0])
     expect(reaching.toSorted()).toEqual([
@@ -83,14 +83,14 @@ describe('the explorer may reach other hosts, on its own addresses only', () => 
       '= "/graphql-explorer"',
       '= "/graphql-playground"',
     ])
-    // nginx refuses to start with the same location twice.
+    // nginx refuses to start if a location occurs twice.
     expect(blocks.filter((block) => block.startsWith('= "/fr/graphql-explorer"'))).toHaveLength(1)
     const hidden = blocks.find((block) => block.startsWith('= "/fr/graphql-explorer"'))
     expect(hidden).toContain('X-Robots-Tag "noindex, nofollow"')
     expect(hidden).toContain('X-Frame-Options')
   })
 
-  it('in Caddy, by a matcher of these paths', async () => {
+  it('in Caddy, with a matcher for these paths', async () => {
     const caddyfile = await text('.deploy/Caddyfile')
     const rules = [...caddyfile.matchAll(/^\t\t(@exception\d+) path (.+)\n\t\theader \1 \{\n([^}]*)\}/gm)]
     const reaching = rules.filter(([, , , headers]) => headers?.includes(REACHING)).map(([, , paths]) => paths)
@@ -98,7 +98,7 @@ describe('the explorer may reach other hosts, on its own addresses only', () => 
     expect(caddyfile.split(REACHING)).toHaveLength(3)
   })
 
-  it('in _headers, where the policy of all pages is taken away first', async () => {
+  it('in _headers, where the policy of all pages is removed first', async () => {
     const blocks = (await text('_headers')).split(/^(?=\/)/m)
     const reaching = blocks.filter((block) => block.includes(REACHING))
     expect(reaching.map((block) => block.split('\n')[0]).toSorted()).toEqual([
