@@ -1,6 +1,6 @@
 /**
- * Generates OpenAPI documents with forty operations each, on schemas that reference each other. The same seed gives the
- * same text.
+ * Generates OpenAPI documents with forty operations each, on schemas that reference each other. The
+ * same seed gives the same text.
  */
 export interface Source {
   readonly path: string

@@ -7,8 +7,8 @@ const INSTRUCTIONS =
   'Developer documentation of BigCommerce. Start with search; check requests and documents before you show them; run them on the sandbox store to see responses and webhook events.'
 
 /**
- * A server with all tools of the agent, not yet connected. Create one per request over HTTP, or one per connection over
- * stdio.
+ * A server with all tools of the agent, not yet connected. Create one per request over HTTP, or
+ * one per connection over stdio.
  *
  * @example
  * serveStdio(() => createMcpServer(agent)) // answers on standard input and output

@@ -49,8 +49,8 @@ interface BodyText {
 }
 
 /**
- * An HTML element. Properties have hast names (`className`, `htmlFor`) and are sanitised: no handlers, no `style`, safe
- * URLs only.
+ * An HTML element. Properties have hast names (`className`, `htmlFor`) and are sanitised: no
+ * handlers, no `style`, safe URLs only.
  */
 export interface BodyElement {
   readonly type: 'element'

@@ -1,6 +1,6 @@
 /**
- * Node's server around the app: time limits against slow clients, and a shutdown that drops no request (spec:
- * promises.network, promises.durability, D-14).
+ * Node's server around the app: time limits against slow clients, and a shutdown that drops no request
+ * (spec: promises.network, promises.durability, D-14).
  */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'

@@ -146,8 +146,8 @@ export interface Operation {
   /** What the code samples send; null for webhooks and callbacks. */
   readonly request: SampleRequest | null
   /**
-   * Whether a reader can try it: the sandbox simulates the operation, or can trigger the event. Absent for other
-   * companies' APIs.
+   * Whether a reader can try it: the sandbox simulates the operation, or can trigger the event.
+   * Absent for other companies' APIs.
    */
   readonly isSimulated?: boolean
   /** Address of the sheet with parameters, body, and responses; the page then has only the heading, description, and samples. */

@@ -35,8 +35,8 @@ export const siteConfigSchema = z.strictObject({
   /** Description of pages without their own (spec: head.description). */
   description: z.string().min(1).default('Build amazing commerce solutions powered by the platform'),
   /**
-   * Public URL of the site without a trailing slash, for canonical links and Open Graph. `SITE_ORIGIN` overrides it at
-   * build time.
+   * Public URL of the site without a trailing slash, for canonical links and Open Graph.
+   * `SITE_ORIGIN` overrides it at build time.
    */
   origin: z
     .string()
@@ -83,8 +83,8 @@ export const siteConfigSchema = z.strictObject({
   feedback: z
     .strictObject({
       /**
-       * Feedback endpoint; null removes the widget (a plain CDN without the service). `FEEDBACK_API=none` sets null at
-       * build time.
+       * Feedback endpoint; null removes the widget (a plain CDN without the service).
+       * `FEEDBACK_API=none` sets null at build time.
        */
       apiPath: z.string().startsWith('/').nullable().default('/api/feedback'),
       type: z.enum(['full', 'form', 'rate']).default('full'),

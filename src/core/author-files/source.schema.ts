@@ -41,8 +41,8 @@ export const sourceSchema = z
      */
     files: z.union([z.array(file).min(1), file.endsWith('.json')]).optional(),
     /**
-     * Whether mistakes in its pages stop the build, like those in our own. Otherwise they are warnings. Never overrides
-     * a safety rule.
+     * Whether mistakes in its pages stop the build, like those in our own. Otherwise they are warnings.
+     * Never overrides a safety rule.
      */
     trusted: z.boolean().default(false),
   })

@@ -1,6 +1,6 @@
 /**
- * The Markdown version of a sheet: the rows of a schema that are too deep, or too many, for the page (spec:
- * outputs.markdown). The link of a row leads here, to the same fields that a reader of the page can expand.
+ * The Markdown version of a sheet: the rows of a schema that are too deep, or too many, for the page
+ * (spec: outputs.markdown). The link of a row leads here, to the same fields that a reader of the page can expand.
  */
 import type { SchemaSheet } from '../api/sheet.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'

@@ -1,7 +1,7 @@
 /**
  * Every operation lists the fields of its schemas, so half of a long reference is repetition. Repeated lists are
- * replaced by a reference to the first one, because models that read Markdown have a limited context (spec:
- * outputs.markdown).
+ * replaced by a reference to the first one, because models that read Markdown have a limited context
+ * (spec: outputs.markdown).
  */
 
 /** A line of a list with its nested list. */

@@ -1,6 +1,6 @@
 /**
- * Position of every page in the tree of its locale: docs tree, breadcrumb, previous and next page (spec: menus.types,
- * shell.breadcrumb, shell.pagination).
+ * Position of every page in the tree of its locale: docs tree, breadcrumb, previous and next page
+ * (spec: menus.types, shell.breadcrumb, shell.pagination).
  */
 import type { Crumb, NavNode, PagePlace, PageRef } from '../nav.ts'
 import type { Route } from '../page.ts'

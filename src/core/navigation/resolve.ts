@@ -1,6 +1,6 @@
 /**
- * Resolves titles, types, and settings in the tree of one locale, including hidden rows (spec: menus.settings,
- * menus.types, menus.display, menus.order, menus.titles, menus.links).
+ * Resolves titles, types, and settings in the tree of one locale, including hidden rows
+ * (spec: menus.settings, menus.types, menus.display, menus.order, menus.titles, menus.links).
  */
 
 import type { MenuEntry, MetaEntry, PageEntry } from '../author-files/meta.schema.ts'

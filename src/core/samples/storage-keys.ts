@@ -1,6 +1,6 @@
 /**
- * Local storage keys of the reader's choices for samples. Separate from the code that uses them, because every page
- * checks them.
+ * Local storage keys of the reader's choices for samples. Separate from the code that uses them,
+ * because every page checks them.
  */
 
 /** The language of samples on the whole site. */

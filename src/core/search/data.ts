@@ -1,6 +1,6 @@
 /**
- * `/_next/static/chunks/nextra-data-{locale}.json`: a public contract that other consumers read as well (spec:
- * search.file, search.shape).
+ * `/_next/static/chunks/nextra-data-{locale}.json`: a public contract that other consumers read as well
+ * (spec: search.file, search.shape).
  *
  * A file contains the pages in its locale and, for pages without a translation, those in the default language: readers
  * of that locale see that version at the route, so search must find it. Keys are canonical routes without locale prefix

@@ -1,11 +1,11 @@
 /**
- * Normalises text for comparison: lower case, no accents, split into words where the original search splits them (spec:
- * search.matching).
+ * Normalises text for comparison: lower case, no accents, split into words where the original search
+ * splits them (spec: search.matching).
  */
 
 /**
- * Characters that can have an accent. Excludes general punctuation such as dashes and quotes, so that most pages skip
- * the slow path.
+ * Characters that can have an accent. Excludes general punctuation such as dashes and quotes, so that
+ * most pages skip the slow path.
  */
 const MAY_DECOMPOSE = /[\u00c0-\u1fff\ua640-\uab6f\uac00-\ud7ff]/
 const ACCENTS = /[\u0300-\u036f]+/g

@@ -1,6 +1,6 @@
 /**
- * English endings, so that a page titled "Authentication" ranks higher for "authenticate". They never determine which
- * pages are found.
+ * English endings, so that a page titled "Authentication" ranks higher for "authenticate". They never
+ * determine which pages are found.
  */
 
 const ENDINGS = [

@@ -1,6 +1,6 @@
 /**
- * Removes secrets and e-mail addresses from text that a reader typed, before it is sent, stored, or logged (spec:
- * promises.privacy, Y-6). Masking too much costs a line in a report; masking too little costs somebody a key.
+ * Removes secrets and e-mail addresses from text that a reader typed, before it is sent, stored, or logged
+ * (spec: promises.privacy, Y-6). Masking too much costs a line in a report; masking too little costs somebody a key.
  */
 
 const EMAIL = '[email]'

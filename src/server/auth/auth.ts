@@ -40,8 +40,8 @@ export interface AuthService {
 }
 
 /**
- * Throws an `AuthConfigError` (spec: session.configuration-errors) if sign-in is misconfigured; the service must then
- * not start.
+ * Throws an `AuthConfigError` (spec: session.configuration-errors) if sign-in is misconfigured;
+ * the service must then not start.
  */
 export function createAuth(deps: AuthDeps): AuthService {
   const config = createCoreConfig(deps.origin, deps.env, deps.logger, deps.providers, deps.signOuts)

@@ -49,8 +49,7 @@ export function createCoreConfig(
     basePath: BASE_PATH,
     trustHost: true,
     useSecureCookies: new URL(origin).protocol === 'https:',
-    // Without providers, only CSRF tokens are signed, and those needn't survive a restart, so a random secret is
-    // enough.
+    // Without providers, only CSRF tokens are signed, and they needn't survive a restart: a random secret is enough.
     secret: env.AUTH_SECRET.length > 0 ? env.AUTH_SECRET : [randomBytes(33).toString('base64')],
     session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE_S, updateAge: SESSION_UPDATE_AGE_S },
     pages: AUTH_PAGES,

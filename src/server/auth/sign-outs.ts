@@ -18,8 +18,8 @@ const ASK_MAX_MS = 400
 const KNOWN_MAX = 10_000
 
 /**
- * Stores sessions that were ended in the database and, while that is unavailable, in this process. Long because both
- * share the same state.
+ * Remembers ended sessions: in the database and, while that is unavailable, in this process. Long
+ * because both share the same state.
  */
 export function createSignOuts(database: Database, logger: Logger, now: () => number = Date.now): SignOuts {
   const known = new Set<string>()

@@ -59,8 +59,8 @@ function landOnError(error: string, code: string | null, request: AuthRequest, o
     return { url: errorUrl('CredentialsSignin', origin, provider), status: 401 }
   }
   if (error === 'AccessDenied') return { url: errorUrl(error, origin), status: 403 }
-  // The configuration was checked at start, so an @auth/core configuration error at this point is caused by the
-  // provider.
+  // The configuration was checked at start, so an @auth/core configuration error at this
+  // point is caused by the provider.
   if (error === 'Configuration' && request.action === 'signin')
     return { url: errorUrl('OAuthSignin', origin), status: 200 }
   if (error === 'Configuration' && request.action === 'callback')

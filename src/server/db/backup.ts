@@ -14,8 +14,8 @@ import type { Database } from './database.ts'
 export async function backUp(database: Database, file: string): Promise<void> {
   if (database.kind !== 'sqlite') throw new Fault('backup_elsewhere', { message: 'Use pg_dump to back up PostgreSQL.' })
   if (existsSync(file)) throw new Fault('backup_exists', { message: `${file} already exists.` })
-  // SQLite treats an empty file as missing, so the file can be created in advance with permissions that protect it
-  // during the copy.
+  // SQLite treats an empty file as missing, so the file can be created in advance with permissions
+  // that protect it during the copy.
   closeSync(openSync(file, 'wx', 0o600))
   await sql`VACUUM INTO ${file}`.execute(database.main)
 }

@@ -39,8 +39,8 @@ interface DatabaseConfig {
 }
 
 /**
- * Together with the rate limit before it, a message is answered within 2.5 s in any state of the database (spec:
- * promises.durability, D-8).
+ * Together with the rate limit before it, a message is answered within 2.5 s in any state of the database
+ * (spec: promises.durability, D-8).
  */
 export const REQUEST_DEADLINE_MS = 1_900
 /** Less than the deadline, so that a lock that isn't released is reported as such. */

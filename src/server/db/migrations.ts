@@ -88,8 +88,8 @@ export const LIMIT_MIGRATIONS: Migrations = {
 const ADVISORY_LOCK = 727_001
 
 /**
- * Brings the schema up to date; safe if two processes start at the same time, and if one is killed in the middle (spec:
- * promises.durability, D-12).
+ * Brings the schema up to date; safe if two processes start at the same time, and if one is killed in the middle
+ * (spec: promises.durability, D-12).
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run before the tables their type would describe exist
 export async function migrate(db: Kysely<any>, kind: DatabaseKind, migrations: Migrations): Promise<number> {

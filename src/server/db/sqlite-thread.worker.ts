@@ -1,6 +1,6 @@
 /**
- * The thread that owns one SQLite file: waiting for a lock or for the disk blocks only this thread, while pages are
- * still served.
+ * The thread that owns one SQLite file: waiting for a lock or for the disk blocks only this
+ * thread, while pages are still served.
  */
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -75,8 +75,8 @@ function openOrReplace(): boolean {
 }
 
 /**
- * If two processes open a new file at the same time, switching to WAL fails immediately for one of them, regardless of
- * the timeout.
+ * If two processes open a new file at the same time, switching to WAL fails immediately for one of
+ * them, regardless of the timeout.
  */
 function whenUnlocked(work: () => void): void {
   const until = performance.now() + options.busyMs
@@ -139,8 +139,8 @@ function requireSpace(): void {
 }
 
 /**
- * Moves the log into the file and truncates it; afterwards neither contains deleted data. False while another process
- * is reading.
+ * Moves the log into the file and truncates it; afterwards neither contains deleted data. False
+ * while another process is reading.
  */
 function checkpoint(): boolean {
   return db?.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0

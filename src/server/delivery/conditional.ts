@@ -1,6 +1,6 @@
 /**
- * Conditional and partial requests: the parts of RFC 9110 13 and 14 that static files need (spec: serving.conditional,
- * S-29, S-30).
+ * Conditional and partial requests: the parts of RFC 9110 13 and 14 that static files need
+ * (spec: serving.conditional, S-29, S-30).
  */
 
 interface Validators {

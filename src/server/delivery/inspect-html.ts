@@ -1,7 +1,7 @@
 /**
- * Inspects a finished page: collects the hashes for its policy, and reports anything that no policy should allow (spec:
- * serving.headers, H-1, H-2). Pages in the format of our own printers are scanned in one pass; others need a real
- * parser.
+ * Inspects a finished page: collects the hashes for its policy, and reports anything that no policy should allow
+ * (spec: serving.headers, H-1, H-2). Pages in the format of our own printers are scanned in one pass; others need a
+ * real parser.
  */
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'

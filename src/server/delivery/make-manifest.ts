@@ -1,6 +1,6 @@
 /**
- * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static hosting. Runs at the end
- * of the build.
+ * Describes a finished `dist/`: `manifest.json`, compressed variants, and the files for static
+ * hosting. Runs at the end of the build.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -35,8 +35,8 @@ export interface MakeManifestOptions {
   /** The previously published build: unchanged files aren't compressed or parsed again. */
   readonly previousDir?: string
   /**
-   * Has already prepared files of this folder; created with the same `previousDir` and `immutableFolders`. The caller
-   * closes it.
+   * Has already prepared files of this folder; created with the same `previousDir` and
+   * `immutableFolders`. The caller closes it.
    */
   readonly packer?: Packer
   /** Pages that aren't files; their folder is below `WAITING_FOLDER`. */

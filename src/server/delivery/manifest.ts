@@ -1,6 +1,6 @@
 /**
- * The content of a finished `dist/`, written by the build. The service serves only what this list contains (spec:
- * serving.paths).
+ * The content of a finished `dist/`, written by the build. The service serves only what this list
+ * contains (spec: serving.paths).
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * Content negotiation by request headers: compression, Markdown instead of HTML, and language (spec:
- * serving.negotiation, shell.language).
+ * Content negotiation by request headers: compression, Markdown instead of HTML, and language
+ * (spec: serving.negotiation, shell.language).
  */
 import { ENCODINGS, type Encoding } from './manifest.ts'
 

@@ -105,8 +105,8 @@ function scoreFraming(headers: Headers): number {
 }
 
 /**
- * Pages that can reach any https host (core/endpoint-routes.ts); the published score ignores `connect-src`, so we check
- * it here.
+ * Pages that can reach any https host (core/endpoint-routes.ts); the published score ignores
+ * `connect-src`, so we check it here.
  */
 const REACHING_OTHERS: readonly string[] = ['/graphql-explorer']
 

@@ -15,8 +15,8 @@ export interface Packer {
   /** `file` (relative to the folder, with `/`) is complete and won't change. */
   add(file: string): void
   /**
-   * Results for these files, in the same order, including files that were never added. Throws a Fault for a file that
-   * can't be read.
+   * Results for these files, in the same order, including files that were never added. Throws a Fault
+   * for a file that can't be read.
    */
   prepared(files: readonly string[]): Promise<readonly Prepared[]>
   /** HTTP date of the build that last changed the file, if this build didn't. */

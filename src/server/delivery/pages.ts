@@ -1,6 +1,6 @@
 /**
- * Answers GET and HEAD for everything below `dist/` from memory; no file system, no database, no await (spec:
- * serving.paths). Only pages that the build skipped are awaited (spec: serving.on-request).
+ * Answers GET and HEAD for everything below `dist/` from memory; no file system, no database, no await
+ * (spec: serving.paths). Only pages that the build skipped are awaited (spec: serving.on-request).
  */
 import type { PageMaker } from '../on-request/page-maker.ts'
 import { createEntries, type Entries, type Entry, isPage, type Spot } from './entries.ts'
@@ -159,8 +159,8 @@ function redirect(build: Build, status: 307 | 308, to: string, query: string, al
   const [target = '', hash] = to.split('#')
   const kept = target.includes('?') ? target : `${target}${query}`
   const location = `${kept.startsWith('/') ? build.redirectOrigin : ''}${kept}${hash === undefined ? '' : `#${hash}`}`
-  // A redirect by cookie and language is personal. A page that moved stays moved, but a mistake in a redirect must be
-  // fixable.
+  // A redirect by cookie and language is personal. A page that moved stays moved, but a mistake
+  // in a redirect must be fixable.
   const cache = status === 307 ? 'private, no-cache' : 'public, max-age=3600'
   const headers = { ...build.headers, 'Cache-Control': cache, ...also, Location: location, 'Content-Length': '0' }
   return new Response(null, { status, headers })

@@ -1,6 +1,6 @@
 /**
- * Parses the path of a request once, so that each page has exactly one address (spec: product.canonical-path,
- * serving.paths, S-25, S-26, S-27).
+ * Parses the path of a request once, so that each page has exactly one address
+ * (spec: product.canonical-path, serving.paths, S-25, S-26, S-27).
  */
 
 export interface RequestPath {
@@ -15,8 +15,8 @@ export interface RequestPath {
 const TARGET_MAX_CHARS = 4_096
 
 /**
- * Parses the target of the request line as sent; null if it can't be a path on this site (bad encoding, `..`, an
- * encoded slash).
+ * Parses the target of the request line as sent; null if it can't be a path on this site (bad
+ * encoding, `..`, an encoded slash).
  */
 export function readTarget(target: string): RequestPath | null {
   const local = stripOrigin(target)

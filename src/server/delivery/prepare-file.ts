@@ -72,7 +72,7 @@ interface PreparedPage {
   readonly packed: { readonly [E in Encoding]?: Buffer }
 }
 
-/** The same for a page outside of any folder. `original` is the document that a copy is combined with. */
+/** The same for a page that isn't a file. `original` is the document that a copy is combined with. */
 export function preparePage(html: string, original = ''): PreparedPage {
   const content = Buffer.from(html)
   const packed = content.byteLength > COMPRESS_FROM_BYTES ? pack(content, false) : {}

@@ -1,6 +1,6 @@
 /**
- * Atomically replaces the published build by a new one, and keeps the old one's hashed files (spec: serving.cache,
- * S-37, sources.faults, R-14).
+ * Atomically replaces the published build by a new one, and keeps the old one's hashed files
+ * (spec: serving.cache, S-37, sources.faults, R-14).
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'

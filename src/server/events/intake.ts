@@ -1,6 +1,6 @@
 /**
- * `POST /api/events`: accepts events within the limits, counts dropped ones by reason, and writes in batches (spec:
- * analytics.intake, promises.privacy).
+ * `POST /api/events`: accepts events within the limits, counts dropped ones by reason, and writes in batches
+ * (spec: analytics.intake, promises.privacy).
  */
 import type { AnalyticsEvent } from '../../core/events.ts'
 import { maskSecrets } from '../../core/words/mask.ts'

@@ -1,6 +1,6 @@
 /**
- * `POST /api/reports`: counts violations of the Content-Security-Policy by directive (ASVS 3.4.7); stores nothing about
- * the page.
+ * `POST /api/reports`: counts violations of the Content-Security-Policy by directive (ASVS 3.4.7);
+ * stores nothing about the page.
  */
 import { readJson, requireJson } from '../guard/body.ts'
 import type { Metrics } from '../metrics.ts'

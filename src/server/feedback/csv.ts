@@ -11,8 +11,8 @@ const SEPARATORS = new Set([...';\t\r\n'])
 const TRANSPARENT = new Set([...' "\u00a0\ufeff'])
 
 /**
- * One row with its line end. Texts are quoted; those that a spreadsheet would treat as a formula are prefixed with an
- * apostrophe.
+ * One row with its line end. Texts are quoted; those that a spreadsheet would treat as a formula
+ * are prefixed with an apostrophe.
  *
  * @example
  * csvRow([7, null, 'a "b"', '=1+1']) // '7,,"a ""b""","\'=1+1"\r\n'

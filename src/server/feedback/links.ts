@@ -47,8 +47,8 @@ function hostOf(part: string): string | null {
 }
 
 /**
- * Whether the text contains any related word: without one, a message that links to an unknown host isn't about this
- * documentation.
+ * Whether the text contains any related word: without one, a message that links to an unknown host
+ * isn't about this documentation.
  */
 function isAboutUs(text: string): boolean {
   return /\b(?:api|docs?|documentation|endpoint|webhook|graphql|rest|page|link|example|sample|code|request|response|token|oauth|scope|header|json|schema|field|parameter|product|variant|order|cart|checkout|customer|channel|storefront|stencil|theme|handlebars|app|sdk|error|bug|typo|404|401|403|422|429|500|broken|store|curl|http|version|deprecated)s?\b|документ|страниц|ошибк|запрос|api|文档|接口|页面|示例/iu.test(

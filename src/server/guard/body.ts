@@ -1,6 +1,6 @@
 /**
- * Reads a JSON body within limits that apply before parsing (spec: feedback.intake, F-1, F-2, F-3, F-4, F-5, F-6, F-7,
- * F-8, F-9, F-10).
+ * Reads a JSON body within limits that apply before parsing
+ * (spec: feedback.intake, F-1, F-2, F-3, F-4, F-5, F-6, F-7, F-8, F-9, F-10).
  */
 import { Fault } from '../../core/fault.ts'
 

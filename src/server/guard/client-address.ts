@@ -1,6 +1,6 @@
 /**
- * Identifies clients for rate limits only: never logged, never stored unhashed (spec: promises.rate-limits, L-5, L-6,
- * L-7, L-8).
+ * Identifies clients for rate limits only: never logged, never stored unhashed
+ * (spec: promises.rate-limits, L-5, L-6, L-7, L-8).
  */
 import { isIPv4, isIPv6 } from 'node:net'
 
@@ -19,8 +19,8 @@ export function clientKey(socketAddress: string | undefined, forwardedFor: strin
 }
 
 /**
- * The network with that many bits that contains the IPv6 address of a client key; null for IPv4, where neighbours are
- * unrelated.
+ * The network with that many bits that contains the IPv6 address of a client key; null for IPv4,
+ * where neighbours are unrelated.
  */
 export function networkOf(key: string, bits: number): string | null {
   if (!key.endsWith('::/64')) return null
@@ -33,8 +33,8 @@ export function networkOf(key: string, bits: number): string | null {
 }
 
 /**
- * Null if the text isn't an address. Removes ports and brackets, converts IPv4-mapped addresses to IPv4, and truncates
- * IPv6 to its /64.
+ * Null if the text isn't an address. Removes ports and brackets, converts IPv4-mapped addresses to IPv4,
+ * and truncates IPv6 to its /64.
  */
 export function normaliseAddress(text: string): string | null {
   const bare = stripPort(text.trim())

@@ -1,6 +1,6 @@
 /**
- * Rate limits, counted in the store for all processes, or in this process if the store doesn't respond (spec:
- * promises.rate-limits).
+ * Rate limits, counted in the store for all processes, or in this process if the store doesn't
+ * respond (spec: promises.rate-limits).
  */
 import type { Clock } from '../clock.ts'
 import { withDeadline } from '../deadline.ts'

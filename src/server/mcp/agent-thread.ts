@@ -1,6 +1,6 @@
 /**
- * Passes tool calls to a thread one by one, and ends it if one takes too long or a new build is published (spec:
- * agents.limits).
+ * Passes tool calls to a thread one by one, and ends it if one takes too long or a new build is
+ * published (spec: agents.limits).
  */
 import { Worker } from 'node:worker_threads'
 import type { Agent, ToolAnswer } from '../../agent/agent.ts'

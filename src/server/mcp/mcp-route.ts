@@ -1,6 +1,6 @@
 /**
- * `/mcp`: the Model Context Protocol over HTTP, stateless, in its revisions of 2025 and 2026-07-28 (spec:
- * agents.server, threats.table, T14).
+ * `/mcp`: the Model Context Protocol over HTTP, stateless, in its revisions of 2025 and 2026-07-28
+ * (spec: agents.server, threats.table, T14).
  */
 import { createMcpHandler, hostHeaderValidationResponse, originValidationResponse } from '@modelcontextprotocol/server'
 import type { Agent } from '../../agent/agent.ts'

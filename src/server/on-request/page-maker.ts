@@ -41,8 +41,8 @@ interface PageMakerOptions {
 }
 
 /**
- * Null for a publication that contains all its pages. Long because finding, rendering, and refusing share the pages in
- * progress.
+ * Null for a publication that contains all its pages. Long because finding, rendering, and
+ * refusing share the pages in progress.
  */
 export function createPageMaker(manifest: Manifest, options: PageMakerOptions): PageMaker | null {
   const { waiting, csp } = manifest

@@ -1,7 +1,7 @@
 /**
  * The class of a reader: a person, an agent (a program that reads for somebody who has just asked), or a crawler (a
- * program that collects). Determined from the request headers, of which only the class is counted (spec:
- * analytics.readers).
+ * program that collects). Determined from the request headers, of which only the class is counted
+ * (spec: analytics.readers).
  */
 import { prefersMarkdown } from '../delivery/negotiate.ts'
 

@@ -26,8 +26,8 @@ import { createWordParts, type WordParts } from './word-parts.ts'
 import { createPartsVocabulary } from './words-near.ts'
 
 /**
- * Number of pages to fetch for a query: a few more than are compared, because the rank of a page is only known once it
- * has loaded.
+ * Number of pages to fetch for a query: a few more than are compared, because the rank of a page is
+ * only known once it has loaded.
  */
 const FETCHED = LOOKED_AT + 4
 /** For a path, the index knows only its words; whether its values match is only known from the pages. */

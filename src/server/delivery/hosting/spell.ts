@@ -11,8 +11,8 @@ export function nginxString(text: string): string {
 const NGINX_ESCAPES: { readonly [char: string]: string } = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /**
- * A regular expression that matches this text; valid in PCRE and RE2, and without characters that are special to nginx
- * or Caddy.
+ * A regular expression that matches this text; valid in PCRE and RE2, and without characters that
+ * are special to nginx or Caddy.
  */
 export function pattern(text: string): string {
   return text.replace(/[^\w/-]/gu, (char) => {

@@ -7,8 +7,8 @@ import { renderNginx } from './nginx.ts'
 import { renderHeadersFile, renderRedirectsFile } from './static-host.ts'
 
 /**
- * `_headers` and `_redirects` are written next to the pages, where static hosts look for them; server configurations to
- * `deployDir`.
+ * `_headers` and `_redirects` are written next to the pages, where static hosts look for them; server
+ * configurations to `deployDir`.
  */
 export async function writeHosting(distDir: string, deployDir: string, manifest: Manifest): Promise<void> {
   await Promise.all([
