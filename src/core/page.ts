@@ -27,7 +27,7 @@ export interface Section {
   readonly id: string
   /** Plain text of the heading; '' for the intro. */
   readonly heading: string
-  /** Plain text, one block a line (spec: search.text). */
+  /** Plain text, one block per line (spec: search.text). */
   readonly text: string
 }
 
