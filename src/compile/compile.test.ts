@@ -40,7 +40,7 @@ const HISTORY = JSON.stringify({
   changes: { 'GET https://api.example.com/teas': [['2025-05', 'operation.added']] },
 })
 
-/** Entries of the cache keep their length and what a check needs of them: the rest can no longer be read. */
+/** Overwrites the bodies of cache entries. Their lengths and the heads that a check reads stay intact. */
 function spoilBodies(cache: string): void {
   for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -52,7 +52,7 @@ function spoilBodies(cache: string): void {
 }
 
 describe('createCompiler', () => {
-  test('reads everything, then only what changed', async () => {
+  test('reads all files first, then only changed ones', async () => {
     const { compiler, write, remove, root } = project({ 'index.mdx': page('Home', '[a](/a)'), 'a.mdx': page('A') })
     const first = await compiler.compile()
     expect(routesOf(first)).toEqual(['/', '/a'])
@@ -75,7 +75,7 @@ describe('createCompiler', () => {
     expect(last.problems).toMatchObject([{ code: 'DC401', file: 'index.mdx', line: 6 }])
   })
 
-  test('gives pages before they are checked, with what the last check found in other files', async () => {
+  test("returns pages before the check, with the last check's findings for other files", async () => {
     const { compiler, write } = project({ 'index.mdx': page('Home', '[x](/nowhere)'), 'a.mdx': page('A', '[x](/no)') })
     const read = await compiler.read(null)
     expect([routesOf(read), read.problems]).toEqual([['/', '/a'], []])
@@ -89,7 +89,7 @@ describe('createCompiler', () => {
     expect(found(await compiler.check())).toEqual(['DC401 a.mdx', 'DC401 index.mdx'])
   })
 
-  test('pages that are still to be checked keep the marks of their samples', async () => {
+  test('keeps sample marks on pages that are not rechecked yet', async () => {
     const { compiler, write } = project(SHOP)
     const markedIn = (site: Site) => JSON.stringify(site.pages.get(pageKey('/a', 'en-US'))?.body).includes('SampleMark')
     expect(markedIn(await compiler.read(null))).toBe(false)
@@ -100,14 +100,14 @@ describe('createCompiler', () => {
     expect(markedIn(await compiler.read(['a.mdx']))).toBe(false)
   })
 
-  test('a check that was called off says so, and the next one finds everything', async () => {
+  test('rejects an aborted check, and the next check finds everything', async () => {
     const { compiler } = project({ 'a.mdx': page('A', '[x](/no)') })
     await compiler.read(null)
     await expect(compiler.check(AbortSignal.abort(new Error('overtaken')))).rejects.toThrow('overtaken')
     expect((await compiler.check()).problems).toMatchObject([{ code: 'DC401' }])
   })
 
-  test('with nothing to compile, a check looks at no body', async () => {
+  test('reads no bodies for a check when nothing was compiled', async () => {
     const { root, compiler } = project({ ...SHOP, '_history.json': HISTORY })
     const first = await compiler.compile()
     spoilBodies(join(root, '.cache/pages'))
@@ -118,7 +118,7 @@ describe('createCompiler', () => {
     expect(() => second.pages.get(pageKey('/a', 'en-US'))?.body).toThrow('damaged')
   })
 
-  test('menus, redirects and dates change with their files', async () => {
+  test('updates menus, redirects, and dates with their files', async () => {
     const { compiler, write } = project({ 'a.mdx': page('A'), 'b.mdx': page('B') })
     await compiler.compile()
     write('_meta.json', '{ "b": "Bee", "a": "" }')
@@ -131,7 +131,7 @@ describe('createCompiler', () => {
     expect(viewOf(site, '/b', 'en-US').modified).toBeNull()
   })
 
-  test('files outside the content folder change nothing', async () => {
+  test('ignores changes outside the content folder', async () => {
     const { compiler, root } = project({ 'a.mdx': page('A') })
     const site = await compiler.compile()
     expect(routesOf(await compiler.update([join(root, 'README.md'), '../x.mdx', '.git/a.mdx', '/etc/passwd']))).toEqual(
@@ -139,7 +139,7 @@ describe('createCompiler', () => {
     )
   })
 
-  test('an image that changes changes its page', async () => {
+  test('recompiles a page when one of its images changes', async () => {
     const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"></svg>`
     const { compiler, write } = project({ 'a.mdx': page('A', '![x](x.svg)'), 'x.svg': svg(10) })
     const first = await compiler.compile()
@@ -149,7 +149,7 @@ describe('createCompiler', () => {
     expect([...second.assets.keys()]).not.toEqual([...first.assets.keys()])
   })
 
-  test('the configured origin can be replaced', async () => {
+  test('the configured origin can be overridden', async () => {
     const { root } = project({ 'a.mdx': page('A') })
     const site = await createCompiler({
       root,
@@ -159,14 +159,14 @@ describe('createCompiler', () => {
     expect(site.config.origin).toBe('https://docs.example.com')
   })
 
-  test('only configured languages are built', async () => {
+  test('builds configured languages only', async () => {
     const { compiler } = project({ 'a.mdx': page('A'), 'a.fr.mdx': page('Un') }, { locales: ['en-US'] })
     const site = await compiler.compile()
     expect([...site.pages.keys()]).toEqual([pageKey('/a', 'en-US')])
     expect(viewOf(site, '/a', 'en-US').alternates.map(({ locale }) => locale)).toEqual(['en-US'])
   })
 
-  test('an edit in a site of 1,000 pages compiles that page and keeps the others', async () => {
+  test('an edit in a site of 1,000 pages compiles that page only', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 1_000 }, (_, index) => [
         `s${index % 25}/p${index}.mdx`,
@@ -178,7 +178,7 @@ describe('createCompiler', () => {
     write('s1/p1.mdx', page('Page 1', 'Edited'))
     const started = performance.now()
     const after = await compiler.update(['s1/p1.mdx'])
-    // 100 ms is the promise; this only distinguishes an update from a compile of everything on a machine that hangs.
+    // The promise is 100 ms. This limit only tells an update from a full compile on a very slow machine.
     expect(performance.now() - started).toBeLessThan(2_000)
     const changed = [...after.pages].filter(([key, value]) => before.pages.get(key) !== value).map(([key]) => key)
     expect(changed).toEqual([pageKey('/s1/p1', 'en-US')])
@@ -213,7 +213,7 @@ describe('viewOf', () => {
     ])
   })
 
-  test('a page without one is the original, in a shell of the language', async () => {
+  test('falls back to the original page in a localized shell', async () => {
     const view = viewOf(await compiled, '/a', 'ru')
     expect(view).toMatchObject({ locale: 'ru', isFallback: true })
     expect(view.page.locale).toBe('en-US')
@@ -231,7 +231,7 @@ describe('viewOf', () => {
     expect(view).toMatchObject({ alternates: [], markdownPath: null })
   })
 
-  test('updates are the dated headings of the changelog and dated pages below it, newest first', async () => {
+  test('updates come from dated changelog headings and dated child pages, newest first', async () => {
     expect(viewOf(await compiled, '/', 'en-US').updates).toEqual([
       { title: 'First', date: '2026-03-04', href: '/changelog#2026-03-04-first' },
       { title: 'Dated', date: '2026-02-03', href: '/changelog/dated' },

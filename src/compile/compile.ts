@@ -1,4 +1,4 @@
-/** Door of the room: files of `content/` in, a Site out. Everything an author got wrong is in `Site.problems`. */
+/** Door of the room: compiles `content/` to a Site. Everything an author got wrong is in `Site.problems`. */
 
 import { relative, resolve } from 'node:path'
 import type { SiteConfig } from '../core/author-files/config.schema.ts'
@@ -45,61 +45,66 @@ export { routesOf, viewOf } from './view.ts'
 interface CompilerOptions {
   /** Absolute path of the project. */
   readonly root: string
-  /** Folder of the content below `root`. */
+  /** Content folder, relative to `root`. */
   readonly contentDir?: string
   readonly config: SiteConfig
-  /** Folder for what is expensive to make, below `root`; null keeps nothing. */
+  /** Folder for cached results, relative to `root`; null disables the cache. */
   readonly cacheDir?: string | null
-  /** Public address of the site; replaces the configured one. */
+  /** Public origin of the site; overrides the configured one. */
   readonly origin?: string
-  /** Of bodies of pages: `all` stay in memory once they were read, or those that are `used`. */
+  /** Which page bodies stay in memory: `all` that were read, or only those that are `used`. */
   readonly holding?: Holding
-  /** Of work on one unit; for tests. */
+  /** Limits for one task; for tests. */
   readonly limits?: TaskLimits
-  /** Of the processes that build the same content at the same time: samples are checked on its pages alone. */
+  /** Set if several processes build the same content: this one checks only the samples of its own pages. */
   readonly part?: Part
-  /** Problems found before, such as those of the configuration: they become part of the site's. */
+  /** Problems found earlier, such as in the configuration, to include in the site's problems. */
   readonly problems?: readonly Problem[]
-  /** Problems of files outside the content folder, named `../README.md`; left out where they were not checked. */
+  /** Problems of files outside the content folder, named `../README.md`; absent if those files were not checked. */
   readonly outside?: readonly Problem[]
 }
 
 export interface SiteFacts {
   readonly site: Site
   readonly units: readonly CompiledUnit[]
-  /** Every problem, those that the baseline knows included. */
+  /** All problems, including the ones in the baseline. */
   readonly found: readonly Problem[]
-  /** Files of the content folder. */
+  /** Files in the content folder. */
   readonly files: ReadonlySet<string>
-  /** What the runs of pages found, by key of the page. */
+  /** Results of the page runs, by page key. */
   readonly runs: ReadonlyMap<string, RunOutcome>
-  /** What the runs of the examples in API documents found. */
+  /** Results of running the examples in API documents. */
   readonly examples: ExampleOutcome
-  /** Text of a file of the content folder that was read. */
+  /** Text of a content file; null if it was not read as text. */
   textOf(file: string): string | null
 }
 
 /**
- * `compile` and `update` give a site that is checked. Who shows pages before that calls the halves of both: `read`, then
- * `check`, which another `read` may overtake.
+ * `compile` and `update` return a checked site. To show pages before the check, call the two halves yourself: `read`,
+ * then `check`. A later `read` may start before `check` finishes.
  */
 export interface Compiler {
-  /** Reads everything that is there now. */
+  /** Reads and compiles the whole folder. */
   compile(): Promise<Site>
-  /** Reads the given files again (absolute, or below the content folder), removed ones included, and what depends on them. */
+  /**
+   * Rereads the given files (absolute, or relative to the content folder; deleted files too) and whatever depends on
+   * them.
+   */
   update(changedFiles: readonly string[]): Promise<Site>
   /**
-   * The pages as they are now; null for all files. Of what needs all pages, the problems and marks of other files are those
-   * of the last check.
+   * Compiles the changed files, or all files for null, without the checks that need all pages. Problems and marks of
+   * other files are those of the last check.
    */
   read(changedFiles: readonly string[] | null): Promise<Site>
-  /** Checks what was read last. Rejects with the reason of the signal when that is aborted. */
+  /** Checks the last reading. Rejects with the signal's reason if aborted. */
   check(signal?: AbortSignal): Promise<Site>
-  /** What the last compilation found beside the site, for reports and ledgers; null before the first. */
+  /**
+   * Findings of the last compilation that are not part of the site, for reports and ledgers; null before the first one.
+   */
   facts(): SiteFacts | null
 }
 
-/** A state of the folder: what was made of it, and what it was made with. */
+/** One state of the folder: the compiled result and the parts it was compiled with. */
 interface Reading {
   readonly parts: Parts
   readonly checker: AssembledChecker
@@ -108,9 +113,9 @@ interface Reading {
 }
 
 /**
- * Compiles a content folder, and again what changed. What authors got wrong is in `Site.problems`, sorted, without what
- * the baseline knows; a rejection is a Fault of ours or of the machine. Call `compile` first, and wait for each call. Long,
- * because both ways in share one state and one sequence of steps.
+ * Compiles a content folder, then only what changed. Authors' mistakes are in `Site.problems`, sorted and without the
+ * ones in the baseline; a rejection is a Fault in our code or the machine. Call `compile` first, and await each call.
+ * Long, because both ways in share one state and one sequence of steps.
  *
  * @example
  * const compiler = createCompiler({ root: '/project', config })
@@ -135,7 +140,7 @@ export function createCompiler(options: CompilerOptions): Compiler {
     const parts = await openParts({ root, contentRoot, cacheDir, config, pool, holding, part })
     return { parts, checker: createAssembledChecker({ ...parts, pool, cacheDir, part, salt: await compilerVersion() }) }
   }
-  /** What an author is shown of all that was found, and what reports need of it. */
+  /** Splits all findings into what authors see and what reports need. */
   const finish = async ({ parts: { content, remote } }: Reading, all: readonly Problem[]) => {
     const textOf = (file: string) => content.files.get(file)?.text ?? null
     const hinted = await withSuggestions(limitProblems(sortProblems(withoutConsequences(all, textOf))))
@@ -184,10 +189,10 @@ export function createCompiler(options: CompilerOptions): Compiler {
   return { compile: () => readAndCheck(null), update: readAndCheck, read, check, facts: () => facts }
 }
 
-/** Problems of the configuration itself cannot be switched off. */
+/** Problems of the configuration itself cannot be disabled. */
 const CONFIG_FILE = 'devcenter.config.ts'
 
-/** Problems that the baseline does not know, and how many it does. */
+/** Problems that are not in the baseline, and the number of those that are. */
 function withoutKnown(
   problems: readonly Problem[],
   text: string | null,
@@ -195,7 +200,7 @@ function withoutKnown(
 ): Pick<Site, 'problems' | 'known'> {
   if (text === null) return { problems }
   const { baseline, problems: unreadable } = readBaseline(text)
-  // A file that cannot be compiled hides what else is wrong in it.
+  // A file that does not compile hides its other problems.
   const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const isChecked = (file: string) => !broken.has(file) && (sawOutside || !file.startsWith('../'))
   const { problems: rest, known } = applyBaseline(problems, baseline, text, isChecked)

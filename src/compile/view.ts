@@ -1,4 +1,4 @@
-/** From a site to what one page shows: the only way from `Site` to the shell. */
+/** Selects what one page shows. The only way from `Site` to the shell. */
 
 import { Fault } from '../core/fault.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../core/locale.ts'
@@ -11,7 +11,7 @@ import { type Alternate, localizedPath, type PageView, type ProductUpdate } from
 const MAX_UPDATES = 10
 
 /**
- * Every route of the site, sorted; each exists in every locale, translated or not.
+ * All routes of the site, sorted. Each route exists in every locale, translated or not.
  *
  * @example
  * routesOf({ pages: new Map([['en-US:/docs', { route: '/docs' }], ['fr:/docs', { route: '/docs' }]]) }) // ['/docs']
@@ -21,7 +21,7 @@ export function routesOf(site: Site): Route[] {
 }
 
 /**
- * View of a route; the default-locale page when there is no translation. Throws a Fault for a route that does not exist.
+ * View of a route; the default-locale page if there is no translation. Throws a Fault for an unknown route.
  *
  * @example
  * const { page, isFallback } = viewOf(site, '/docs', 'fr') // isFallback: the page is the English one
@@ -52,7 +52,7 @@ export function viewOf(site: Site, route: Route, locale: Locale): PageView {
   }
 }
 
-/** Signing in and searching is something to do, not to read: nobody copies such a page. */
+/** Sign-in and search pages are forms, not text, so they get no Markdown version to copy. */
 function isService({ route }: Page): boolean {
   return route.startsWith('/auth/') || route === SEARCH_PAGE_ROUTE
 }
@@ -89,12 +89,12 @@ function suggestionsOf(site: Site, locale: Locale): { title: string; route: Rout
     })
 }
 
-/** One list a site and locale: the views of a thousand pages share it. */
+/** One list per site and locale, shared by all page views. */
 const updatesBySite = new WeakMap<Site, Map<Locale, readonly ProductUpdate[]>>()
 
 /**
  * Newest first: `## 2026-03-14 — Title` headings of `/changelog`, and dated pages below it.
- * Entries of a day keep their written order.
+ * Entries of the same day keep their written order.
  */
 function updatesOf(site: Site, locale: Locale): readonly ProductUpdate[] {
   const known = updatesBySite.get(site) ?? new Map<Locale, readonly ProductUpdate[]>()

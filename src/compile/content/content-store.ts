@@ -1,4 +1,4 @@
-/** The content folder in memory: texts of the files that compilers read, menus, redirects and dates; read again file by file. */
+/** The content folder in memory: texts, menus, redirects, and dates. Can be reread file by file. */
 import { lstat, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { HISTORY_FILE } from '../../core/history/history.ts'
@@ -28,11 +28,11 @@ import { RELEASED_FILE, type ReleasedResult, readReleased } from './released.ts'
 import { TRANSLATIONS_FILE } from './translations.ts'
 
 export interface StoredFile extends FileName {
-  /** An API document by its text: its name says nothing. */
+  /** An API document recognized by its text, not by its name. */
   readonly isDocument?: true
-  /** null for a file that cannot be read, or that no compiler reads as text. */
+  /** null if the file cannot be read, or no compiler reads it as text. */
   readonly text: string | null
-  /** Of the text, or '' without one. */
+  /** Hash of the text, or '' without a text. */
   readonly hash: string
   readonly problems: readonly Problem[]
 }
@@ -41,7 +41,7 @@ export interface ContentStore {
   readonly root: string
   /** Folder of the programs that pages show. */
   readonly examplesDir: string
-  /** Folder below which a file of the content is at its path. */
+  /** Root folder that contains the file at this content path. */
   rootOf(path: string): string
   readonly files: ReadonlyMap<string, StoredFile>
   readonly menus: ReadonlyMap<string, ReadMenu>
@@ -53,7 +53,7 @@ export interface ContentStore {
   readAgain(changed: readonly string[]): Promise<void>
 }
 
-/** Read as text although they make no page: redirects, dates, and the lists that rules read. */
+/** Files that are read as text but make no page: redirects, dates, and the lists that rules read. */
 const TEXT_FILES = new Set([
   REDIRECTS_FILE,
   MODIFIED_FILE,
@@ -75,8 +75,8 @@ const NO_RELEASE: ReleasedResult = { released: null, problems: [] }
 const NO_DATES: ModifiedResult = { modified: {}, problems: [] }
 
 /**
- * `copied` are files of other folders, at their paths below this one (remote/). Long, because reading everything
- * and reading some files again keep the same state.
+ * `copied` are files in other folders, by their content path (remote/). Long, because a full read and a partial reread
+ * share one state.
  */
 export function openContent(
   root: string,
@@ -140,7 +140,7 @@ export function openContent(
   })
 }
 
-/** Path below the content folder with `/`; null for a file elsewhere, or one that listing would ignore. */
+/** Content path with `/`; null for a file elsewhere, or one that the listing would ignore. */
 function toContentPath(root: string, file: string): string | null {
   const path = (isAbsolute(file) ? relative(root, file) : file).split(sep).join('/')
   const segments = path.split('/')
@@ -159,7 +159,7 @@ function readStored(root: string, path: string, documents: DocumentNames): Store
   const isText = name.kind !== 'other' || TEXT_FILES.has(path)
   if (!isText && !isReferable(path)) return { ...name, text: null, hash: '', problems: [] }
   const { text, problems } = readText(root, path)
-  // A download that happens to be YAML or JSON may be anything.
+  // A YAML or JSON file offered as a download may contain anything.
   if (!isText && text === null) {
     const isLost = documents.isNamed(path)
     return { ...name, text, hash: '', problems: isLost ? problems : [] }
@@ -172,21 +172,23 @@ function readStored(root: string, path: string, documents: DocumentNames): Store
   return { ...name, kind: 'data', route, isDocument: true, text, hash, problems }
 }
 
-/** A `README.md` is the page of its folder, as on GitHub, where nothing else is. */
+/** As on GitHub, a `README.md` is the page of a folder without another index file. */
 function isFolderPage(path: string, listed: ReadonlySet<string>): boolean {
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const isReadme = /^readme\.mdx?$/i.test(path.slice(folder.length))
   return isReadme && !['index.md', 'index.mdx'].some((name) => listed.has(folder + name)) && !isPrivate(path)
 }
 
-/** The configuration may move a document that is called as ours are. */
+/** The configuration can assign a route to any document, even to one with a standard name. */
 function nameOf(path: string, documents: DocumentNames): FileName {
   const name = parseFileName(path)
   const isMoved = name.kind === 'data' && sourceKindOf(path) === 'openapi' && documents.isNamed(path)
   return isMoved ? { ...name, route: documents.routeOf(path) ?? name.route } : name
 }
 
-/** Of a text its hash; of any other file its size and time, which is enough on one machine. null for a missing one. */
+/**
+ * Hash of a text; size and time of any other file, which is reliable enough on one machine. null for a missing file.
+ */
 export async function currentHash(content: ContentStore, path: string): Promise<string | null> {
   const example = exampleOf(path)
   if (example !== null) return modificationOf(content.examplesDir, example)
@@ -195,7 +197,7 @@ export async function currentHash(content: ContentStore, path: string): Promise<
   return file.hash === '' ? modificationOf(content.rootOf(path), path) : file.hash
 }
 
-/** Whether the file is there; for dependencies that are not text. */
+/** Whether and when the file was modified; for dependencies that are not text. */
 async function modificationOf(root: string, path: string): Promise<string | null> {
   const info = await stat(join(root, path)).catch(() => null)
   return info?.isFile() ? `${info.size}:${info.mtimeMs}` : null

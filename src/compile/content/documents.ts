@@ -1,13 +1,16 @@
-/** API documents that are not called `.openapi.yaml`: found by their first lines, or by the configuration (spec: adopting.documents). */
+/**
+ * API documents that are not named `.openapi.yaml`: recognized by their first lines or by the configuration (spec:
+ * adopting.documents).
+ */
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Route } from '../../core/page.ts'
 import { readPattern } from '../../core/path-pattern.ts'
 import { isPrivate, toRoute, withoutExtension } from './file-name.ts'
 
 export interface DocumentNames {
-  /** Whether a pattern of the configuration gives the file a route, whatever is in it. */
+  /** Whether a pattern in the configuration assigns a route to the file, regardless of its content. */
   isNamed(path: string): boolean
-  /** Route of a document; null for one that makes no page. */
+  /** Route of a document; null if it makes no page. */
   routeOf(path: string): Route | null
 }
 
@@ -31,16 +34,17 @@ export function readDocumentNames(documents: SiteConfig['documents']): DocumentN
 }
 
 /**
- * The key that makes an object an API document, at the beginning of a line of YAML or near that of a JSON text; of whichever
- * version, so that one which is not read is named.
+ * The key that marks an API document, at the start of a YAML line or near the start of a JSON text. Matches all
+ * versions,
+ * so that an unsupported one is reported.
  */
 const YAML = /^["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?v?[1-9]\.\d/m
 const JSON_TEXT = /^\s*\{[^{}[\]]{0,400}"(?:openapi|swagger)"\s*:\s*"?v?[1-9]\.\d/
 
-/** The key anywhere in a JSON text: some tools write members in the order of the alphabet. */
+/** The key anywhere in a JSON text: some tools sort members alphabetically. */
 const JSON_KEY = /"(?:openapi|swagger)"\s{0,20}:\s{0,20}"?v?[1-9]\.\d/
 
-/** Whether the text of a YAML or JSON file is an API document. It is parsed only where its beginning does not say so. */
+/** Whether the text of a YAML or JSON file is an API document. Parses it only if its first lines do not tell. */
 export function isApiDocument(text: string): boolean {
   if (!/^\s*\{/.test(text)) return YAML.test(text)
   return JSON_TEXT.test(text) || (JSON_KEY.test(text) && hasVersion(text))

@@ -1,17 +1,17 @@
-/** The folder of programs beside the content: pages show its files, and depend on them. */
+/** The folder of example programs next to the content folder. Pages show its files and depend on them. */
 import { lstatSync, readFileSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { isBadName } from './names.ts'
 
-/** First part of every path, and name of the folder beside the content. */
+/** Folder name, and the first segment of every example path. */
 export const EXAMPLES = 'examples'
-/** Marks a dependency on a file of the examples; no path of the content has a colon. */
+/** Prefix of dependencies on example files. Content paths never contain a colon. */
 const MARK = 'example:'
-/** As much as a block can colour. */
+/** The most that a code block can highlight. */
 const MAX_BYTES = 200 * 1024
 
 /**
- * Path below the folder of examples; null for what leads elsewhere.
+ * Path relative to the examples folder; null for a path that leads out of it.
  *
  * @example
  * examplePath('examples/webhooks/verify.ts') // 'webhooks/verify.ts'
@@ -25,8 +25,9 @@ export function examplePath(file: string): string | null {
 }
 
 /**
- * Text of a file below `folder`, with `\n` at line ends; null when it is missing, no plain text file, reached through a link
- * that leads out of the folder, or larger than 200 KiB.
+ * Text of a file below `folder`, with `\n` line ends; null if it is missing, not plain text, reached through a link
+ * that
+ * leads out of the folder, or larger than 200 KiB.
  *
  * @example
  * readExample('examples', 'no-such-file.ts') // null
@@ -44,7 +45,7 @@ export function readExample(folder: string, path: string): string | null {
 }
 
 /**
- * What a page that shows the file depends on.
+ * Dependency of a page that shows the file.
  *
  * @example
  * exampleDependency('webhooks/verify.ts') // 'example:webhooks/verify.ts'
@@ -54,7 +55,7 @@ export function exampleDependency(path: string): string {
 }
 
 /**
- * Path below the folder of examples of such a dependency; null for any other.
+ * Path of such a dependency, relative to the examples folder; null for any other dependency.
  *
  * @example
  * exampleOf('example:webhooks/verify.ts') // 'webhooks/verify.ts'

@@ -1,10 +1,10 @@
-/** What a path below `content/` says: route, locale and kind. `build.fr.mdx` is the French page at `/build`. */
+/** What a path below `content/` tells: route, locale, and kind. `build.fr.mdx` is the French page at `/build`. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
 
 type FileKind = 'markdown' | 'data' | 'meta' | 'other'
 
-/** Kinds of data that the name of a file says. */
+/** Kinds of data that a file name can tell. */
 type DataKind = 'openapi' | 'schemas' | 'graphql'
 
 export interface FileName {
@@ -15,7 +15,7 @@ export interface FileName {
   readonly locale: Locale
 }
 
-/** The one list of names that make pages; kinds.ts and the copying of repositories ask here. */
+/** The only list of file names that make pages. kinds.ts and the copying of repositories use it too. */
 const EXTENSIONS: ReadonlyMap<string, DataKind | 'markdown'> = new Map([
   ['.mdx', 'markdown'],
   ['.md', 'markdown'],
@@ -36,12 +36,12 @@ export function extensionOf(path: string): string | null {
   return null
 }
 
-/** What the name says that the file is; null for one that makes no page. */
+/** Kind of source that the name tells; null if it makes no page. */
 export function sourceKindOf(path: string): DataKind | 'markdown' | null {
   return EXTENSIONS.get(extensionOf(path) ?? '') ?? null
 }
 
-/** `docs/brands` for `docs/brands.openapi.yaml`, and for any name that an API document has. */
+/** `docs/brands` for `docs/brands.openapi.yaml`, and for any other name of an API document. */
 export function withoutExtension(path: string): string {
   const extension = extensionOf(path) ?? /\.(?:ya?ml|json)$/.exec(path)?.[0] ?? ''
   return extension === '' ? path : path.slice(0, -extension.length)
@@ -70,7 +70,7 @@ export function toRoute(path: string): Route {
   return `/${trimmed}`
 }
 
-/** Private and dynamic names are no pages: a segment that starts with `_` or `[`. */
+/** Private and dynamic names make no pages: a segment that starts with `_` or `[`. */
 export function isPrivate(path: string): boolean {
   return path.split('/').some((segment) => segment.startsWith('_') || segment.startsWith('['))
 }

@@ -1,11 +1,13 @@
-/** The glossary of translations, `content/_glossary.json`. */
+/** The translation glossary, `content/_glossary.json`. */
 import { type Glossary, glossaryKeys, glossarySchema } from '../../core/author-files/glossary.schema.ts'
 import type { Problem } from '../../core/problem.ts'
 import { readList } from './read-list.ts'
 
 export const GLOSSARY_FILE = '_glossary.json'
 
-/** `glossary` is null when the file is wrong: the rule then rests, and the problems say where. */
+/**
+ * `glossary` is null if the file is invalid: the rule is then skipped, and the problems say where the file is wrong.
+ */
 export function readGlossary(text: string): {
   readonly glossary: Glossary | null
   readonly problems: readonly Problem[]

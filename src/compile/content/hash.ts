@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Name of a content in caches and addresses: 32 hexadecimal digits of SHA-256 over the parts, each ended by a zero byte. */
+/**
+ * Content hash for caches and URLs: 32 hexadecimal digits of SHA-256 over the parts, each terminated by a zero byte.
+ */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')

@@ -3,7 +3,7 @@ import { jsonErrorOffset } from './json-error.ts'
 
 describe('jsonErrorOffset', () => {
   test.each(['{}', '[]', ' {"a": [1, -2.5e3, true, null, "x\\n\\u00e9"], "b": {}} \n', '"x"', '0'])(
-    '%s is JSON',
+    'accepts %s',
     (text) => {
       expect(() => JSON.parse(text)).not.toThrow()
       expect(jsonErrorOffset(text)).toBeNull()
@@ -26,7 +26,7 @@ describe('jsonErrorOffset', () => {
     ['[1}', 2],
     ['', 0],
     ['{"a": truely}', 6],
-  ])('%s is not, from %i on', (text, offset) => {
+  ])('%s stops being JSON at %i', (text, offset) => {
     expect(() => JSON.parse(text)).toThrow()
     expect(jsonErrorOffset(text)).toBe(offset)
   })

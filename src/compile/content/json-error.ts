@@ -1,11 +1,13 @@
-/** Where a text stops being JSON. The built-in reader is quick and strict but does not always say where. */
+/**
+ * Finds where a text stops being JSON. The built-in parser is fast and strict, but does not always give the position.
+ */
 
 const TOKEN =
   /[ \t\n\r]*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.]))/uy
 
 type Expected = 'value' | 'key' | 'colon' | 'comma'
 
-/** Offset of the first character that JSON does not allow there; null when the text is JSON. */
+/** Offset of the first character that JSON does not allow; null if the text is JSON. */
 export function jsonErrorOffset(text: string): number | null {
   const open: ('{' | '[')[] = []
   let expected: Expected = 'value'
@@ -28,7 +30,7 @@ export function jsonErrorOffset(text: string): number | null {
   }
 }
 
-/** What an author has to change where a text stops being JSON, and where: an extra comma is before that place. */
+/** Describes what the author has to change, and where: an extra comma is before the reported offset. */
 export function describeJsonError(text: string, offset: number): { readonly at: number; readonly message: string } {
   const before = text.slice(0, offset).trimEnd()
   const rest = text.slice(offset)
@@ -46,7 +48,7 @@ export function describeJsonError(text: string, offset: number): { readonly at: 
 interface Step {
   readonly open: ('{' | '[')[]
   readonly expected: Expected
-  /** Nothing has been read yet in the innermost bracket: it may close. */
+  /** Whether the innermost bracket is still empty, so that it may close. */
   readonly isFirst: boolean
   readonly mark: string | undefined
   readonly isString: boolean

@@ -29,7 +29,7 @@ describe('resolveReference (spec: reference.references)', () => {
     expect(resolveReference(reference, 'docs/a/x.yaml')).toHaveProperty('refused')
   })
 
-  it('follows web addresses that stand for a file here', () => {
+  it('follows URLs that map to a content file', () => {
     const map = (url: string) => (url === 'https://raw.example.com/main/y.yaml' ? 'docs/y.yaml' : null)
     expect(resolveReference('https://raw.example.com/main/y.yaml#/A', 'x.yaml', map)).toEqual({
       file: 'docs/y.yaml',

@@ -1,10 +1,13 @@
-/** `$ref`s: which file and which place they name. Nothing outside the content root is ever opened (spec: threats.hostile-content, row 35, row 36, row 37). */
+/**
+ * Resolves `$ref`s to a file and a position in it. Never opens anything outside the content root (spec:
+ * threats.hostile-content, row 35, row 36, row 37).
+ */
 import { posix } from 'node:path'
 
 interface Target {
-  /** Path below the content root. */
+  /** Path relative to the content root. */
   readonly file: string
-  /** JSON pointer without `#`, decoded; or the name of a `$anchor` when it does not start with `/`. */
+  /** Decoded JSON pointer without `#`; if it does not start with `/`, the name of a `$anchor`. */
   readonly pointer: string
 }
 
@@ -12,7 +15,7 @@ interface RefusedTarget {
   readonly refused: string
 }
 
-/** Gives the content file that a web address stands for, or null; for copies of a repository that refers to itself by address. */
+/** Maps a URL to a content file, or null. For copies of a repository that references its own files by URL. */
 export type MapUrl = (url: string) => string | null
 
 export function resolveReference(reference: string, from: string, mapUrl: MapUrl = () => null): Target | RefusedTarget {

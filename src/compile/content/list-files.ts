@@ -1,4 +1,4 @@
-/** Lists the content folder: plain files only, in a stable order, with what was ignored and why. */
+/** Lists the content folder: plain files only, in a stable order, plus what was ignored and why. */
 import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,12 +6,12 @@ import type { Problem } from '../../core/problem.ts'
 import { badNameMessage, isBadName } from './names.ts'
 
 interface Listing {
-  /** Paths below the root, with `/`, sorted. */
+  /** Paths relative to the root, with `/`, sorted. */
   readonly files: readonly string[]
   readonly problems: readonly Problem[]
 }
 
-/** Walks the folder; symbolic links and submodules are never followed. A missing folder is an empty one. */
+/** Walks the folder. Never follows symbolic links or submodules. A missing folder counts as empty. */
 export async function listFiles(root: string): Promise<Listing> {
   const files: string[] = []
   const problems: Problem[] = []

@@ -14,7 +14,7 @@ describe('readConfig', () => {
     expect(config.image.quality).toBe(75)
   })
 
-  test('an unknown key is DC502, with the one that was meant', () => {
+  test('an unknown key is DC502 and suggests the intended key', () => {
     expect(readConfig({ nmae: 'x' }, 'devcenter.config.ts').problems).toMatchObject([
       { code: 'DC502', message: "Unrecognized key(s) in object: 'nmae'", hint: 'Did you mean "name"?' },
     ])
@@ -26,7 +26,7 @@ describe('readConfig', () => {
     ).toMatchObject([{ code: 'DC503', message: 'Invalid input: must start with "https://". Path: "project.link"' }])
   })
 
-  test('a wrong file leaves the defaults', () => {
+  test('an invalid file gives the defaults', () => {
     expect(readConfig({ name: 5 }, 'devcenter.config.ts').config.name).toBe('Dev Center')
   })
 })

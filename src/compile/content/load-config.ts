@@ -1,4 +1,6 @@
-/** Reads `devcenter.config.ts`: imported, then checked by the strict schema (core/author-files/config.schema.ts). */
+/**
+ * Loads `devcenter.config.ts`: imports it, then checks it with the strict schema (core/author-files/config.schema.ts).
+ */
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,13 +10,14 @@ import type { Problem } from '../../core/problem.ts'
 import { didYouMean } from '../../core/words/did-you-mean.ts'
 
 interface LoadedConfig {
-  /** The defaults where the file is wrong. */
+  /** Uses defaults where the file is invalid. */
   readonly config: SiteConfig
   readonly problems: readonly Problem[]
 }
 
 /**
- * `path` is the file; a missing file is the default configuration, and so is a wrong one, with its problems (DC501 and on).
+ * Loads the file at `path`. Missing and invalid files give the default configuration; invalid ones with problems (DC501
+ * and on).
  *
  * @example
  * (await loadConfig('/no/such/devcenter.config.ts')).problems // []
@@ -24,7 +27,7 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
   const info = await stat(path).catch(() => null)
   if (info === null) return { config: siteConfigSchema.parse({}), problems: [] }
   try {
-    // The query makes an edited file a new module while the server runs.
+    // The query string makes Node import an edited file again while the server runs.
     const module: { default?: unknown } = await import(`${pathToFileURL(resolve(path)).href}?v=${info.mtimeMs}`)
     return readConfig(module.default, file)
   } catch (error) {
@@ -55,7 +58,7 @@ export function readConfig(value: unknown, file: string): LoadedConfig {
   return { config: siteConfigSchema.parse({}), problems }
 }
 
-/** Of a wrong key of a record, what is wrong with it. */
+/** For an invalid key of a record, says what is wrong with the key. */
 function wording(issue: ZodError['issues'][number]): string {
   return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
 }

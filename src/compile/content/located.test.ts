@@ -15,7 +15,7 @@ const errorsOf = (text: string) => {
 describe('parseLocated', () => {
   const document = read('a: 1\nb:\n  c: [x, "y z"]\n  d: {e: true}\n')
 
-  test('gives the value', () => {
+  test('returns the value', () => {
     expect(document.value).toEqual({ a: 1, b: { c: ['x', 'y z'], d: { e: true } } })
   })
 
@@ -32,15 +32,15 @@ describe('parseLocated', () => {
     expect(`${line}:${column}+${length}`).toBe(expected)
   })
 
-  test('counts lines from where the text begins', () => {
+  test('counts lines from the first line of the text', () => {
     expect(read('a: 1', 7).placeOf(['a'])).toMatchObject({ line: 7, column: 1 })
   })
 
-  test('keeps written order, numbers included', () => {
+  test('keeps written order, even of numeric keys', () => {
     expect(read('{"b": 1, "10": 2, "9": 3}').keysOf([])).toEqual(['b', '10', '9'])
   })
 
-  test('a prototype key is a key', () => {
+  test('treats a prototype name as a normal key', () => {
     const { value } = read('__proto__: {a: 1}')
     expect(Object.keys(value as object)).toEqual(['__proto__'])
     expect(({} as { a?: number }).a).toBeUndefined()
@@ -54,7 +54,7 @@ describe('parseLocated', () => {
     ['a: &x [*x]', '1:8 The alias *x contains itself.'],
     ['a: 1\n---\nb: 2', '2:1 More than one document'],
     ['a: *x', '1:1 '],
-  ])('%j is refused', (text, expected) => {
+  ])('refuses %j', (text, expected) => {
     expect(errorsOf(text)[0]).toContain(expected)
   })
 
@@ -72,7 +72,7 @@ describe('parseLocated', () => {
         )
         .join('\n')}`,
     ],
-  ])('too much of %s is refused in time', (_name, text) => {
+  ])('refuses too much of %s in time', (_name, text) => {
     const started = performance.now()
     expect(errorsOf(text).length).toBeGreaterThan(0)
     expect(performance.now() - started).toBeLessThan(2_000)

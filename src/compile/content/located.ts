@@ -1,4 +1,4 @@
-/** YAML and JSON with the place of every key and value. The one owner of the YAML parser. */
+/** Parses YAML and JSON with the position of every key and value. The only owner of the YAML parser. */
 import {
   type Document,
   isAlias,
@@ -20,9 +20,9 @@ export interface Place extends Position {
 
 export interface Located {
   readonly value: Json
-  /** Place of a key (default) or value; the nearest ancestor that exists when the path does not. */
+  /** Position of a key (default) or value; that of the nearest existing ancestor if the path does not exist. */
   placeOf(path: readonly (string | number)[], what?: 'key' | 'value'): Place
-  /** Names of a mapping in written order; numbers keep their place too. */
+  /** Keys of a mapping in written order, including numeric ones. */
   keysOf(path: readonly (string | number)[]): readonly string[]
 }
 
@@ -34,20 +34,22 @@ interface SyntaxError {
 type LocatedResult = { readonly document: Located } | { readonly errors: readonly SyntaxError[] }
 
 interface LocateOptions {
-  /** Line of the file on which the text starts; 1 by default. */
+  /** File line on which the text starts; 1 by default. */
   readonly firstLine?: number
 }
 
-/** Tags of plain data. */
+/** Tags for plain data. */
 const CORE_TAGS = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
 )
 const MAX_ALIASES = 100
 const MAX_DEPTH = 100
-/** What is wrong beyond these follows from them more often than not. */
+/** Errors beyond these are usually consequences. */
 const MAX_ERRORS = 50
 
-/** Parses YAML 1.2 core (JSON is a part of it): no unknown tags, no cycles, unique keys, at most 100 levels. Never throws. */
+/**
+ * Parses YAML 1.2 core, which includes JSON: no unknown tags, no cycles, unique keys, at most 100 levels. Never throws.
+ */
 export function parseLocated(text: string, { firstLine = 1 }: LocateOptions = {}): LocatedResult {
   const lines = new LineCounter()
   const placeAt = (start: number, end = start + 1): Place => {
@@ -66,7 +68,7 @@ export function parseLocated(text: string, { firstLine = 1 }: LocateOptions = {}
         uniqueKeys: true,
         strict: true,
         prettyErrors: false,
-        // Otherwise the parser writes to the terminal itself, about keys that are maps (`{{name}}` in a template).
+        // Otherwise the parser writes warnings to the terminal about keys that are maps (`{{name}}` in a template).
         logLevel: 'error',
       }),
     ]
@@ -89,7 +91,7 @@ function toLocated(document: Document.Parsed, placeAt: (start: number, end?: num
   try {
     const unsafe = findUnsafe(document)
     if (unsafe !== null) return { errors: [{ message: unsafe.message, place: placeAt(unsafe.at) }] }
-    // The parser yields plain data for the core schema once tags and cycles are excluded.
+    // Without tags and cycles, the core schema gives plain data.
     const value = document.toJS({ maxAliasCount: MAX_ALIASES }) as Json
     return { document: located(value, document.contents, placeAt) }
   } catch (error) {
@@ -148,7 +150,7 @@ function rangeOf(
   return [Number(found.range[0]), Number(found.range[1])]
 }
 
-/** Tags we do not know and aliases that contain themselves; both could do harm in what reads the value. */
+/** Finds unknown tags and aliases that contain themselves; both could harm code that reads the value. */
 function findUnsafe(document: Document.Parsed): { message: string; at: number } | null {
   let found: { message: string; at: number } | null = null
   const open = new Set<string>()

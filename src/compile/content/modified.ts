@@ -1,4 +1,4 @@
-/** Dates of last change, from the committed manifest `content/_modified.json` (made by `npm run dates`). */
+/** Modification dates from the committed manifest `content/_modified.json` (made by `npm run dates`). */
 import type { Problem } from '../../core/problem.ts'
 
 export const MODIFIED_FILE = '_modified.json'
@@ -9,7 +9,8 @@ export interface ModifiedResult {
 }
 
 /**
- * File names with the ISO dates of their last change. Another value is left out; a text that is no such object is a warning
+ * Maps file names to ISO dates of their last change. Skips invalid values; a text that is not such an object is a
+ * warning
  * (DC610) and gives no dates. Never throws.
  *
  * @example

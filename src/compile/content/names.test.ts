@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBadName, suggestName } from './names.ts'
 
-describe('names of content', () => {
+describe('content names', () => {
   it.each(['index.mdx', 'build.fr.mdx', '_meta.json', '[slug].md', 'Größe 雨伞.md', 'my image (1), final=2@2x~+.png'])(
-    '%s is one',
+    'accepts %s',
     (name) => expect(isBadName(name)).toBe(false),
   )
 
@@ -23,12 +23,12 @@ describe('names of content', () => {
     ['CON.md', 'page-CON.md'],
     ['ends with a dot.', 'ends with a dot'],
     [`${'a'.repeat(240)}.md`, `${'a'.repeat(40)}.md`],
-  ])('%j is none; %j is suggested', (name, suggested) => {
+  ])('refuses %j and suggests %j', (name, suggested) => {
     expect(isBadName(name)).toBe(true)
     expect(suggestName(name)).toBe(suggested)
   })
 
-  it('what is suggested can be used', () => {
+  it('only suggests valid names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
         expect(isBadName(suggestName(name))).toBe(false)

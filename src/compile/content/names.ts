@@ -1,22 +1,23 @@
 /**
- * What a file or folder of content may be called. Names become addresses, and lines of generated configurations and feeds: a list
- * of what is harmless everywhere is short, one of what is not would be a list of all programs that read names.
+ * Valid names for content files and folders. Names appear in URLs, generated configurations, and feeds. An allowlist is
+ * short; a
+ * blocklist would have to know every program that reads names.
  */
 
-/** Letters, marks and digits of any script, and a few signs. */
+/** Letters, marks, and digits of any script, and a few signs. */
 const NAME = /^[\p{L}\p{M}\p{N} .,_~+@=()[\]-]+$/u
 const NOT_IN_NAMES = /[^\p{L}\p{M}\p{N} .,_~+@=()[\]-]+/gu
-/** Names that Windows keeps for itself, whatever follows the dot. */
+/** Names that Windows reserves, whatever follows the dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const MAX_NAME_BYTES = 200
-/** Of a suggestion: short enough to be typed, and far below the limit in any script. */
+/** Maximum length of a suggestion: easy to type, and far below the limit in any script. */
 const MAX_SUGGESTED = 40
 
 export function isBadName(name: string): boolean {
   return !NAME.test(name) || DEVICE.test(name) || /[. ]$/.test(name) || Buffer.byteLength(name) > MAX_NAME_BYTES
 }
 
-/** `a-b.md` for `a;b.md`: the same name with hyphens for what it may not have. */
+/** Replaces invalid characters with hyphens: `a-b.md` for `a;b.md`. */
 export function suggestName(name: string): string {
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 && /^\.[A-Za-z\d]{1,8}$/.test(name.slice(dot)) ? name.slice(dot) : ''
@@ -29,7 +30,7 @@ export function suggestName(name: string): string {
   return `${DEVICE.test(kept) ? `page-${kept}` : kept}${extension}`
 }
 
-/** Says what is wrong with a path, and what to call the part of it that is wrong. */
+/** Says what is wrong with a path, and suggests a name for the segment that is wrong. */
 export function badNameMessage(path: string): string {
   const shown = JSON.stringify(path.length > 80 ? `${path.slice(0, 80)}…` : path)
   const bad = path.split('/').find(isBadName)

@@ -1,4 +1,4 @@
-/** Offsets of a text as lines and columns, each in a few steps: counting from the start for every one costs the square. */
+/** Converts offsets to lines and columns in a few steps each. Counting from the start every time would be quadratic. */
 import type { Position } from '../../core/page.ts'
 
 export function placesIn(text: string): (offset: number) => Position {
@@ -10,14 +10,14 @@ export function placesIn(text: string): (offset: number) => Position {
   }
 }
 
-/** Offset at which each line begins. */
+/** Offset of the first character of each line. */
 export function lineStarts(text: string): readonly number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
 }
 
-/** The last line that begins at or before the offset, from 0. */
+/** Zero-based index of the last line that begins at or before the offset. */
 export function lineIndex(starts: readonly number[], offset: number): number {
   let low = 0
   let high = starts.length - 1

@@ -1,7 +1,7 @@
-/** The address of a page without what only leads to it by way of a redirect (DC419). */
+/** Normalizes page URLs that would only work through a redirect (DC419). */
 
 /**
- * Without `.html`, `/index.html` or a slash at the end of its path; anything else is left as it is.
+ * Removes `.html`, `/index.html`, and the slash at the end of the path. Leaves any other URL as it is.
  *
  * @example
  * plainAddress('/docs/orders.html#get') // '/docs/orders#get'
@@ -9,6 +9,6 @@
 export function plainAddress(href: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   const plain = path.replace(/(?<=[\w-])(?:\/index)?\.html?$/, '').replace(/(?<=[\w-])\/$/, '')
-  // A file of the site's outputs or a download is no page.
+  // Outputs of the site and downloads are not pages.
   return path.startsWith('/_') ? href : plain + rest
 }

@@ -1,4 +1,7 @@
-/** Lists of the content folder (`_terms.json`, `_words.json` and their like): strict JSON of one shape, with a place for whatever is wrong. */
+/**
+ * Reads lists in the content folder, such as `_terms.json` and `_words.json`: strict JSON of one shape, with a position
+ * for each problem.
+ */
 import type { z } from 'zod'
 import type { Problem } from '../../core/problem.ts'
 import { jsonErrorOffset } from './json-error.ts'
@@ -9,18 +12,18 @@ import { placesIn } from './places.ts'
 interface ListForm<Schema extends z.ZodType> {
   readonly file: string
   readonly schema: Schema
-  /** Names that an object may have, for hints. */
+  /** Keys that an object can have, for hints. */
   readonly keys: DescribeOptions['keys']
 }
 
 type ListResult<Value> =
   | { readonly value: Value; readonly problems: readonly [] }
-  /** The list cannot be used. */
+  /** The list is unusable. */
   | { readonly value: null; readonly problems: readonly Problem[] }
 
 const CODES = { unknown: 'DC814', wrong: 'DC814', missing: 'DC814' } as const
 
-/** All problems in one run; a name that appears twice is one. */
+/** Reports all problems at once. A duplicate name is a problem too. */
 export function readList<Schema extends z.ZodType>(
   text: string,
   { file, schema, keys }: ListForm<Schema>,

@@ -5,7 +5,7 @@ import { decodeText } from './read-text.ts'
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)))
 
 describe('decodeText', () => {
-  test('one kind of line end, no byte order mark', () => {
+  test('normalizes line ends and removes the byte order mark', () => {
     expect(decodeText(bytes('\uFEFFa\r\nb\rc\n'), 'a.md')).toEqual({ text: 'a\nb\nc\n', problems: [] })
   })
 
@@ -16,7 +16,7 @@ describe('decodeText', () => {
     ['UTF-16', bytes([0xff, 0xfe], 'a\0'), 0],
     ['surrogates', bytes('a', [0xed, 0xa0, 0x80]), 1],
     ['over-long forms', bytes('a', [0xc0, 0xaf]), 1],
-  ])('%s is refused with the byte', (_name, content, offset) => {
+  ])('refuses %s and reports the byte', (_name, content, offset) => {
     const { text, problems } = decodeText(content, 'a.md')
     expect(text).toBeNull()
     expect(problems[0]?.code).toBe('DC601')
@@ -24,7 +24,7 @@ describe('decodeText', () => {
     expect(Number(/byte (\d+)/.exec(problems[0]?.message ?? '')?.[1])).toBeLessThanOrEqual(offset + 2)
   })
 
-  test('NUL becomes visible, with its place', () => {
+  test('makes NUL visible and reports its position', () => {
     expect(decodeText(bytes('a\nb\0c'), 'a.md')).toMatchObject({
       text: 'a\nb\uFFFDc',
       problems: [{ code: 'DC609', line: 2, column: 2 }],

@@ -1,4 +1,4 @@
-/** Reads one text file: size first, then valid UTF-8 only, one kind of line end. */
+/** Reads a text file: checks its size, accepts valid UTF-8 only, normalizes line ends. */
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../core/problem.ts'
@@ -8,7 +8,10 @@ type TextResult =
   | { readonly text: string; readonly problems: readonly Problem[] }
   | { readonly text: null; readonly problems: readonly Problem[] }
 
-/** Reads `path` below `root`; never more bytes than its kind may have. At once: a promise for each step costs several times the file. */
+/**
+ * Reads `path` below `root`, and never more bytes than its kind allows. Synchronous: a promise for each step would cost
+ * several times the read.
+ */
 export function readText(root: string, path: string): TextResult {
   const limit = maxBytes(path)
   const bytes = readBytes(join(root, path), limit)
@@ -16,7 +19,7 @@ export function readText(root: string, path: string): TextResult {
   return decodeText(bytes, path)
 }
 
-/** Decodes bytes; exported for content that does not come from disk. */
+/** Decodes bytes. Exported for content that does not come from disk. */
 export function decodeText(bytes: Uint8Array, path: string): TextResult {
   const decoded = decodeStrictly(bytes)
   if (decoded === null)
@@ -38,7 +41,7 @@ export function decodeText(bytes: Uint8Array, path: string): TextResult {
   return { text: text.replaceAll('\0', '\uFFFD'), problems: [problem] }
 }
 
-/** Up to `limit` bytes, or null when there are more. */
+/** Up to `limit` bytes, or null if the file has more. */
 function readBytes(path: string, limit: number): Uint8Array | null {
   const file = openSync(path, 'r')
   try {
@@ -58,7 +61,7 @@ function decodeStrictly(bytes: Uint8Array): string | null {
   }
 }
 
-/** Halves the range: the longest prefix that decodes as a stream ends where the bad byte is. */
+/** Binary search: the longest prefix that decodes as a stream ends at the invalid byte. */
 function findInvalid(bytes: Uint8Array): number {
   let low = 0
   let high = bytes.length

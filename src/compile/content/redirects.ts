@@ -1,4 +1,4 @@
-/** The redirect ledger, `content/_redirects.json`: a list of `{ "from", "to" }` for pages and anchors, kept for ever. */
+/** The redirect ledger, `content/_redirects.json`: a permanent list of `{ "from", "to" }` for pages and anchors. */
 import type { Problem } from '../../core/problem.ts'
 import type { Redirect } from '../../core/site.ts'
 import { jsonErrorOffset } from './json-error.ts'
@@ -12,9 +12,9 @@ export interface LocatedRedirect extends Redirect {
   readonly toPlace: Place
 }
 
-/** `/page#old`: only the page itself can lead on, a server never sees the anchor (anchor-redirects.ts). */
+/** `/page#old`: only the page can redirect it, because a server never sees the anchor (anchor-redirects.ts). */
 export interface LocatedAnchor {
-  /** Path of the page as written, perhaps with a language. */
+  /** Page path as written, with or without a language. */
   readonly path: string
   readonly anchor: string
   readonly to: string
@@ -28,7 +28,7 @@ export interface RedirectsResult {
   readonly problems: readonly Problem[]
 }
 
-/** Entries that are wrong are left out. */
+/** Skips invalid entries. */
 export function readRedirects(text: string): RedirectsResult {
   const offset = jsonErrorOffset(text)
   if (offset !== null) {

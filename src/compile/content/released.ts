@@ -1,4 +1,4 @@
-/** The inventory of the last release, `content/_released.json`: every address and its anchors. `npm run release` writes it. */
+/** Inventory of the last release, `content/_released.json`: every URL and its anchors. Written by `npm run release`. */
 import type { Problem } from '../../core/problem.ts'
 import { jsonErrorOffset } from './json-error.ts'
 
@@ -6,7 +6,7 @@ export const RELEASED_FILE = '_released.json'
 
 export interface Released {
   readonly version: string
-  /** Path of a page, with its language (`/docs`, `/fr/docs`), to its anchors; both sorted. */
+  /** Maps the path of a page with its language (`/docs`, `/fr/docs`) to its anchors; both are sorted. */
   readonly pages: { readonly [path: string]: readonly string[] }
 }
 
@@ -16,7 +16,8 @@ export interface ReleasedResult {
 }
 
 /**
- * Reads the inventory. `released` is null when the text is not JSON or has another form: one Problem (DC411) says where.
+ * Reads the inventory. If the text is not JSON or has another form, `released` is null and one Problem (DC411) says
+ * where.
  *
  * @example
  * readReleased('{ "version": "1.4.0", "pages": { "/docs": ["intro"] } }').released.pages['/docs'] // ['intro']
@@ -35,7 +36,7 @@ export function readReleased(text: string): ReleasedResult {
 }
 
 /**
- * Text of the file: one line a page, so that a difference reads as what came and went.
+ * Text of the file, one line per page, so that a diff shows which pages and anchors came and went.
  *
  * @example
  * printReleased({ version: '1.4.0', pages: { '/docs': ['b', 'a'] } }).split('\n')[3] // '    "/docs": ["a","b"]'

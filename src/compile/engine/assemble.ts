@@ -1,4 +1,7 @@
-/** From compiled units and menus to the Site: navigation, places, redirects, and the rules that need all pages. */
+/**
+ * Assembles compiled units and menus into the Site: navigation, page positions, redirects, and input for the site-wide
+ * rules.
+ */
 
 import type { GeneratedFile } from '../../core/api/sheet.ts'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
@@ -40,24 +43,24 @@ interface SiteParts {
   readonly anchors: readonly LocatedAnchor[]
   readonly released: Released | null
   readonly modified: { readonly [file: string]: string }
-  /** Found before assembling: listing, reading, menus, configuration. */
+  /** Found before assembly: listing, reading, menus, configuration. */
   readonly problems: readonly Problem[]
-  /** Files of the content folder, for links to downloads. */
+  /** Files in the content folder, for links to downloads. */
   readonly files: ReadonlySet<string>
   textOf(file: string): string | null
 }
 
 export interface Assembled {
-  /** With the problems found on the way. */
+  /** Includes the problems found during assembly. */
   readonly site: Site
-  /** For the rules that need all pages. */
+  /** Input for the rules that need all pages. */
   readonly toCheck: SiteToCheck
 }
 
 /**
- * Compiled units and menus become the Site: navigation in each language, the place of each page, redirects, resolved
- * references. Of two pages at one route the first stays, the other is a Problem (DC604). Long, because it is the list of the
- * steps.
+ * Assembles compiled units and menus into the Site: navigation per language, the position of each page, redirects, and
+ * resolved references. If two pages share a route, the first wins and the other is a Problem (DC604). Long, because it
+ * is the list of the steps.
  *
  * @example
  * assembleSite({ ...parts, units }).site.pages.get('en-US:/docs/webhooks') // the page, its references resolved
@@ -84,7 +87,7 @@ export function assembleSite(parts: SiteParts): Assembled {
   const site: Site = {
     config: parts.config,
     pages: shown,
-    // Every locale has been filled in the loop above.
+    // The loop above has set every locale.
     navigation: navigation as Site['navigation'],
     places,
     redirects,
@@ -102,7 +105,7 @@ export function assembleSite(parts: SiteParts): Assembled {
   return { site: { ...site, problems: sortProblems([...parts.problems, ...problems, ...unresolved]) }, toCheck }
 }
 
-/** In the default language, with the route of the page that describes each. */
+/** Operations in the default language, with the route of the page that documents each. */
 function operationsIn(pages: ReadonlyMap<string, Page>) {
   return [...pages.values()]
     .filter(({ locale }) => locale === DEFAULT_LOCALE)
@@ -123,7 +126,7 @@ function typesIn(pages: ReadonlyMap<string, Page>) {
     })
 }
 
-/** The contents stay with their units until they are read. */
+/** Contents stay with their units until they are read. */
 function generatedOf(units: readonly CompiledUnit[], dates: ReturnType<typeof sheetDates> | null): Site['generated'] {
   const owners = new Map(
     units.flatMap(({ generated = NONE }) => [...generated.keys()].map((path) => [path, generated])),
@@ -135,7 +138,7 @@ function generatedOf(units: readonly CompiledUnit[], dates: ReturnType<typeof sh
   })
 }
 
-/** Pages sorted by route, default locale first; a second page at a route is a Problem. */
+/** Pages sorted by route, default locale first. A second page at the same route is a Problem. */
 function collectPages(
   units: readonly CompiledUnit[],
   { locales }: SiteConfig,
@@ -177,7 +180,7 @@ function mapPages(pages: ReadonlyMap<string, Page>, order: ReadonlyMap<Page, num
 }
 
 /**
- * What could not be read comes first, being the cause of more than anybody can see; then by file and place. Gives a new list.
+ * Read errors first, because they cause the most follow-up problems; then by file and position. Returns a new list.
  *
  * @example
  * const at = (file, line) => ({ code: 'DC402', severity: 'error', file, line, column: 1, message: 'There is no such anchor.' })

@@ -1,4 +1,4 @@
-/** Everything that is checked once all pages are there: rules, examples, runs and samples. What is known from an earlier check is not checked again. */
+/** Runs every check that needs all pages: rules, examples, runs, and samples. Reuses results of earlier checks. */
 import { resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ownPages, type Part } from '../../core/cut-sections.ts'
@@ -21,28 +21,30 @@ interface CheckOptions {
   readonly content: ContentStore
   readonly remote: RemoteContent
   readonly pool: ProcessPool
-  /** Absolute path; null keeps nothing. */
+  /** Absolute path; null disables the cache. */
   readonly cacheDir: string | null
-  /** Changes with the compiler. */
+  /** Cache salt: changes with the compiler. */
   readonly salt: string
-  /** Of several processes, each of which checks its own pages; whoever joins them checks the rest. */
+  /**
+   * Set if several processes share the work. Each checks its own pages; the process that joins them checks the rest.
+   */
   readonly part?: Part | undefined
 }
 
 interface Checked {
   readonly problems: readonly Problem[]
-  /** With a mark at each sample that was checked. */
+  /** With a mark on each checked sample. */
   readonly pages: ReadonlyMap<string, Page>
   readonly counts: SampleCounts
-  /** By key of the page. */
+  /** By page key. */
   readonly runs: ReadonlyMap<string, RunOutcome>
   readonly examples: ExampleOutcome
 }
 
 export interface AssembledChecker {
-  /** Rejects with the reason of the signal when that is aborted. */
+  /** Rejects with the signal's reason if aborted. */
   check(assembled: Assembled, units: readonly CompiledUnit[], signal?: AbortSignal): Promise<Checked>
-  /** Pages that are still to be checked, with the marks of the last check. */
+  /** Pages that are not rechecked yet, with the marks of the last check. */
   asLastChecked(pages: ReadonlyMap<string, Page>): ReadonlyMap<string, Page>
 }
 

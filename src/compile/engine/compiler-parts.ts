@@ -1,4 +1,4 @@
-/** The working parts of a compiler. */
+/** Creates the working parts of a compiler. */
 import { resolve } from 'node:path'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Part } from '../../core/cut-sections.ts'
@@ -20,10 +20,10 @@ interface PartsOptions {
   /** Absolute paths. */
   readonly root: string
   readonly contentRoot: string
-  /** null keeps nothing. */
+  /** null disables the cache. */
   readonly cacheDir: string | null
   readonly config: SiteConfig
-  /** Where content is compiled. */
+  /** Processes that compile content. */
   readonly pool: ProcessPool
   readonly holding?: Holding | undefined
   readonly part?: Part | undefined
@@ -35,7 +35,7 @@ export interface Parts {
   readonly units: UnitCompiler
 }
 
-/** Nothing of the content folder is read yet. */
+/** Opens the parts without reading the content folder. */
 export async function openParts(options: PartsOptions): Promise<Parts> {
   const { root, contentRoot, cacheDir, config, pool, holding, part } = options
   if (cacheDir !== null) markInUse(cacheDir)

@@ -1,4 +1,4 @@
-/** A name for what the compilers would do: changes with every edit of their code, so that no stale page is served from the cache. */
+/** Version of the compilers: a hash of their code, so that no edit leaves stale pages in the cache. */
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,8 +7,9 @@ import { hashOf } from '../content/hash.ts'
 let version: Promise<string> | null = null
 
 /**
- * Hash of the sources of `compile`, of `core` and of the sandbox, which runs examples, and of the lockfile; of the running
- * file when it was bundled.
+ * Hash of the sources of `compile`, `core`, and the sandbox (it runs examples), and of the lockfile. In a bundle, the
+ * hash
+ * of the bundled file.
  *
  * @example
  * (await compilerVersion()) === (await compilerVersion()) // true

@@ -1,10 +1,10 @@
-/** The processes in which content is worked on, shared by all compilers of this process. */
+/** The processes that compile content, shared by all compilers of this process. */
 import { TASK_LIMITS, type TaskLimits } from '../bounded/messages.ts'
 import { ProcessPool } from '../bounded/process-pool.ts'
 
 let shared: ProcessPool | null = null
 
-/** With limits other than the usual ones, processes of their own. */
+/** Custom limits get a separate pool. */
 export function contentPool(limits?: TaskLimits): ProcessPool {
   const script = new URL('./content-process.ts', import.meta.url)
   if (limits !== undefined) return new ProcessPool(script, limits)

@@ -1,4 +1,4 @@
-/** The script of the processes in which content is worked on (bounded/): none of it is ever compiled where it could not be stopped. */
+/** Entry script of the content processes (bounded/). Content is only ever compiled where it can be stopped. */
 import { serveTasks } from '../bounded/serve-tasks.ts'
 
 serveTasks({

@@ -1,10 +1,11 @@
 /**
- * Whether a value stays in memory once it was read, for who reads everything several times, or goes when nobody uses it, to be
- * read again: for who lives long and shows a page now and then.
+ * How long a value stays in memory once it is read: `all` keeps it, for callers that read everything several times;
+ * `used` lets
+ * it be garbage-collected and read again, for long-lived processes that show a page now and then.
  */
 export type Holding = 'all' | 'used'
 
-/** Reads when asked for the first time, and again when the value has gone. */
+/** Reads on first use, and again after the value was garbage-collected. */
 export function heldValue<Value extends object>(holding: Holding, read: () => Value): () => Value {
   let known: { deref(): Value | undefined } | null = null
   return () => {

@@ -1,4 +1,4 @@
-/** Colours for what is about to be rendered, by the processes and with the memory that this process has. */
+/** Highlights code just before rendering, with the processes and the memory of this process. */
 import type { Page } from '../../core/page.ts'
 import { type HighlightedValue, highlightValue } from '../compilers/markdown/code/highlight-body.ts'
 import { HighlightMemory } from '../compilers/markdown/code/highlight-memory.ts'
@@ -10,12 +10,12 @@ const memory = new HighlightMemory((blocks) => createHighlightRunner(contentPool
 
 export interface HighlightedPage {
   readonly page: Page
-  /** Whether every block of it is as it should be: a page that is not must not be kept. */
+  /** Whether every block was highlighted. A page with failed blocks must not be cached. */
   readonly isFinal: boolean
 }
 
 /**
- * The page with its code blocks highlighted: the last thing before it is rendered. What cannot be highlighted stays plain.
+ * The page with highlighted code blocks: the last step before rendering. A block that fails stays plain.
  *
  * @example
  * const { page, isFinal } = await highlightPage(plain) // isFinal: it may be kept
@@ -26,7 +26,7 @@ export async function highlightPage(page: Page): Promise<HighlightedPage> {
 }
 
 /**
- * The same for any JSON that holds prose.
+ * The same for any JSON that contains prose.
  *
  * @example
  * const { value } = await highlightData(sheet) // the same sheet, its code blocks in colours
@@ -36,7 +36,7 @@ export function highlightData<Value>(value: Value): Promise<HighlightedValue<Val
 }
 
 /**
- * Remembers what an earlier run wrote to the file; nothing when there is none of this version.
+ * Loads what an earlier run wrote to the file; does nothing if the file is missing or has another version.
  *
  * @example
  * await recallHighlighted('/project/.cache/highlighted.json', await compilerVersion()) // blocks of that file are not highlighted again
@@ -46,7 +46,7 @@ export function recallHighlighted(file: string, version: string): Promise<void> 
 }
 
 /**
- * Writes what is remembered, for the next run.
+ * Writes the highlighted blocks to the file for the next run.
  *
  * @example
  * await keepHighlighted('/project/.cache/highlighted.json', await compilerVersion()) // the file is there
@@ -56,7 +56,7 @@ export function keepHighlighted(file: string, version: string): Promise<void> {
 }
 
 /**
- * Why blocks are plain that should have colours, of all calls of this process.
+ * Why blocks stayed plain, for all calls in this process.
  *
  * @example
  * highlightTroubles() // [], or what went wrong with each block

@@ -1,4 +1,4 @@
-/** A map whose keys are known and whose values are fetched each time they are read: what nobody looks at is never read, and nothing is kept. */
+/** A map with known keys whose values are read on every access: unused values are never read, and nothing is cached. */
 export class LazyMap<Value> extends Map<string, Value> {
   readonly #fetch: (key: string) => Value
 

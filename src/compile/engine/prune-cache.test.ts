@@ -24,14 +24,14 @@ beforeEach(() => {
 })
 
 describe('pruneCache', () => {
-  test('removes what has not been used for 30 days', async () => {
+  test('removes entries that were not used for 30 days', async () => {
     entry('old.json', 31)
     entry('new.json', 29)
     expect(await pruneCache(root, limits)).toBe(1)
     expect(left()).toEqual(['new.json'])
   })
 
-  test('takes the oldest beyond the size', async () => {
+  test('removes the oldest entries above the size limit', async () => {
     entry('a.json', 3)
     entry('b.json', 1)
     entry('c.json', 2)
@@ -39,7 +39,7 @@ describe('pruneCache', () => {
     expect(left()).toEqual(['b.json', 'c.json'])
   })
 
-  test('takes nothing while another process uses the cache, and all the same when that one has died', async () => {
+  test('removes nothing while another process uses the cache, unless that process has died', async () => {
     entry('old.json', 31)
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
     mkdirSync(join(root, 'in-use'))
@@ -54,14 +54,14 @@ describe('pruneCache', () => {
     expect(existsSync(mark)).toBe(false)
   })
 
-  test('its own mark does not stop a process', async () => {
+  test('ignores the mark of its own process', async () => {
     entry('old.json', 31)
     markInUse(root)
     expect(readdirSync(join(root, 'in-use'))).toHaveLength(1)
     expect(await pruneCache(root, limits)).toBe(1)
   })
 
-  test('a folder that is not there is no failure', async () => {
+  test('a missing folder is no failure', async () => {
     expect(await pruneCache(join(root, 'none'), limits)).toBe(0)
   })
 })

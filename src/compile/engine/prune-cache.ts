@@ -1,4 +1,4 @@
-/** Keeps the cache small: what has not been used for a month goes, and the oldest beyond a size. */
+/** Limits the size of the cache: removes entries unused for a month, then the oldest ones above a size. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -8,21 +8,21 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MIB = 1024 * 1024
 
 interface PruneLimits {
-  /** Since an entry was last written or read; readers touch it once a day (unit-cache.ts). */
+  /** Time since an entry was last written or read; readers touch entries once a day (unit-cache.ts). */
   readonly unusedMs: number
   readonly maxBytes: number
 }
 
 const LIMITS: PruneLimits = { unusedMs: 30 * DAY_MS, maxBytes: 1024 * MIB }
-/** Compiled units, and images that pages are shared with: readers of both note that they use an entry. */
+/** Compiled units and share images. Readers of both touch the entries that they use. */
 const FOLDERS = ['pages', 'share-images']
-/** A mark of another machine that is older belongs to a run that died. */
+/** An older mark from another machine belongs to a crashed run. */
 const FOREIGN_MARK_MS = DAY_MS
 
-/** Of this process. */
+/** Caches that this process has marked. */
 const marks = new Set<string>()
 
-/** Marks that this process uses the cache, until it ends. */
+/** Marks the cache as in use by this process until it exits. */
 export function markInUse(cacheDir: string): void {
   const mark = join(marksFolder(cacheDir), nameOfMark(process.pid))
   try {
@@ -31,7 +31,7 @@ export function markInUse(cacheDir: string): void {
     if (marks.size === 0) process.once('exit', () => removeMarks())
     marks.add(mark)
   } catch {
-    // A cache that cannot be written is not pruned either.
+    // A cache that cannot be written cannot be pruned either.
   }
 }
 
@@ -40,7 +40,7 @@ function removeMarks(): void {
 }
 
 /**
- * Removes what has not been used for a month, and the oldest beyond 1 GiB. Gives the number of entries that were removed; none
+ * Removes entries unused for a month, and the oldest above 1 GiB. Returns the number of removed entries; removes none
  * while another process uses the cache. `cacheDir` is absolute.
  *
  * @example
@@ -99,7 +99,7 @@ async function isAlive(path: string, mark: string): Promise<boolean> {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Of another user: it lives, and we may not ask.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

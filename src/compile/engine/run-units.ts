@@ -1,4 +1,4 @@
-/** Compiles units in processes that can be stopped, and says which file one was stopped for. */
+/** Compiles units in processes that can be stopped, and reports the file that a stopped process was compiling. */
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '../../core/problem.ts'
 import type { StopReason, TaskLimits } from '../bounded/messages.ts'
@@ -12,11 +12,11 @@ interface RunUnitsOptions {
   readonly pool: ProcessPool
   readonly content: ContentStore
   readonly session: UnitSession
-  /** Where the processes leave what they made. */
+  /** Where the processes store their results. */
   readonly cache: UnitCache
 }
 
-/** Compiles one unit under its key. */
+/** Compiles one unit and stores it under its key. */
 export type RunUnit = (job: Job, key: string, prose: ProseRules) => Promise<CachedUnit>
 
 export function createUnitRunner({ pool, content, session, cache }: RunUnitsOptions): RunUnit {
@@ -33,23 +33,23 @@ export function createUnitRunner({ pool, content, session, cache }: RunUnitsOpti
     const limits = pool.limitsOf(task)
     const outcome = await pool.run(task, answer)
     if ('stopped' in outcome) return stopped(job, outcome.stopped, limits)
-    // The other side is unit-task.ts.
+    // The counterpart is unit-task.ts.
     const bytes = outcome.value as UnitResult
     const done = bytes === null ? await cache.read(key) : fromBytes(bytes)
     if (done !== null) return done
-    // The cache may be emptied meanwhile.
+    // The cache may have been emptied in the meantime.
     const unkept: UnitTask = { ...task, isKept: false }
     const again = await pool.run(unkept, answer)
     return 'stopped' in again ? stopped(job, again.stopped, limits) : fromBytes(again.value as Uint8Array)
   }
 }
 
-/** What a process needs of the files, which have problems of their own here. */
+/** The parts of the files that a process needs. Files also carry their read problems here. */
 function onlyTexts({ files, ...job }: Job): Job {
   return { ...job, files: files.map(({ path, hash, text }) => ({ path, hash, text })) }
 }
 
-/** Never kept on disk: another machine may have more time or room. */
+/** Not cached on disk: another machine may have more time or memory. */
 function stopped(job: Job, reason: StopReason, limits: TaskLimits): CachedUnit {
   const place = { severity: 'error', file: fileOf(job), line: 1, column: 1 } as const
   const problems: { readonly [reason in StopReason]: Problem } = {

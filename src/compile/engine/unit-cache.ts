@@ -1,8 +1,9 @@
 /**
- * Compiled units on disk, one file each, by a key of everything that went into them. A damaged entry is a miss.
+ * Compiled units on disk, one file each, keyed by everything that went into them. A damaged entry is a miss.
  *
- * An entry has two parts: what checking the site needs (links, anchors, headings, problems …), and the rendered rest (bodies, search
- * text, downloads), which is some nine tenths of the bytes. A check with nothing to compile reads the first part alone.
+ * An entry has two parts: what site checks need (links, anchors, headings, problems …), and the rendered rest (bodies,
+ * search
+ * text, downloads), about nine tenths of the bytes. A check without compilation reads only the first part.
  */
 import {
   closeSync,
@@ -27,17 +28,20 @@ import { LazyMap } from './lazy-map.ts'
 
 export interface CachedUnit {
   readonly unit: CompiledUnit
-  /** Other files that were read, and the hash of their content then; null for one that was missing. */
+  /** Other files that the unit read, with the hash of their content at that time; null for a missing file. */
   readonly dependencies: ReadonlyMap<string, string | null>
 }
 
 export interface UnitCache {
   read(key: string): Promise<CachedUnit | null>
-  /** `bytes` of `toBytes`. Whether they are there now: a cache that cannot be written costs time, not the build. */
+  /**
+   * Stores `bytes` of `toBytes`; returns whether that worked. An unwritable cache costs time but does not fail the
+   * build.
+   */
   write(key: string, bytes: Uint8Array): boolean
 }
 
-/** Read when first asked for. */
+/** Read on first access. */
 const HEAVY = ['body', 'sections'] as const
 type HeavyParts = Pick<Page, (typeof HEAVY)[number]>
 
@@ -59,19 +63,19 @@ interface Head {
 interface Rest {
   readonly pages: readonly HeavyParts[]
   readonly generated: readonly GeneratedFile[]
-  /** Of the structures, in the order of their prints. */
+  /** Fields of the structures, in the order of `prints`. */
   readonly fields: readonly string[]
 }
 
-/** An entry starts with the lengths of its parts in bytes, as two numbers of this many digits and a space after each. */
+/** An entry starts with the byte lengths of its parts, each as a number of this many digits and a space. */
 const DIGITS = 10
 const PREFIX = 2 * (DIGITS + 1)
-/** Enough for the head of nearly every page, so that one read takes it. */
+/** Large enough for almost every head, so that one read suffices. */
 const FIRST_READ = 32 * 1024
-/** Entries in use look used at least this often (prune-cache.ts). */
+/** Readers touch entries at least this often (prune-cache.ts). */
 const TOUCH_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** `folder` null keeps nothing. `holding` is of the rest of an entry. */
+/** `folder` null disables the cache. `holding` is for the second part. */
 export function createUnitCache(folder: string | null, holding: Holding = 'all'): UnitCache {
   if (folder === null) return { read: async () => null, write: () => false }
   const made = new Set<string>()
@@ -97,7 +101,7 @@ export function createUnitCache(folder: string | null, holding: Holding = 'all')
         renameSync(temporary, file)
         return true
       } catch {
-        // The cache may have been emptied meanwhile.
+        // The cache may have been emptied in the meantime.
         made.delete(dirname(file))
         return false
       }
@@ -105,7 +109,7 @@ export function createUnitCache(folder: string | null, holding: Holding = 'all')
   }
 }
 
-/** A unit as an entry of the cache. */
+/** Serializes a unit to a cache entry. */
 export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
   const generated = [...(unit.generated ?? [])]
   const head: Head = {
@@ -132,7 +136,7 @@ export function toBytes({ unit, dependencies }: CachedUnit): Buffer {
   return Buffer.concat([Buffer.from(lengths.join('')), ...parts])
 }
 
-/** The unit of an entry that was never on a disk. */
+/** Reads a unit from an entry that was never written to disk. */
 export function fromBytes(entry: Uint8Array): CachedUnit {
   const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength)
   const { start, headLength, length } = partsIn(bytes)
@@ -143,12 +147,12 @@ export function fromBytes(entry: Uint8Array): CachedUnit {
 
 interface ReadHead {
   readonly head: Head
-  /** Place and length of the rest in the file, in bytes. */
+  /** Byte offset and length of the second part in the file. */
   readonly start: number
   readonly length: number
 }
 
-/** Synchronous, like writing: a thousand small files are read in a quarter of the time that as many promises take. */
+/** Synchronous like writing: for a thousand small files, four times faster than promises. */
 function readHead(file: string): ReadHead | null {
   let handle: number | null = null
   try {
@@ -212,11 +216,11 @@ function toUnit({ head }: ReadHead, rest: () => Rest): CachedUnit {
   }
 }
 
-/** Own and enumerable, so that copying a page copies them. */
+/** Own enumerable properties, so that a spread of the page copies them. */
 function withRest(page: Omit<Page, keyof HeavyParts>, parts: () => HeavyParts): Page {
   for (const name of HEAVY)
     Object.defineProperty(page, name, { enumerable: true, configurable: true, get: () => parts()[name] })
-  // The loop has just given it the three properties it lacked.
+  // The loop has just defined the three missing properties.
   return page as Page
 }
 
@@ -239,7 +243,7 @@ function readRest(file: string, { start, length }: ReadHead): Rest {
   }
 }
 
-/** Its length was right and its head was whole: bytes went bad on the disk, or the folder was emptied meanwhile. */
+/** The length was right and the head intact: the disk has bad bytes, or the folder was emptied in the meantime. */
 function damaged(cause?: unknown): Fault {
   return new Fault('cache_damaged', { message: 'An entry of the cache was damaged: run the command again', cause })
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
   compiled = []
 })
 
-/** Notes what it compiles, reads a neighbour, and throws when the text says so. */
+/** Records what it compiles, reads a neighbor file, and throws if the text says so. */
 const compiler: SourceCompiler = {
   name: 'test',
   claims: (path) => path.endsWith('.md') || path.endsWith('.schema.yaml'),
@@ -74,7 +74,7 @@ async function run(folder: string, salt = '1') {
 const write = (path: string, text: string) => writeFileSync(join(root, path), text)
 
 describe('createUnitCompiler', () => {
-  test('compiles each unit once, then takes it from memory, then from the cache', async () => {
+  test('compiles each unit once, then reads it from memory, then from the cache', async () => {
     const folder = '.'
     write('a.md', 'a')
     write('b.md', 'b')
@@ -85,12 +85,12 @@ describe('createUnitCompiler', () => {
     expect(compiled.length).toBe(2)
   })
 
-  test('another version of the compiler compiles again', async () => {
+  test('a new compiler version recompiles', async () => {
     await run('.', '2')
     expect(compiled.length).toBe(2)
   })
 
-  test('a changed file is compiled again, the others are not', async () => {
+  test('recompiles changed files only', async () => {
     const { content, units } = await run('.')
     write('a.md', 'changed')
     await content.readAgain(['a.md'])
@@ -98,7 +98,7 @@ describe('createUnitCompiler', () => {
     expect(compiled).toEqual(['a.md /a a.md'])
   })
 
-  test('so is what read a file that has changed, appeared or gone', async () => {
+  test('recompiles units that read a file that has changed, appeared, or disappeared', async () => {
     const { content, units } = await run('.')
     write('neighbour.schema.yaml', 'new')
     await content.readAgain([join(root, 'neighbour.schema.yaml')])
@@ -112,7 +112,7 @@ describe('createUnitCompiler', () => {
     expect(compiled.toSorted()).toEqual(['a.md /a a.md', 'b.md /b b.md'])
   })
 
-  test('a compiler that throws costs its unit only: DC125', async () => {
+  test('a compiler that throws fails its own unit only: DC125', async () => {
     write('b.md', 'throw')
     const { all } = await run('.')
     expect(all.flatMap((unit) => unit.problems).filter((problem) => problem.code === 'DC125')).toMatchObject([

@@ -1,4 +1,4 @@
-/** Gives the compiled form of every unit: from memory, else from the cache, else compiled now. */
+/** Compiled form of every unit: from memory, from the cache, or compiled now. */
 import { stat } from 'node:fs/promises'
 import type { Part } from '../../core/cut-sections.ts'
 import { readTerms } from '../checks/prose/terms.ts'
@@ -13,7 +13,7 @@ import type { CachedUnit, UnitCache } from './unit-cache.ts'
 import { type Job, listJobs } from './unit-jobs.ts'
 import type { ProseRules } from './unit-task.ts'
 
-/** Units that a process takes on before it looks again at what the others have left in the cache. */
+/** Units that a process compiles before it checks the cache again for results of the others. */
 const UNITS_AT_ONCE = 24
 
 interface UnitCompilerOptions {
@@ -22,14 +22,14 @@ interface UnitCompilerOptions {
   readonly cache: UnitCache
   /** Part of every key: compiler version and configuration. */
   readonly salt: string
-  /** Compiles one unit, and keeps it in the cache. */
+  /** Compiles one unit and caches it. */
   readonly run: RunUnit
-  /** Of the processes that compile the same content at the same time, with one cache. */
+  /** Set if several processes with a shared cache compile the same content. */
   readonly part?: Part
 }
 
 export interface UnitCompiler {
-  /** Units in path order. */
+  /** Units sorted by path. */
   compileAll(): Promise<readonly CompiledUnit[]>
 }
 
@@ -38,12 +38,12 @@ interface Done extends CachedUnit {
 }
 
 /**
- * Compiles all units of the content, each only when nothing it depends on is known from memory or the cache. Long,
+ * Compiles all units of the content, except those whose inputs match an entry in memory or the cache. Long,
  * because the two memories share one key.
  */
 export function createUnitCompiler({ kinds, content, cache, salt, run, part }: UnitCompilerOptions): UnitCompiler {
   const memory = new Map<string, Done>()
-  /** From memory, else from the cache, else null. */
+  /** Unit from memory, then from the cache; null if neither has it. */
   const recall = async (job: Job, key: string): Promise<CompiledUnit | null> => {
     const known = memory.get(job.path)
     if (known?.key === key && (await isFresh(content, known.dependencies))) return known.unit
@@ -87,13 +87,16 @@ export function createUnitCompiler({ kinds, content, cache, salt, run, part }: U
   }
 }
 
-/** From a place of its own, so that processes with one cache find at the end what the others began with. */
+/**
+ * Each process starts at a different position, so that processes with a shared cache find the others' work near the
+ * end.
+ */
 function inTurn(jobs: readonly Job[], part: Part | undefined): readonly Job[] {
   const from = part === undefined ? 0 : Math.floor(((part.number - 1) / part.of) * jobs.length)
   return [...jobs.slice(from), ...jobs.slice(0, from)]
 }
 
-/** A word or a name more in the lists changes nothing here. */
+/** The parts of the lists that units depend on: a new name or dictionary word recompiles nothing. */
 function proseRules({ files }: ContentStore): ProseRules {
   const list = files.get(TERMS_FILE)?.text ?? null
   const terms = list === null ? null : readTerms(list).terms
@@ -107,7 +110,7 @@ async function isFresh(content: ContentStore, dependencies: ReadonlyMap<string, 
   return true
 }
 
-/** Optimised images live in a folder of their own, which someone may have emptied. */
+/** Optimized images are in a separate folder, which may have been emptied. */
 async function hasAssets({ assets }: CompiledUnit): Promise<boolean> {
   for (const file of assets?.values() ?? []) if ((await stat(file).catch(() => null)) === null) return false
   return true

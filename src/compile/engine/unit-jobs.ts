@@ -1,4 +1,4 @@
-/** Which units the content folder has: what is compiled at once, and by which compiler. */
+/** Lists the units of the content folder: which files are compiled together, and by which compiler. */
 import { DEFAULT_LOCALE, type Locale } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
@@ -16,7 +16,7 @@ export interface Job {
   readonly files: readonly Pick<StoredFile, 'path' | 'hash' | 'text'>[]
 }
 
-/** In path order. The first kind that claims a file has it. */
+/** Sorted by path. The first kind that claims a file gets it. */
 export function listJobs(kinds: readonly SourceKind[], { files }: Pick<ContentStore, 'files'>): Job[] {
   const jobs = new Map<string, Omit<Job, 'files'> & { files: StoredFile[] }>()
   for (const file of files.values()) {
@@ -46,12 +46,12 @@ export function toUnit({ path, route, locale, files }: Job): SourceUnit {
   }
 }
 
-/** The file to name in a problem of the whole unit. */
+/** The file that problems of the whole unit name. */
 export function fileOf(job: Job): string {
   return job.files[0]?.path ?? job.path
 }
 
-/** The result when no page could be compiled. */
+/** Result if no page could be compiled. */
 export function failedUnit(problem: Problem): CompiledUnit {
   return { pages: [], problems: [problem] }
 }

@@ -1,6 +1,6 @@
 /**
- * Compiles one unit in a content process: reads through questions to the main process, leaves the result in the cache.
- * Never throws for what an author wrote.
+ * Compiles one unit in a content process: requests files from the main process and leaves the result in the cache.
+ * Never throws for an author's mistake.
  */
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { Problem } from '../../core/problem.ts'
@@ -17,25 +17,25 @@ import { failedUnit, fileOf, type Job, toUnit } from './unit-jobs.ts'
 
 export interface UnitTask {
   readonly kind: 'unit'
-  /** Name of the settings below: they are asked for once. */
+  /** ID of the session settings below, which a process requests once. */
   readonly session: string
   readonly key: string
   readonly job: Job
   readonly prose: ProseRules
-  /** Whether the result is left in the cache. */
+  /** Whether the result goes to the cache. */
   readonly isKept: boolean
-  /** Of its files: a long document may take more. */
+  /** Size of the unit's files: longer documents get more time. */
   readonly chars: number
 }
 
-/** What all units of one site have in common. */
+/** Settings shared by all units of one site. */
 export interface UnitSession {
   readonly config: SiteConfig
   readonly contentRoot: string
-  /** Content path -> folder of the copy it is in. */
+  /** Content path -> folder of its copy. */
   readonly roots: ReadonlyMap<string, string>
   readonly copies: readonly CopiedFile[]
-  /** null keeps nothing. */
+  /** null disables the cache. */
   readonly pagesDir: string | null
   readonly imageDir: string
   readonly examplesDir: string
@@ -43,7 +43,7 @@ export interface UnitSession {
 
 export type UnitQuestion = { readonly about: 'session' } | { readonly about: 'file' | 'hash'; readonly path: string }
 
-/** The bytes of the cache entry (unit-cache.ts); null when they are in the cache already. */
+/** Bytes of the cache entry (unit-cache.ts); null if they are already in the cache. */
 export type UnitResult = Uint8Array | null
 
 interface OpenSession {
@@ -53,7 +53,7 @@ interface OpenSession {
   readonly compilers: Map<string, Promise<SourceCompiler>>
 }
 
-/** Sites of one process: tests compile several. */
+/** Sites per process: tests compile several. */
 const MAX_SESSIONS = 3
 const sessions = new Map<string, OpenSession>()
 
@@ -102,25 +102,25 @@ async function openSession(name: string, ask: Ask): Promise<OpenSession> {
   return opened
 }
 
-/** What to look for in prose, from the word lists of the content folder. */
+/** What to look for in prose, from the word lists in the content folder. */
 export interface ProseRules extends Omit<FindOptions, 'speller'> {
   readonly spelling: boolean
 }
 
-/** What compiling a unit needs besides its files. */
+/** What a compiler needs besides the unit's files. */
 export interface UnitSurroundings {
   readonly config: SiteConfig
   readonly images: ImageStore
   readonly examplesDir: string
   readonly mapHref: CompileContext['mapHref']
   readonly prose: ProseRules
-  /** A file below the content root as it was read, with its hash; null when it is missing, or no text. */
+  /** A file relative to the content root, with its hash; `text` is null if the file is missing or not text. */
   read(path: string): Promise<{ readonly text: string | null; readonly hash: string } | null>
-  /** Of a text its hash, of any other file its size and time; null for a missing one. */
+  /** Hash of a text file, or size and time of any other file; null if missing. */
   hashOf(path: string): Promise<string | null>
 }
 
-/** Per unit: nobody reads a document with thousands of tags. */
+/** Per unit: more than anyone reads. A document may have thousands of tags. */
 const MAX_PAGES = 1_000
 
 export async function compileUnit(job: Job, compiler: SourceCompiler, around: UnitSurroundings): Promise<CachedUnit> {
@@ -148,7 +148,7 @@ function tooMany(pages: number, file: string): Problem {
   return { code: 'DC605', severity: 'error', file, line: 1, column: 1, message }
 }
 
-/** A compiler must not throw; when it does, the other pages are still built. */
+/** A compiler must not throw. If one does, the other pages are still built. */
 function failure(error: unknown, file: string): Problem {
   const place = { severity: 'error', file, line: 1, column: 1 } as const
   if (isStackOverflow(error)) return { ...place, code: 'DC101', message: 'The file is nested too deeply.' }

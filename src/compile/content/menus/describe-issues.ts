@@ -1,4 +1,7 @@
-/** Schema issues to Problems: the wording (spec: menus.validation), at the place of the key or value that is wrong. */
+/**
+ * Turns schema issues into Problems with our wording (spec: menus.validation), at the position of the wrong key or
+ * value.
+ */
 import type { ZodError } from 'zod'
 import type { Problem, ProblemCode } from '../../../core/problem.ts'
 import { didYouMean } from '../../../core/words/did-you-mean.ts'
@@ -7,14 +10,14 @@ import type { Located } from '../located.ts'
 export interface DescribeOptions {
   readonly file: string
   readonly document: Located
-  /** Path in the document of the value that was checked. */
+  /** Path of the checked value in the document. */
   readonly base?: readonly (string | number)[]
-  /** Keys that are known where an unknown one was found, by the dotted path of the object; '' is the value itself. */
+  /** Known keys of the object at a dotted path, to suggest one for an unknown key; '' is the value itself. */
   readonly keys: readonly string[] | ((path: string) => readonly string[])
   readonly codes: { readonly unknown: ProblemCode; readonly wrong: ProblemCode; readonly missing: ProblemCode }
-  /** Values that a key may have in another form of the object. */
+  /** Values that a key can have in another form of the object. */
   readonly choices?: (path: string) => readonly string[] | undefined
-  /** Begins each message. */
+  /** Prefix of each message. */
   readonly prefix?: string
 }
 
@@ -54,14 +57,14 @@ function describeIssue(issue: Issue, options: DescribeOptions): Problem[] {
   ]
 }
 
-/** The choice that was perhaps meant; `choices` are those of all forms of the object. */
+/** Suggests the choice that was probably meant; `choices` are the ones of all forms of the object. */
 function hintFor(issue: Issue, received: unknown, choices?: readonly string[]): { hint?: string } {
   if (issue.code !== 'invalid_value' || typeof received !== 'string') return {}
   const hint = didYouMean(received, choices ?? issue.values.map(String))
   return hint === undefined ? {} : { hint }
 }
 
-/** The words that menu authors know: `Expected boolean, received string`. */
+/** Wording that menu authors know: `Expected boolean, received string`. */
 function wording(issue: Issue, received: unknown): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,4 @@
-/** One read menu with its place: what navigation and the rules about menus need. */
+/** Reads menus with their positions, for navigation and for the rules about menus. */
 import type { Locale } from '../../../core/locale.ts'
 import type { Meta } from '../../../core/navigation/page-map.ts'
 import type { Route } from '../../../core/page.ts'

@@ -1,4 +1,7 @@
-/** Reads a `_meta.json`: JSON with the place of every key, each entry against its form (spec: menus.entries, menus.validation). */
+/**
+ * Reads a `_meta.json`: JSON with the position of every key. Checks each entry against its form (spec: menus.entries,
+ * menus.validation).
+ */
 import {
   entrySchemaFor,
   type MetaEntry,
@@ -17,19 +20,19 @@ import { describeIssues } from './describe-issues.ts'
 interface MetaResult {
   readonly meta: Meta
   readonly problems: readonly Problem[]
-  /** For what is checked later, when all pages are known; null when the file as a whole cannot be read. */
+  /** For later checks, when all pages are known; null if the whole file is unreadable. */
   readonly document: Located | null
-  /** Keys whose entry is wrong: of them only the title counts. */
+  /** Keys with an invalid entry: only its title is used. */
   readonly wrong: ReadonlySet<string>
 }
 
-/** More than this is a mistake or an attack (spec: threats.hostile-content, row 44). */
+/** More entries are a mistake or an attack (spec: threats.hostile-content, row 44). */
 const MAX_ENTRIES = 2_000
-/** Of all forms of an entry. */
+/** Types of all entry forms. */
 const ENTRY_TYPES = ['page', 'doc', 'menu', 'separator']
 const CODES = { unknown: 'DC202', wrong: 'DC203', missing: 'DC204' } as const
 
-/** A wrong entry keeps its place and title; the others count in full. */
+/** An invalid entry keeps its position and title. Valid entries are used in full. */
 export function readMeta(text: string, file: string): MetaResult {
   const excess = firstExcessKey(text)
   if (excess !== null) return refused({ code: 'DC208', severity: 'error', file, ...excess })
@@ -62,7 +65,7 @@ export function readMeta(text: string, file: string): MetaResult {
   return readEntries(value as { [key: string]: unknown }, document, file)
 }
 
-/** Counted by the quick reader: the one that knows places compares every key with every other. */
+/** Counted with the fast parser: the one with positions compares every key with every other. */
 function firstExcessKey(text: string): { line: number; column: number; message: string } | null {
   let value: unknown
   try {
@@ -78,7 +81,7 @@ function firstExcessKey(text: string): { line: number; column: number; message: 
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n'), message }
 }
 
-/** Keys of the object that has the most of them. */
+/** Keys of the object with the most keys. */
 function longestList(value: unknown): readonly string[] {
   let longest: readonly string[] = []
   const open = [value]
@@ -139,7 +142,7 @@ function knownKeys(entry: unknown, path: string): string[] {
   return Object.keys(schema === separatorEntrySchema ? separatorEntrySchema.shape : pageEntrySchema.shape)
 }
 
-/** The reader that knows places takes more than JSON: comments, bare words, a comma at the end. */
+/** The parser with positions accepts more than JSON: comments, unquoted words, trailing commas. */
 function jsonProblem(text: string, file: string): Problem | null {
   const offset = jsonErrorOffset(text)
   if (offset === null) return null
