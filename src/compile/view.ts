@@ -93,8 +93,8 @@ function suggestionsOf(site: Site, locale: Locale): { title: string; route: Rout
 const updatesBySite = new WeakMap<Site, Map<Locale, readonly ProductUpdate[]>>()
 
 /**
- * Newest first: `## 2026-03-14 — Title` headings of `/changelog`, and dated pages below it.
- * Entries of the same day keep their written order.
+ * Newest first: `## 2026-03-14 — Title` headings of `/changelog`, and dated pages below it. Entries of the same day
+ * keep their written order.
  */
 function updatesOf(site: Site, locale: Locale): readonly ProductUpdate[] {
   const known = updatesBySite.get(site) ?? new Map<Locale, readonly ProductUpdate[]>()

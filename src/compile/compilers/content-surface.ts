@@ -1,4 +1,4 @@
-/** The surface of a content folder: what all its API documents promise today. */
+/** The API surface of a content folder: everything its API documents currently promise. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { byName } from '../../core/history/by-name.ts'
@@ -12,8 +12,8 @@ const OPENAPI = '.openapi.yaml'
 const GRAPHQL = '.graphql'
 
 /**
- * Reads every OpenAPI document and GraphQL schema of the folder. Throws when there is no such folder; a document that cannot
- * be read is left out, because the check reports it.
+ * Reads every OpenAPI document and GraphQL schema in the folder. Throws if the folder does not exist. Skips unreadable
+ * documents, because the check reports them.
  *
  * @example
  * contentSurface(folder).operations['GET /stores/{}/v3/catalog/brands'].route // such as /docs/rest-catalog/brands

@@ -1,4 +1,7 @@
-/** Which files are of which kind, apart from the compilers: most runs find every unit in the cache and load none of those. */
+/**
+ * Which files are of which kind, separate from the compilers: most runs find every unit in the cache and load no
+ * compiler.
+ */
 
 import { sourceKindOf } from '../content/file-name.ts'
 import type { SourceCompiler } from './source-compiler.ts'

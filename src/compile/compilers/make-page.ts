@@ -1,13 +1,13 @@
-/** The one place where a page begins: four compilers, and what each of them leaves out means the same. */
+/** Creates pages for all four compilers, so that an omitted property means the same in each. */
 import type { Page } from '../../core/page.ts'
 import type { SourceUnit } from './source-compiler.ts'
 
-/** What no compiler can leave out, and whatever else it knows. */
+/** Properties that every compiler must set, plus any others it knows. */
 export type PageContent = Pick<Page, 'kind' | 'title' | 'sections' | 'body'> & Partial<Page>
 
 /**
- * A page of a unit. What is not given is what most pages have: the unit's own route and file, the title as the label in
- * menus, no settings, in the index of search and of search engines.
+ * Creates a page of a unit. Omitted properties get the usual values: the unit's route and file, the title as the menu
+ * label, no settings, and indexed by search and by search engines.
  *
  * @example
  * makePage(unit, { kind: 'guide', title: 'Refunds', sections: [{ id: '', heading: '', text: '' }], body }).menuTitle // 'Refunds'

@@ -1,7 +1,7 @@
-/** The ids of one page: what differs in case only gets a number. */
+/** Unique IDs on one page. IDs that differ only in case get a number. */
 export class PageIds {
   readonly #given = new Set<string>()
-  /** The number that an anchor gets next. */
+  /** Number for the next duplicate of each anchor. */
   readonly #next = new Map<string, number>()
 
   give(anchor: string): string {
@@ -13,7 +13,7 @@ export class PageIds {
     return id
   }
 
-  /** In the order in which they were given. */
+  /** In the order in which they were assigned. */
   get all(): readonly string[] {
     return [...this.#given]
   }

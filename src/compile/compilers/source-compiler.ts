@@ -1,4 +1,7 @@
-/** What a compiler of one kind of source promises: files of `content/` in, pages out. The table of compilers is in load-compiler.ts. */
+/**
+ * Interface of the compilers: each turns one kind of source file in `content/` into pages. load-compiler.ts has the
+ * table of compilers.
+ */
 import type { GeneratedFile } from '../../core/api/sheet.ts'
 import type { SiteConfig } from '../../core/author-files/config.schema.ts'
 import type { BodyComponent, BodyNode } from '../../core/body.ts'
@@ -9,36 +12,41 @@ import type { FoundDeprecation } from './openapi/deprecations.ts'
 import type { ApiCoverage, Exchange, Structures, Truth } from './openapi/results.ts'
 import type { ProseBlock, ProseFindings } from './prose/prose.ts'
 
-/** One file as it was read: valid UTF-8, no byte order mark, `\n` line ends, within the size limits of content/max-bytes.ts. */
+/**
+ * One file as read: valid UTF-8, no byte order mark, `\n` line ends, within the size limits of content/max-bytes.ts.
+ */
 export interface SourceFile {
-  /** Path below the content root, with `/`. */
+  /** Path relative to the content root, with `/`. */
   readonly path: string
   readonly text: string
 }
 
-/** Where images of the content folder are, and where optimised copies go: absolute paths on this machine. */
+/** Where content images are and where their optimized copies go: absolute paths on this machine. */
 export interface ImageStore {
   rootOf(path: string): string
   readonly cacheDir: string
 }
 
-/** What is compiled at once: one file, or the files that `groupOf` put together. */
+/** What is compiled in one step: one file, or the files that `groupOf` put together. */
 export interface SourceUnit {
-  /** Path of the file, or of the group as `groupOf` named it. */
+  /** Path of the file, or the group name from `groupOf`. */
   readonly path: string
-  /** Route of the file by its place in `content/`, without locale suffix and extension; a compiler may add pages below it. */
+  /**
+   * Route of the file from its path in `content/`, without locale suffix and extension. A compiler may add pages below
+   * it.
+   */
   readonly route: Route
   readonly locale: Locale
-  /** Text of the file; for a group, of its first file. */
+  /** Text of the file, or of the group's first file. */
   readonly text: string
-  /** All files of the unit, sorted by path; one unless grouped. */
+  /** All files of the unit, sorted by path. Only a group has more than one. */
   readonly files: readonly SourceFile[]
 }
 
-/** Prose inside another document (an OpenAPI description, a docstring): Markdown without MDX, front matter or H1. */
+/** Prose inside another document (an OpenAPI description, a docstring): Markdown without MDX, front matter, or H1. */
 export interface Fragment {
   readonly nodes: readonly BodyNode[]
-  /** Plain text as search stores it, one block a line (spec: search.text). */
+  /** Plain text as search stores it, one block per line (spec: search.text). */
   readonly text: string
   readonly links: readonly PageLink[]
   readonly samples: readonly Sample[]
@@ -46,64 +54,76 @@ export interface Fragment {
 
 export interface FragmentPlace {
   readonly file: string
-  /** 1-based place of the first character of the text in the file; exact for literal YAML blocks. */
+  /** 1-based position of the text's first character in the file; exact for literal YAML blocks. */
   readonly line: number
   readonly column: number
-  /** The bold paragraphs that headings become have the ids of headings: the caller sees to it that a page has each once. */
+  /**
+   * Whether the bold paragraphs that replace headings get heading IDs. If so, the caller keeps the IDs unique on a
+   * page.
+   */
   readonly hasHeadingIds?: boolean
 }
 
 export interface CompileContext {
   readonly config: SiteConfig
   /**
-   * Reads another file below the content root and notes that the unit depends on it.
-   * null when it is missing, outside the root, a symlink or too large.
+   * Reads another file below the content root and records it as a dependency of the unit. null if it is missing,
+   * outside the root, a symlink, or too large.
    */
   read(path: string): Promise<SourceFile | null>
-  /** Notes that the output depends on a file that is no text, such as an image. */
+  /** Records a dependency on a file that is not text, such as an image. */
   depend(path: string): Promise<void>
-  /** Compiles prose inside a document; headings in it become bold paragraphs, problems are added to the unit's. */
+  /** Compiles prose inside a document. Headings become bold paragraphs, and problems are added to the unit's. */
   fragment(markdown: string, place: FragmentPlace): Promise<Fragment>
-  /** Address to use instead of what a page links to, or null to leave it (content/remote/address-map.ts). */
+  /** Replacement for a link address of a page, or null to keep it (content/remote/address-map.ts). */
   mapHref(href: string, file: string): string | null
-  /** Where local images are read from and their optimised copies kept. */
+  /** Where local images are read from, and where their optimized copies are stored. */
   readonly images: ImageStore
   /** Folder of the programs that pages show (compilers/markdown/code/included-files.ts). */
   readonly examplesDir: string
-  /** A `CodeBlock`; an unknown language or an over-long text stays plain when it is rendered. */
+  /** Creates a `CodeBlock`. It is rendered as plain text if the language is unknown or the code is too long. */
   codeBlock(code: string, language: string): Promise<BodyComponent>
 }
 
 export interface CompiledUnit {
-  /** In document order: pages below the unit's own route keep this order in menus unless `_meta.json` says otherwise. */
+  /** In document order. Pages below the unit's route keep this order in menus unless `_meta.json` changes it. */
   readonly pages: readonly Page[]
   readonly problems: readonly Problem[]
-  /** Files the pages need: public path -> file on this machine. */
+  /** Files that the pages need: public path -> file on this machine. */
   readonly assets?: ReadonlyMap<string, string>
-  /** Files made beside the pages: public path -> content, or what the site renders it from. */
+  /** Files generated alongside the pages: public path -> content, or the data that the site renders it from. */
   readonly generated?: ReadonlyMap<string, GeneratedFile>
-  /** What its files say in English. unit-compiler.ts makes `findings` of it, which is all that is kept. */
+  /** English prose in the unit's files. unit-compiler.ts turns it into `findings` and keeps only those. */
   readonly prose?: readonly ProseBlock[]
   readonly findings?: ProseFindings
-  /** Of an API document or a schema: what is deprecated in it. */
+  /** For an API document or a schema: its deprecated parts. */
   readonly deprecations?: readonly FoundDeprecation[]
-  /** Of an API document: how much of it is described. */
+  /** For an API document: how much of it has descriptions. */
   readonly coverage?: ApiCoverage
-  /** Of an API document: what its operations take and answer. */
+  /** For an API document: request and response structures of its operations. */
   readonly structures?: Structures
-  /** Of an API document: what it says that cannot be so. */
+  /** For an API document: statements that contradict the facts. */
   readonly truth?: Truth
-  /** Of an API document: requests and responses that its examples show, for the store to be asked. */
+  /** For an API document: requests and responses in its examples, to be run against the sandbox store. */
   readonly exchanges?: readonly Exchange[]
 }
 
 export interface SourceCompiler {
-  /** Changes when the output for the same text may differ for a reason outside the source tree; part of the cache key. */
+  /**
+   * Part of the cache key. Change it when the output for the same text may differ for a reason outside the source tree.
+   */
   readonly name: string
-  /** Whether the file (path below the content root) is of this kind. The first compiler of the table that claims a file has it. */
+  /**
+   * Whether the file (path relative to the content root) is of this kind. The first compiler in the table that claims a
+   * file gets it.
+   */
   claims(path: string): boolean
-  /** Files with the same group name are compiled as one unit, whose route is that of the name (`theme-objects/schemas`). */
+  /**
+   * Files with the same group name are compiled as one unit. The name determines its route (`theme-objects/schemas`).
+   */
   groupOf?(path: string): string
-  /** Never throws for what an author wrote: that is a Problem. What it throws becomes one Problem for the unit's file. */
+  /**
+   * Never throws for an author's mistake: that is a Problem. Anything thrown becomes one Problem at the unit's file.
+   */
   compile(unit: SourceUnit, context: CompileContext): Promise<CompiledUnit>
 }

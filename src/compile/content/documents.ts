@@ -35,8 +35,7 @@ export function readDocumentNames(documents: SiteConfig['documents']): DocumentN
 
 /**
  * The key that marks an API document, at the start of a YAML line or near the start of a JSON text. Matches all
- * versions,
- * so that an unsupported one is reported.
+ * versions, so that an unsupported one is reported.
  */
 const YAML = /^["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?v?[1-9]\.\d/m
 const JSON_TEXT = /^\s*\{[^{}[\]]{0,400}"(?:openapi|swagger)"\s*:\s*"?v?[1-9]\.\d/

@@ -26,8 +26,7 @@ export function examplePath(file: string): string | null {
 
 /**
  * Text of a file below `folder`, with `\n` line ends; null if it is missing, not plain text, reached through a link
- * that
- * leads out of the folder, or larger than 200 KiB.
+ * that leads out of the folder, or larger than 200 KiB.
  *
  * @example
  * readExample('examples', 'no-such-file.ts') // null

@@ -10,8 +10,7 @@ export interface ModifiedResult {
 
 /**
  * Maps file names to ISO dates of their last change. Skips invalid values; a text that is not such an object is a
- * warning
- * (DC610) and gives no dates. Never throws.
+ * warning (DC610) and gives no dates. Never throws.
  *
  * @example
  * readModified('{ "docs/a.mdx": "2026-03-14", "docs/b.mdx": 3 }').modified // { 'docs/a.mdx': '2026-03-14' }

@@ -1,7 +1,6 @@
 /**
  * Valid names for content files and folders. Names appear in URLs, generated configurations, and feeds. An allowlist is
- * short; a
- * blocklist would have to know every program that reads names.
+ * short; a blocklist would have to know every program that reads names.
  */
 
 /** Letters, marks, and digits of any script, and a few signs. */

@@ -8,8 +8,7 @@ let version: Promise<string> | null = null
 
 /**
  * Hash of the sources of `compile`, `core`, and the sandbox (it runs examples), and of the lockfile. In a bundle, the
- * hash
- * of the bundled file.
+ * hash of the bundled file.
  *
  * @example
  * (await compilerVersion()) === (await compilerVersion()) // true

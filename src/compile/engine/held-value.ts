@@ -1,7 +1,6 @@
 /**
  * How long a value stays in memory once it is read: `all` keeps it, for callers that read everything several times;
- * `used` lets
- * it be garbage-collected and read again, for long-lived processes that show a page now and then.
+ * `used` lets it be garbage-collected and read again, for long-lived processes that show a page now and then.
  */
 export type Holding = 'all' | 'used'
 

@@ -2,8 +2,7 @@
  * Compiled units on disk, one file each, keyed by everything that went into them. A damaged entry is a miss.
  *
  * An entry has two parts: what site checks need (links, anchors, headings, problems …), and the rendered rest (bodies,
- * search
- * text, downloads), about nine tenths of the bytes. A check without compilation reads only the first part.
+ * search text, downloads), about nine tenths of the bytes. A check without compilation reads only the first part.
  */
 import {
   closeSync,

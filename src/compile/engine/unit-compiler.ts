@@ -38,8 +38,8 @@ interface Done extends CachedUnit {
 }
 
 /**
- * Compiles all units of the content, except those whose inputs match an entry in memory or the cache. Long,
- * because the two memories share one key.
+ * Compiles all units of the content, except those whose inputs match an entry in memory or the cache. Long, because the
+ * two memories share one key.
  */
 export function createUnitCompiler({ kinds, content, cache, salt, run, part }: UnitCompilerOptions): UnitCompiler {
   const memory = new Map<string, Done>()

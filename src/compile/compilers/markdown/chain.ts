@@ -1,4 +1,4 @@
-/** The chain of steps from text to body, in order. Sanitising is last. */
+/** The chain of steps from Markdown text to a page body, in order. Sanitizing is the last step. */
 
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { BodyNode } from '../../../core/body.ts'
@@ -28,7 +28,9 @@ import type { StaleBlock } from './translation/stale-blocks.ts'
 import { childrenOf, type Root, startOf } from './tree.ts'
 import { firstBeyond, type TreeLimits } from './tree-limits.ts'
 
-/** Beyond any page; what the limits on the text did not see ends here, before our own walks and the renderer's. */
+/**
+ * Larger than any real page. Catches what the limits on the text missed, before our own tree walks and the renderer's.
+ */
 const TREE_LIMITS: TreeLimits = { depth: 200, nodes: 150_000, headings: 2_000, links: 20_000 }
 
 interface ChainInput {
@@ -37,18 +39,18 @@ interface ChainInput {
   readonly locale: Locale
   readonly format: 'mdx' | 'md'
   readonly isFragment: boolean
-  /** Of a fragment; those of a page always have. */
+  /** For a fragment; headings of a page always have IDs. */
   readonly hasHeadingIds?: boolean
   readonly hasFrontMatter: boolean
   readonly config: SiteConfig
-  /** Where local images come from and go to; null leaves them as they are. */
+  /** Where local images come from and go to; null leaves image addresses unchanged. */
   readonly images: ImageStore | null
-  /** Folder of the files that fences may show; null for prose inside another document. */
+  /** Folder of the files that fences can show; null for prose inside another document. */
   readonly examplesDir?: string | null
   readonly mapHref?: MarkdownState['mapHref']
-  /** Of a translation: the blocks whose original has moved on, and the route of both. */
+  /** For a translation: the blocks whose original has changed, and the route of both pages. */
   readonly translated?: { readonly route: Route; readonly stale: readonly StaleBlock[] }
-  /** Title of the page, given its first H1. */
+  /** Title of the page, from its first H1. */
   readonly titleOf?: (h1: string | null) => string
 }
 
@@ -59,7 +61,7 @@ export interface ChainResult {
   readonly state: MarkdownState
 }
 
-/** Never throws for what is written in the text. */
+/** Never throws because of the text. */
 export async function runChain(input: ChainInput): Promise<ChainResult> {
   const root = readTree(input)
   const state = 'root' in root ? createState(input, root.root, []) : createState(input, emptyRoot(), root.problems)

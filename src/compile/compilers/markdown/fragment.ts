@@ -1,4 +1,4 @@
-/** Prose inside another document (an OpenAPI description, a docstring) through the same chain as a page. */
+/** Compiles prose inside another document (an OpenAPI description, a docstring) with the same chain as pages. */
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import { DEFAULT_LOCALE } from '../../../core/locale.ts'
 import type { Problem } from '../../../core/problem.ts'
@@ -9,7 +9,7 @@ export interface FragmentResult extends Fragment {
   readonly problems: readonly Problem[]
 }
 
-/** Markdown without MDX, front matter or headings; problems have their place in the outer file. */
+/** Markdown without MDX, front matter, or headings. Problems have their position in the outer file. */
 export async function compileFragment(
   markdown: string,
   place: FragmentPlace,

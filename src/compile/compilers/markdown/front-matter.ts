@@ -1,4 +1,4 @@
-/** The block between `---` lines at the start of a page: strict, with the place of every key. */
+/** Reads the `---` block at the start of a page. Strict, with the position of every key. */
 import { type FrontMatter, frontMatterSchema } from '../../../core/author-files/front-matter.schema.ts'
 import type { Problem } from '../../../core/problem.ts'
 import { parseLocated } from '../../content/located.ts'
@@ -13,7 +13,7 @@ interface FrontMatterResult {
 
 const MAX_LINES = 200
 
-/** Reads the block; what is wrong in it is left out, key by key. */
+/** Reads the block and skips invalid keys. */
 export function readFrontMatter(source: string, file: string): FrontMatterResult {
   if (source.startsWith('+++\n'))
     return refused(file, 'DC121', 1, 'Front matter must be between "---" lines; TOML isn\'t supported.', true)
@@ -42,7 +42,7 @@ export function readFrontMatter(source: string, file: string): FrontMatterResult
   return { data: withoutWrongKeys(document.value, parsed.error.issues), exists: true, problems }
 }
 
-/** What remains valid still counts, so that one mistake does not untitle the page. */
+/** Keeps the valid keys, so that one mistake does not cost the page its title. */
 function withoutWrongKeys(value: unknown, issues: readonly { path: PropertyKey[]; keys?: string[] }[]): FrontMatter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const wrong = new Set(issues.flatMap((issue) => issue.keys ?? [String(issue.path[0] ?? '')]))

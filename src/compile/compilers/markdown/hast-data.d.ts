@@ -2,7 +2,7 @@ import 'hast'
 
 declare module 'hast' {
   interface ElementData {
-    /** Everything after the language of a fence, as the parser keeps it. */
+    /** Everything after the language of a fence, as the parser stores it. */
     meta?: string
   }
 }

@@ -1,9 +1,9 @@
-/** Headings: one h1 that is the title, ids for h2 to h6 from one slugger (spec: search.anchors, menus.titles). */
+/** Headings: one h1, which is the title, and IDs for h2 to h6 from one slugger (spec: search.anchors, menus.titles). */
 import { createSlugger, slug } from '../../../core/words/slug.ts'
 import type { MarkdownState } from './state.ts'
 import { childrenOf, type Element, element, isElement, startOf, text, textOf, transform, walk } from './tree.ts'
 
-/** Anchor of a heading without a letter or digit, such as one that is only an image. */
+/** Anchor of a heading without letters or digits, such as one that is only an image. */
 const UNNAMED = 'section'
 
 const HEADING = /^h[1-6]$/
@@ -18,7 +18,7 @@ export function firstH1(state: MarkdownState): string | null {
   return found || null
 }
 
-/** HTML can put a heading into a heading; the outer one has the text of both. */
+/** HTML allows a heading inside a heading. The outer one gets the text of both. */
 export function unnestHeadings(state: MarkdownState): void {
   walk(state.root, (node) => {
     if (!isElement(node) || !HEADING.test(node.tagName)) return
@@ -28,7 +28,7 @@ export function unnestHeadings(state: MarkdownState): void {
   })
 }
 
-/** Leaves exactly one h1, first in the body: the author's if it came first, else one made from the title. */
+/** Ensures exactly one h1, first in the body: the author's if it comes first, else one made from the title. */
 export function placeTitle(state: MarkdownState, title: string): void {
   let first: Element | null = null
   transform(state.root, (node) => {
@@ -40,7 +40,7 @@ export function placeTitle(state: MarkdownState, title: string): void {
     state.report('DC112', startOf(node), `"${plain(node)}" is a second H1; the title is the only one.`)
     return element('h2', node.properties, childrenOf(node), node)
   })
-  // The assignment happens in the callback, where the compiler does not follow it.
+  // TypeScript does not see the assignment in the callback.
   const own = first as Element | null
   if (own !== null && losesWords(plain(own), title))
     state.report('DC112', startOf(own), `"${plain(own).slice(0, 60)}" is not shown: the page is called "${title}".`, {
@@ -54,14 +54,14 @@ export function placeTitle(state: MarkdownState, title: string): void {
   childrenOf(state.root).unshift(h1)
 }
 
-/** Whether a text has a word that the other has not in any letters. */
+/** Whether `from` has a word that does not occur in `other` in any case. */
 function losesWords(from: string, other: string): boolean {
   const wordsOf = (line: string) => line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const kept = new Set<string>(wordsOf(other))
   return wordsOf(from).some((word) => !kept.has(word))
 }
 
-/** Gives h2 to h6 their ids and lists them. */
+/** Assigns IDs to h2 to h6 and lists them. */
 export function identifyHeadings(state: MarkdownState): void {
   const slugOf = createSlugger()
   transform(state.root, (node) => (isElement(node) && isDepth(node.tagName) && node.children.length === 0 ? [] : node))
@@ -75,7 +75,7 @@ export function identifyHeadings(state: MarkdownState): void {
   })
 }
 
-/** In prose inside another document a heading would break the page's outline: it becomes a bold paragraph. */
+/** In prose inside another document, a heading would break the page's outline, so it becomes a bold paragraph. */
 export function flattenHeadings(state: MarkdownState, hasIds: boolean): void {
   const slugOf = createSlugger()
   transform(state.root, (node) => {
@@ -86,7 +86,7 @@ export function flattenHeadings(state: MarkdownState, hasIds: boolean): void {
   })
 }
 
-/** The heading that the parser puts over footnotes is not the author's; it stays out of contents list and search. */
+/** The parser adds a heading above footnotes. It is not the author's, so contents list and search skip it. */
 function isFootnoteLabel(node: Element): boolean {
   return node.properties.id === 'footnote-label'
 }

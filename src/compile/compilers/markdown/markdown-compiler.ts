@@ -1,4 +1,4 @@
-/** Markdown and MDX files to pages. */
+/** Compiles Markdown and MDX files to pages. */
 
 import type { GeneratedFile } from '../../../core/api/sheet.ts'
 import type { FrontMatter } from '../../../core/author-files/front-matter.schema.ts'
@@ -43,7 +43,7 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
   })
   const { state } = result
   for (const dependency of state.dependencies) await context.depend(dependency)
-  // A folder's page is called what it says it is: "Index" says nothing.
+  // A folder's page uses its own title, because "Index" says nothing.
   const label = fileNameOf(path) === 'index' ? result.title : fallback
   const page = toPage(unit, frontMatter.data, result, frontMatter.data.title ?? label)
   const isDeprecated = context.config.search.deprecated.some((section) => isWithin(unit.route, section))
@@ -53,7 +53,7 @@ async function compileMarkdown(unit: SourceUnit, context: CompileContext): Promi
   return { pages, problems, assets: state.assets, prose, generated: runFile(path, state.samples) }
 }
 
-/** What the page needs to run its steps; nothing for a page without any. */
+/** The file that runs the page's steps; nothing for a page without steps. */
 function runFile(path: string, samples: readonly Sample[]): ReadonlyMap<string, GeneratedFile> {
   const { runs } = readRuns(samples)
   return runs.length === 0
@@ -93,7 +93,7 @@ function fileNameOf(path: string): string {
   return base.split('.')[0] ?? base
 }
 
-/** `apps` for `docs/apps/index.mdx`; at the root, what the page of the site is called. */
+/** `apps` for `docs/apps/index.mdx`; at the root, the name of the home page. */
 function folderNameOf(path: string): string {
   return path.split('/').at(-2) ?? 'home'
 }

@@ -1,6 +1,6 @@
 /**
- * Markdown and MDX text to hast. The one owner of the parser, which is native: a text that nests deep enough overflows its
- * stack, which ends the process, and no call into it can be interrupted. So it runs in processes that may die (bounded/).
+ * Parses Markdown and MDX to hast. The only owner of the parser, which is native: a deeply nested text overflows its
+ * stack and kills the process, and calls to it cannot be interrupted. So it runs in expendable processes (bounded/).
  */
 import { type Options, raw } from 'hast-util-raw'
 import { type Features, markdownToHast, mdxToHast } from 'satteri'
@@ -23,7 +23,7 @@ interface ParseOptions {
   readonly footnotes: { readonly label: string; readonly backLabel: string }
 }
 
-/** Never throws for what is written in the text. */
+/** Never throws because of the text. */
 export function parseMarkdown(source: string, options: ParseOptions): ParseResult {
   const features: Features = {
     gfm: { footnotes: { label: options.footnotes.label, backLabel: options.footnotes.backLabel } },
@@ -35,7 +35,7 @@ export function parseMarkdown(source: string, options: ParseOptions): ParseResul
     const root = parse(withFinalNewline(source), { features }) as Root
     return { root: options.format === 'md' ? withRealElements(root, source) : root }
   } catch (error) {
-    // Our own walks over the tree use up the stack before the parser does.
+    // Our own tree walks overflow the stack before the parser does.
     if (isStackOverflow(error))
       return {
         syntaxProblem: { code: 'DC101', message: 'The page is nested too deeply.', position: { line: 1, column: 1 } },
@@ -44,12 +44,12 @@ export function parseMarkdown(source: string, options: ParseOptions): ParseResul
   }
 }
 
-/** The parser ends the process at a backslash that is the last character of an MDX file with an import (found by tests/hostile/fuzz). */
+/** The parser kills the process if an MDX file with an import ends with a backslash (found by tests/hostile/fuzz). */
 function withFinalNewline(source: string): string {
   return source.endsWith('\n') ? source : `${source}\n`
 }
 
-/** Reads raw HTML as a browser would; fence meta is kept through the re-reading as a property. */
+/** Parses raw HTML as a browser would. A property carries the fence meta through the second parse. */
 function withRealElements(root: Root, source: string): Root {
   let hasRaw = false
   walk(root, (node) => {
@@ -58,18 +58,18 @@ function withRealElements(root: Root, source: string): Root {
   })
   if (!hasRaw) return root
   guardComponents(root)
-  // Positions are worked out from the text; the library asks for no more of a file than that.
+  // Positions are computed from the text; the library needs nothing else of a file.
   const file = { value: source, toString: () => source } as NonNullable<Options['file']>
   const tree = raw(root, { file })
   if (tree.type !== 'root') return { type: 'root', children: [] }
   walk(tree, (node) => {
-    // For elements that were never closed the library knows half a position, against its own types.
+    // Contrary to its types, the library gives unclosed elements incomplete positions.
     if (node.position?.start === undefined || node.position.end === undefined) delete node.position
   })
   return tree
 }
 
-/** The parser's messages read `3:1: Expected … (mdx-jsx:rule)`. */
+/** Parses parser messages such as `3:1: Expected … (mdx-jsx:rule)`. */
 function toSyntaxProblem(error: unknown): SyntaxProblem {
   const text = error instanceof Error ? error.message : String(error)
   const match = /^(\d+):(\d+): (.*)$/s.exec(text)

@@ -55,11 +55,11 @@ describe('readSections (spec: search.text)', () => {
     expect(await intro(source)).toBe(expected)
   })
 
-  test('code can be left out', async () => {
+  test('code can be excluded', async () => {
     expect(await intro('a\n\n```js\nb\n```\n\nc', { codeblocks: false })).toBe('a\n\nc')
   })
 
-  test('a footnote counts where it was written', async () => {
+  test('a footnote belongs where it was written', async () => {
     expect(await sectionsOf('a[^1]\n\n## B\n\n[^1]: note\n\nb\n\n## C\n\nc')).toEqual({
       '': 'a',
       'b#B': 'note\nb',
@@ -67,7 +67,7 @@ describe('readSections (spec: search.text)', () => {
     })
   })
 
-  test('the intro is always there; headings start sections; keys are slugs and plain text', async () => {
+  test('the intro always exists; headings start sections; keys are slugs and plain text', async () => {
     expect(await sectionsOf('## Get *all* `brands`\n\n### Get all brands\n\na')).toEqual({
       '': '',
       'get-all-brands#Get all brands': '',

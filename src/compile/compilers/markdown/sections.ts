@@ -1,34 +1,34 @@
-/** Plain text of a page by section, for search (spec: search.text), with a newline between paragraphs. */
+/** Extracts the plain text of a page by section, for search (spec: search.text), with a newline between paragraphs. */
 import type { Section } from '../../../core/page.ts'
 import { childrenOf, isElement, isParent, type Root, type TreeNode, walk } from './tree.ts'
 
 interface SectionOptions {
-  /** Whether the text of fenced code is searched too. */
+  /** Whether to include the text of fenced code. */
   readonly codeblocks: boolean
 }
 
-/** Elements with a line of their own, before and after. */
+/** Elements that start and end a line. */
 const BLOCKS = new Set(
   'address article aside blockquote details dd div dl dt fieldset figcaption figure footer header main nav ol pre section summary table ul'.split(
     ' ',
   ),
 )
 const LINE_AFTER = new Set(['li', 'br'])
-/** White space between the cells of a row is formatting even without a newline in it. */
+/** White space between the cells of a row is formatting even without a newline. */
 const NO_TEXT = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'ul', 'ol', 'dl'])
-/** Only in these is a newline alone a part of the text. */
+/** The only elements in which a newline alone is part of the text. */
 const LINES = new Set(
   'a abbr b cite code del em i kbd mark p pre q s samp small span strong sub sup td th u var'.split(' '),
 )
 
 /**
- * Reads the sections of a tree whose headings have their ids and whose fences are still `pre` elements. Long, because
- * one walk fills one draft.
+ * Reads the sections of a tree whose headings have IDs and whose fences are still `pre` elements. Long, because one
+ * walk fills one draft.
  */
 export function readSections(root: Root, options: SectionOptions): Section[] {
   const sections: Draft[] = []
   let last = ''
-  // A new line of the source between two blocks: nothing in itself, but words on both sides of it are two.
+  // A source newline between two blocks is not text, but it separates words.
   let isGap = false
   const open = (id: string, heading: string) => {
     sections.push({ id, heading, parts: [] })
@@ -62,7 +62,7 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
     const isBlock = BLOCKS.has(tag) || (node.type === 'component' && !node.isInline)
     if (isBlock) add('\n')
     if (tag === 'p' && last !== '' && last !== '\n' && last !== '\t') add('\n')
-    // Text of a fence is in a `code` inside the `pre`.
+    // Fence text is in a `code` inside the `pre`.
     for (const child of childrenOf(node)) visit(child, parentTag === 'pre' ? 'pre' : tag)
     if (isBlock || LINE_AFTER.has(tag)) add('\n')
     if (tag === 'p') isGap = true
@@ -82,20 +82,20 @@ export function readSections(root: Root, options: SectionOptions): Section[] {
   return sections.map(({ id, heading, parts }) => ({ id, heading, text: tidy(parts.join('')) }))
 }
 
-/** Its text in pieces: a text that grows is copied each time its end is read. */
+/** Text in pieces: a growing string is copied each time its end is read. */
 interface Draft {
   readonly id: string
   readonly heading: string
   readonly parts: string[]
 }
 
-/** Newlines of the source between blocks say nothing. */
+/** Source newlines between blocks are not text. */
 function isFormatting(value: string, parentTag: string): boolean {
   if (value.trim() !== '') return false
   return NO_TEXT.has(parentTag) || (value.includes('\n') && !LINES.has(parentTag))
 }
 
-/** A hard break has given its newline; the source's own one after it is not a second. */
+/** A hard break has already added its newline, so the source's newline after it is skipped. */
 function afterBreak(last: string, value: string): string {
   return last === '\n' && value.startsWith('\n') ? value.slice(1) : value
 }
@@ -113,7 +113,7 @@ function plainText(node: TreeNode): string {
   return isParent(node) ? childrenOf(node).map(plainText).join('') : ''
 }
 
-/** The raised number of a note is no text of the author's; the notes themselves are read where they were written. */
+/** The superscript number of a footnote is not the author's text. Footnotes are read where they were written. */
 function isFootnotePart(node: TreeNode): boolean {
   return (
     isElement(node) &&
@@ -123,7 +123,7 @@ function isFootnotePart(node: TreeNode): boolean {
   )
 }
 
-/** Definitions in source order; they count where they were written, not where they are shown. */
+/** Definitions in source order. They belong where they were written, not where they are shown. */
 function takeFootnotes(root: Root): TreeNode[] {
   const notes: TreeNode[] = []
   walk(root, (node, parent) => {

@@ -1,17 +1,17 @@
-/** What the steps of the chain share about one document: where problems, links, samples and assets are collected. */
+/** State of one document, shared by the steps of the chain. Collects problems, links, samples, and assets. */
 import type { SiteConfig } from '../../../core/author-files/config.schema.ts'
 import type { Heading, PageLink, Position, Sample } from '../../../core/page.ts'
 import type { Problem, ReportProblem } from '../../../core/problem.ts'
 import type { Root } from './tree.ts'
 
 export interface MarkdownState {
-  /** Path below the content root. */
+  /** Path relative to the content root. */
   readonly file: string
-  /** `mdx` reads JSX; `md` reads HTML. */
+  /** `mdx` parses JSX; `md` parses HTML. */
   readonly format: 'mdx' | 'md'
-  /** Prose inside another document: no H1, no headings, no anchors. */
+  /** Prose inside another document: no H1, headings, or anchors. */
   readonly isFragment: boolean
-  /** The file as read; positions of the tree point into it. */
+  /** The file as read. Tree positions refer to it. */
   readonly source: string
   readonly config: SiteConfig
   mapHref(href: string, file: string): string | null
@@ -22,7 +22,7 @@ export interface MarkdownState {
   readonly headings: Heading[]
   readonly anchors: string[]
   readonly assets: Map<string, string>
-  /** Files of the content root that the output depends on. */
+  /** Content files that the output depends on. */
   readonly dependencies: Set<string>
   readonly report: ReportProblem<Position>
 }

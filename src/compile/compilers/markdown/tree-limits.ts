@@ -1,4 +1,4 @@
-/** How large a page may be once it is parsed: every step after this one walks over its tree. */
+/** Limits the size of a parsed page, because every later step walks its tree. */
 import { childrenOf, isElement, isParent, type Root, type TreeNode } from './tree.ts'
 
 export interface TreeLimits {
@@ -8,7 +8,7 @@ export interface TreeLimits {
   readonly links: number
 }
 
-/** The first node beyond a limit, or null; without recursion, because that is what depth breaks. */
+/** The first node beyond a limit, or null. Not recursive, because deep trees would overflow the stack. */
 export function firstBeyond(root: Root, limits: TreeLimits): { node: TreeNode; message: string } | null {
   const open: { readonly nodes: readonly TreeNode[]; next: number }[] = [{ nodes: childrenOf(root), next: 0 }]
   const counts = { nodes: 0, headings: 0, links: 0 }

@@ -1,19 +1,19 @@
-/** The tree that the steps of the Markdown chain work on: hast as the parser makes it, and how to walk it. */
+/** The tree that the Markdown steps work on (hast as the parser creates it), and functions to walk it. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast, MdxjsEsmHast } from 'satteri'
 import type { BodyComponent, ComponentName } from '../../../core/body.ts'
 import type { JsonObject } from '../../../core/json.ts'
 import type { Position } from '../../../core/page.ts'
 
-/** A component whose attributes are read; what `literals` and `components` turn JSX into. */
+/** A component with parsed attributes: what `literals` and `components` turn JSX into. */
 export interface ComponentNode {
   type: 'component'
   name: ComponentName
   props: JsonObject
   children: TreeNode[]
-  /** Written within a line of text. */
+  /** Written inside a line of text. */
   isInline: boolean
-  /** Set when a step has made the finished node already: highlighted code. */
+  /** The finished node, if a step has already made it: highlighted code. */
   ready?: BodyComponent
   position?: Element['position']
 }
@@ -36,7 +36,7 @@ export function isParent(node: TreeNode | Root): node is ParentNode {
   return 'children' in node
 }
 
-/** Children for reading and replacing; the tree holds component nodes that hast's own type does not name. */
+/** Children for reading and replacing. Their type includes component nodes, which hast's types lack. */
 export function childrenOf(parent: ParentNode): TreeNode[] {
   return parent.children as TreeNode[]
 }
@@ -49,7 +49,7 @@ export function walk(parent: ParentNode, visitor: (node: TreeNode, parent: Paren
   }
 }
 
-/** Replaces every node by what `change` returns, children first; an empty list removes it. */
+/** Replaces every node with the result of `change`, children first. An empty list removes the node. */
 export function transform(
   parent: ParentNode,
   change: (node: TreeNode, parent: ParentNode) => TreeNode | readonly TreeNode[],
@@ -58,20 +58,20 @@ export function transform(
   for (const child of childrenOf(parent)) {
     if (isParent(child)) transform(child, change)
     const changed = change(child, parent)
-    // Not spread: a list may be longer than a call takes arguments.
+    // Not spread: a list may be longer than the number of arguments a call can take.
     if ('length' in changed) for (const node of changed) next.push(node)
     else next.push(changed)
   }
   ;(parent as { children: TreeNode[] }).children = next
 }
 
-/** Text of a node and everything in it; images and expressions have none. */
+/** Text of a node and its descendants. Images and expressions have none. */
 export function textOf(node: TreeNode | Root): string {
   if (node.type === 'text') return node.value
   return isParent(node) ? childrenOf(node).map(textOf).join('') : ''
 }
 
-/** Where a node starts in the file; line 1 for what a step has made. */
+/** Start of a node in the file; line 1 for a node made by a step. */
 export function startOf(node: { position?: Element['position'] }): Position {
   const { line = 1, column = 1 } = node.position?.start ?? {}
   return { line, column }

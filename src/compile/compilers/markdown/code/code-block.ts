@@ -1,6 +1,6 @@
 /**
- * The `CodeBlock` component (core/body.ts) as it is compiled: plain. Colours come when it is rendered (highlight-block.ts), because
- * checking a site needs none and they are a fifth of the work.
+ * Compiles code to the `CodeBlock` component (core/body.ts), without colors. Rendering adds them (highlight-block.ts),
+ * because site checks need none and they are a fifth of the work.
  */
 import type { BodyComponent, CodeBlockProps } from '../../../../core/body.ts'
 import { readRequest } from '../../../../core/samples/read-request.ts'
@@ -11,7 +11,7 @@ export interface CodeBlockOptions {
   readonly lineNumbers: boolean
   readonly lines: ReadonlySet<number>
   readonly words: readonly string[]
-  /** Event whose payload the block shows, when the sandbox can make it happen. */
+  /** Event whose payload the block shows, if the sandbox can trigger it. */
   readonly webhook?: string | null
 }
 
@@ -23,7 +23,7 @@ export const PLAIN_BLOCK: CodeBlockOptions = {
   words: [],
 }
 
-/** Builds the component, not highlighted yet. */
+/** Builds the component without highlighting. */
 export function codeBlock(code: string, language: string, options: CodeBlockOptions): BodyComponent {
   const props: CodeBlockProps = {
     language,
@@ -32,7 +32,7 @@ export function codeBlock(code: string, language: string, options: CodeBlockOpti
     lineNumbers: options.lineNumbers,
     markedLines: [...options.lines],
     markedWords: options.words,
-    // A block with a title shows a file, in the language of that file.
+    // A block with a title shows a file in that language, not a request.
     ...(language === 'http' && options.filename === null && readRequest(code) !== null && { isRequest: true }),
     ...(options.webhook && { webhook: options.webhook }),
   }

@@ -1,4 +1,4 @@
-/** The style sheet and the classes of the highlighter belong together; WCAG contrast is measured, not guessed. */
+/** The style sheet must match the highlighter's classes. WCAG contrast is measured, not guessed. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const pairs = new Map(
 )
 
 describe('code.css', () => {
-  test.each(Object.keys(TOKEN_CLASSES))('has a colour for .t-%s', (name) => {
+  test.each(Object.keys(TOKEN_CLASSES))('has a color for .t-%s', (name) => {
     expect(css).toMatch(new RegExp(`\\.t-${name} \\{\\s*color: var\\(--code-\\w+\\)`))
   })
 

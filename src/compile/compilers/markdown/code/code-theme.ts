@@ -1,4 +1,4 @@
-/** How the highlighter's scopes map to the few classes that `ui/styles/code.css` colours. */
+/** Maps the highlighter's scopes to the few classes that `ui/styles/code.css` colors. */
 
 export const TOKEN_CLASSES = {
   c: { name: 'comment', scopes: ['comment', 'punctuation.definition.comment', 'string.comment'] },
@@ -77,7 +77,7 @@ export type TokenClass = keyof typeof TOKEN_CLASSES
 const CLASSES = Object.keys(TOKEN_CLASSES) as TokenClass[]
 const PLAIN = '#000000'
 
-/** A theme whose colours are only numbers: token colour -> class, so no colour reaches the page. */
+/** A theme whose colors are only numbers, one per token class, so that no color value reaches the page. */
 export const CODE_THEME = {
   name: 'classes',
   type: 'light' as const,
@@ -92,7 +92,7 @@ export const CODE_THEME = {
   ],
 }
 
-/** Class of a token's colour, or null for plain text. */
+/** Class for a token's color, or null for plain text. */
 export function classOfColor(color: string | undefined): TokenClass | null {
   if (color === undefined || color === PLAIN) return null
   return CLASSES[Number.parseInt(color.slice(1), 16) - 1] ?? null

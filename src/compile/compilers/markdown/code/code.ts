@@ -1,4 +1,4 @@
-/** Fences: collected as samples, then made code blocks (spec: article.code). */
+/** Turns fences into code blocks and collects them as samples (spec: article.code). */
 import { runFilePath } from '../../../../core/sandbox/guide-run.ts'
 import { CAUSES } from '../../../../sandbox/webhooks/causes.ts'
 import { readRuns } from '../../sample-text/read-runs.ts'
@@ -15,16 +15,19 @@ interface Fence {
   readonly code: string
 }
 
-/** No smaller block is known to be slow to colour; these are tried, so that an author hears of one that is. */
+/**
+ * Smaller blocks are never slow to highlight. Larger ones are tried at compile time, so that the author learns of a
+ * slow one.
+ */
 const TRIED_FROM_CHARS = 8_000
 const TRIED_FROM_LINE_CHARS = 400
 
-/** Replaces every `pre` by a block and lists the samples. */
+/** Replaces every `pre` with a code block and lists the samples. */
 export async function placeCode(state: MarkdownState): Promise<void> {
   const blocks = new Map<Element, TreeNode>()
   for (const fence of fencesOf(state)) {
     const position = startOf(fence.node)
-    // What an unclosed fence has swallowed is no sample (compilers/markdown/rules/unclosed-fence.ts).
+    // Text swallowed by an unclosed fence is not a sample (compilers/markdown/rules/unclosed-fence.ts).
     if (!isUnclosed(state, fence))
       state.samples.push({ language: fence.language, meta: fence.meta, code: fence.code, position })
     const meta = parseFenceMeta(fence.meta)
@@ -60,7 +63,7 @@ export async function placeCode(state: MarkdownState): Promise<void> {
   })
 }
 
-/** The button of each run of the page, by the fence that it is before. */
+/** Button for each run of the page, keyed by the fence it precedes. */
 function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyMap<Element, TreeNode> {
   const buttons = new Map<Element, TreeNode>()
   if (state.isFragment) return buttons
@@ -81,7 +84,7 @@ function runButtons(state: MarkdownState, fences: readonly Element[]): ReadonlyM
   return buttons
 }
 
-/** The event when a reader can make it happen in the sandbox. */
+/** The event, if readers can trigger it in the sandbox. */
 function simulatedEvent(scope: string | undefined): string | null {
   return scope !== undefined && Object.hasOwn(CAUSES, scope) ? scope : null
 }
@@ -91,7 +94,7 @@ function isUnclosed({ problems }: MarkdownState, { node }: Fence): boolean {
   return problems.some((problem) => problem.code === 'DC142' && problem.line === line && problem.column === column)
 }
 
-/** What was found of long blocks: an edit elsewhere on the page does not try them again. */
+/** Results for long blocks, so that an edit elsewhere on the page does not try them again. */
 const tried = new Map<string, boolean>()
 const MAX_TRIED = 200
 
@@ -124,7 +127,7 @@ function checkFence(state: MarkdownState, { node, language, code }: Fence): void
   }
 }
 
-/** A range that reaches beyond the block was written for another version of it. */
+/** A line range beyond the end of the block was written for an earlier version of it. */
 function checkRange(state: MarkdownState, { node, code }: Fence, lines: ReadonlySet<number>): void {
   const last = Math.max(0, ...lines)
   const count = code.split('\n').length

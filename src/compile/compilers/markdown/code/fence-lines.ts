@@ -1,17 +1,17 @@
-/** The lines of a fence in the source: whether it ends, and whether it has swallowed another. */
+/** Source lines of a fence: whether it is closed, and whether it swallows another fence. */
 
 interface FenceLines {
   readonly isClosed: boolean
-  /** Line on which another fence begins inside this one; null where none does. */
+  /** Line on which another fence begins inside this one; null if there is none. */
   readonly swallowed: number | null
 }
 
 const OPENING = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)/
 const MARKS = /^[ \t>]*(`{3,}|~{3,})[ \t]*(\S*)/
-/** Languages in which a fence is part of the sample. */
+/** Languages in which a nested fence is part of the sample. */
 const OF_MARKDOWN = /^[ \t]*(?:md|mdx|markdown|text|txt|diff)\b/i
 
-/** null when no fence begins on the first line: indented code, HTML. Lines are 1-based. */
+/** null if no fence begins on the first line: indented code or HTML. Lines are 1-based. */
 export function fenceOf(lines: readonly string[], first: number, last: number): FenceLines | null {
   const [, marks = '', info = ''] = OPENING.exec(lines[first - 1] ?? '') ?? []
   if (marks === '') return null

@@ -7,7 +7,7 @@ const read = (meta: string) => {
 }
 
 describe('parseFenceMeta (spec: article.code)', () => {
-  test('nothing given', () => {
+  test('no options', () => {
     expect(read('')).toEqual({
       filename: null,
       file: null,
@@ -19,7 +19,7 @@ describe('parseFenceMeta (spec: article.code)', () => {
     })
   })
 
-  test('everything at once', () => {
+  test('all options at once', () => {
     expect(read('filename="src/a b.ts" {1,3-5} /useState/ /a\\/b/ showLineNumbers copy')).toEqual({
       filename: 'src/a b.ts',
       file: null,
@@ -47,7 +47,7 @@ describe('parseFenceMeta (spec: article.code)', () => {
     expect(read(meta)).toMatchObject({ copy, problems: [] })
   })
 
-  test('marks of the sample checks pass', () => {
+  test('accepts the options of the sample checks', () => {
     expect(
       read(
         'operation="createBrand" response="createBrand 200" webhook="store/order/created" api="storefront" partial invalid="422: x" skip="y"',
@@ -55,7 +55,7 @@ describe('parseFenceMeta (spec: article.code)', () => {
     ).toEqual([])
   })
 
-  test('what the sample shows is kept for its check', () => {
+  test('keeps the sample options for the check', () => {
     const { sample } = parseFenceMeta('operation="createBrand" copy partial invalid="422: no name" skip operaton="x"')
     expect(Object.fromEntries(sample)).toEqual({ operation: 'createBrand', partial: '', invalid: '422: no name' })
   })
@@ -72,12 +72,12 @@ describe('parseFenceMeta (spec: article.code)', () => {
     expect(read(meta).problems).toEqual([hint === undefined ? { message } : { message, hint }])
   })
 
-  test('lines that make no sense are no lines', () => {
+  test('ignores impossible line numbers', () => {
     expect(read('{0,5-3,-1,a}').lines).toEqual([])
     expect(read('{1-99999999}').lines).toEqual([])
   })
 
-  test('takes a hostile meta in linear time', () => {
+  test('parses a hostile meta in linear time', () => {
     const started = performance.now()
     for (const meta of [
       'a='.repeat(100_000),

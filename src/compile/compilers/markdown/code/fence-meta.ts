@@ -1,42 +1,42 @@
-/** What an author writes after the language of a fence (spec: article.code, content.fences). */
+/** Parses the options after the language of a fence (spec: article.code, content.fences). */
 import { didYouMean } from '../../../../core/words/did-you-mean.ts'
 
 interface FenceMeta {
   readonly filename: string | null
-  /** File of the project that the block shows (included-files.ts). */
+  /** Project file that the block shows (included-files.ts). */
   readonly file: string | null
-  /** null: as the site says. */
+  /** null: the site's default. */
   readonly copy: boolean | null
   readonly lineNumbers: boolean
   /** 1-based lines to highlight. */
   readonly lines: ReadonlySet<number>
-  /** Texts to highlight wherever they occur. */
+  /** Texts to highlight at every occurrence. */
   readonly words: readonly string[]
-  /** What the sample shows, for its check (compile/checks/samples): value by option, '' for one that stands alone. */
+  /** Options for the sample check (compile/checks/samples): value by option name, '' for an option without a value. */
   readonly sample: ReadonlyMap<string, string>
   readonly problems: readonly { readonly message: string; readonly hint?: string }[]
 }
 
-/** Options that say what a sample shows; docs/authoring.md. */
+/** Options that describe a sample; see docs/authoring.md. */
 const SAMPLE_OPTIONS = [
   ...['operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'partial', 'variables'],
   ...['run', 'keep'],
 ]
-/** Options with a value, and the words that stand alone. */
+/** Options with a value, and options without one. */
 const VALUED = [
   ...['filename', 'file', 'operation', 'response', 'webhook', 'api', 'invalid', 'skip', 'schema', 'copy'],
   ...['run', 'keep'],
 ]
 const FLAGS = ['showLineNumbers', 'copy', 'partial', 'variables', 'run']
 const MAX_LINE = 10_000
-/** A mark is invisible where everything is marked. */
+/** Highlighting everything would highlight nothing. */
 const MAX_RANGES = 100
 const MAX_WORDS = 20
 
 const TOKEN =
   /\s*(?:\{([\d,\s-]*)\}|\/((?:[^/\\\n]|\\.)+)\/|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S*)))?)(?=\s|$)/y
 
-/** Reads the meta of a fence; what cannot be read is a problem and is left out. */
+/** Parses the meta of a fence. Invalid parts are problems and are skipped. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const read = {
     filename: null as string | null,
@@ -73,7 +73,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
       if (name === 'copy') read.copy = value !== 'false'
     }
   }
-  // What shows a file is called like it, unless the author has a better name.
+  // A block that includes a file gets the file's name, unless the author gives a better one.
   const filename = read.filename ?? read.file?.split('/').at(-1) ?? null
   return { ...read, filename, lines, words, sample, problems }
 }
@@ -94,7 +94,7 @@ function checkOption(
   return { message: `"${name}" isn't an option of a code fence.`, hint: didYouMean(name, [...VALUED, ...FLAGS]) }
 }
 
-/** Adds the lines of all ranges; what is none is a problem. */
+/** Adds the lines of all ranges. An invalid range is a problem. */
 function readRanges(ranges: string, lines: Set<number>): { message: string }[] {
   const all = ranges.split(',', MAX_RANGES)
   for (const line of all.flatMap(linesOf)) lines.add(line)

@@ -1,15 +1,15 @@
-/** Highlighted lines in the place of a block's plain text: lines and words marked, never a style. */
+/** Replaces a block's plain text with highlighted lines. Marks lines and words with classes, never with styles. */
 import type { BodyComponent, BodyElement, BodyNode } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { Code, CodeLine, CodeToken } from './highlighted.ts'
 
-/** The code of a block of `codeBlock`; null for what is no such block, or is highlighted already. */
+/** Code of a plain `codeBlock` component; null for any other component, or if it is already highlighted. */
 export function codeOf({ props, children: [text] }: BodyComponent): Code | null {
   if (text?.type !== 'text') return null
   return { code: text.value.replace(/\n$/, ''), language: String(props.language ?? '') }
 }
 
-/** The block with highlighted lines. Each `span.line` ends with its newline, so the text of the block is the code as before. */
+/** The block with highlighted lines. Each `span.line` ends with its newline, so the block's text stays the same. */
 export function colourBlock(block: BodyComponent, lines: readonly CodeLine[]): BodyComponent {
   const { markedLines, markedWords, ...props } = block.props
   const marked = new Set(listOf(markedLines))
@@ -63,7 +63,7 @@ function markWords(line: CodeLine, words: readonly string[]): BodyNode[] {
 
 function occurrences(text: string, words: readonly string[]): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
-  // Each word with its next place: the line is read once for each of them.
+  // Each word with its next position, so that the line is searched once per word.
   let open = words.filter((word) => word !== '').map((word) => ({ word, start: text.indexOf(word) }))
   for (let at = 0; at < text.length; ) {
     open = open

@@ -1,20 +1,20 @@
-/** Highlights the code blocks of what is about to be rendered: of a body, and of prose inside the props of its components. */
+/** Highlights the code blocks of a body before rendering, including prose in the props of its components. */
 import type { BodyComponent } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
 import { codeOf, colourBlock } from './highlight-block.ts'
 import type { Code, Highlighted } from './highlighted.ts'
 
-/** Gives the lines of each block, in order. */
+/** Returns the lines of each block, in order. */
 export type HighlightAll = (blocks: readonly Code[]) => Promise<readonly Highlighted[]>
 
 export interface HighlightedValue<Value> {
-  /** The same where nothing in it is a code block: the model of an API page is large and mostly stays as it is. */
+  /** The same object if it contains no code block: the model of an API page is large and mostly unchanged. */
   readonly value: Value
-  /** Whether every block is as it should be: what is not must not be kept. */
+  /** Whether every block was highlighted. A value with failed blocks must not be cached. */
   readonly isFinal: boolean
 }
 
-/** `value` is JSON, as its maker promises (core/body.ts). */
+/** `value` is JSON (core/body.ts). */
 export async function highlightValue<Value>(
   value: Value,
   highlightAll: HighlightAll,

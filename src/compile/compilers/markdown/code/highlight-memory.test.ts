@@ -12,15 +12,15 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 beforeEach(() => rmSync(file, { force: true }))
 
 const BLOCK: Code = { code: 'const a = 1', language: 'js' }
-/** As the next process would find it: nothing remembered. */
+/** Like a new process: an empty memory. */
 const fresh = () => new HighlightMemory((blocks) => Promise.all(blocks.map(highlight)))
 const linesOf = async (memory: HighlightMemory) => (await memory.highlightAll([BLOCK]))[0]?.lines ?? []
 
-it('gives the next run the lines of this one, without colouring', async () => {
+it('passes lines to the next run without highlighting them again', async () => {
   const first = fresh()
   const lines = await linesOf(first)
   await first.keep(file, 'one')
-  // Another colour in the file shows where the lines come from.
+  // A changed class in the file shows that the lines come from it.
   writeFileSync(file, readFileSync(file, 'utf8').replace('["const","k"]', '["const","s"]'))
   const second = fresh()
   await second.recall(file, 'one')
@@ -34,7 +34,7 @@ it.each([
   ['of another version', () => {}, 'two'],
   ['damaged', () => writeFileSync(file, '{"version":"one","blo'), 'one'],
   ['missing', () => rmSync(file), 'one'],
-])('colours anew when the file is %s', async (_, spoil, version) => {
+])('highlights again when the file is %s', async (_, spoil, version) => {
   const first = fresh()
   await linesOf(first)
   await first.keep(file, 'one')
@@ -45,7 +45,7 @@ it.each([
   expect((await linesOf(second))[0]?.[0]).toEqual({ text: 'const', kind: 'k' })
 })
 
-it('writes nothing when nothing is new', async () => {
+it('writes nothing without new blocks', async () => {
   const first = fresh()
   await linesOf(first)
   await first.keep(file, 'one')
@@ -57,7 +57,7 @@ it('writes nothing when nothing is new', async () => {
   expect(() => readFileSync(file)).toThrow()
 })
 
-it('remembers no failure, neither here nor in the file', async () => {
+it('stores no failure, neither in memory nor in the file', async () => {
   let isBroken = true
   const memory = new HighlightMemory(async (blocks) =>
     isBroken
@@ -73,7 +73,7 @@ it('remembers no failure, neither here nor in the file', async () => {
   expect(memory.troubles).toEqual([])
 })
 
-it('asks again when there was no answer', async () => {
+it('retries after a missing answer', async () => {
   const answers = [Promise.reject(new Error('gone')), highlight(BLOCK).then((one) => [one])]
   const memory = new HighlightMemory(() => answers.shift() ?? Promise.resolve([]))
   await expect(memory.highlightAll([BLOCK])).rejects.toThrow('gone')

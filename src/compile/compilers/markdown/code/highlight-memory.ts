@@ -1,19 +1,19 @@
 /**
- * Highlighted lines by language and code: an edit elsewhere on a page does not colour its blocks again, nor, where they are kept
- * in a file, does the next build. What went wrong is not remembered.
+ * Caches highlighted lines by language and code. An edit elsewhere on a page does not highlight its blocks again; with
+ * a cache file, neither does the next build. Failures are not cached.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { TokenClass } from './code-theme.ts'
 import type { HighlightAll } from './highlight-body.ts'
 import type { Code, Highlighted, HighlightTrouble } from './highlighted.ts'
 
-/** Some 700 bytes each in the file. */
+/** About 700 bytes each in the file. */
 const MAX_REMEMBERED = 10_000
 
 type KeptLine = readonly (readonly [text: string, kind: TokenClass | null])[]
 
 interface Kept {
-  /** Of the code that coloured the blocks. */
+  /** Version of the code that highlighted the blocks. */
   readonly version: string
   readonly blocks: readonly (readonly [key: string, lines: readonly KeptLine[]])[]
 }
@@ -22,7 +22,7 @@ const NOTHING: Highlighted = { lines: [], trouble: null }
 
 export class HighlightMemory {
   readonly #highlightAll: HighlightAll
-  /** Least recently used first. */
+  /** Ordered from least to most recently used. */
   readonly #remembered = new Map<string, Promise<Highlighted>>()
   readonly #troubles = new Map<string, HighlightTrouble>()
   #hasNew = false
@@ -31,7 +31,7 @@ export class HighlightMemory {
     this.#highlightAll = highlightAll
   }
 
-  /** Lines of each block, remembered. */
+  /** Returns the lines of each block, and caches them. */
   highlightAll(blocks: readonly Code[]): Promise<readonly Highlighted[]> {
     const known = blocks.filter((block) => this.#remembered.has(keyOf(block))).map(keyOf)
     const fresh = new Map(blocks.map((block) => [keyOf(block), block]))
@@ -43,7 +43,7 @@ export class HighlightMemory {
     return Promise.all(found)
   }
 
-  /** Why blocks are plain that should have colours, each block once. */
+  /** Why blocks stayed plain, once per block. */
   get troubles(): readonly HighlightTrouble[] {
     return [...this.#troubles.values()]
   }
@@ -63,13 +63,13 @@ export class HighlightMemory {
         if (trouble !== null) this.#remembered.delete(key)
       }
     }
-    // The caller gets the failure; here it is only forgotten.
+    // The caller handles the failure. Here it is only removed from the cache.
     all.then(settle, () => {
       for (const key of keys) this.#remembered.delete(key)
     })
   }
 
-  /** Now the last to be forgotten. */
+  /** Moves the entry to the end, so that it is evicted last. */
   #use(key: string): void {
     const lines = this.#remembered.get(key)
     this.#remembered.delete(key)
@@ -83,7 +83,7 @@ export class HighlightMemory {
     }
   }
 
-  /** Remembers what `keep` wrote; nothing when the file is missing, damaged or of another version. */
+  /** Loads what `keep` wrote; does nothing if the file is missing, damaged, or has another version. */
   async recall(file: string, version: string): Promise<void> {
     try {
       const kept: Kept = JSON.parse(await readFile(file, 'utf8'))
@@ -93,11 +93,11 @@ export class HighlightMemory {
         if (!this.#remembered.has(key)) this.#remembered.set(key, Promise.resolve({ lines: tokens, trouble: null }))
       }
     } catch {
-      // Colouring again costs time only.
+      // Highlighting again only costs time.
     }
   }
 
-  /** Writes what is remembered, when it is more than was recalled. */
+  /** Writes the cache if it has more than was loaded. */
   async keep(file: string, version: string): Promise<void> {
     if (!this.#hasNew) return
     const blocks: Kept['blocks'][number][] = []
@@ -111,7 +111,7 @@ export class HighlightMemory {
       await rename(temporary, file)
       this.#hasNew = false
     } catch {
-      // A cache that cannot be written costs time, not the build.
+      // An unwritable cache costs time but does not fail the build.
     }
   }
 }

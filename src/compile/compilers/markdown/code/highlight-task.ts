@@ -1,4 +1,6 @@
-/** Highlights code in a process of tasks: grammars are patterns of other people's making, and some of them backtrack. */
+/**
+ * Highlights code in a task process that can be stopped: grammars are third-party patterns, and some of them backtrack.
+ */
 import type { TaskHandler } from '../../../bounded/serve-tasks.ts'
 import { highlight, loadHighlighter } from './highlight.ts'
 import type { Code, Highlighted } from './highlighted.ts'
@@ -10,7 +12,7 @@ export interface HighlightTask {
 
 export const highlightTask: TaskHandler = {
   async prepare() {
-    // What fails here fails again below, where it is reported.
+    // A failure here repeats below, where it is reported.
     await loadHighlighter().catch(() => {})
   },
   async run({ blocks }: HighlightTask): Promise<readonly Highlighted[]> {

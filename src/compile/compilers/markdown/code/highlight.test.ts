@@ -15,7 +15,7 @@ const highlightBlock = async (block: BodyComponent) => {
 const textOf = (node: BodyNode): string => (node.type === 'text' ? node.value : node.children.map(textOf).join(''))
 
 describe('highlight', () => {
-  test('gives classed tokens whose text is the code', async () => {
+  test('returns classed tokens whose text is the code', async () => {
     const { lines, trouble } = await highlight({ code: 'const a = "x" // y\n\nreturn 1', language: 'ts' })
     expect(trouble).toBeNull()
     expect(lines.map((line) => line.map((token) => token.text).join(''))).toEqual([
@@ -32,7 +32,7 @@ describe('highlight', () => {
     ])
   })
 
-  test('keeps the state from one piece to the next', async () => {
+  test('keeps the grammar state from one piece to the next', async () => {
     const code = `/*\n${'long comment line\n'.repeat(200)}*/\nconst a = 1`
     const { lines } = await highlight({ code, language: 'js' })
     expect(lines[150]?.[0]?.kind).toBe('c')
@@ -51,7 +51,7 @@ describe('highlight', () => {
     expect(lines.map((line) => line.map((token) => token.text).join('')).join('\n')).toBe(code)
   })
 
-  test('gives up on text made to be slow, as a whole', async () => {
+  test('gives up on the whole block if its text is made to be slow', async () => {
     await highlight({ code: 'echo', language: 'bash' })
     const before = process.threadCpuUsage()
     const code = '$(`"'.repeat(1_200).concat('\n').repeat(10)
@@ -62,7 +62,7 @@ describe('highlight', () => {
     expect((user + system) / 1000).toBeLessThan(4_000)
   })
 
-  test('a highlighter that cannot be loaded leaves the code plain, says why, and is tried again', async () => {
+  test('a highlighter that fails to load leaves the code plain, reports why, and is tried again', async () => {
     vi.resetModules()
     vi.doMock('shiki/core', () => {
       throw new Error('the disk is busy')
@@ -91,12 +91,12 @@ describe('highlight', () => {
 })
 
 describe('highlightBlock', () => {
-  test('ends every line with its newline, so that the text of the block is the code', async () => {
+  test("ends every line with its newline, so that the block's text is the code", async () => {
     const block = await highlightBlock(codeBlock('a\n\n  b', 'text', PLAIN_BLOCK))
     expect(block.children.map(textOf)).toEqual(['a\n', '\n', '  b\n'])
   })
 
-  test('marks lines and words, words across tokens too', async () => {
+  test('marks lines and words, including words that cross tokens', async () => {
     const options = { ...PLAIN_BLOCK, lines: new Set([2]), words: ['b = a', 'const'] }
     const plain = codeBlock('const a = 1\nconst b = a', 'js', options)
     expect(textOf(plain)).toBe('const a = 1\nconst b = a\n')
@@ -116,7 +116,7 @@ describe('highlightBody', () => {
   const block = codeBlock('const a = 1', 'js', PLAIN_BLOCK)
   const text: BodyNode = { type: 'text', value: 'const' }
 
-  test('reaches blocks in elements and in the props of components, and leaves the rest as it is', async () => {
+  test('reaches blocks in elements and in component props, and leaves everything else unchanged', async () => {
     const same: BodyNode = { type: 'element', tagName: 'p', properties: {}, children: [text] }
     const model: BodyNode = {
       type: 'component',
@@ -133,7 +133,7 @@ describe('highlightBody', () => {
     expect(body.children[2]).toMatchObject({ props: { other: {} } })
   })
 
-  test('a body without code is the same body', async () => {
+  test('returns the same body if it contains no code', async () => {
     const body = { type: 'root' as const, children: [text] }
     expect(await highlightBody(body)).toBe(body)
   })

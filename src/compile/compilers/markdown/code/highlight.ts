@@ -1,28 +1,28 @@
-/** Code to lines of classed tokens. The one owner of Shiki. */
+/** Highlights code to lines of classed tokens. The only owner of Shiki. */
 import type { GrammarState, HighlighterCore } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { CODE_THEME, classOfColor, type TokenClass } from './code-theme.ts'
 import { type Code, type CodeLine, type CodeToken, type Highlighted, plainBecause, plainLines } from './highlighted.ts'
 
-/** Beyond these a block is plain text (spec: threats.limits). */
+/** Larger blocks stay plain text (spec: threats.limits). */
 export const MAX_CODE_CHARS = 200 * 1024
 export const MAX_CODE_LINE_CHARS = 5_000
 /** Processor time that no honest line needs. */
 const LINE_WORK_MS = 400
-/** Patterns are compiled when they are first needed, which may take longer than any honest text: a second try is quick. */
+/** Patterns are compiled on first use, which may take longer than any honest text. A second try is fast. */
 const MAX_TRIES = 2
 /**
- * The highlighter has a clock of its own: in a line that takes longer than it may, it stops and says nothing, so that a piece
- * that took this long is not trusted. Where other processes had the processor meanwhile, the next try has twice as long: what
- * a page looks like must not depend on what else the machine does.
+ * The highlighter stops silently when a line exceeds this time, so a piece that took this long is not trusted. If other
+ * processes used the processor in the meantime, the next try gets twice as long: the result must not depend on the load
+ * of the machine.
  */
 const LINE_TIME_LIMIT_MS = 500
 const MAX_LINE_TIME_LIMIT_MS = 16_000
-/** Text given to the highlighter at once, in characters: between two pieces the clock is looked at. */
+/** Characters passed to the highlighter at once. The clock is checked between pieces. */
 const PIECE_CHARS = 1_000
 
 const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'output', 'console-output'])
-/** What authors write, and the grammar that fits. */
+/** Names that authors write -> matching grammar. */
 const ALIASES: { readonly [name: string]: string } = {
   curl: 'shellscript',
   env: 'dotenv',
@@ -42,7 +42,7 @@ export function isTooLarge(code: string): boolean {
   return code.length > MAX_CODE_CHARS || code.split('\n').some((line) => line.length > MAX_CODE_LINE_CHARS)
 }
 
-/** Lines of `code`; plain for an unknown language, too much text, or text made to be slow. Never throws. */
+/** Lines of `code`. Plain for an unknown language, too much text, or text made to be slow. Never throws. */
 export async function highlight({ code, language }: Code): Promise<Highlighted> {
   const grammar = grammarOf(language)
   if (grammar === null || isTooLarge(code)) return { lines: plainLines(code), trouble: null }
@@ -57,15 +57,15 @@ export async function highlight({ code, language }: Code): Promise<Highlighted> 
     }
     return plainBecause(code, true, `${language} took too long to highlight`)
   } catch (error) {
-    // A grammar that cannot be loaded or a pattern that fails costs the colours, not the page.
+    // A grammar that fails to load or a pattern that throws costs the colors, not the page.
     return plainBecause(code, false, error instanceof Error ? error.message : String(error))
   }
 }
 
 interface Coloured {
-  /** null when it took too long: either the whole block has colours or none of it, whatever the machine does meanwhile. */
+  /** null after a timeout. The whole block is highlighted or none of it, whatever the load of the machine. */
   readonly lines: readonly CodeLine[] | null
-  /** It took too long by the clock, and not by the time it had the processor. */
+  /** Timed out by wall clock, but not by processor time. */
   readonly hasWaited: boolean
 }
 
@@ -95,18 +95,18 @@ function colour(
   return { lines, hasWaited: false }
 }
 
-/** Time that this thread has had the processor. */
+/** Processor time that this thread has used. */
 function workMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Processor time, many times what honest code needs (spec: threats.hostile-content, row 41). */
+/** Limit in processor time, many times what honest code needs (spec: threats.hostile-content, row 41). */
 function timeLimitMs(chars: number): number {
   return 400 + chars / 200
 }
 
-/** Whole lines, together at least PIECE_CHARS long. */
+/** Pieces of whole lines, each at least PIECE_CHARS long. */
 function piecesOf(code: string): string[] {
   const pieces: string[] = []
   let piece: string[] = []
@@ -123,7 +123,7 @@ function piecesOf(code: string): string[] {
   return pieces
 }
 
-/** Loaded when something is coloured: a check only asks which languages there are. */
+/** Loaded on first highlighting: a check only asks which languages exist. */
 async function createHighlighter(): Promise<HighlighterCore> {
   const { createHighlighterCore } = await import('shiki/core')
   const { createJavaScriptRegexEngine } = await import('shiki/engine/javascript')
@@ -134,7 +134,7 @@ async function createHighlighter(): Promise<HighlighterCore> {
   })
 }
 
-/** The highlighter itself, without a grammar. A failure is not remembered: who asks next tries again. */
+/** Loads the highlighter without grammars. A failure is not cached, so the next call tries again. */
 export async function loadHighlighter(): Promise<HighlighterCore> {
   const loading = highlighter ?? createHighlighter()
   highlighter = loading
@@ -160,7 +160,7 @@ function grammarOf(language: string): keyof typeof bundledLanguages | null {
   return null
 }
 
-/** Neighbours of one class are one token: fewer elements on the page. Blank text takes any class. */
+/** Merges neighbors of the same class to reduce elements on the page. Blank text takes any class. */
 function mergeTokens(tokens: readonly CodeToken[]): CodeToken[] {
   const merged: { text: string; kind: TokenClass | null }[] = []
   for (const { text, kind } of tokens) {

@@ -1,4 +1,4 @@
-/** Code with colours, and code that stays plain: what the highlighter gives, apart from the highlighter. */
+/** Output types of the highlighter, for colored and plain code, without loading the highlighter. */
 import type { TokenClass } from './code-theme.ts'
 
 export interface CodeToken {
@@ -10,12 +10,14 @@ export type CodeLine = readonly CodeToken[]
 
 export interface Highlighted {
   readonly lines: readonly CodeLine[]
-  /** Why the lines are plain although the language has a grammar; null when they are as they should be. */
+  /** Why the lines are plain although the language has a grammar; null if nothing went wrong. */
   readonly trouble: HighlightTrouble | null
 }
 
 export interface HighlightTrouble {
-  /** The patterns of the language took too long on this text; else the highlighter failed, which says nothing of the text. */
+  /**
+   * True if the language's patterns were too slow for this text. Otherwise the highlighter failed for another reason.
+   */
   readonly isSlow: boolean
   readonly message: string
 }
@@ -26,12 +28,12 @@ export interface Code {
   readonly language: string
 }
 
-/** The block without colours, and why. */
+/** The block without colors, and why. */
 export function plainBecause(code: string, isSlow: boolean, message: string): Highlighted {
   return { lines: plainLines(code), trouble: { isSlow, message } }
 }
 
-/** Each line as one token without a colour. */
+/** Each line as one token without a color. */
 export function plainLines(code: string): CodeLine[] {
   return code.split('\n').map((line) => (line === '' ? [] : [{ text: line, kind: null }]))
 }

@@ -1,4 +1,4 @@
-/** Blocks that show a file of the project (spec: content.fences). */
+/** Blocks that include a project file (spec: content.fences). */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -24,7 +24,7 @@ const samples = (site: Site) => [...site.pages.values()].flatMap((one) => one.sa
 const messages = (site: Site) =>
   site.problems.filter(({ code }) => code === 'DC129').map(({ line, message }) => `${line}: ${message}`)
 
-it('shows the file, and follows it when it changes', async () => {
+it('shows the file and follows its changes', async () => {
   write({ 'content/index.mdx': page(fence('examples/shop/open.ts')), 'examples/shop/open.ts': 'open()\n' })
   const one = compiler()
   expect(samples(await one.compile())).toEqual(['open()'])
@@ -33,7 +33,7 @@ it('shows the file, and follows it when it changes', async () => {
   expect(samples(await compiler().compile())).toEqual(['openAgain()'])
 })
 
-it('is found in what the page is searched by, under the name of the file', async () => {
+it('is searchable on the page, titled with the file name', async () => {
   write({ 'content/index.mdx': page(fence('examples/shop/open.ts')), 'examples/shop/open.ts': 'openUmbrella()\n' })
   const site = await compiler().compile()
   const [first] = site.pages.values()

@@ -1,6 +1,7 @@
 /**
- * `file="examples/headless-shop/cart.ts"` on a fence: the block shows that file of the project, so that a page cannot differ from
- * the program that the tests run (spec: content.fences). Nothing but the folder of examples is read: pages may come from elsewhere.
+ * `file="examples/headless-shop/cart.ts"` on a fence: the block shows that project file, so that a page cannot differ
+ * from the program that the tests run (spec: content.fences). Only the examples folder is read, because pages may come
+ * from other repositories.
  */
 import { EXAMPLES, exampleDependency, examplePath, readExample } from '../../../content/examples.ts'
 import type { MarkdownState } from '../state.ts'
@@ -8,7 +9,7 @@ import { type Element, isElement, startOf, text, textOf, walk } from '../tree.ts
 import { metaOf } from './code.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 
-/** Fills the fences that name a file. `folder` is the folder of examples; null where there is none to read from. */
+/** Fills the fences that name a file. `folder` is the examples folder; null if there is none. */
 export function includeFiles(state: MarkdownState, folder: string | null): void {
   const fences: { readonly code: Element; readonly file: string }[] = []
   walk(state.root, (node) => {

@@ -33,12 +33,12 @@ describe('checkLimits (spec: threats.limits)', () => {
     expect(message(source)).toBeNull()
   })
 
-  test('in MDX every tag needs its end', () => {
+  test('requires an end tag for every tag in MDX', () => {
     expect(message('<br>\n'.repeat(101), 'mdx')).toContain('101:1 Tags are nested')
     expect(message('<br/>\n'.repeat(101), 'mdx')).toBeNull()
   })
 
-  test('a fence that does not end hides the rest, as it does for readers', () => {
+  test('an unclosed fence hides the rest, as it does for readers', () => {
     expect(message(`\`\`\`\n${'>'.repeat(100)}`)).toBeNull()
   })
 

@@ -1,17 +1,17 @@
-/** Limits checked on the text before anything parses it (spec: threats.limits). One pass, linear in the length of the text. */
+/** Checks limits on the text before it is parsed (spec: threats.limits). One pass, linear in the length of the text. */
 import { ExpressionLimits } from '../mdx/expression-limits.ts'
 
 export const LIMITS = {
   lineChars: 20_000,
-  /** Of lists, or of quotes. */
+  /** For lists and for quotes. */
   blockNesting: 20,
   htmlNesting: 100,
   tableCells: 20_000,
   headings: 2_000,
   fences: 2_000,
-  /** Runs of the characters that inline parsing looks at, in one block of text: parsers need their square. */
+  /** Runs of inline marks in one block of text: parsers take quadratic time for them. */
   inlineMarks: 20_000,
-  /** The same where we see a fence: the parser may see none, and must still be quick. */
+  /** The same inside what we consider a fence: the parser may disagree and must still be fast. */
   codeMarks: 40_000,
 } as const
 
@@ -22,13 +22,13 @@ interface LimitBroken {
 }
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-/** Their end tags may be left out in HTML. */
+/** HTML elements with optional end tags. */
 const LEFT_OPEN = new Set('dd dt li option p rp rt tbody td tfoot th thead tr'.split(' '))
 const LIST_MARKER = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$)/
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/
 const TAG = /<(\/?)([A-Za-z][\w.-]*)/g
 
-/** The first limit that the text breaks, or null. */
+/** The first limit that the text exceeds, or null. */
 export function checkLimits(source: string, format: 'mdx' | 'md'): LimitBroken | null {
   const scan = new Scan(format)
   let line = 1
@@ -46,7 +46,7 @@ export function checkLimits(source: string, format: 'mdx' | 'md'): LimitBroken |
 
 type Broken = Omit<LimitBroken, 'line'> | null
 
-/** What must be remembered from line to line. */
+/** State that carries over from line to line. */
 class Scan {
   readonly #format: 'mdx' | 'md'
   #fence: string | null = null
@@ -71,7 +71,7 @@ class Scan {
     return this.#containers(text) ?? this.#blocks(text) ?? this.#expressionsIn(text) ?? this.#html(text)
   }
 
-  /** Fences hide everything in them. */
+  /** Tracks fences, which hide everything inside. */
   #isCode(text: string): boolean {
     const match = FENCE.exec(text)
     if (match === null) return this.#fence !== null
@@ -87,7 +87,7 @@ class Scan {
     return true
   }
 
-  /** Quote marks and list markers at the start of the line, in any mixture. */
+  /** Counts quote marks and list markers at the start of the line, in any mixture. */
   #containers(text: string): Broken {
     let rest = text
     let quotes = 0
@@ -129,7 +129,7 @@ class Scan {
     return this.#inlineMarks(text, LIMITS.inlineMarks)
   }
 
-  /** Counted from blank line to blank line. */
+  /** Counts from blank line to blank line. */
   #inlineMarks(text: string, limit: number): Broken {
     this.#marks = text.trim() === '' ? 0 : this.#marks + count(text, /_+|\*+|~+|\[|\{|`+|<|&/g)
     return this.#marks > limit ? at(0, `The block has more than ${limit} marks such as * _ [ { or \`.`) : null

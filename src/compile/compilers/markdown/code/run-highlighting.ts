@@ -1,10 +1,13 @@
-/** Highlights code in processes that can be stopped. What one was stopped for stays plain; the other blocks are coloured. */
+/**
+ * Highlights code in processes that can be stopped. A block that had to be stopped stays plain; the others are
+ * highlighted.
+ */
 import type { ProcessPool } from '../../../bounded/process-pool.ts'
 import type { HighlightAll } from './highlight-body.ts'
 import type { HighlightTask } from './highlight-task.ts'
 import { type Code, type Highlighted, plainBecause } from './highlighted.ts'
 
-/** Blocks given away at once: one stopped task makes each of them wait for another. */
+/** Blocks per task: if a task is stopped, each of its blocks is tried again in another one. */
 const MAX_BLOCKS = 20
 
 export function createHighlightRunner(pool: ProcessPool): HighlightAll {
@@ -12,7 +15,7 @@ export function createHighlightRunner(pool: ProcessPool): HighlightAll {
   const run = async (blocks: readonly Code[]): Promise<readonly Highlighted[]> => {
     const task: HighlightTask = { kind: 'highlight', blocks }
     const outcome = await pool.run(task, answer)
-    // The other side is highlight-task.ts.
+    // The counterpart is highlight-task.ts.
     if ('value' in outcome) return outcome.value as readonly Highlighted[]
     const [only] = blocks
     if (only === undefined || blocks.length > 1) return (await Promise.all(blocks.map((block) => run([block])))).flat()

@@ -1,4 +1,6 @@
-/** Column alignment of tables: the parser writes a style, which no page may have; the attribute says the same. */
+/**
+ * Column alignment of tables: replaces the parser's style, which pages must not have, with the equivalent attribute.
+ */
 import { isElement, type Root, walk } from '../tree.ts'
 
 export function alignCells(root: Root): void {

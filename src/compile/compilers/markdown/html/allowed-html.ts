@@ -1,6 +1,6 @@
-/** What may be in a page, as data: everything else is removed by the sanitiser. Nothing here can run or restyle. */
+/** The HTML allowlist as data. The sanitizer removes everything else. Nothing here can run code or change styles. */
 
-/** Attributes any allowed element may have. */
+/** Attributes allowed on any allowed element. */
 export const GLOBAL_ATTRIBUTES = new Set(
   'ariaDescribedBy ariaHidden ariaLabel ariaLabelledBy className dataFootnoteBackref dataFootnoteRef dataFootnotes dir id lang role title'.split(
     ' ',
@@ -10,7 +10,7 @@ export const GLOBAL_ATTRIBUTES = new Set(
 const CELL = ['align', 'colSpan', 'headers', 'rowSpan', 'scope']
 const NONE: readonly string[] = []
 
-/** Elements and the attributes of their own. */
+/** Elements and their specific attributes. */
 export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     a: ['href', 'rel'],
@@ -83,14 +83,14 @@ export const ELEMENTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([name, attributes]) => [name, new Set(attributes)]),
 )
 
-/** Removed with everything in them; other unknown elements leave their content behind. */
+/** Removed with their content. Other unknown elements leave their content in place. */
 export const DROPPED_WHOLE = new Set(
   'applet audio base canvas embed frame frameset head iframe link math meta noembed noframes object param plaintext script select style svg template textarea title video xmp'.split(
     ' ',
   ),
 )
 
-/** Classes that mean something to our own styles; an author's other classes would do nothing or harm. */
+/** Classes that our own styles use. Any other class would do nothing or cause harm. */
 export const CLASSES = new Set([
   'contains-task-list',
   'data-footnote-backref',
@@ -102,8 +102,8 @@ export const CLASSES = new Set([
   'highlighted',
 ])
 
-/** Attributes that hold an address. */
+/** Attributes that contain a URL. */
 export const URL_ATTRIBUTES = new Set(['cite', 'href', 'src'])
 
-/** Roles an author may give; others would lie about what an element does. */
+/** Roles an author can set. Others would misrepresent the element. */
 export const ROLES = new Set(['group', 'img', 'list', 'listitem', 'none', 'note', 'presentation', 'region'])

@@ -1,4 +1,4 @@
-/** Names of HTML attributes as authors write them, and as the tree holds them. */
+/** Maps HTML attribute names as authors write them to property names in the tree. */
 
 const RENAMED: { readonly [name: string]: string } = {
   class: 'className',
@@ -11,7 +11,7 @@ const RENAMED: { readonly [name: string]: string } = {
   viewbox: 'viewBox',
 }
 
-/** `class` -> `className`, `aria-label` -> `ariaLabel`; null for what cannot be an attribute name. */
+/** `class` -> `className`, `aria-label` -> `ariaLabel`; null for an invalid attribute name. */
 export function htmlProperty(name: string): string | null {
   if (!/^[A-Za-z][\w-]*$/.test(name)) return null
   const lower = name.toLowerCase()

@@ -1,4 +1,4 @@
-/** The last step: the tree becomes the body, and only what the allow-list names gets there. */
+/** The last step: converts the tree to the body. Only allowlisted content gets through. */
 import type { Properties } from 'hast'
 import type { BodyComponent, BodyElement, BodyNode } from '../../../../core/body.ts'
 import { isSafeImage, isSafeLink } from '../../../content/safe-url.ts'
@@ -7,8 +7,8 @@ import { type ComponentNode, childrenOf, type Element, startOf, type TreeNode, t
 import { CLASSES, DROPPED_WHOLE, ELEMENTS, GLOBAL_ATTRIBUTES, ROLES, URL_ATTRIBUTES } from './allowed-html.ts'
 
 /**
- * Takes out what leaves nothing behind, before headings, links and text are read from the tree: what is in it must not
- * be listed anywhere either.
+ * Removes elements that are dropped with their content, before headings, links, and text are collected: nothing inside
+ * them may be listed anywhere.
  */
 export function dropForbidden(state: MarkdownState): void {
   transform(state.root, (node) => {
@@ -18,7 +18,7 @@ export function dropForbidden(state: MarkdownState): void {
   })
 }
 
-/** Body nodes for the tree's nodes; what is refused is reported once a line. */
+/** Converts tree nodes to body nodes. Refusals are reported once per line. */
 export function sanitise(state: MarkdownState, nodes: readonly TreeNode[]): BodyNode[] {
   const reported = new Set<string>()
   const report = (node: Element, message: string) => {
@@ -60,7 +60,7 @@ function componentNode(node: ComponentNode, children: readonly BodyNode[]): Body
   return { type: 'component', name: node.name, props: node.props, children }
 }
 
-/** Of inputs only the boxes of task lists. */
+/** The only allowed inputs are the checkboxes of task lists. */
 function isWanted(node: Element): boolean {
   return node.tagName !== 'input' || (node.properties.type === 'checkbox' && node.properties.disabled === true)
 }
@@ -88,7 +88,7 @@ function cleanProperties(
   return clean
 }
 
-/** How a link opens is for the reader to say; nobody misses it. */
+/** Removed without a report: how a link opens is the reader's choice. */
 const QUIETLY_LEFT_OUT = new Set(['target'])
 
 function safeValue(
@@ -110,7 +110,7 @@ function safeValue(
   return value
 }
 
-/** An id must be one word, unlike every other, and no name that scripts find on the document; headings have theirs already. */
+/** An ID must be one unique word, and not a name that scripts find on the document. Headings already have theirs. */
 function safeId(node: Element, id: string, ids: Ids): string | null {
   if (ids.used.has(id)) return null
   const isHeading = HEADING.test(node.tagName)
@@ -121,7 +121,7 @@ function safeId(node: Element, id: string, ids: Ids): string | null {
   return id
 }
 
-/** Ids of the page's headings, and all that are on the page so far. */
+/** IDs of the page's headings, and all IDs on the page so far. */
 interface Ids {
   readonly headings: ReadonlySet<string>
   readonly used: Set<string>
@@ -147,7 +147,7 @@ function joinTexts(nodes: readonly BodyNode[]): BodyNode[] {
   return joined
 }
 
-/** As authors write it: `onClick` of the tree is `onclick`, `className` is `class`. */
+/** The name as authors write it: `onClick` in the tree is `onclick`, `className` is `class`. */
 function attributeName(property: string): string {
   return property === 'className' ? 'class' : property.toLowerCase().slice(0, 40)
 }

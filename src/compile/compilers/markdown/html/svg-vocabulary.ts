@@ -1,4 +1,4 @@
-/** What an image is made of: elements and attributes of SVG that neither run, nor move, nor lead anywhere. */
+/** SVG elements and attributes that images may use: none that run, animate, or link elsewhere. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -12,7 +12,7 @@ export const ELEMENTS = words(`
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence
 `)
 
-/** Presentation attributes, which are properties of style sheets too. */
+/** Presentation attributes, which are also CSS properties. */
 const PRESENTATION = `
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
   color-rendering cursor direction display dominant-baseline enable-background fill fill-opacity fill-rule filter
@@ -42,5 +42,5 @@ export const ATTRIBUTES = words(`
   ${PRESENTATION} ${GEOMETRY}
 `)
 
-/** They say nothing to a browser that renders. */
+/** Attributes that browsers ignore when rendering. */
 export const INERT_ATTRIBUTE = /^(?:data-[\w.-]+|aria-[a-z]+|xmlns:[\w.-]+)$/

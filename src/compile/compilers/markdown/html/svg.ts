@@ -1,7 +1,7 @@
 /**
- * SVG files of authors: only drawings pass. They are shown in `img`, where nothing runs; a reader may still open one by itself.
- * Read as a browser reads them, as XML: what looks like an unknown word to a reader of HTML, such as `<x:script>`, is a script
- * where `x` stands for SVG. The one owner of the parser.
+ * Authors' SVG files: only static graphics pass. Pages show them in `img`, where nothing runs, but a reader may open
+ * one directly. Parsed as XML, as browsers do: `<x:script>` is unknown in HTML, but a script in XML if `x` is bound to
+ * SVG. The only owner of the XML parser.
  */
 import {
   parseXml,
@@ -23,7 +23,7 @@ const MAX_DEPTH = 200
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 const OPTIONS = { preserveCdata: false, preserveDocumentType: true, preserveXmlDeclaration: true }
 
-/** The text unchanged when it is harmless, else why it is not. Drawings that need cleaning are the author's to clean. */
+/** Returns a harmless text unchanged, else the reason for refusal. Authors must clean unsafe files themselves. */
 export function cleanSvg(text: string): SvgResult {
   try {
     const { root, children } = parseXml(text.replace(/^\uFEFF/, ''), OPTIONS)
@@ -39,7 +39,7 @@ export function cleanSvg(text: string): SvgResult {
   }
 }
 
-/** What is beside the root: where else a document could bring code, or another reading of its bytes. */
+/** Checks nodes outside the root, which could load code or make the bytes mean something else. */
 function checkTopNode(node: object): string | null {
   if (node instanceof XmlProcessingInstruction) return `<?${node.name}?> is not allowed.`
   if (node instanceof XmlDocumentType && node.internalSubset !== null) return 'Entity declarations are not allowed.'
@@ -68,7 +68,7 @@ function findProblem(root: XmlElement): string | null {
 }
 
 function checkElement({ name, attributes, children }: XmlElement): string | null {
-  // A name with a prefix is none of these, whatever the prefix stands for.
+  // A prefixed name is refused, whatever its prefix is bound to.
   if (!ELEMENTS.has(name)) return `<${name.slice(0, 40)}> is not allowed.`
   for (const [attribute, value] of Object.entries(attributes)) {
     const problem = checkAttribute(attribute, value)
@@ -86,12 +86,12 @@ function checkAttribute(name: string, value: string): string | null {
   return hasAddress(value) ? 'An outside reference' : null
 }
 
-/** A part of the image, or an image inside the file itself. */
+/** Refers to a part of the image, or to an image embedded in the file. */
 function isInside(address: string): boolean {
   return address.startsWith('#') || /^data:image\/(?:png|jpeg|webp);base64,/i.test(address)
 }
 
-/** Whether a style leads anywhere but to a part of the image; what cannot be read counts as if it did. */
+/** Whether a style refers to anything but a part of the image. Unreadable styles count as if they did. */
 function hasAddress(style: string): boolean {
   if (/@import|expression\(|image-set\(|\bimage\(|\bsrc\(|\\/i.test(style)) return true
   const [, ...addresses] = style.toLowerCase().split('url(')

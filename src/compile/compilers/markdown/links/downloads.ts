@@ -1,4 +1,4 @@
-/** Links to files beside a page: the file is published under a name that changes with its content. */
+/** Links to files next to a page: the file is published under a content-hashed name. */
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from '../../../content/hash.ts'

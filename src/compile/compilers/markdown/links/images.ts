@@ -1,6 +1,6 @@
 /**
- * Images of the content folder: optimised, with known size, loaded lazily. Those of other sites that the
- * configuration names stay as they are (spec: article.elements, article.images).
+ * Images in the content folder: optimized, with known size, and lazy-loaded. Images on other sites that the
+ * configuration allows stay as they are (spec: article.elements, article.images).
  */
 
 import { lstat } from 'node:fs/promises'
@@ -15,10 +15,10 @@ import { type ComponentNode, type Element, element, isElement, startOf, text, wa
 import { toSiteAddress } from './links.ts'
 import { type OptimisedImage, optimiseImage, readImage } from './optimise.ts'
 
-/** A text column is at most this wide; wider copies are for screens with two device pixels. */
+/** Maximum width of a text column. Wider copies are for screens with a device pixel ratio of two. */
 const SIZES = '(min-width: 1280px) 768px, 100vw'
 
-/** Sets address, size and candidates of every image in place. */
+/** Sets address, size, and candidates of every image in place. */
 export async function placeImages(state: MarkdownState, store: ImageStore | null): Promise<void> {
   const elements: Element[] = []
   const components: ComponentNode[] = []
@@ -40,7 +40,7 @@ export async function placeImages(state: MarkdownState, store: ImageStore | null
   for (const node of components) await resolveComponent(state, store, node)
 }
 
-/** What cannot be shown is still said. */
+/** Shows the alternative text of an image that cannot be shown. */
 function showAlt(node: Element): void {
   const alt = String(node.properties.alt ?? '')
   Object.assign(node, element('span', {}, alt === '' ? [] : [text(alt)], node))
@@ -64,7 +64,7 @@ function sizedProps(image: OptimisedImage, width: unknown, height: unknown): { [
   return { src: image.src, ...candidates, ...sizeGiven(image, Number(width), Number(height)) }
 }
 
-/** The author's size wins; one given side keeps the proportions. */
+/** The author's size wins. A single given dimension keeps the aspect ratio. */
 function sizeGiven(
   { width, height }: OptimisedImage,
   givenWidth: number,
@@ -77,7 +77,7 @@ function sizeGiven(
     : { width, height }
 }
 
-/** 'keep' for what is not ours to change, null for what cannot be shown. */
+/** 'keep' for images that we do not process, null for images that cannot be shown. */
 async function resolveImage(
   state: MarkdownState,
   store: ImageStore | null,
@@ -119,7 +119,7 @@ async function resolveImage(
   return result
 }
 
-/** Whether the configuration names the site; the security policy of the pages would stop any other image. */
+/** Whether the configuration allows the site. The pages' security policy would block any other image. */
 function isOfKnownHost(state: MarkdownState, src: string, position: Position): boolean {
   const origin = URL.parse(src, 'https://this.site.invalid')?.origin ?? 'null'
   if (state.config.image.hosts.includes(origin)) return true
@@ -127,7 +127,7 @@ function isOfKnownHost(state: MarkdownState, src: string, position: Position): b
   return false
 }
 
-/** `/a/b%20c.png?x#y` -> `a/b c.png`. The address is below the root already: `..` has been resolved. */
+/** `/a/b%20c.png?x#y` -> `a/b c.png`. The address is already below the root, with `..` resolved. */
 function decodePath(address: string): string {
   const path = address.replace(/[?#].*$/s, '').slice(1)
   try {

@@ -1,4 +1,4 @@
-/** Links: unsafe ones lose their address, relative ones become routes, all are listed (spec: article.elements). */
+/** Links: unsafe ones lose their address, relative ones become routes, and all are listed (spec: article.elements). */
 
 import { originElsewhere } from '../../../../core/elsewhere.ts'
 import type { Json } from '../../../../core/json.ts'
@@ -9,7 +9,7 @@ import { isExternal, isSafeLink, schemeOf } from '../../../content/safe-url.ts'
 import type { MarkdownState } from '../state.ts'
 import { type ComponentNode, isElement, startOf, walk } from '../tree.ts'
 
-/** Fixes the address of every link in place. */
+/** Rewrites the address of every link in place. */
 export function resolveLinks(state: MarkdownState): void {
   walk(state.root, (node) => {
     if (isElement(node, 'a') && typeof node.properties.href === 'string') {
@@ -48,14 +48,14 @@ function resolve(state: MarkdownState, href: string, position: Position, from: P
   return target
 }
 
-/** With the origin of the site that has it, where the configuration says so. */
+/** Adds the origin of another site that has the page, if the configuration names one. */
 function toOrigin(address: string, { config }: MarkdownState): string {
   return `${originElsewhere(address, config.elsewhere) ?? ''}${address}`
 }
 
 /**
- * `./b.mdx#x` in `docs/a.mdx` -> `/docs/b#x`. Relative addresses are relative to the file, as editors and repositories
- * read them; the result is a canonical route, so that it means the same on every page and in every locale.
+ * `./b.mdx#x` in `docs/a.mdx` -> `/docs/b#x`. Relative addresses are relative to the file, as in editors and
+ * repositories. The result is a canonical route, so it means the same on every page and in every locale.
  */
 export function toSiteAddress(href: string, file: string): string {
   const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href)

@@ -32,18 +32,18 @@ describe('optimiseImage (spec: article.images)', () => {
     }
   })
 
-  test('other bytes and another quality are other files', async () => {
+  test('other bytes or another quality give other files', async () => {
     const bytes = await bitmap(10, 10).png().toBuffer()
     const names = await Promise.all([75, 50].map(async (quality) => optimiseImage(bytes, 'a.png', cacheDir, quality)))
     expect(new Set(names.map((image) => ('refused' in image ? '' : image.src))).size).toBe(2)
   })
 
-  test('a turned photograph has the size that is seen', async () => {
+  test('a rotated photo has its visible size', async () => {
     const bytes = await bitmap(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await optimiseImage(bytes, 'a.jpg', cacheDir, 75)).toMatchObject({ width: 20, height: 40 })
   })
 
-  test('a copy that was cut short in the cache is made again', async () => {
+  test('recreates a truncated copy in the cache', async () => {
     const bytes = await bitmap(11, 10).png().toBuffer()
     const image = await optimiseImage(bytes, 'a.png', cacheDir, 75)
     if ('refused' in image) throw new Error(image.message)
@@ -67,7 +67,7 @@ describe('cleanSvg', () => {
   const svg = (inside: string, attributes = 'viewBox="0 0 4 2"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
 
-  test('an SVG image passes unchanged', () => {
+  test('accepts an SVG image unchanged', () => {
     const text = svg(
       '<style>.a{fill:url(#g)}</style><g id="g"><use href="#g"/><image href="data:image/png;base64,AAAA"/></g>',
     )
@@ -100,11 +100,11 @@ describe('cleanSvg', () => {
     ['<rect fill="url(https://evil.example.com)"/>', 'An outside reference on <rect>.'],
     ['<style>@import "https://evil.example.com"</style>', "Styles with URLs aren't allowed."],
     ['<set attributeName="href" to="javascript:alert(1)"/>', '<set> is not allowed.'],
-  ])('%s does not', (inside, message) => {
+  ])('refuses %s', (inside, message) => {
     expect(cleanSvg(svg(inside))).toEqual({ message })
   })
 
-  test('more elements or levels than an image has do not', () => {
+  test('refuses more elements or levels than an image has', () => {
     expect(cleanSvg(svg('<g/>'.repeat(20_001)))).toEqual({ message: 'The SVG has more than 20000 elements.' })
     const deep = `${'<g>'.repeat(19_000)}${'</g>'.repeat(19_000)}`
     expect(cleanSvg(svg(deep))).toEqual({ message: 'The SVG is nested more than 200 levels deep.' })
@@ -118,7 +118,7 @@ describe('cleanSvg', () => {
     ['<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', 'There is no <svg> element.'],
     ['<?xml version="1.0" encoding="iso-2022-jp"?><svg/>', 'The encoding is iso-2022-jp; it must be UTF-8.'],
     ['<p>x</p>', 'There is no <svg> element.'],
-  ])('%s neither', (text, message) => {
+  ])('also refuses %s', (text, message) => {
     expect(cleanSvg(text)).toEqual({ message })
   })
 })

@@ -1,4 +1,4 @@
-/** Optimised copies of one image, kept by content: same bytes, same files. The one owner of sharp. */
+/** Optimized copies of an image, named by content hash: same bytes, same files. The only owner of sharp. */
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -9,23 +9,23 @@ export interface OptimisedImage {
   /** Size of the original, in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Path on the site of the copy that every browser can show. */
+  /** Site path of the copy that every browser can show. */
   readonly src: string
-  /** Smaller and better packed copies with their widths; '' when there are none. */
+  /** Smaller and better compressed copies with their widths; '' if there are none. */
   readonly srcSet: string
-  /** Path on the site -> file on this machine. */
+  /** Site path -> file on this machine. */
   readonly assets: ReadonlyMap<string, string>
 }
 
 type ImageResult = OptimisedImage | { readonly refused: 'DC117' | 'DC118'; readonly message: string }
 
-/** Widths of the copies, in pixels: phones to large screens, at one and two device pixels. */
+/** Widths of the copies in pixels: phones to large screens, at device pixel ratios of one and two. */
 const WIDTHS = [384, 640, 828, 1_080, 1_440, 1_920]
 const MAX_PIXELS = 50_000_000
-/** One image may not hold up the build. */
+/** One image must not hold up the build. */
 const SECONDS_PER_IMAGE = 20
 
-// Whatever a file calls itself, the decoders with a history of holes stay shut (spec: threats.table, T2).
+// Disables decoders with a history of vulnerabilities, whatever the file extension (spec: threats.table, T2).
 sharp.block({ operation: ['VipsForeignLoadHeif', 'VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
 
 const FORMATS: { readonly [extension: string]: string } = {
@@ -37,7 +37,7 @@ const FORMATS: { readonly [extension: string]: string } = {
   svg: 'svg',
 }
 
-/** Reads `file`, whose bytes are at most MAX_IMAGE_BYTES, and makes what is missing in `cacheDir`. */
+/** Reads `file`, which has at most MAX_IMAGE_BYTES, and creates missing copies in `cacheDir`. */
 export async function optimiseImage(
   bytes: Uint8Array,
   name: string,
@@ -101,7 +101,7 @@ function encode(image: Sharp, format: string, quality: number): Sharp {
   return format === 'gif' ? image.gif() : image.png({ quality, palette: true })
 }
 
-/** All that are smaller than the image, and its own width (or the largest). */
+/** All widths below the image's, plus its own width (or the largest). */
 function widthsFor(width: number): number[] {
   const smaller = WIDTHS.filter((candidate) => candidate < width)
   return width <= (WIDTHS.at(-1) ?? width) ? [...smaller, width] : smaller
@@ -133,7 +133,7 @@ async function keep(
   await rename(temporary, file)
 }
 
-/** Format by the first bytes; names lie. */
+/** Format from the first bytes, because file names lie. */
 function formatOf(bytes: Uint8Array): string | null {
   const ascii = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
   if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

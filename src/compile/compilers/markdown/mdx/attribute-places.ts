@@ -1,4 +1,7 @@
-/** Where each attribute of a JSX tag is. The parser gives the tag's place only, so the tag is scanned once more when something is wrong in it. */
+/**
+ * Positions of the attributes in a JSX tag. The parser gives only the tag's position, so the tag is scanned again when
+ * an attribute is wrong.
+ */
 import type { Position } from '../../../../core/page.ts'
 import type { JsxNode } from '../tree.ts'
 
@@ -8,7 +11,7 @@ interface AttributePlace extends Position {
 
 const NAME = /[^\s=/>"'{}]+/y
 
-/** Place of the attribute at `index` (spreads count), or of the tag's name when it cannot be found. */
+/** Position of the attribute at `index` (spreads count), or of the tag name if the attribute is not found. */
 export function placeOfAttribute(source: string, node: JsxNode, index: number): AttributePlace {
   const start = node.position?.start
   if (start === undefined) return { line: 1, column: 1, length: 1 }
@@ -22,7 +25,7 @@ export function placeOfAttribute(source: string, node: JsxNode, index: number): 
   return { line, column, length: found.end - found.start }
 }
 
-/** Ranges of names (or of `{...spreads}`) from just after the tag's name to its `>`. */
+/** Ranges of names (or of `{...spreads}`) from just after the tag name to its `>`. */
 function attributeRanges(source: string, from: number): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = []
   let at = from

@@ -1,8 +1,8 @@
-/** Whether a literal is what an attribute of a component takes. */
+/** Checks a literal against the attribute type of a component. */
 import type { Json } from '../../../../core/json.ts'
 import type { AttributeType } from '../../../../core/vocabulary.ts'
 
-/** null when it is; else what was expected, as the end of a message. */
+/** null if it matches; else the expected type, as the end of a message. */
 export function checkAttribute(type: AttributeType, value: Json): string | null {
   switch (type.kind) {
     case 'text':

@@ -1,9 +1,9 @@
-/** Names of components as authors of other engines write them. */
+/** Component names of other documentation engines. */
 import { AUTHOR_COMPONENTS, type AuthorComponent } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
 import { VOCABULARY } from '../../../../core/vocabulary.ts'
 
-/** `Tab`, and `Tabs.Tab` too, which other engines document; null for what is no component of ours. */
+/** Accepts `Tab`, and `Tabs.Tab`, which other engines document; null for an unknown component. */
 export function componentNamed(name: string): AuthorComponent | null {
   const [owner = '', part] = name.split('.')
   if (part === undefined) return isAuthorComponent(name) ? name : null
@@ -11,7 +11,7 @@ export function componentNamed(name: string): AuthorComponent | null {
   return isPart && name === `${owner}.${part}` ? part : null
 }
 
-/** Types of callouts elsewhere, and the one of ours that says the same. */
+/** Callout types of other engines, and our equivalents. */
 const CALLOUTS: { readonly [type: string]: string } = {
   caution: 'warning',
   danger: 'error',

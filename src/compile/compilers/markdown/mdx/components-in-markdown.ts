@@ -1,6 +1,7 @@
 /**
- * Components in a `.md` file. They have no meaning there: braces are text, and HTML knows no `<Video … />`, which would take
- * the rest of the page into itself. So their tags get a name that HTML leaves alone, and the author a problem.
+ * Components in `.md` files, where they do not work: braces are text, and HTML has no self-closing `<Video … />`, so
+ * the tag would swallow the rest of the page. Their tags are renamed to a name that HTML ignores, and the author gets a
+ * problem.
  */
 
 import type { MarkdownState } from '../state.ts'
@@ -11,7 +12,7 @@ const TAG = /<(\/?)([A-Z]\w{0,40}(?:\.[A-Z]\w{0,40})?)([\s/][^<>]*)?>/g
 const WRITTEN = /<([A-Z]\w*(?:\.[A-Z]\w*)?)[\s/>]/
 const PREFIX = 'dc-component-'
 
-/** Renames the tags of components in raw HTML, before a reader of HTML sees them. */
+/** Renames component tags in raw HTML before the HTML parser sees them. */
 export function guardComponents(root: Root): void {
   walk(root, (node) => {
     if (node.type === 'raw') node.value = node.value.replace(TAG, guarded)
@@ -27,7 +28,7 @@ function guarded(tag: string, slash: string, name: string, attributes = ''): str
   return `<${element} data-name="${name}"${kept}>${isEmpty ? `</${element}>` : ''}`
 }
 
-/** A problem for each line with such a tag; what is inside stays. */
+/** Reports each line with such a tag. The content inside stays. */
 export function reportInMarkdown(state: MarkdownState): void {
   const report = (node: TreeNode, name: string) => {
     const base = state.file.replace(/^.*\//, '')

@@ -1,4 +1,4 @@
-/** JSX to components we know (spec: article.components) or HTML elements; every attribute is a literal and checked. */
+/** Converts JSX to our components (spec: article.components) or HTML elements. Every attribute is a checked literal. */
 import { AUTHOR_COMPONENTS, type AuthorComponent } from '../../../../core/body.ts'
 import type { Json } from '../../../../core/json.ts'
 import type { ProblemCode, Severity } from '../../../../core/problem.ts'
@@ -27,7 +27,7 @@ import { haveLabels, splitTabs } from './tabs.ts'
 
 const AROUND_NOTHING = { before: [], after: [] }
 
-/** Replaces every JSX node. Children are done before their parents; what an author wrote inside stays, whatever is wrong. */
+/** Replaces every JSX node, children first. The author's content inside stays, whatever is wrong. */
 export function placeComponents(state: MarkdownState): void {
   if (state.format === 'md') reportInMarkdown(state)
   else unwrapParts(state)
@@ -42,7 +42,7 @@ export function placeComponents(state: MarkdownState): void {
   })
 }
 
-/** Text before a `<Tab>` makes a paragraph of both, and the panel would be in that instead of in its group. */
+/** Text before a `<Tab>` puts both into one paragraph. Unwraps it, so that the panel is directly inside its group. */
 function unwrapParts(state: MarkdownState): void {
   transform(state.root, (node, parent) => {
     if (!isElement(node, 'p') || !isJsx(parent as TreeNode)) return node
@@ -56,8 +56,7 @@ function unwrapParts(state: MarkdownState): void {
 }
 
 /**
- * A component of an author with its attributes checked, or what is left of it when it cannot be used. Long, because it
- * is a list of checks.
+ * A component with checked attributes, or what remains of it if it is unusable. Long, because it is a list of checks.
  */
 function component(state: MarkdownState, node: JsxNode, name: AuthorComponent): TreeNode[] {
   const rule = VOCABULARY[name]
@@ -113,7 +112,7 @@ function checkRequired(state: MarkdownState, node: JsxNode, name: AuthorComponen
   }
 }
 
-/** Tabs and labels belong together by position. */
+/** Labels belong to tabs by position. */
 function checkTabs(
   state: MarkdownState,
   node: JsxNode,
@@ -161,7 +160,7 @@ function unknownComponent(state: MarkdownState, node: JsxNode, name: string): Co
   }
 }
 
-/** What a panel is called that is a `<TabItem>` elsewhere. */
+/** Label of a panel from another engine's `<TabItem>`. */
 function labelOf(node: JsxNode): { label?: string } {
   for (const attribute of node.attributes) {
     const isLabel = attribute.type === 'mdxJsxAttribute' && (attribute.name === 'label' || attribute.name === 'title')
@@ -170,17 +169,17 @@ function labelOf(node: JsxNode): { label?: string } {
   return {}
 }
 
-/** Whether it is within a line; `<Tabs><Tab>…` on one line is still a block. */
+/** Whether it is inside a line of text. `<Tabs><Tab>…` on one line is still a block. */
 function isInline(node: JsxNode): boolean {
   return node.type === 'mdxJsxTextElement' && !isBlock(node.name ?? '')
 }
 
-/** `<TabItem>` and `<CardGroup>` of other engines are as much a block as what they are called after. */
+/** `<TabItem>` and `<CardGroup>` of other engines are blocks like the components they stand for. */
 function isBlock(name: string): boolean {
   return AUTHOR_COMPONENTS.some((known) => flowOf(known) === 'block' && name.startsWith(known))
 }
 
-/** A lower-case tag is HTML; the sanitiser decides which attributes it may have. */
+/** A lower-case tag is HTML. The sanitizer decides which attributes are allowed. */
 function htmlElement(state: MarkdownState, node: JsxNode, tagName: string): TreeNode {
   const properties: { [name: string]: string | number | boolean } = {}
   for (const { name, value, index } of readAttributes(state, node)) {
@@ -214,7 +213,7 @@ function readAttributes(state: MarkdownState, node: JsxNode): ReadAttribute[] {
   return read
 }
 
-/** A problem at the attribute's own place; the tag is scanned only now, when something is wrong in it. */
+/** Reports a problem at the attribute's position. The tag is only scanned when something is wrong in it. */
 function reportAttribute(
   state: MarkdownState,
   node: JsxNode,

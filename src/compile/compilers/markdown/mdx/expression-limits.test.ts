@@ -17,11 +17,11 @@ describe('the limits of expressions', () => {
     `text {a ${'{<a b={'.repeat(11)}`,
     `<Tabs items={[${'"<a", '.repeat(11)}]}>`,
     `{/* closed */ ${'<a>'.repeat(11)}`,
-  ])('find too many open tags in %j', (text) => {
+  ])('finds too many open tags in %j', (text) => {
     expect(brokenBy(text)).toBe('An expression opens more than 10 tags.')
   })
 
-  it('find braces that nest too deep, on one line or on many', () => {
+  it('finds braces nested too deep, on one line or on several', () => {
     expect(brokenBy('{'.repeat(101))).toBe('Braces are nested more than 100 levels deep.')
     expect(brokenBy('a: {\n'.repeat(101))).toBe('Braces are nested more than 100 levels deep.')
   })
@@ -36,7 +36,7 @@ describe('the limits of expressions', () => {
     `{[${'<b>x</b>, <br/>, '.repeat(20)}]}`,
     '{a}'.repeat(200),
     '`{`'.repeat(200),
-  ])('let %j pass', (text) => {
+  ])('accepts %j', (text) => {
     expect(brokenBy(text)).toBeUndefined()
   })
 })

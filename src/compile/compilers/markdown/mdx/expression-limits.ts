@@ -1,16 +1,16 @@
 /**
- * What MDX expressions open and do not close, counted before the parser sees it. It reads `{<a><a>` both as markup and as
- * TypeScript and tries each of the two again within the other: 100 characters hold it for minutes. Braces cost it their square.
+ * Counts unclosed tags and braces in MDX expressions before parsing. The parser reads `{<a><a>` both as markup and as
+ * TypeScript, and retries each inside the other: 100 characters take minutes. Braces take quadratic time.
  */
 
-/** Of one expression. Ours are literals, which have no tags at all. */
+/** Per expression. Ours are literals, which contain no tags. */
 const MAX_OPEN_TAGS = 10
 const MAX_OPEN_BRACES = 100
 
 const MARK = /\\.|\{\/\*|\*\/|[{}<"'`]|\/>/gs
 
 interface TooMuch {
-  /** In the line. */
+  /** Offset in the line. */
   readonly index: number
   readonly message: string
 }
@@ -20,14 +20,14 @@ export class ExpressionLimits {
   #tags = 0
   #isComment = false
 
-  /** The next line that is no code; null when there is nothing wrong with it. */
+  /** Checks the next line that is not code; null if it is within the limits. */
   line(text: string): TooMuch | null {
     let quote: string | null = null
     for (const { 0: mark, index } of text.matchAll(MARK)) {
       if (this.#isComment) this.#isComment = mark !== '*/'
       else if (mark === '<' || mark === '/>') this.#tag(mark === '/>' || text[index + 1] === '/')
       else if (quote !== null) {
-        // Braces in a text are text. A text that is not closed ends with its line.
+        // Braces inside a string are text. An unclosed string ends with its line.
         if (mark === quote) quote = null
       } else if (mark.startsWith('{')) this.#open(mark === '{/*')
       else if (mark === '}') this.#braces = Math.max(0, this.#braces - 1)
@@ -45,7 +45,7 @@ export class ExpressionLimits {
     this.#isComment = isComment
   }
 
-  /** Tags around expressions have a limit of their own. */
+  /** Tags around expressions have a separate limit. */
   #tag(isEnd: boolean): void {
     if (this.#braces > 0) this.#tags = Math.max(0, this.#tags + (isEnd ? -1 : 1))
   }

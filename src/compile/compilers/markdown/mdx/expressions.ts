@@ -1,10 +1,10 @@
-/** Nothing in a page runs: comments vanish, imports, exports and expressions are refused with their place. */
+/** Nothing in a page runs: removes comments, and refuses imports, exports, and expressions with their position. */
 
 import type { MarkdownState } from '../state.ts'
 import { element, startOf, text, transform } from '../tree.ts'
 import { isComment } from './literal.ts'
 
-/** Removes what would be code. A string literal, `{'<'}`, is text: authors write it to escape a character. */
+/** Removes code. Keeps string literals such as `{'<'}` as text: authors use them to escape a character. */
 export function refuseCode(state: MarkdownState): void {
   transform(state.root, (node) => {
     if (node.type === 'mdxjsEsm') {

@@ -39,7 +39,7 @@ describe('readLiteral', () => {
     '[',
     `[${'1,'.repeat(20_000)}]`,
     '('.repeat(10_000),
-  ])('%s would have to run, or is not one value', (source) => {
+  ])('%s would have to run, or is not a single value', (source) => {
     expect(readLiteral(source)).toBe(UNREADABLE)
   })
 })

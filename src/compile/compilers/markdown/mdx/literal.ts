@@ -1,4 +1,7 @@
-/** Attribute expressions, read and never run: `{['a', 'b']}` is a value, `{process.env}` is not. The one owner of acorn. */
+/**
+ * Reads attribute expressions without running them: `{['a', 'b']}` is a value, `{process.env}` is not. The only owner
+ * of acorn.
+ */
 import { type Expression, type Property, parseExpressionAt, type SpreadElement } from 'acorn'
 import type { Json } from '../../../../core/json.ts'
 
@@ -6,7 +9,10 @@ export const UNREADABLE = Symbol('unreadable')
 
 const MAX_LENGTH = 20_000
 
-/** Value of a literal such as `['Request', { label: 'Response', disabled: true }]`; UNREADABLE for what would have to run. */
+/**
+ * Value of a literal such as `['Request', { label: 'Response', disabled: true }]`; UNREADABLE for code that would have
+ * to run.
+ */
 export function readLiteral(source: string): Json | typeof UNREADABLE {
   if (source.length > MAX_LENGTH) return UNREADABLE
   try {
@@ -18,7 +24,7 @@ export function readLiteral(source: string): Json | typeof UNREADABLE {
   }
 }
 
-/** Whether an expression holds nothing but comments. */
+/** Whether an expression contains only comments. */
 export function isComment(source: string): boolean {
   let at = 0
   for (;;) {
@@ -27,7 +33,7 @@ export function isComment(source: string): boolean {
     const end = source.startsWith('/*', at) ? '*/' : source.startsWith('//', at) ? '\n' : null
     if (end === null) return false
     const found = source.indexOf(end, at + 2)
-    // A comment of one line may be the last.
+    // A line comment may be the last one.
     if (found === -1) return end === '\n'
     at = found + end.length
   }

@@ -1,23 +1,26 @@
-/** What is between `<Tabs>` and `</Tabs>`: panels, and whatever else an author wrote there, which must not vanish. */
+/** Splits the content of `<Tabs>` into panels and everything else, which must not be lost. */
 import type { Json } from '../../../../core/json.ts'
 import type { Position } from '../../../../core/page.ts'
 import type { MarkdownState } from '../state.ts'
 import { type ComponentNode, startOf, type TreeNode, textOf } from '../tree.ts'
 
 interface SplitTabs {
-  /** Shown before and after the group: what is in no panel. */
+  /** Content outside the panels, shown before and after the group. */
   readonly before: readonly TreeNode[]
   readonly inside: readonly TreeNode[]
   readonly after: readonly TreeNode[]
 }
 
-/** Whether each panel brings its own name. */
+/** Whether each panel has its own label. */
 export function haveLabels(children: readonly TreeNode[]): boolean {
   const panels = children.filter((child) => child.type === 'component')
   return panels.length > 0 && panels.every(({ props }) => props.label !== undefined || props.title !== undefined)
 }
 
-/** An unknown component directly inside is a panel (`<TabItem label="curl">` elsewhere); other content goes round the group. */
+/**
+ * An unknown component directly inside is a panel (`<TabItem label="curl">` of other engines). Other content goes
+ * around the group.
+ */
 export function splitTabs(state: MarkdownState, children: readonly TreeNode[]): SplitTabs {
   const before: TreeNode[] = []
   const inside: TreeNode[] = []
@@ -39,7 +42,7 @@ export function splitTabs(state: MarkdownState, children: readonly TreeNode[]): 
   return { before, inside, after }
 }
 
-/** Text that follows a panel begins with the end of its line. */
+/** Text after a panel starts with a line break, which is skipped. */
 function textStart(node: TreeNode): Position {
   const { line, column } = startOf(node)
   const breaks = node.type === 'text' ? (/^\s*/.exec(node.value)?.[0].split('\n').length ?? 1) - 1 : 0

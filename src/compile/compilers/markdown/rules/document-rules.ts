@@ -1,4 +1,4 @@
-/** Rules that check one document while its tree is still as the author wrote it; one file a rule. */
+/** Rules that check one document while its tree is still as the author wrote it; one file per rule. */
 import type { MarkdownState } from '../state.ts'
 import { checkBareUrls } from './bare-url.ts'
 import { checkDuplicateHeadings } from './duplicate-heading.ts'

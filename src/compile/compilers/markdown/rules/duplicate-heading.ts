@@ -1,10 +1,10 @@
-/** DC851: two headings of one section with one text have anchors that a reader cannot tell apart. */
+/** DC851: headings with the same text in one section have anchors that readers cannot tell apart. */
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, textOf, walk } from '../tree.ts'
 
 export function checkDuplicateHeadings(state: MarkdownState): void {
   if (state.isFragment) return
-  /** Texts of the open section at each level. */
+  /** Heading texts of the open section at each level. */
   const seen: Set<string>[] = []
   walk(state.root, (node) => {
     const level = isElement(node) ? Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0) : 0
@@ -14,7 +14,7 @@ export function checkDuplicateHeadings(state: MarkdownState): void {
     seen[level] = known
     if (!isElement(node)) return
     const text = textOf(node).replace(/\s+/g, ' ').trim()
-    // Anchors have no capitals.
+    // Anchors are lower case.
     const key = text.toLowerCase()
     if (text !== '' && known.has(key))
       state.report('DC851', startOf(node), `"${text.slice(0, 60)}" is also another heading in this section.`, {

@@ -1,6 +1,9 @@
-/** DC140: a link without text cannot be read or clicked, one without an address leads nowhere, and an image without one is none. */
+/**
+ * DC140: a link without text cannot be read or clicked, one without an address leads nowhere, and an image without one
+ * shows nothing.
+ */
 
-/** A scheme or a "#" with nothing behind it is no address either. */
+/** A scheme or "#" alone is not an address either. */
 const NOWHERE = /^(?:#|[a-z]+:(?:\/\/)?)?$/i
 
 import type { MarkdownState } from '../state.ts'
@@ -12,7 +15,7 @@ export function checkEmptyLinks(state: MarkdownState): void {
       state.report('DC140', startOf(node), `The image "${String(node.properties.alt ?? '').slice(0, 60)}" has no URL.`)
     if (!isElement(node, 'a') || node.properties.dataFootnoteBackref !== undefined) return
     const { id, name } = node.properties
-    // Without an address, it is the anchor of another link.
+    // Without an address, the element is the target of another link.
     if (node.properties.href === undefined && (id !== undefined || name !== undefined)) return
     const href = String(node.properties.href ?? '')
     if (NOWHERE.test(href.trim()))
@@ -22,7 +25,7 @@ export function checkEmptyLinks(state: MarkdownState): void {
   })
 }
 
-/** An image or a component is something to click. */
+/** Images and components can be clicked. */
 function holdsImage(node: TreeNode): boolean {
   if (node.type === 'component' || isElement(node, 'img') || isElement(node, 'svg')) return true
   return isParent(node) && (node.children as TreeNode[]).some(holdsImage)

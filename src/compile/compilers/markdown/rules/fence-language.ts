@@ -1,4 +1,4 @@
-/** DC808: the language of a fence decides colours and checks; "text" says that there is none. */
+/** DC808: a fence needs a language, which determines colors and checks; "text" stands for none. */
 import type { MarkdownState } from '../state.ts'
 import { childrenOf, isElement, startOf, walk } from '../tree.ts'
 

@@ -1,4 +1,4 @@
-/** DC805: a heading is at most one level below the one before it, so that the outline reads as a list. */
+/** DC805: a heading may be at most one level below the previous one, so that the outline reads as a list. */
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, textOf, walk } from '../tree.ts'
 

@@ -1,4 +1,4 @@
-/** DC806: an image says in words what it shows, for readers who cannot see it. */
+/** DC806: an image needs alternative text for readers who cannot see it. */
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, walk } from '../tree.ts'
 

@@ -1,4 +1,4 @@
-/** DC419: a link with `.html` or a slash at its end works by way of a redirect, or not at all. */
+/** DC419: a link with `.html` or a trailing slash works only through a redirect, or not at all. */
 
 import { originElsewhere } from '../../../../core/elsewhere.ts'
 import { plainAddress } from '../../../content/plain-address.ts'
@@ -10,7 +10,7 @@ export function checkLinkForms(state: MarkdownState): void {
   const { elsewhere } = state.config
   walk(state.root, (node) => {
     const href = isElement(node, 'a') ? node.properties.href : node.type === 'component' ? node.props.href : undefined
-    // Another site has addresses of its own form (spec: adopting.elsewhere).
+    // Other sites have their own URL forms (spec: adopting.elsewhere).
     if (typeof href !== 'string' || isExternal(href) || originElsewhere(href, elsewhere) !== undefined) return
     const plain = plainAddress(href)
     if (plain === href) return

@@ -1,10 +1,10 @@
-/** DC145: what was meant as a link, a heading or a table, and is read as plain text with its marks. */
+/** DC145: text that was meant as a link, a heading, or a table, but is shown as plain text with its markup. */
 import { placesIn } from '../../../content/places.ts'
 import type { MarkdownState } from '../state.ts'
 import { isElement, type TreeNode, walk } from '../tree.ts'
 import { textsOf } from './undefined-reference.ts'
 
-/** A space before the parenthesis, or none that closes it. */
+/** A space before the parenthesis, or a missing closing one. */
 const LINK =
   /\[[^[\]\n]{1,200}\](?: {1,3}\((?:\/|\.{1,2}\/|https?:\/\/|#)[^()\s]*\)|\((?:\/|\.{1,2}\/|https?:\/\/)[^()\s]*(?=\s|$))/g
 const HEADING = /^#{2,6}[^\s#]/

@@ -1,4 +1,4 @@
-/** DC143: cells beyond those of the header are not shown. */
+/** DC143: cells beyond the columns of the header are not shown. */
 import type { MarkdownState } from '../state.ts'
 import { childrenOf, type Element, isElement, startOf, walk } from '../tree.ts'
 
@@ -21,7 +21,7 @@ export function checkTableCells(state: MarkdownState): void {
   })
 }
 
-/** A bar between cells is no escaped one; tables know no code spans. */
+/** Escaped bars do not separate cells. Tables ignore code spans. */
 function countCells(line: string): number {
   const inner = line
     .trim()

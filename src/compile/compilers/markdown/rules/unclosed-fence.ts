@@ -1,4 +1,4 @@
-/** DC142: a fence that is not closed swallows what follows it, up to the end of the next block or of the page. */
+/** DC142: an unclosed fence swallows the text after it, up to the end of the next block or of the page. */
 import { fenceOf } from '../code/fence-lines.ts'
 import type { MarkdownState } from '../state.ts'
 import { isElement, startOf, walk } from '../tree.ts'

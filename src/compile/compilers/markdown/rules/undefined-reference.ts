@@ -1,6 +1,6 @@
 /**
- * DC141: `[text][name]` and `[^name]` without a definition stay on the page as they are typed. DC146: the text of a footnote that
- * nothing refers to is on no page.
+ * DC141: `[text][name]` and `[^name]` without a definition are shown as typed. DC146: a footnote that nothing refers to
+ * is not shown at all.
  */
 
 import type { Position } from '../../../../core/page.ts'
@@ -18,7 +18,7 @@ export function checkReferences(state: MarkdownState): void {
   if (!source.includes('][') && !source.includes('[^')) return
   const defined = [...source.matchAll(DEFINITION)].map(([, name = '']) => name)
   const placeOf = placesIn(source)
-  /** What a reference with a slip most likely means. */
+  /** The most likely intended target of a misspelled reference. */
   const meant = new Set<string>()
   for (const [from, to] of textsOf(state.root)) {
     for (const match of source.slice(from, to).matchAll(REFERENCE)) {
@@ -36,7 +36,7 @@ export function checkReferences(state: MarkdownState): void {
   checkFootnotes(state, placeOf, meant)
 }
 
-/** Of a footnote that is defined twice, the first text is shown. */
+/** If a footnote is defined twice, the first text is shown. */
 function checkFootnotes(state: MarkdownState, placeOf: (at: number) => Position, meant: ReadonlySet<string>): void {
   const shown = new Set<number>()
   const others = [...textsOf(state.root)]
@@ -54,7 +54,7 @@ function checkFootnotes(state: MarkdownState, placeOf: (at: number) => Position,
   }
 }
 
-/** Stretches of the source that are plain text: what was understood is an element by now. */
+/** Ranges of the source that are still plain text: everything the parser understood is an element by now. */
 export function* textsOf(node: Root | TreeNode): Generator<[from: number, to: number]> {
   if (node.type === 'text') {
     const { start, end } = node.position ?? {}

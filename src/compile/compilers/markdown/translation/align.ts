@@ -1,18 +1,18 @@
-/** Which block of an older list is which block of a newer one. */
+/** Matches the blocks of an older list with those of a newer one. */
 
 export interface Counterpart {
-  /** Place in the newer list; null for a block that is gone. */
+  /** Position in the newer list; null for a removed block. */
   readonly at: number | null
-  /** Whether it says the same. */
+  /** Whether its text is unchanged. */
   readonly isSame: boolean
 }
 
-/** Cells of the table beyond which blocks are paired by their order alone: no page of ours needs a tenth of it. */
+/** Above this table size, blocks are paired by order alone. Our pages need less than a tenth. */
 const MAX_CELLS = 4_000_000
 
 /**
- * For each print of `before` its counterpart in `now`. What is unchanged is found first, wherever it moved to within the order;
- * between two unchanged blocks, blocks of one kind belong together in their order.
+ * Finds the counterpart in `now` for each print in `before`. First matches unchanged blocks, wherever they moved within
+ * the order; between two of them, pairs blocks of the same kind in order.
  */
 export function align(before: readonly string[], now: readonly string[]): Counterpart[] {
   const result: Counterpart[] = before.map(() => ({ at: null, isSame: false }))
@@ -32,7 +32,7 @@ function kindIn(print: string): string {
   return print.slice(0, 1)
 }
 
-/** Places of a longest common subsequence, in order. */
+/** Positions of a longest common subsequence, in order. */
 function commonPairs(a: readonly string[], b: readonly string[]): [number, number][] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++

@@ -1,4 +1,7 @@
-/** Notes in a translation where its original has moved on: for its readers in the page, for its author as DC614 (spec: content.translations). */
+/**
+ * Marks outdated blocks of a translation: with notes in the page for readers, and as DC614 for authors (spec:
+ * content.translations).
+ */
 import { DEFAULT_LOCALE, type Locale } from '../../../../core/locale.ts'
 import type { Route } from '../../../../core/page.ts'
 import { originalOf, readTranslations, TRANSLATIONS_FILE } from '../../../content/translations.ts'
@@ -8,9 +11,9 @@ import { type ComponentNode, childrenOf, isElement, isParent, type Root, type Tr
 import { splitBlocks } from './split-blocks.ts'
 import { type StaleBlock, type Staleness, staleBlocks } from './stale-blocks.ts'
 
-/** The note is inside these: nothing but their like may be next to them. */
+/** The note goes inside these elements, because their siblings must be of the same kind. */
 const HOLDS_NOTE = new Set(['li', 'td', 'dd', 'blockquote', 'Tab'])
-/** These hold no note and have none next to them: it goes in front of what is around them. */
+/** These elements allow a note neither inside nor next to them, so it goes before their container. */
 const PART_OF = new Set(['tr', 'th', 'thead', 'tbody', 'Card', 'File', 'Folder'])
 
 const SAYS: Readonly<Record<Staleness, string>> = {
@@ -19,7 +22,7 @@ const SAYS: Readonly<Record<Staleness, string>> = {
   added: 'The English page has a new block after this one',
 }
 
-/** Of a page that is no translation, or has no record, nothing. A broken record is reported by the site rule. */
+/** Empty for a page that is not a translation, or has no record. The site rule reports a broken record. */
 export async function readStale(unit: SourceUnit, context: CompileContext): Promise<StaleBlock[]> {
   const original = unit.locale === DEFAULT_LOCALE ? null : originalOf(unit.path)
   if (original === null) return []
@@ -30,7 +33,7 @@ export async function readStale(unit: SourceUnit, context: CompileContext): Prom
   return english === null ? [] : staleBlocks(record, splitBlocks(english.text), splitBlocks(unit.text))
 }
 
-/** Reports each block, and puts a note into the tree at those that readers see. */
+/** Reports each block, and inserts a note at the ones that readers see. */
 export function markStale(state: MarkdownState, stale: readonly StaleBlock[], route: Route, locale: Locale): void {
   for (const { change, own, english } of stale) {
     const where = english === null ? '' : `, line ${english.line} of ${originalOf(state.file)}`
@@ -57,7 +60,7 @@ interface Target {
   readonly isAfter: boolean
 }
 
-/** Puts the note at the first node that begins in the block; `around` says that it has to go in front of `parent`. */
+/** Inserts the note at the first node that begins in the block; `around` means that it must go before `parent`. */
 function place(parent: Root | TreeNode, target: Target): Placed {
   if (!isParent(parent)) return 'nowhere'
   const children = childrenOf(parent)
@@ -87,7 +90,7 @@ function put(children: TreeNode[], index: number, { note, isAfter }: Target): vo
   } else children.splice(isAfter || isHeading(node) ? index + 1 : index, 0, note)
 }
 
-/** Text has no place of its own; what a step has made may hold nodes from anywhere. */
+/** Text nodes have no position, and nodes made by a step may contain nodes from anywhere. */
 function linesOf(node: TreeNode): { readonly start: number; readonly end: number } {
   if (node.type === 'text') return { start: 0, end: 0 }
   const position = 'position' in node ? node.position : undefined

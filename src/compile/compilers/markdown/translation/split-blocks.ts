@@ -1,18 +1,18 @@
 /**
- * A page as the blocks that a translator works on: what is between empty lines, a heading, a fence. Read from the text and not
- * from the tree, so that an original is split without being compiled and a page that does not parse has its blocks too.
+ * Splits a page into the blocks that a translator works on: text between empty lines, headings, fences. Works on the
+ * text, not the tree, so that an original needs no compilation and a page that does not parse has blocks too.
  */
 import { createSlugger } from '../../../../core/words/slug.ts'
 import { hashOf } from '../../../content/hash.ts'
 
 export interface TextBlock {
-  /** One letter for the kind, then a hash of the text. */
+  /** One letter for the kind, followed by a hash of the text. */
   readonly print: string
   readonly text: string
-  /** First and last line, from 1. */
+  /** First and last line, 1-based. */
   readonly line: number
   readonly end: number
-  /** Id of the heading above it, '' before the first; of a heading, its own. */
+  /** ID of the heading above, '' before the first one; for a heading, its own ID. */
   readonly anchor: string
 }
 
@@ -27,8 +27,8 @@ const KINDS: readonly (readonly [kind: string, first: RegExp])[] = [
 ]
 
 /**
- * Blocks in document order. Comments are none; the front matter is the first, without its keywords: each language is
- * searched by its own.
+ * Blocks in document order, without comments. The front matter comes first, without its keywords, because each language
+ * has its own.
  *
  * @example
  * const blocks = splitBlocks('## Refunds\n\nA refund is final.')
@@ -58,7 +58,7 @@ interface Range {
 function rangesOf(lines: readonly string[]): Range[] {
   const ranges: Range[] = []
   let open: Range | null = null
-  /** What ends the range that is open, when no empty line does. */
+  /** End of the open range, unless an empty line ends it. */
   let closing: RegExp | null = null
   for (const [index, line] of lines.entries()) {
     const isFirst = index === 0 && line === '---'
@@ -83,7 +83,7 @@ function kindOf(line: string): string {
   return KINDS.find(([, first]) => first.test(line))?.[0] ?? 'p'
 }
 
-/** Text of a heading without its inline marks, which leave nothing in an anchor. */
+/** Text of a heading without inline marks, which do not affect its anchor. */
 function plain(heading: string): string {
   return heading.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').trim()
 }

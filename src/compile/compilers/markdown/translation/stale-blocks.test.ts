@@ -1,4 +1,4 @@
-/** Blocks of two pages are matched by what is unchanged, then by kind and order (spec: content.translations). */
+/** Blocks of two pages are matched by unchanged text, then by kind and order (spec: content.translations). */
 import { describe, expect, it } from 'vitest'
 import { splitBlocks } from './split-blocks.ts'
 import { staleBlocks } from './stale-blocks.ts'
@@ -47,7 +47,7 @@ const FRENCH = ENGLISH.replace('Open it `away` from people.', 'Ouvrez-le loin de
 const printsOf = (text: string) => splitBlocks(text).map(({ print }) => print)
 const RECORD = { english: printsOf(ENGLISH), translation: printsOf(FRENCH) }
 
-/** What is out of date, as "line change → line and anchor of the English page". */
+/** The outdated blocks, as "line change → line and anchor of the English page". */
 function stale(english: string, own: string = FRENCH): string[] {
   return staleBlocks(RECORD, splitBlocks(english), splitBlocks(own)).map(
     (block) => `${block.own.line} ${block.change} → ${block.english?.line}#${block.english?.anchor}`,
@@ -55,7 +55,7 @@ function stale(english: string, own: string = FRENCH): string[] {
 }
 
 describe('splitBlocks', () => {
-  it('takes front matter, headings, tables and fences whole, leaves comments out, and knows the heading above', () => {
+  it('keeps front matter, headings, tables, and fences whole, skips comments, and knows the heading above', () => {
     expect(splitBlocks(ENGLISH).map(({ print, line, end, anchor }) => `${print[0]} ${line}-${end} ${anchor}`)).toEqual([
       'f 1-3 ',
       'h 5-5 ',
@@ -75,24 +75,24 @@ describe('splitBlocks', () => {
     expect(splitBlocks('## A `b` [c](/d)\n\n## A b c').map(({ anchor }) => anchor)).toEqual(['a-b-c', 'a-b-c-1'])
   })
 
-  it('reads a page that does not end its fence', () => {
+  it('splits a page with an unclosed fence', () => {
     expect(splitBlocks('```\na\n\nb').map(({ line, end }) => [line, end])).toEqual([[1, 4]])
   })
 })
 
 describe('staleBlocks', () => {
-  it('says nothing while the English page is as it was, whatever is mended in the translation', () => {
+  it('reports nothing while the English page is unchanged, whatever is edited in the translation', () => {
     expect(stale(ENGLISH)).toEqual([])
     expect(stale(ENGLISH, FRENCH.replace('Séchez-le', 'Faites-le sécher'))).toEqual([])
     expect(stale(`${ENGLISH.replace('# no heading', '# no heading')}\n\n`)).toEqual([])
   })
 
-  it('leaves keywords to each language', () => {
+  it('ignores keywords, which differ by language', () => {
     expect(stale(ENGLISH.replace('title: "Umbrellas"', 'title: "Umbrellas"\nkeywords: "rain, "'))).toEqual([])
     expect(stale(ENGLISH.replace('title: "Umbrellas"', 'title: "All umbrellas"'))).toEqual(['1 changed → 1#'])
   })
 
-  it('names the block whose English text was rewritten, and no other', () => {
+  it('reports only the block whose English text was rewritten', () => {
     expect(stale(ENGLISH.replace('300 g', '310 g'))).toEqual(['11 changed → 11#sizes--weights'])
     expect(stale(ENGLISH.replace('Care', 'Care and repair'))).toEqual(['25 changed → 25#care-and-repair'])
   })
@@ -105,27 +105,27 @@ describe('staleBlocks', () => {
     expect(stale(english)).toEqual(['7 added → 9#', '26 changed → 30#care'])
   })
 
-  it('names what the English page has lost', () => {
+  it('reports blocks that the English page has lost', () => {
     expect(stale(ENGLISH.replace('1. Shake it.\n\n', ''))).toEqual(['31 removed → 28#care'])
   })
 
-  it('pairs what changed side by side by its kind', () => {
+  it('pairs adjacent changes by kind', () => {
     const english = ENGLISH.replace('Open it `away` from people.', '- Open it.\n\nAway from people.')
     expect(stale(english)).toEqual(['5 added → 7#', '7 changed → 9#'])
   })
 
-  it('follows the translation too, when blocks were put into it since', () => {
+  it('follows blocks that were added to the translation since', () => {
     const own = FRENCH.replace('## Tailles', 'Un paragraphe.\n\n## Tailles')
     expect(stale(ENGLISH.replace('Dry it', 'Air it'), own)).toEqual(['28 changed → 26#care'])
   })
 
-  it('lets a sample pass that was copied again', () => {
+  it('accepts a sample that was copied again', () => {
     const [english, own] = [ENGLISH, FRENCH].map((text) => text.replace('close()', 'shake()'))
     expect(stale(english ?? '', own)).toEqual([])
     expect(stale(english ?? '')).toEqual(['15 changed → 15#sizes--weights'])
   })
 
-  it('survives pages that lost everything, and very long ones', () => {
+  it('handles pages that lost everything, and very long ones', () => {
     expect(stale('')).not.toEqual([])
     expect(stale(ENGLISH, '')).toEqual([])
     const long = Array.from({ length: 3_000 }, (_, index) => `Text ${index}.`)

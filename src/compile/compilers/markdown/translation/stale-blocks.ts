@@ -1,22 +1,22 @@
-/** What of a translation no longer says what its original says (spec: content.translations). */
+/** Finds the blocks of a translation that no longer match the original (spec: content.translations). */
 import type { TranslationRecord } from '../../../content/translations.ts'
 import { align, type Counterpart } from './align.ts'
 import type { TextBlock } from './split-blocks.ts'
 
-/** The English block was rewritten; it is gone; a block that this page lacks follows it. */
+/** The English block was rewritten; it was removed; or a block that the translation lacks follows it. */
 export type Staleness = 'changed' | 'removed' | 'added'
 
 export interface StaleBlock {
   readonly change: Staleness
-  /** Block of the translation that is to be looked at. */
+  /** Block of the translation to review. */
   readonly own: TextBlock
-  /** Nearest place of the English page as it is now; null when that page is empty. */
+  /** Nearest position on the current English page; null if that page is empty. */
   readonly english: TextBlock | null
 }
 
 /**
- * The first finding for each block of the translation, in its order. A block that reads like the English one, such as a sample that
- * was copied again, is up to date whatever the record says.
+ * The first finding for each block of the translation, in order. A block identical to the English one, such as a sample
+ * that was copied again, is up to date whatever the record says.
  */
 export function staleBlocks(
   record: TranslationRecord,
@@ -47,7 +47,7 @@ function printOf({ print }: TextBlock): string {
   return print
 }
 
-/** Place of the counterpart, or of the nearest one before it. */
+/** Position of the counterpart, or of the nearest one before it. */
 function nearest(counterparts: readonly Counterpart[], index: number): number {
   for (let at = Math.min(index, counterparts.length - 1); at >= 0; at--) {
     const place = counterparts[at]?.at ?? null
@@ -61,7 +61,7 @@ function additions(counterparts: readonly Counterpart[], length: number): number
   return Array.from({ length }, (_, at) => at).filter((at) => !known.has(at))
 }
 
-/** Index of the last recorded block that is before this place of the English page. */
+/** Index of the last recorded block before this position on the English page. */
 function lastBefore(counterparts: readonly Counterpart[], place: number): number {
   return Math.max(
     0,
