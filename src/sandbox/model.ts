@@ -1,7 +1,7 @@
 /**
- * The shop behind every sample: plain records, one identifier space a kind, amounts in major units of a currency.
- * GraphQL resolvers read and write these records, and REST examples copy them, so both APIs tell the same story.
- * One long file, because the records name each other and are read as a whole.
+ * The shop behind every sample: plain records, one identifier space per kind, amounts in major units of a currency.
+ * GraphQL resolvers read and write these records, and REST examples copy them, so that both APIs agree. One long file,
+ * because the records refer to each other and are read as a whole.
  */
 
 /** ISO 8601 instant in UTC, for example `2026-03-02T09:30:00Z`. */
@@ -12,7 +12,7 @@ export interface CatalogImage {
   file: string
   alt: string
   isDefault: boolean
-  /** Taken off the product; its file stays. */
+  /** Removed from the product, but its file is kept. */
   isHidden?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface OptionValue {
   readonly id: number
   label: string
   isDefault: boolean
-  /** `#RRGGBB` of a swatch, else null. */
+  /** `#RRGGBB` of a swatch; otherwise null. */
   color: string | null
 }
 
@@ -29,11 +29,11 @@ export interface ProductOption {
   displayName: string
   style: 'rectangles' | 'swatch' | 'dropdown' | 'radio_buttons'
   values: OptionValue[]
-  /** The shared option this is a use of: its words are kept there, choice by choice in the same order. */
+  /** The shared option that this option uses. Its labels are stored there, with the choices in the same order. */
   sharedId?: number
 }
 
-/** Asked at purchase, no variant of its own. */
+/** A choice at purchase that doesn't create variants. */
 export interface ProductModifier {
   readonly id: number
   displayName: string
@@ -50,12 +50,12 @@ export interface ProductModifier {
     | 'date'
     | 'file'
   required: boolean
-  /** Choices, where the kind has some; for a checkbox the values of checked and unchecked, in this order. */
+  /** Choices, for kinds that have them. For a checkbox: the checked and the unchecked value, in this order. */
   values: readonly (OptionValue & { readonly priceAdjustment: number })[]
   maxLength: number | null
-  /** What a field to type in holds to begin with: a number where the kind is one, else text. */
+  /** Initial value of an input field: a number for numeric kinds, otherwise text. */
   defaultValue?: string | number
-  /** The shared modifier this is a use of: its words are kept there, choice by choice in the same order. */
+  /** The shared modifier that this modifier uses. Its labels are stored there, with the choices in the same order. */
   sharedId?: number
 }
 
@@ -63,9 +63,9 @@ export interface Variant {
   readonly id: number
   sku: string
   upc: string
-  /** One option value a product option, in the order of the options. */
+  /** One value per product option, in the order of the options. */
   optionValueIds: readonly number[]
-  /** Own price; null takes the product's. */
+  /** The variant's own price; null uses the product's price. */
   price: number | null
   /** Grams. */
   weight: number
@@ -116,9 +116,9 @@ export interface Product {
     readonly id?: number
     readonly min: number
     readonly max: number | null
-    /** 0 where `off` counts instead. */
+    /** 0 if `off` applies instead. */
     readonly percentOff: number
-    /** An amount off each piece, or what each piece costs. */
+    /** An amount off each piece, or a fixed price for each piece. */
     readonly off?: { readonly type: 'price' | 'fixed'; readonly amount: number }
   }[]
   relatedIds: readonly number[]
@@ -164,26 +164,26 @@ export interface CustomerGroup {
   readonly id: number
   name: string
   isDefault: boolean
-  /** Price list that replaces catalog prices for this group. */
+  /** Price list that replaces the catalog prices for this group. */
   priceListId: number | null
 }
 
-/** A code that takes a share off a cart. */
+/** A code that takes a percentage off a cart. */
 export interface Coupon {
   readonly id: number
   code: string
   name: string
   percentOff: number
-  /** Least worth of the goods. */
+  /** Minimum value of the goods. */
   minimum: number
 }
 
-/** Prices of their own for customers of groups that have the list. */
+/** Special prices for customers of the groups that use the list. */
 export interface PriceList {
   readonly id: number
   name: string
   isActive: boolean
-  /** Off every price that has no record. */
+  /** Percentage off every price without a record. */
   percentOff: number
   records: { readonly variantId: number; readonly currency: string; price: number }[]
 }
@@ -208,7 +208,7 @@ export interface LineItem {
   readonly productId: number
   readonly variantId: number
   quantity: number
-  /** Chosen modifier values: modifier id -> text, choice id or date. */
+  /** Selected modifier values: modifier id -> text, choice id, or date. */
   readonly modifiers: readonly { readonly modifierId: number; readonly value: string | number }[]
 }
 
@@ -233,7 +233,7 @@ export interface CurrencyRecord {
   decimals: number
   decimalToken: string
   thousandsToken: string
-  /** How much of it one unit of the default currency is. */
+  /** How much of this currency one unit of the default currency buys. */
   rate: number
   readonly isTransactional: boolean
   readonly isDefault: boolean
@@ -245,9 +245,9 @@ export interface Consignment {
   address: Address
   items: { readonly lineItemId: string; quantity: number }[]
   shippingOptionId: string | null
-  /** A price of the caller's own instead of an option. */
+  /** A custom price from the caller instead of a shipping option. */
   customShipping?: CustomShipping | null
-  /** The goods are collected; `address` is that of the location. */
+  /** Set if the goods are picked up; `address` is then the address of the location. */
   pickupMethodId?: number | null
 }
 
@@ -256,7 +256,7 @@ export interface CustomShipping {
   readonly price: number
 }
 
-/** How an order is collected, as it was when the order was placed. */
+/** How an order is picked up, copied when the order is placed. */
 export interface OrderPickup {
   pickupMethodId: number
   displayName: string
@@ -266,7 +266,7 @@ export interface OrderPickup {
 }
 
 export interface Checkout {
-  /** The same identifier as its cart. */
+  /** Identical to the id of its cart. */
   readonly id: string
   billingAddress: Address | null
   consignments: Consignment[]
@@ -283,7 +283,7 @@ export interface OrderItem {
   name: string
   sku: string
   quantity: number
-  /** Price of one piece, tax excluded, after sale prices. */
+  /** Price of one piece after sale prices, without tax. */
   price: number
   options: readonly { readonly name: string; readonly value: string }[]
   refundedQuantity: number
@@ -325,7 +325,7 @@ export interface Order {
   paymentMethod: string
   createdAt: Instant
   updatedAt: Instant
-  /** Absent on orders that are shipped. */
+  /** Absent on shipped orders. */
   pickup?: OrderPickup
   items: OrderItem[]
   shipments: Shipment[]
@@ -349,7 +349,7 @@ export interface Wishlist {
   readonly customerId: number
   name: string
   isPublic: boolean
-  /** Part of the public address. */
+  /** Used in the public URL. */
   readonly token: string
   items: { readonly id: number; readonly productId: number; readonly variantId: number | null }[]
 }
@@ -377,7 +377,7 @@ export interface Metafield {
   updatedAt: Instant
 }
 
-/** An entry of an app on pages of the control panel. */
+/** An entry that an app adds to pages of the control panel. */
 export interface AppExtension {
   readonly id: number
   readonly context: 'LINK' | 'PANEL'
@@ -402,7 +402,7 @@ export interface Webhook {
   destination: string
   isActive: boolean
   headers: readonly { readonly key: string; readonly value: string }[]
-  /** Conditions on the data of an event; all must hold. */
+  /** Conditions on the data of an event; all must be true. */
   eventFilters: readonly EventFilter[]
   readonly createdAt: Instant
   updatedAt: Instant

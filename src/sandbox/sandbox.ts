@@ -1,6 +1,6 @@
 /**
- * The door of the sandbox: the seeded shop and both GraphQL APIs over it, in a browser worker or in Node.
- * Requests share one store and one session, so what the admin API changes, the storefront shows.
+ * Entry point of the sandbox: the seeded shop with both GraphQL APIs and the REST API, in a browser worker or in Node.
+ * All requests share one store and one session, so the storefront shows what the Admin API changes.
  */
 import type { SandboxApi } from './apis.ts'
 import type { Engine, GraphqlRequest, GraphqlResponse } from './graphql/engine.ts'
@@ -17,36 +17,42 @@ export type { Contract } from './rest/engine/contract.ts'
 export type { RestRequest, WebhookEvent } from './rest/types.ts'
 
 export interface SandboxOptions extends StoreOptions {
-  /** Schema documents: the text of content/docs/graphql-storefront.graphql and graphql-admin.graphql. An API without one is not there. */
+  /**
+   * Schema documents: the text of content/docs/graphql-storefront.graphql and graphql-admin.graphql. An API without a
+   * schema is not available.
+   */
   readonly sdl: { readonly [Api in SandboxApi]?: string }
-  /** What the documents say of the REST API, also as JSON text: `/_dc/rest/contract.json`. Without it there is no REST API. */
+  /**
+   * The contract of the REST API, which may be JSON text: `/_dc/rest/contract.json`. Without it, the REST API is not
+   * available.
+   */
   readonly contract?: Contract | string
-  /** Milliseconds, for the quota of requests; without a clock the same requests have the same answers on every run. */
+  /** Milliseconds, for the request quota. Without a clock, the same requests get the same responses on every run. */
   readonly clock?: () => number
 }
 
 export interface Sandbox {
   readonly store: Store
-  /** Never rejects: what goes wrong is in `errors` of the response. */
+  /** Never rejects: errors are in `errors` of the response. */
   run(api: SandboxApi, request: GraphqlRequest, context?: RequestContext): Promise<GraphqlResponse>
-  /** Like `run`, with the events of the webhooks that the request caused. */
+  /** Like `run`, and also returns the webhook events that the request caused. */
   graphql(api: SandboxApi, request: GraphqlRequest, context?: RequestContext): Promise<GraphqlAnswer>
-  /** Never rejects: what goes wrong is a status and a body. */
+  /** Never rejects: errors are returned as a status and a body. */
   rest(request: RestRequest): Promise<RestResponse>
-  /** Loads the code of the GraphQL APIs before the first query, so that a reader who goes offline can still run one. */
+  /** Preloads the code of the GraphQL APIs, so that a reader who goes offline can still run a query. */
   loadGraphql(): Promise<void>
-  /** Back to the seed; the visitor is a guest again. */
+  /** Restores the seed; the visitor is a guest again. */
   reset(): void
 }
 
 export interface GraphqlAnswer {
   readonly response: GraphqlResponse
-  /** In the order in which they happened. */
+  /** In the order in which they occurred. */
   readonly events: readonly WebhookEvent[]
 }
 
 interface RequestContext {
-  /** Channel the request is made for; 1 when absent. */
+  /** Channel of the request; defaults to 1. */
   readonly channelId?: number
 }
 
@@ -62,10 +68,9 @@ const NO_CONTRACT: RestResponse = {
 }
 
 /**
- * A store with the seeded shop, and the APIs that were given a schema or a contract. Starts at once: the code of an
- * API is loaded with its first request. No call rejects. Long, because all APIs share one store and are loaded on
+ * A store with the seeded shop, and the APIs for which a schema or a contract is given. Returns immediately: the code
+ * of an API is loaded on its first request. No call rejects. Long, because all APIs share one store and are loaded on
  * first use.
- *
  * @example
  * const sandbox = createSandbox({ sdl: { storefront: sdl }, contract })
  * await sandbox.run('storefront', { query: '{ site { settings { storeName } } }' }) // { data: … }, or { errors: [ … ] }
@@ -74,7 +79,7 @@ const NO_CONTRACT: RestResponse = {
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const store = createStore(options)
-  // Reading a schema takes longer than starting the shop: each is read, and its code loaded, when it is first asked.
+  // Parsing a schema takes longer than starting the shop, so each schema and its code are loaded on first use.
   const engines = new Map<SandboxApi, Promise<Engine>>()
   const graphql = () => import('./graphql/open-graphql.ts')
   const engineOf = (api: SandboxApi): Promise<Engine> | null => {
@@ -87,7 +92,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const limiter = createRateLimiter(options.clock ?? null)
   let restEngine: Promise<RestEngine> | null = null
   const restOf = (): Promise<RestEngine> | null => {
-    // Looked for when it is first asked, like the schemas: a page may bring it later.
+    // Read on first use, like the schemas, because a page may add it later.
     const { contract } = options
     if (contract === undefined) return null
     restEngine ??= import('./rest/open-rest.ts').then(({ openRest }) => openRest({ store, contract, limiter }))

@@ -1,4 +1,4 @@
-/** The shop in memory: a copy of the seed that operations change, a clock, and identifiers that come out the same on every run. */
+/** The shop in memory: a modifiable copy of the seed, a clock, and identifiers that are the same on every run. */
 import type { Json, JsonObject } from '../core/json.ts'
 import type {
   AppExtension,
@@ -33,7 +33,7 @@ export interface SandboxChannel {
   readonly type: string
   readonly platform: string
   status: string
-  /** '' for a channel that has no site yet. */
+  /** '' for a channel without a site. */
   readonly url: string
   externalId: string
   isVisible: boolean
@@ -42,7 +42,7 @@ export interface SandboxChannel {
   locales: { code: string; isActive: boolean; isDefault: boolean }[]
 }
 
-/** What a channel and language shows instead of the store's values; an absent key is not overridden. */
+/** Values that override those of the store for a channel and language. A key that is absent has no override. */
 export type ProductOverrides = Partial<
   Pick<
     Product,
@@ -58,13 +58,13 @@ export type ProductOverrides = Partial<
   >
 >
 
-/** Words and default value of an option or modifier; an absent key is not overridden. */
+/** Labels and default value of an option or modifier. A key that is absent has no override. */
 export interface WordOverrides {
   readonly displayName?: string
   readonly defaultValue?: string | number
-  /** Words beside the box of a checkbox. */
+  /** Text beside the box of a checkbox. */
   readonly fieldValue?: string
-  /** Words of choices by their position, from 0. */
+  /** Labels of choices by their position, from 0. */
   readonly labels?: { readonly [position: number]: string }
 }
 
@@ -81,7 +81,7 @@ export interface ImageOverrides {
   readonly addedToProduct?: boolean
 }
 
-/** The visitor at the keyboard: one at a time, as in a browser. */
+/** The visitor: only one at a time, as in a browser. */
 interface Session {
   customerId: number | null
   cartId: string | null
@@ -106,7 +106,7 @@ interface State {
   readonly sharedOptions: ProductOption[]
   readonly sharedModifiers: ProductModifier[]
   readonly appExtensions: AppExtension[]
-  /** Key of all three `part:channelId:locale`; see `partKey`. */
+  /** The key of all three is `part:channelId:locale`; see `partKey`. */
   readonly wordOverrides: Map<string, WordOverrides>
   readonly customFieldOverrides: Map<string, CustomFieldOverrides>
   readonly imageOverrides: Map<string, ImageOverrides>
@@ -114,7 +114,7 @@ interface State {
   readonly featuredOverrides: Map<string, boolean>
   /** Key `resourceType:resourceId:fieldName:channelId:locale`. */
   readonly translations: Map<string, string>
-  /** The default one comes first. */
+  /** The default currency is first. */
   readonly currencies: CurrencyRecord[]
   readonly coupons: Coupon[]
   readonly customerGroups: CustomerGroup[]
@@ -125,9 +125,9 @@ interface State {
   readonly stockSettings: Map<string, StockSettings>
   readonly taxZones: TaxZone[]
   readonly taxRates: TaxRate[]
-  /** Fields that only the REST API knows, beside the records of the shop. Key `kind:id`. */
+  /** Fields that only the REST API has, stored beside the records of the shop. Key `kind:id`. */
   readonly extras: Map<string, JsonObject>
-  /** Records of kinds that only the REST API knows, in its own form, by kind. */
+  /** Records of kinds that only the REST API has, in the format of the API, by kind. */
   readonly collections: Map<string, { [key: string]: Json }[]>
   readonly messages: { readonly pageId: number; readonly email: string; readonly comments: string }[]
   isDataLayerEnabled: boolean
@@ -136,23 +136,23 @@ interface State {
 export interface Store {
   readonly seed: Seed
   readonly state: State
-  /** The instant all changes are dated with. */
+  /** The timestamp of all changes. */
   now(): Instant
-  /** Next number of a kind that counts up from what the seed has. */
+  /** The next number of a kind, starting after those of the seed. */
   nextNumber(kind: string, taken: readonly { readonly id: number }[]): number
-  /** An identifier in UUID form, the same in the same order on every run. */
+  /** An identifier in UUID form. The sequence is the same on every run. */
   nextUuid(): string
-  /** Back to the seed, session included. */
+  /** Restores the seed, including the session. */
   reset(): void
 }
 
 export interface StoreOptions {
   readonly seed?: Seed
-  /** Defaults to the fixed instant of the seed, so that every run is the same. */
+  /** Defaults to the fixed instant of the seed, so that every run has the same result. */
   readonly now?: () => Instant
 }
 
-/** A shop with the seed's content. Two stores share nothing. */
+/** A shop with the data of the seed. Stores share no data. */
 export function createStore(options: StoreOptions = {}): Store {
   const source = options.seed ?? seed
   const counters = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Identifiers that come out the same on every run. */
+/** Identifiers that are the same on every run. */
 
 /** A version 4 UUID made from a counter: four rounds of a 32-bit mixing function. */
 export function uuidOf(count: number): string {

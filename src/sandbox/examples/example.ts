@@ -6,6 +6,6 @@ export interface Example {
   readonly api: SandboxApi
   readonly query: string
   readonly variables: { readonly [name: string]: unknown }
-  /** Examples to run before this one, in order: it needs what they leave behind. */
+  /** Examples to run before this one, in order, because it uses the data that they create. */
   readonly after?: readonly string[]
 }

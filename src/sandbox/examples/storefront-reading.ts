@@ -1,4 +1,4 @@
-/** Examples that read the storefront of the sandbox. */
+/** Examples that read storefront data. */
 import type { Example } from './example.ts'
 
 export const READING = [

@@ -1,7 +1,7 @@
-/** Examples of a cart, a checkout, a customer and a wish list. */
+/** Examples for carts, checkouts, customers, and wish lists. */
 import type { Example } from './example.ts'
 
-/** The cart that every fresh sandbox has. */
+/** A cart that exists in every fresh sandbox. */
 const SEED_CART = 'b20deef40f9699e48671bbc3fef6ca44dc80e3c7'
 
 const ADDRESS = {

@@ -1,4 +1,4 @@
-/** Base64 of short ASCII texts, in browsers and in Node. */
+/** Base64 for short ASCII texts, in browsers and in Node. */
 export function encodeBase64(text: string): string {
   return btoa(text)
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a document by its schema, without running it; and a type of the schema as text. */
+/** Checks a document against its schema without running it, and prints a type of the schema as text. */
 import {
   GraphQLError,
   getNamedType,
@@ -17,9 +17,9 @@ import { readDocument } from './read-document.ts'
 
 interface DocumentVerdict {
   readonly errors: readonly DocumentFault[]
-  /** Deprecated fields, arguments and values that it uses. */
+  /** Deprecated fields, arguments, and values that the document uses. */
   readonly warnings: readonly DocumentFault[]
-  /** What it costs by the rule of the platform; null for what cannot be parsed. */
+  /** Cost by the platform's rule; null if the document can't be parsed. */
   readonly complexity: number | null
   readonly operations: readonly string[]
 }
@@ -33,11 +33,11 @@ interface DocumentFault {
 export const COMPLEXITY_LIMIT = LIMITS.complexity
 
 interface CheckOptions {
-  /** By the platform's own limits instead of those of the sandbox. */
+  /** Applies the platform's own limits instead of those of the sandbox. */
   readonly isPlatform?: boolean
 }
 
-/** Tokens of a document that is only checked. */
+/** Token limit for a document that is checked and not run. */
 const PLATFORM_TOKENS = 20_000
 
 export function checkDocument(sdl: string, query: string, options: CheckOptions = {}): DocumentVerdict {
@@ -68,7 +68,9 @@ function faultOf({ message, locations }: GraphQLError): DocumentFault {
   return place === undefined ? { message } : { message, line: place.line, column: place.column }
 }
 
-/** The definition of a type, or of one field as `Type.field` with the type it gives; null for what the schema does not have. */
+/**
+ * The definition of a type, or of one field (`Type.field`) with its result type; null if the schema doesn't have it.
+ */
 export function describeType(sdl: string, name: string): string | null {
   const [typeName = '', fieldName] = name.split('.')
   const schema = schemaOf(sdl)
@@ -89,7 +91,7 @@ export function typeNames(sdl: string): readonly string[] {
   return Object.keys(schemaOf(sdl).getTypeMap()).filter((name) => !name.startsWith('__'))
 }
 
-/** How many fields at the root of a document's operations there are, and how many of them the schema has. */
+/** How many root fields the operations of a document request, and how many of them the schema has. */
 export function rootFieldsOf(sdl: string, query: string): { readonly asked: number; readonly found: number } {
   const document = readDocument(query, PLATFORM_TOKENS)
   if (document instanceof GraphQLError) return { asked: 0, found: 0 }

@@ -18,7 +18,7 @@ describe('a connection', () => {
     expect(first.collectionInfo.totalItems).toBe(5)
   })
 
-  it('never turns more items into nodes than it shows, and gives 10 when not asked', () => {
+  it('turns only the items of the page into nodes, and returns 10 by default', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer(), { maxLength: 120 }),
@@ -36,7 +36,7 @@ describe('a connection', () => {
     )
   })
 
-  it('refuses pages that are too large, negative or asked from both ends', () => {
+  it('refuses pages that are too large, negative, or requested from both ends', () => {
     expect(() => nodes({ first: 51 })).toThrow('first must be from 0 to 50')
     expect(() => nodes({ last: -1 })).toThrow()
     expect(() => nodes({ first: 1, last: 1 })).toThrow('not both')

@@ -1,4 +1,4 @@
-/** Relay connections over arrays: pages, cursors, and the platform's limits (10 items unless asked, 50 at most). */
+/** Relay connections over arrays: pages, cursors, and the platform's limits (10 items by default, 50 at most). */
 
 import { Refused } from '../shop/refusal.ts'
 import { decodeBase64, encodeBase64 } from './base64.ts'
@@ -25,7 +25,7 @@ const DEFAULT_PAGE_ITEMS = 10
 const MAX_PAGE_ITEMS = 50
 const CURSOR_PREFIX = 'arrayconnection:'
 
-/** Cuts a page out of a list; only its items are turned into nodes. */
+/** Returns one page of a list. Only the items of that page are turned into nodes. */
 export function connection<Item, Node>(
   items: readonly Item[],
   args: PageArgs,

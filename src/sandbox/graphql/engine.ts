@@ -1,4 +1,7 @@
-/** Runs GraphQL documents over plain values with graphql-js: parse within limits, validate, execute. Errors never carry more than their message. */
+/**
+ * Runs GraphQL documents over plain values with graphql-js: parse within limits, validate, execute. Errors contain only
+ * their message.
+ */
 import { buildSchema, execute, GraphQLError, type GraphQLSchema, getOperationAST, validate } from 'graphql'
 import { Refused } from '../shop/refusal.ts'
 import type { Happening } from '../webhooks/event.ts'
@@ -28,16 +31,16 @@ export interface GraphqlResponse {
 
 type RootOf = (operation: 'query' | 'mutation', request: RequestFacts) => unknown
 
-/** What a resolver may want to know about the document itself. */
+/** Facts about the document that resolvers may need. */
 export interface RequestFacts {
   /** Arguments of `@shopperPreferences` on the operation. */
   readonly preferences: { readonly locale?: string; readonly displayCurrencyCode?: string }
   readonly channelId: number
-  /** Records an event of a webhook. */
+  /** Records a webhook event. */
   readonly emit: Emit
 }
 
-/** An answer, and what the request set off in the shop. */
+/** A response, and the webhook events that the request caused. */
 interface Outcome {
   readonly response: GraphqlResponse
   readonly happenings: readonly Happening[]
@@ -49,7 +52,7 @@ export interface Engine {
   run(request: GraphqlRequest, channelId: number): Promise<Outcome>
 }
 
-/** Schemas are never changed, and building one takes far longer than resetting a shop. */
+/** Cached, because a schema never changes and building one takes far longer than resetting a shop. */
 const schemas = new Map<string, GraphQLSchema>()
 
 /** @param sdl a complete schema document; throws when it is broken, because it is part of the build. */
@@ -66,7 +69,7 @@ export function createEngine(sdl: string, rootOf: RootOf): Engine {
   }
 }
 
-/** The schema of a complete document; throws when it is broken. */
+/** Builds the schema of a complete document. Throws if the document is invalid. */
 export function schemaOf(sdl: string): GraphQLSchema {
   const schema = schemas.get(sdl) ?? buildSchema(sdl)
   schemas.set(sdl, schema)
@@ -107,13 +110,13 @@ async function run({ schema, rootOf, request, channelId, emit }: Step): Promise<
   })
   return {
     ...(result.errors === undefined ? {} : { errors: result.errors.map(shown) }),
-    // What could not begin has no data, not even null: a variable that is missing, for one.
+    // A request that never started, for example because a variable is missing, has no `data` at all, not even null.
     ...('data' in result && { data: result.data ?? null }),
     extensions: { complexity: limits.complexity },
   }
 }
 
-/** Only what the shop says on purpose is shown; a fault of ours has no details for the reader. */
+/** Shows the shop's own refusals. For an internal fault, the reader gets no details. */
 function shown(error: GraphQLError): GraphqlError {
   const expected =
     error.originalError === undefined ||

@@ -16,7 +16,7 @@ export function adminId(kind: string, entityId: string | number): string {
   return `bc/store/${kind}/${entityId}`
 }
 
-/** The number or text behind an admin identifier of this kind; null for other kinds. Bare numbers are accepted too. */
+/** The number or text in an admin identifier of this kind; null for other kinds. Also accepts bare numbers. */
 export function parseAdminId(id: string, kind: string): string | null {
   const prefix = `bc/store/${kind}/`
   if (id.startsWith(prefix)) return id.slice(prefix.length)

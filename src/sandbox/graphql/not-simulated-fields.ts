@@ -1,4 +1,4 @@
-/** `Type.field` of both schemas that may not be null and that no record of the sandbox has a value for. */
+/** Non-null fields of both schemas, as `Type.field`, that no sandbox record has a value for. */
 export const NOT_SIMULATED: ReadonlySet<string> = new Set([
   'Aggregated.unlimitedBackorder',
   'AggregatedInventory.unlimitedBackorder',

@@ -1,4 +1,7 @@
-/** What the schemas have and the sandbox shop has not: such fields are empty instead of a broken promise, and such mutations say so. */
+/**
+ * Parts of the schemas that the sandbox shop doesn't have. Such fields get an empty value instead of breaking the
+ * schema, and such mutations return an error that says so.
+ */
 import {
   defaultFieldResolver,
   type GraphQLFieldResolver,
@@ -13,7 +16,7 @@ import {
 import { Refused } from '../shop/refusal.ts'
 import { NOT_SIMULATED } from './not-simulated-fields.ts'
 
-/** As graphql-js resolves fields, but with a neutral value where a listed field has none. */
+/** Resolves fields as graphql-js does, except that a listed field without a value gets a neutral one. */
 export const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info)
   if (value !== undefined) return value
@@ -23,7 +26,7 @@ export const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, arg
   return isListed ? neutral(info.returnType) : value
 }
 
-/** Groups of mutations exist; what is in them does something. */
+/** Whether this is a mutation itself. Groups of mutations do nothing, so they always exist. */
 function isMutation(info: GraphQLResolveInfo): boolean {
   if (info.operation.operation !== 'mutation') return false
   const isInRoot = info.path.prev === undefined || info.parentType.name.endsWith('Mutations')
@@ -35,12 +38,12 @@ function isGroup({ returnType }: GraphQLResolveInfo): boolean {
   return name.endsWith('Mutations')
 }
 
-/** Source of records that have nothing: all their fields are neutral. */
+/** Source of records without data: all their fields are neutral. */
 const EMPTY: object = Object.freeze({})
 
 const SCALARS: Readonly<Record<string, unknown>> = { Int: 0, Float: 0, Boolean: false, String: '', ID: '' }
 
-/** null where the schema allows it. */
+/** null if the schema allows it. */
 function neutral(type: GraphQLOutputType): unknown {
   if (!isNonNullType(type)) return null
   const inner = type.ofType

@@ -1,4 +1,4 @@
-/** One GraphQL API over the store; apart from the door, so that who asks for REST alone does not load it. */
+/** One GraphQL API over the store, in a separate file so that callers that need only REST don't load it. */
 import type { SandboxApi } from '../apis.ts'
 import type { Store } from '../store.ts'
 import { adminRoot } from './admin/root.ts'

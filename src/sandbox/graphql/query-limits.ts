@@ -1,6 +1,7 @@
 /**
- * What a document may cost before it runs (spec: reference.sandbox). Tokens are counted by the parser while it reads, so that
- * a huge text is never parsed to its end; the rest is counted on the parsed tree, fragments included, and stops early.
+ * Limits on a document before it runs (spec: reference.sandbox). The parser counts tokens while it reads, so a huge
+ * text is never parsed to its end. Everything else is counted on the parsed tree, including fragments, and counting
+ * stops at the limit.
  */
 import {
   type ArgumentNode,
@@ -21,19 +22,22 @@ export const LIMITS = {
   /** Bytes of the whole request body. */
   bodyBytes: 20 * 1024,
   tokens: 2_000,
-  /** Levels of fields: a page of products with prices inside a category needs about ten. */
+  /** Levels of fields. A page of products with prices inside a category needs about ten. */
   depth: 15,
   aliases: 15,
   directives: 50,
-  /** Points: a field costs one, and what is in a list is multiplied by the items asked for. The platform's own limit. */
+  /**
+   * Points: each field costs one, and fields in a list are multiplied by the number of items requested. This is the
+   * platform's own limit.
+   */
   complexity: 10_000,
-  /** Fields looked at while counting, so that fragments that multiply end early. */
+  /** Fields visited while counting, so that counting ends early when fragments multiply. */
   visits: 5_000,
 } as const
 
 const MAX_PAGE = 50
 
-/** Levels that the platform itself allows; what else the sandbox limits, it limits for its own sake. */
+/** The platform's own limit on levels. The other limits exist only in the sandbox. */
 const PLATFORM_DEPTH = 16
 const PLATFORM_LIMITS: Limits = {
   ...LIMITS,
@@ -52,7 +56,7 @@ interface Count {
   readonly limits: Limits
 }
 
-/** Errors of a document that may not run; empty when it may. `complexity` is what it costs. */
+/** Errors of a document that exceeds a limit; empty if it may run. `complexity` is its cost. */
 export function checkLimits(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -90,7 +94,7 @@ interface Walk {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly count: Count
   readonly variables: Variables
-  /** Fragments being spread around the present place: a cycle is counted once, and refused by validation. */
+  /** Fragments that enclose the current position. A cycle is counted once; validation refuses it. */
   readonly path: ReadonlySet<string>
 }
 
@@ -140,7 +144,7 @@ function countSelection(count: Count, isAlias: boolean, directives: number): voi
     throw refuse(`The query has more than ${LIMITS.directives} directives`)
 }
 
-/** Of a list: what is asked for, up to the platform's page limit. */
+/** Page size of a list: the requested number, up to the platform's limit. */
 function pageSize(args: readonly ArgumentNode[], variables: Variables): number {
   const size = args.find(({ name }) => name.value === 'first' || name.value === 'last')?.value
   if (size?.kind === Kind.INT) return bounded(Number(size.value))
@@ -152,7 +156,7 @@ function bounded(size: number): number {
   return Math.max(1, Math.min(MAX_PAGE, size))
 }
 
-/** Numbers that variables have when the request gives none. */
+/** Default values of variables that are numbers. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>

@@ -1,4 +1,4 @@
-/** What is wrong with a request by the documents alone: nothing is run, and no store is there. */
+/** Checks a request against the API documents alone: nothing is run, and no store is needed. */
 
 import type { Json, JsonObject } from '../../core/json.ts'
 import { nearest } from '../../core/words/did-you-mean.ts'
@@ -12,9 +12,9 @@ import { deprecatedFields, unknownFields } from './unknown-fields.ts'
 
 interface CheckedRequest {
   readonly method: string
-  /** Path and query, with or without host, store and version: `/v3/catalog/products?limit=5`. */
+  /** Path and query, with or without host, store, and version: `/v3/catalog/products?limit=5`. */
   readonly path: string
-  /** Parsed; absent without a body. */
+  /** The parsed body; absent if there is none. */
   readonly body?: Json
 }
 
@@ -25,7 +25,7 @@ export interface RequestProblem {
 }
 
 interface RequestVerdict {
-  /** null when no operation has this path and method. */
+  /** null if no operation has this path and method. */
   readonly operation: ContractOperation | null
   readonly problems: readonly RequestProblem[]
 }
@@ -59,7 +59,7 @@ function refuse(at: string, message: string): RequestVerdict {
   return { operation: null, problems: [{ at, message }] }
 }
 
-/** The first spelling of the path that an operation has: as it is, then below a store, then of either version. */
+/** The first form of the path that matches an operation: as written, then below a store, then with either version. */
 function find(match: (path: string) => PathMatch | null, path: string): [URL, PathMatch | null] {
   const url = URL.parse(path, 'https://api.bigcommerce.com') ?? new URL('https://api.bigcommerce.com/')
   const pathname = url.pathname.replaceAll('%7B', '{').replaceAll('%7D', '}')
@@ -70,7 +70,7 @@ function find(match: (path: string) => PathMatch | null, path: string): [URL, Pa
   return [url, null]
 }
 
-/** Compared with the values of the written path in the places of parameters, with and without the version. */
+/** Parameters are filled with the values of the written path before comparing, with and without the version. */
 function nearestPath({ operations }: Contract, pathname: string): string {
   const written = pathname.replace(/^\/stores\/[^/]+/, '')
   const values = written.split('/')
@@ -139,7 +139,7 @@ function hintOf(name: string, known: readonly string[]): string {
   return near === null ? '' : `; did you mean "${near}"?`
 }
 
-/** Names of the fields that the body must have, at its top. */
+/** Names of the required top-level fields of the body. */
 export function requiredFields(contract: Contract, { body }: ContractOperation): readonly string[] {
   if (body === null) return []
   const schema = isJsonObject(body.schema) ? follow(contract, body.schema) : {}

@@ -1,4 +1,4 @@
-/** The REST API over the store; apart from the door, so that who asks for GraphQL alone does not load it. */
+/** The REST API over the store, in a separate file so that callers that need only GraphQL don't load it. */
 import type { Store } from '../store.ts'
 import type { Contract } from './engine/contract.ts'
 import type { RateLimiter } from './engine/rate-limit.ts'
@@ -7,7 +7,7 @@ import { ROUTES } from './routes.ts'
 
 export interface RestSource {
   readonly store: Store
-  /** Also as JSON text. */
+  /** May be JSON text. */
   readonly contract: Contract | string
   readonly limiter: RateLimiter
 }

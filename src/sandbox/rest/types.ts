@@ -1,4 +1,4 @@
-/** What goes into the REST API of the sandbox and what comes out: plain values that cross a worker's border. */
+/** Input and output of the sandbox's REST API: plain values, so that they can be sent to and from a worker. */
 
 export interface RestRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -6,7 +6,7 @@ export interface RestRequest {
   readonly path: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** JSON text as typed; '' without a body. */
+  /** JSON text as typed; '' if there is no body. */
   readonly body: string
 }
 
@@ -22,6 +22,6 @@ export interface RestResponse {
 export interface WebhookEvent {
   /** For example `store/product/created`. */
   readonly scope: string
-  /** As delivered. */
+  /** In the form in which it is delivered. */
   readonly payload: Readonly<Record<string, unknown>>
 }

@@ -1,11 +1,14 @@
-/** Fields of a body that its schema does not name, or calls deprecated. The platform ignores most of the first, which is how a typing error goes unseen. */
+/**
+ * Fields of a body that are missing from its schema, or deprecated in it. The platform ignores most unknown fields, so
+ * a typo goes unnoticed.
+ */
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Schema } from './engine/contract.ts'
 import { isJsonObject } from './engine/json-value.ts'
 
 interface Stray {
   readonly at: string
-  /** Names the schema does have there. */
+  /** Names that the schema has at this level. */
   readonly siblings: readonly string[]
 }
 
@@ -26,11 +29,11 @@ export function unknownFields(schemas: Schemas, schema: Schema, value: Json): re
 
 interface DeprecatedField {
   readonly at: string
-  /** What the document says about its replacement, or ''. */
+  /** The document's note about a replacement, or ''. */
   readonly instead: string
 }
 
-/** Only in a contract that keeps what is deprecated. */
+/** Finds fields only in a contract that keeps deprecation notes. */
 export function deprecatedFields(schemas: Schemas, schema: Schema, value: Json): readonly DeprecatedField[] {
   const found: DeprecatedField[] = []
   const visit = (at: string, property: Schema | undefined) => {
@@ -43,7 +46,7 @@ export function deprecatedFields(schemas: Schemas, schema: Schema, value: Json):
 
 interface Walk {
   readonly schemas: Schemas
-  /** Called for each field, with its schema where it has one. */
+  /** Called for each field, with its schema if there is one. */
   readonly visit: (at: string, property: Schema | undefined, siblings: readonly string[]) => void
 }
 
@@ -68,7 +71,7 @@ function walk(context: Walk, schema: Schema, value: Json, at: readonly string[] 
   }
 }
 
-/** The schema and all that it is combined of: a field of any of them is known. */
+/** The schema and all schemas that it combines. A field that is in any of them is known. */
 function partsOf(schemas: Schemas, schema: Schema, depth: number): JsonObject[] {
   if (!isJsonObject(schema) || depth > MAX_DEPTH) return []
   const target = typeof schema.$ref === 'string' ? schemas[schema.$ref] : undefined
@@ -76,7 +79,7 @@ function partsOf(schemas: Schemas, schema: Schema, depth: number): JsonObject[] 
   return [schema, ...[target, ...combined].flatMap((part) => partsOf(schemas, asSchema(part), depth + 1))]
 }
 
-/** null where any name is allowed, or none is known. */
+/** null if the schema allows any name or lists none. */
 function propertiesOf(parts: readonly JsonObject[]): ReadonlyMap<string, Schema> | null {
   if (parts.some(({ additionalProperties }) => additionalProperties === true || isJsonObject(additionalProperties)))
     return null

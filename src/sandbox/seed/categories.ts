@@ -1,4 +1,4 @@
-/** Category tree 1, shown by both channels. `parentId` 0 is the top. */
+/** Category tree 1, shown by both channels. A top-level category has the `parentId` 0. */
 import type { Brand, Category } from '../model.ts'
 
 type Row = readonly [id: number, parentId: number, name: string, path: string, description: string]

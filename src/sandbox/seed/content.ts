@@ -1,4 +1,7 @@
-/** What the shop says beside its catalog: pages, blog, reviews, wishlists, and the records of its integrations. Long, because it is data. */
+/**
+ * Content of the shop besides its catalog: pages, blog, reviews, wishlists, and the records of its integrations. Long,
+ * because it is data.
+ */
 import type { Cart, Metafield, Review, Webhook, Wishlist } from '../model.ts'
 
 export const PAGES = [
@@ -117,7 +120,10 @@ export const REDIRECTS = [
   { id: 6, siteId: 1000, fromPath: '/cafes/', toPath: '/wholesale/', toType: 'page', toId: 5 },
 ] as const
 
-/** Price list 1 serves wholesale cafés, 2 the tea club. Records are by variant; other prices follow the catalog less the percentage. */
+/**
+ * Price list 1 is for wholesale cafés, 2 for the tea club. Records are by variant; all other prices are the catalog
+ * prices less the percentage.
+ */
 export const PRICE_LISTS = [
   {
     id: 1,

@@ -1,4 +1,4 @@
-/** Where the stock is: a warehouse, and a shop in which orders can be collected. */
+/** Locations with stock: a warehouse, and a shop where orders can be picked up. */
 import type { JsonObject } from '../../core/json.ts'
 import type { Instant } from '../model.ts'
 import { STORE } from './store.ts'
@@ -14,7 +14,7 @@ export interface Location {
   isVisible: boolean
   timeZone: string
   address: LocationAddress
-  /** In the form of the API: no other part of the sandbox reads them. */
+  /** In the format of the API, because nothing else in the sandbox reads them. */
   operatingHours: JsonObject
   specialHours: readonly JsonObject[]
   readonly createdAt: Instant
@@ -94,5 +94,5 @@ export const LOCATIONS: readonly Location[] = [
   },
 ]
 
-/** Of the stock of each variant, what is in the shop to begin with; the rest is in the warehouse. */
+/** The share of each variant's initial stock that is in the shop; the rest is in the warehouse. */
 export const SHOP_SHARE = { locationId: 2, share: 1 / 5 }

@@ -1,4 +1,7 @@
-/** Orders 100 to 111 with shipments and refunds. Amounts in USD; tax is 8 % of the goods after discount, US addresses only. One long file, because the rows and what they become are checked against each other by eye. */
+/**
+ * Orders 100 to 111 with shipments and refunds. Amounts are in USD; tax is 8 % of the goods after discounts, for US
+ * addresses only. One long file, because people compare the rows with the resulting orders by eye.
+ */
 import type { Address, Order, OrderItem, Product, Refund, Shipment } from '../model.ts'
 import { CUSTOMERS } from './people.ts'
 import { TEAS } from './products-tea.ts'
@@ -37,7 +40,7 @@ interface Row {
   readonly payment?: string
   readonly message?: string
   readonly notes?: string
-  /** Shipped lines by position; the day is that of `on` plus a day. */
+  /** Shipped lines by position; the ship date is one day after `on`. */
   readonly shipped?: readonly (readonly [line: number, quantity: number])[]
   readonly refunded?: {
     readonly on: string

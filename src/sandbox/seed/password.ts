@@ -1,2 +1,2 @@
-/** Signs in every seeded customer. The sandbox has no secrets to keep: examples, links and tests show it. */
+/** The password of every seeded customer. It is no secret: examples, links, and tests show it. */
 export const SANDBOX_PASSWORD = 'steep-4-minutes'

@@ -1,4 +1,4 @@
-/** Customers and their groups. Every address and e-mail is invented; `example.com` reaches nobody. */
+/** Customers and their groups. All addresses and emails are invented; mail to `example.com` reaches nobody. */
 import type { Address, Customer, CustomerGroup } from '../model.ts'
 import { SANDBOX_PASSWORD } from './password.ts'
 
@@ -81,7 +81,7 @@ export const CUSTOMERS: readonly Customer[] = ROWS.map(
   },
 )
 
-/** Lower case without accents, as the shop writes e-mail addresses. */
+/** Lower case without accents, for email addresses. */
 function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,16 +1,16 @@
 /**
- * Turns a short row into a complete product. Identifiers follow from the product id and never change; n counts from 1:
- * variant `id * 10 + n`, option `id + 100`, option value `option * 10 + n`, image `id * 10 + 2000 + n`,
- * custom field `id * 10 + 3000 + n`, modifier `id * 10 + 4000 + n`, modifier value `modifier * 10 + n`.
+ * Expands a short row to a complete product. Identifiers are derived from the product id and never change; n counts
+ * from 1: variant `id * 10 + n`, option `id + 100`, option value `option * 10 + n`, image `id * 10 + 2000 + n`, custom
+ * field `id * 10 + 3000 + n`, modifier `id * 10 + 4000 + n`, modifier value `modifier * 10 + n`.
  */
 import type { CatalogImage, Instant, Product, ProductModifier, ProductOption, Variant } from '../model.ts'
 
 export interface OptionRow {
   readonly name: string
   readonly style?: ProductOption['style']
-  /** Shared option it is a use of. */
+  /** The shared option that it uses. */
   readonly sharedId?: number
-  /** Label, added price, stock, and the SKU suffix of each value. */
+  /** Label, price adjustment, stock, and SKU suffix of each value. */
   readonly values: readonly OptionValueRow[]
 }
 
@@ -19,7 +19,7 @@ interface OptionValueRow {
   readonly add: number
   readonly stock: number
   readonly suffix: string
-  /** Grams; the product's weight when absent. */
+  /** Grams; defaults to the weight of the product. */
   readonly weight?: number
   readonly color?: string
 }
@@ -37,7 +37,7 @@ export interface ProductRow {
   readonly weight: number
   readonly salePrice?: number
   readonly retailPrice?: number
-  /** Of a product without options. */
+  /** Only for a product without options. */
   readonly stock?: number
   readonly option?: OptionRow
   readonly modifiers?: readonly Omit<ProductModifier, 'id'>[]

@@ -2,7 +2,7 @@
 import type { Product } from '../model.ts'
 import { type OptionRow, type ProductRow, product } from './product-builder.ts'
 
-/** Tins of 50, 100 and 250 g: what the bigger ones add, and the stock of each. */
+/** Tins of 50, 100, and 250 g: the extra price of the larger ones, and the stock of each. */
 function tins(addMedium: number, addLarge: number, stock: readonly [number, number, number]): OptionRow {
   return {
     name: 'Size',
@@ -14,7 +14,7 @@ function tins(addMedium: number, addLarge: number, stock: readonly [number, numb
   }
 }
 
-/** How to brew: the three custom fields every tea has. */
+/** Brewing instructions: the three custom fields of every tea. */
 function brew(celsius: number, time: string, origin: string): ProductRow['fields'] {
   return [
     ['Origin', origin],

@@ -2,7 +2,7 @@
 import type { Product } from '../model.ts'
 import { type OptionRow, type ProductRow, product } from './product-builder.ts'
 
-/** Glazes of one shape; stock in the order given. */
+/** Glazes of one shape, with the stock in the same order. */
 function glazes(
   ...rows: readonly (readonly [label: string, suffix: string, color: string, stock: number])[]
 ): OptionRow {
@@ -13,12 +13,12 @@ function glazes(
   }
 }
 
-/** A line of text fired into the base; costs nothing until it is checked. */
+/** A line of text fired into the base. Free unless it is checked. */
 const ENGRAVING: NonNullable<ProductRow['modifiers']> = [
   { displayName: 'Engraving', type: 'text', required: false, values: [], maxLength: 24 },
 ]
 
-/** Use of the first shared modifier. */
+/** Uses the first shared modifier. */
 const GIFT_MESSAGE: NonNullable<ProductRow['modifiers']> = [
   { displayName: 'Gift message', type: 'text', required: false, values: [], maxLength: 160, sharedId: 1 },
 ]

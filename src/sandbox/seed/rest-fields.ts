@@ -1,4 +1,7 @@
-/** What only the REST API knows of records of the shop, by the key of the store's extras; others have the values of their layout. */
+/**
+ * Values of fields that only the REST API has, by the key of the store's extras. Records that are not listed use the
+ * defaults of their layout.
+ */
 import type { JsonObject } from '../../core/json.ts'
 
 export const REST_FIELDS: readonly (readonly [key: string, fields: JsonObject])[] = [

@@ -1,4 +1,4 @@
-/** The seed is what every sample of the site copies: it must be whole and agree with itself. */
+/** Every sample on the site uses data of the seed, so the seed must be complete and consistent. */
 import { describe, expect, it } from 'vitest'
 import { seed } from './seed.ts'
 
@@ -15,7 +15,7 @@ describe('the seed', () => {
     expect(unique(seed.customers.map(({ email }) => email))).toBe(true)
   })
 
-  it('refers only to what is there', () => {
+  it('refers only to records that exist', () => {
     const has = (list: readonly { readonly id: number }[], id: number): boolean => list.some((each) => each.id === id)
     for (const product of seed.products) {
       expect(has(seed.brands, product.brandId), product.name).toBe(true)
@@ -38,7 +38,7 @@ describe('the seed', () => {
       expect(list.records.every(({ variantId }) => has(variants, variantId))).toBe(true)
   })
 
-  it('reaches nobody: every e-mail and address belongs to example.com, and its dates are in its world', () => {
+  it('uses only example.com for emails and URLs, and only dates before its own present', () => {
     const text = JSON.stringify(seed)
     const hosts = [...text.matchAll(/https?:\/\/([^/"]+)/g)].map(([, host]) => host ?? '')
     expect(hosts.filter((host) => !/(^|\.)example\.com$|^store-abc123\.mybigcommerce\.com$/.test(host))).toEqual([])
@@ -46,7 +46,7 @@ describe('the seed', () => {
     for (const order of seed.orders) expect(order.createdAt.startsWith('2026-')).toBe(true)
   })
 
-  it('keeps the identifiers that samples name', () => {
+  it('keeps the identifiers that samples use', () => {
     expect(seed.store.hash).toBe('abc123')
     expect(seed.channels.map(({ id }) => id)).toEqual([1, 667251])
     const jasmine = seed.products.find(({ id }) => id === 101)

@@ -1,4 +1,4 @@
-/** The whole seed in one value. `createStore` copies it, so nothing here ever changes. */
+/** The complete seed as one value. `createStore` copies it, so it is never modified. */
 import type { Product } from '../model.ts'
 import { BRANDS, CATEGORIES } from './categories.ts'
 import * as content from './content.ts'

@@ -1,4 +1,7 @@
-/** Settings of the store, in the form of the API, by their path below `/v3/settings`. A channel may override each of them. */
+/**
+ * Settings of the store in the format of the API, by their path below `/v3/settings`. A channel can override each of
+ * them.
+ */
 import type { JsonObject } from '../../core/json.ts'
 import { STORE } from './store.ts'
 

@@ -1,7 +1,7 @@
-/** Options and modifiers that are kept once for all products that use them, and entries of apps in the control panel. */
+/** Options and modifiers that several products share, and entries that apps add to the control panel. */
 import type { AppExtension, OptionValue, ProductModifier, ProductOption } from '../model.ts'
 
-/** Choice n of shared option or modifier i has the identifier `i * 100 + n`; the first is chosen to begin with. */
+/** Choice n of the shared option or modifier i has the identifier `i * 100 + n`. The first choice is the default. */
 function choices(id: number, ...labels: readonly (readonly [label: string, color?: string])[]): OptionValue[] {
   return labels.map(([label, color], index) => ({
     id: id * 100 + 1 + index,
@@ -28,7 +28,7 @@ export const SHARED_OPTIONS: readonly ProductOption[] = [
   { id: 4, displayName: 'Cups in the set', style: 'dropdown', values: choices(4, ['Two'], ['Four'], ['Six']) },
 ]
 
-/** Modifiers without prices: what they ask for costs nothing. */
+/** A modifier without extra cost. */
 function modifier(
   id: number,
   displayName: string,

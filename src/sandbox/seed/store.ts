@@ -1,13 +1,13 @@
-/** Store-wide facts: who the shop is, where it sells, in what money and in which languages. */
+/** Store-wide facts: profile, channels, currencies, and languages. */
 
-/** The instant at which the sandbox lives: every "now" of the seed and of a fresh store. */
+/** The current time of the sandbox: every "now" in the seed and in a fresh store. */
 export const SEED_NOW = '2026-03-16T10:00:00Z'
 
 export const STORE = {
   hash: 'abc123',
   id: 1_002_003,
   name: 'Juniper & Clay',
-  /** Home of channel 1. */
+  /** The home page of channel 1. */
   url: 'https://juniper-and-clay.example.com',
   permanentUrl: 'https://store-abc123.mybigcommerce.com',
   checkoutUrl: 'https://checkout.juniper-and-clay.example.com',
@@ -49,7 +49,7 @@ export const CHANNELS = [
   },
 ] as const
 
-/** A site is the address of a channel; its routes say where pages of each kind live. */
+/** A site is the URL of a channel; its routes map page types to paths. */
 export const SITES = [
   { id: 1000, channelId: 1, url: 'https://juniper-and-clay.example.com' },
   { id: 1001, channelId: 667251, url: 'https://headless.juniper-and-clay.example.com' },
@@ -102,7 +102,7 @@ export const CURRENCIES = [
   },
 ] as const
 
-/** Shipping options of every consignment, cheapest first. `countryCodes` empty means everywhere. */
+/** Shipping options of every consignment, cheapest first. Empty `countryCodes` means everywhere. */
 export const SHIPPING_OPTIONS = [
   {
     id: '5f2c1a7e-ground',

@@ -1,10 +1,10 @@
-/** Tax zones and rates to begin with: 8 % in the United States, nothing elsewhere. */
+/** Initial tax zones and rates: 8 % in the United States, none elsewhere. */
 
 export interface TaxLocation {
   readonly countryCode: string
-  /** Codes without the country; empty for all of it. */
+  /** Codes without the country; empty means the whole country. */
   readonly subdivisionCodes: readonly string[]
-  /** `*` stands for any characters; empty for all of them. */
+  /** `*` matches any characters; empty means all postal codes. */
   readonly postalCodes: readonly string[]
 }
 
@@ -13,9 +13,9 @@ export interface TaxZone {
   name: string
   isEnabled: boolean
   display: TaxDisplay
-  /** Empty for the default zone, and where the customer groups alone decide. */
+  /** Empty for the default zone, and for zones that depend only on customer groups. */
   locations: readonly TaxLocation[]
-  /** Empty for everybody. */
+  /** Empty means all customers. */
   customerGroupIds: readonly number[]
 }
 
@@ -29,13 +29,15 @@ export interface TaxRate {
   readonly id: number
   name: string
   isEnabled: boolean
-  /** Rates of one priority are added up; the next priority is charged on the price with the taxes before it. */
+  /**
+   * Rates with the same priority are added up. The next priority is charged on the price including the taxes before it.
+   */
   priority: number
   zoneId: number
   classRates: readonly { readonly classId: number; readonly percent: number }[]
 }
 
-/** Holds where no other zone does. */
+/** Applies if no other zone does. */
 export const DEFAULT_ZONE_ID = 1
 
 const DISPLAY: TaxDisplay = {

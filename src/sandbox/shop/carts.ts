@@ -1,4 +1,4 @@
-/** Carts: lines in, lines out, and what they add up to. */
+/** Carts: adding and removing lines, and totals. */
 import type { Cart, Customer, LineItem, Product, Variant } from '../model.ts'
 import type { Store } from '../store.ts'
 import { round2 } from './money.ts'
@@ -10,16 +10,16 @@ export interface LineRequest {
   readonly variantId?: number | undefined
   readonly sku?: string | undefined
   readonly quantity: number
-  /** Chosen values of options and modifiers: the identifier of the option or modifier and its value. */
+  /** Selected values of options and modifiers, by the identifier of the option or modifier. */
   readonly selections: readonly { readonly optionId: number; readonly value: string | number }[]
 }
 
-/** What a line costs, in the default currency. */
+/** Cost of a line, in the default currency. */
 export interface LineTotals {
   readonly line: LineItem
   readonly product: Product
   readonly variant: Variant
-  /** One piece before sales, at list price, and after bulk discounts. */
+  /** One piece at its list price, without sales and bulk discounts. */
   readonly original: number
   readonly list: number
   readonly sale: number
@@ -39,7 +39,7 @@ export function findCart(store: Store, id: string): Cart | undefined {
   return store.state.carts.find((cart) => cart.id === id)
 }
 
-/** The cart, or the request fails. With a version, it must be the one the shopper has seen. */
+/** Returns the cart or fails the request. If a version is given, it must be the current one. */
 export function requireCart(store: Store, id: string, version?: number | null): Cart {
   const cart = findCart(store, id)
   if (cart === undefined) throw new Refused(`Cart with entityId ${id} not found`)
@@ -79,7 +79,7 @@ export function deleteCart(store: Store, id: string): void {
   if (session.cartId === id) session.cartId = null
 }
 
-/** Checks everything before it changes anything, so that a refused line leaves the cart as it was. */
+/** Checks everything before changing anything, so that a refused line leaves the cart unchanged. */
 export function addLines(store: Store, cart: Cart, requests: readonly LineRequest[]): void {
   if (requests.length === 0) throw new Refused('At least one line item is needed')
   const lines = requests.map((request) => resolveLine(store, request))
@@ -109,7 +109,7 @@ export function updateLine(store: Store, cart: Cart, lineId: string, request: Li
   touch(store, cart)
 }
 
-/** Deletes the cart with its last line. */
+/** Deleting the last line deletes the cart. */
 export function deleteLine(store: Store, cart: Cart, lineId: string): { readonly cartDeleted: boolean } {
   if (!cart.items.some(({ id }) => id === lineId)) throw new Refused(`Line item with entityId ${lineId} not found`)
   cart.items = cart.items.filter(({ id }) => id !== lineId)
@@ -166,7 +166,7 @@ function lineTotals(store: Store, line: LineItem, customer: Customer | null): Li
   ]
 }
 
-/** Spreads coupons over the lines by their worth; the last line takes what rounding leaves. */
+/** Distributes coupons over the lines in proportion to their value. The last line takes the rounding difference. */
 function shareCoupon(lines: readonly LineTotals[], goods: number, couponSum: number): LineTotals[] {
   let left = couponSum
   return lines.map((entry, index) => {
@@ -211,7 +211,7 @@ function findVariant(product: Product, request: LineRequest): Variant {
   return variant
 }
 
-/** Puts the lines back and fails when one asks for more than there is. */
+/** Restores the previous lines and fails if a line exceeds the stock. */
 function guardStock(store: Store, cart: Cart, before: LineItem[]): void {
   for (const line of cart.items) {
     const product = store.state.products.find(({ id }) => id === line.productId)

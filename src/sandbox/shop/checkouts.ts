@@ -1,4 +1,4 @@
-/** From cart to order: addresses, consignments, shipping, totals, and the order itself. */
+/** From cart to order: addresses, consignments, shipping, totals, and placing the order. */
 import type { Address, Cart, Checkout, Consignment, Order, OrderItem } from '../model.ts'
 import type { Store } from '../store.ts'
 import { type CartTotals, cartTotals, deleteCart, findCart, requireCart } from './carts.ts'
@@ -21,7 +21,7 @@ export function findCheckout(store: Store, id: string): Checkout | undefined {
   return store.state.checkouts.find((checkout) => checkout.id === id)
 }
 
-/** The open checkout of a cart; it begins with the first thing that is set on it. */
+/** The open checkout of a cart, created when the first value is set on it. */
 export function openCheckout(store: Store, cartId: string, version?: number | null): Checkout {
   const cart = requireCart(store, cartId, version)
   const known = findCheckout(store, cartId)
@@ -39,7 +39,7 @@ export function openCheckout(store: Store, cartId: string, version?: number | nu
   return checkout
 }
 
-/** Ways to ship to an address, the cheapest first. */
+/** Shipping options for an address, cheapest first. */
 export function shippingOptionsFor(store: Store, address: Address): readonly ShippingOption[] {
   const domestic = store.seed.shippingOptions.filter(({ countryCodes }) =>
     (countryCodes as readonly string[]).includes(address.countryCode),
@@ -49,7 +49,7 @@ export function shippingOptionsFor(store: Store, address: Address): readonly Shi
     : store.seed.shippingOptions.filter(({ countryCodes }) => countryCodes.length === 0)
 }
 
-/** Adds a consignment; lines must be in the cart and pieces must not be promised twice. */
+/** Adds a consignment. Its lines must be in the cart, and no piece may be in two consignments. */
 export function addConsignment(
   store: Store,
   checkout: Checkout,
@@ -113,21 +113,21 @@ function shippingCost(store: Store, optionId: string | null): number | null {
   return store.seed.shippingOptions.find(({ id }) => id === optionId)?.cost ?? null
 }
 
-/** What it costs to get the goods of a consignment to the shopper; null until that is decided. */
+/** Shipping cost of a consignment; null until a method is chosen. */
 export function consignmentCost(store: Store, consignment: Consignment): number | null {
   if (consignment.pickupMethodId != null) return 0
   return consignment.customShipping?.price ?? shippingCost(store, consignment.shippingOptionId)
 }
 
-/** What shoppers read about the way their goods take. */
+/** The name of the shipping method, as shoppers see it. */
 function shippingName(store: Store, consignment: Consignment | undefined): string {
   const option = store.seed.shippingOptions.find(({ id }) => id === consignment?.shippingOptionId)
   return consignment?.customShipping?.description ?? option?.description ?? ''
 }
 
 /**
- * Places the order: stock goes down, the cart goes, the checkout keeps the number. Long, because an order copies each
- * field of the checkout and the cart.
+ * Places the order: reduces stock, deletes the cart, and stores the order number in the checkout. Long, because an
+ * order copies each field of the checkout and the cart.
  */
 export function completeCheckout(store: Store, checkoutId: string): Order {
   const checkout = findCheckout(store, checkoutId)
@@ -145,7 +145,7 @@ export function completeCheckout(store: Store, checkoutId: string): Order {
     customerId: cart.customerId,
     channelId: 1,
     cartId: cart.id,
-    // Incomplete, until a payment that the sandbox does not take.
+    // Incomplete until payment, which the sandbox doesn't take.
     statusId: 0,
     currencyCode: cart.currencyCode,
     billingAddress: billing,

@@ -1,4 +1,4 @@
-/** The countries the shop ships to, with the states of those whose addresses use them. */
+/** The countries that the shop ships to, with states for those whose addresses include one. */
 interface State {
   readonly id: number
   readonly name: string
@@ -30,7 +30,7 @@ export const COUNTRIES: readonly Country[] = [
   { id: 107, code: 'JP', name: 'Japan', states: [] },
 ]
 
-/** Name of a country; the code itself when the shop does not know it. */
+/** Name of a country, or the code itself if the shop doesn't know it. */
 export function countryName(code: string): string {
   return countryOf(code)?.name ?? code
 }
@@ -39,7 +39,7 @@ export function countryOf(code: string): Country | undefined {
   return COUNTRIES.find((country) => country.code === code)
 }
 
-/** Code of a state by its name, or null where addresses have none. */
+/** Code of a state by its name; null for countries without states in addresses. */
 export function stateCode(countryCode: string, name: string): string | null {
   return stateOf(countryCode, name)?.code ?? null
 }

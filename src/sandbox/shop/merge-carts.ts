@@ -1,9 +1,9 @@
-/** What signing in does to carts. */
+/** Carts at sign-in. */
 import type { Cart, Customer } from '../model.ts'
 import type { Store } from '../store.ts'
 import { addLines, deleteCart, findCart, touch } from './carts.ts'
 
-/** The guest cart becomes the customer's; one the customer had before takes its lines in. */
+/** The guest cart becomes the customer's cart. If the customer already has one, the guest's lines are added to it. */
 export function mergeCarts(store: Store, customer: Customer, guestCartId: string | null): Cart | null {
   const guest = guestCartId === null ? undefined : findCart(store, guestCartId)
   const own = store.state.carts.find(({ customerId, id }) => customerId === customer.id && id !== guestCartId)

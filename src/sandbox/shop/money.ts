@@ -1,7 +1,7 @@
-/** Amounts: rounding, currencies and the way they are written. Amounts are major units of their currency. */
+/** Amounts: rounding, currencies, and formatting. Amounts are in major units of their currency. */
 import type { CurrencyRecord } from '../model.ts'
 
-/** Whatever has the currencies of a store, the default one first. */
+/** Any value with the currencies of a store, the default one first. */
 interface WithCurrencies {
   readonly currencies: readonly CurrencyRecord[]
 }
@@ -11,25 +11,25 @@ export interface Amount {
   readonly value: number
 }
 
-/** Half a cent rounds up, also where binary fractions would say otherwise (1.005). */
+/** Rounds half a cent up, even if the binary fraction is slightly less (1.005). */
 export function round2(amount: number): number {
   return Math.round((amount + Number.EPSILON * Math.sign(amount)) * 100) / 100
 }
 
-/** An unknown code stands for the default currency. */
+/** Falls back to the default currency for an unknown code. */
 export function currencyOf({ currencies }: WithCurrencies, code: string): CurrencyRecord {
   const currency = currencies.find((each) => each.code === code) ?? currencies[0]
   if (currency === undefined) throw new Error('The store has no currency.')
   return currency
 }
 
-/** Converts an amount in the store's default currency. An unknown code leaves it in the default currency. */
+/** Converts an amount in the default currency of the store. For an unknown code it stays in the default currency. */
 export function inCurrency(store: WithCurrencies, amount: number, code: string): Amount {
   const currency = currencyOf(store, code)
   return { currencyCode: currency.code, value: round2(amount * currency.rate) }
 }
 
-/** `$14.50`, `13.34 €`: symbol, separators and decimals as the store has set them. */
+/** `$14.50`, `13.34 €`: symbol, separators, and decimals as configured in the store. */
 export function formatAmount(store: WithCurrencies, amount: Amount): string {
   const currency = currencyOf(store, amount.currencyCode)
   const digits = Math.abs(amount.value).toFixed(currency.decimals)

@@ -1,4 +1,6 @@
-/** Parts of a product as one channel and language shows them: words of options and modifiers, custom fields, images. */
+/**
+ * Parts of a product as one channel and language shows them: labels of options and modifiers, custom fields, images.
+ */
 import type { CatalogImage, CustomField, Product, ProductModifier, ProductOption } from '../model.ts'
 import type { ImageOverrides, Store, WordOverrides } from '../store.ts'
 
@@ -7,7 +9,7 @@ interface Place {
   readonly locale: string
 }
 
-/** Kinds of parts, as their global identifiers name them. */
+/** Kinds of parts, as written in their global identifiers. */
 export type PartKind =
   | 'productOption'
   | 'sharedProductOption'
@@ -21,12 +23,12 @@ export interface Part {
   readonly id: number
 }
 
-/** Key of the maps of overrides in the state. */
+/** Key in the maps of overrides. */
 export function partKey({ kind, id }: Part, { channelId, locale }: Place): string {
   return `${kind}/${id}:${channelId}:${locale}`
 }
 
-/** All overrides of a part, with their places, in the order in which they were made. */
+/** All overrides of a part with their places, oldest first. */
 export function overridesOf<T>(
   map: ReadonlyMap<string, T>,
   { kind, id }: Part,
@@ -37,17 +39,17 @@ export function overridesOf<T>(
   })
 }
 
-/** Where the words of an option are kept: with the shared one, if it is a use of that. */
+/** The part that stores the labels of an option: the shared option, if it uses one. */
 export function optionPart({ id, sharedId }: ProductOption): Part {
   return sharedId === undefined ? { kind: 'productOption', id } : { kind: 'sharedProductOption', id: sharedId }
 }
 
-/** Where the words of a modifier are kept. */
+/** The part that stores the labels of a modifier. */
 export function modifierPart({ id, sharedId }: ProductModifier): Part {
   return sharedId === undefined ? { kind: 'productModifier', id } : { kind: 'sharedProductModifier', id: sharedId }
 }
 
-/** What the storefront shows of a product there; images that were taken off and hidden fields are gone. */
+/** The parts that the storefront shows for a place, without removed images and hidden fields. */
 export function localizedParts(
   store: Store,
   product: Product,
@@ -64,7 +66,7 @@ export function localizedParts(
   }
 }
 
-/** An option or modifier with new words; the choices that have none keep theirs. */
+/** An option or modifier with overridden labels. Choices without an override keep theirs. */
 export function reworded<T extends ProductOption | ProductModifier>(record: T, words: WordOverrides | undefined): T {
   if (words === undefined) return record
   const { displayName, defaultValue, fieldValue, labels } = words
@@ -94,7 +96,10 @@ export interface LocalizedImage {
   readonly addedToProduct: boolean
 }
 
-/** All images of a product with what the place overrides, in their order there. One main image there replaces the store's. */
+/**
+ * All images of a product with the overrides of the place, in the order of the place. A main image in the overrides
+ * replaces that of the store.
+ */
 export function localizedImages(store: Store, product: Product, place: Place | null): LocalizedImage[] {
   const images = product.images.map((image, position) => {
     const overrides: ImageOverrides =

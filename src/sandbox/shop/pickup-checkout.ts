@@ -1,4 +1,4 @@
-/** Checkouts whose goods are collected. */
+/** Checkouts with in-store pickup. */
 import type { Address, Checkout, Consignment } from '../model.ts'
 import type { Location } from '../seed/locations.ts'
 import type { Store } from '../store.ts'
@@ -8,7 +8,7 @@ import { pickupPlace } from './pickup.ts'
 import { Refused } from './refusal.ts'
 
 /**
- * All goods are collected at one place: a pickup stands alone, with every line of the cart.
+ * All items are picked up at one location, so a pickup is the only consignment and includes every line of the cart.
  * @throws Refused when something would be left to ship
  */
 export function addPickup(store: Store, checkout: Checkout, methodId: number, items: Consignment['items']): void {

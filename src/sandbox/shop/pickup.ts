@@ -1,10 +1,10 @@
-/** Collecting orders at a location: which methods there are, and which of them have the goods near a place. */
+/** In-store pickup: methods, and which of them have the items near a place. */
 import type { Consignment, Instant, Order, Variant } from '../model.ts'
 import type { Location } from '../seed/locations.ts'
 import type { Store } from '../store.ts'
 import { stockOf } from './stock.ts'
 
-/** In the form of the API. */
+/** In the format of the API. */
 export interface PickupMethod {
   readonly id: number
   location_id: number
@@ -44,7 +44,7 @@ function seeded(): PickupMethod[] {
   ]
 }
 
-/** All methods, to read and to change. */
+/** All methods; callers may modify the array. */
 export function pickupMethodsOf({ state }: Store): PickupMethod[] {
   const known = state.collections.get('pickup-method')
   if (known !== undefined) return known as PickupMethod[]
@@ -53,14 +53,14 @@ export function pickupMethodsOf({ state }: Store): PickupMethod[] {
   return methods
 }
 
-/** The method and where it is; null for one that is gone, or whose location is. */
+/** The method and its location; null if either was deleted. */
 export function pickupPlace(store: Store, id: number): { method: PickupMethod; location: Location } | null {
   const method = pickupMethodsOf(store).find((each) => each.id === id)
   const location = store.state.locations.find((each) => each.id === method?.location_id)
   return method === undefined || location === undefined ? null : { method, location }
 }
 
-/** The order keeps a copy: what is changed of the method later changes no order. */
+/** A copy for the order, so that later changes of the method don't affect it. */
 export function pickupOf(store: Store, consignment: Consignment | undefined): Pick<Order, 'pickup'> {
   const place = consignment?.pickupMethodId == null ? null : pickupPlace(store, consignment.pickupMethodId)
   if (place === null) return {}
@@ -76,7 +76,7 @@ export function pickupOf(store: Store, consignment: Consignment | undefined): Pi
   }
 }
 
-/** Methods within the circle whose location sells and has everything in the quantity asked for. */
+/** Methods inside the circle whose location is active and has all items in the requested quantity. */
 export function pickupOptions(store: Store, circle: Circle | null, wanted: readonly Wanted[]): PickupMethod[] {
   return pickupMethodsOf(store).filter(({ id }) => {
     const location = pickupPlace(store, id)?.location
@@ -94,7 +94,7 @@ function isWithin({ address }: Location, circle: Circle | null): boolean {
   return distance(circle, address.latitude, address.longitude) <= circle.kilometers
 }
 
-/** Along the surface of the earth. */
+/** Great-circle distance. */
 function distance(from: Circle, latitude: number, longitude: number): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const haversine = (angle: number) => Math.sin(angle / 2) ** 2

@@ -1,4 +1,7 @@
-/** What a product costs for whom: sale prices, price lists of customer groups, bulk discounts and modifiers. Default currency throughout. */
+/**
+ * Prices of a product by customer: sale prices, price lists of customer groups, bulk discounts, and modifiers. All in
+ * the default currency.
+ */
 import type { Customer, LineItem, Product, Variant } from '../model.ts'
 import type { Store } from '../store.ts'
 import { round2 } from './money.ts'
@@ -8,14 +11,14 @@ export function basePrice(product: Product, variant: Variant): number {
   return variant.price ?? product.price
 }
 
-/** Sale price of a variant, or null. A sale of the product reduces variants with a price of their own by the same share. */
+/** Sale price of a variant, or null. A sale of the product reduces a variant's own price by the same percentage. */
 export function salePrice(product: Product, variant: Variant): number | null {
   if (product.salePrice === null) return null
   if (variant.price === null) return product.salePrice
   return round2((variant.price * product.salePrice) / product.price)
 }
 
-/** What one piece costs this customer (null: a guest) before bulk discounts. */
+/** Price of one piece for this customer (null for a guest), before bulk discounts. */
 export function priceFor(store: Store, product: Product, variant: Variant, customer: Customer | null): number {
   const catalog = salePrice(product, variant) ?? basePrice(product, variant)
   const group = store.state.customerGroups.find(({ id }) => id === customer?.groupId)
@@ -25,7 +28,7 @@ export function priceFor(store: Store, product: Product, variant: Variant, custo
   return record?.price ?? round2(catalog * (1 - list.percentOff / 100))
 }
 
-/** Added by choices that cost extra, for one piece. */
+/** Extra cost of the selected modifiers, per piece. */
 export function modifierPrice(product: Product, line: Pick<LineItem, 'modifiers'>): number {
   return line.modifiers.reduce((sum, { modifierId, value }) => {
     const modifier = product.modifiers.find(({ id }) => id === modifierId)
@@ -33,7 +36,7 @@ export function modifierPrice(product: Product, line: Pick<LineItem, 'modifiers'
   }, 0)
 }
 
-/** What one piece costs for buying this many, from its price without bulk discounts. */
+/** Price per piece for this quantity, calculated from the price without bulk discounts. */
 export function bulkPrice(product: Product, quantity: number, price: number): number {
   const tier = product.bulkPricing.find(({ min, max }) => quantity >= min && (max === null || quantity <= max))
   if (tier === undefined) return price
@@ -42,7 +45,7 @@ export function bulkPrice(product: Product, quantity: number, price: number): nu
   return off.type === 'fixed' ? off.amount : Math.max(0, round2(price - off.amount))
 }
 
-/** Whether shoppers can buy it: visible, not disabled, and in stock unless it is digital or a pre-order. */
+/** Whether shoppers can buy the variant: visible, not disabled, and in stock unless it is digital or a pre-order. */
 export function isPurchasable(product: Product, variant: Variant): boolean {
   if (!product.isVisible || product.availability === 'disabled') return false
   return isInStock(product, variant)

@@ -1,4 +1,4 @@
-/** A refusal is part of the answer of a mutation: an error type of the schema with its message and further fields. */
+/** An error in the result of a mutation: an error type of the schema, with its message and other fields. */
 export interface Refusal {
   readonly __typename: string
   readonly message: string
@@ -13,7 +13,7 @@ export function refusal(
   return { __typename: typename, message, ...fields }
 }
 
-/** For operations whose result has no place for errors: the request fails with this message. */
+/** For operations without errors in their result: the request fails with this message. */
 export class Refused extends Error {
   constructor(message: string) {
     super(message)

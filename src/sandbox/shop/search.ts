@@ -1,4 +1,4 @@
-/** Catalog search: which products match, in which order, and what could narrow them further. */
+/** Catalog search: matching products, their order, and filters that narrow the results. */
 import type { Product } from '../model.ts'
 import type { Store } from '../store.ts'
 import { isInStock, priceFor } from './prices.ts'
@@ -31,7 +31,7 @@ export type SearchSort =
   | 'RELEVANCE'
   | 'Z_TO_A'
 
-/** Products shoppers can see, in catalog order. */
+/** Products that shoppers can see, in catalog order. */
 export function visibleProducts(store: Store): Product[] {
   return store.state.products.filter(({ isVisible, availability }) => isVisible && availability !== 'disabled')
 }
@@ -68,7 +68,7 @@ export function sortProducts(store: Store, products: readonly Product[], sort: S
   }
 }
 
-/** Average of the approved reviews, or null without any. */
+/** Average of the approved reviews, or null if there are none. */
 export function ratingOf(store: Store, product: Product): number | null {
   const reviews = store.state.reviews.filter(
     ({ productId, status }) => productId === product.id && status === 'approved',
@@ -137,7 +137,7 @@ function inCategories(store: Store, product: Product, filters: SearchFilters): b
   return filters.categoryMatch === 'AND' ? filters.categoryIds.every(isIn) : filters.categoryIds.some(isIn)
 }
 
-/** 0 when a word of the term is nowhere; words in the name count most. */
+/** 0 unless every word of the term occurs; words in the name count most. */
 function relevance(store: Store, product: Product, term: string): number {
   const brand = store.state.brands.find(({ id }) => id === product.brandId)?.name ?? ''
   const fields: readonly (readonly [string, number])[] = [

@@ -1,4 +1,4 @@
-/** Settings of the store, and what single channels override of them. */
+/** Settings of the store, and their overrides for individual channels. */
 import type { Json, JsonObject } from '../../core/json.ts'
 import { SETTINGS } from '../seed/settings.ts'
 import type { Store } from '../store.ts'
@@ -11,12 +11,12 @@ function keyOf(group: SettingsGroup, channelId: number | null): string {
   return `settings:${group}:${channelId ?? ''}`
 }
 
-/** What was set for the store as a whole, or for one channel and nothing else. */
+/** Values that were set for the whole store, or only for one channel. */
 export function ownSettings({ state }: Store, group: SettingsGroup, channelId: number | null): JsonObject {
   return state.extras.get(keyOf(group, channelId)) ?? (channelId === null ? SETTINGS[group] : {})
 }
 
-/** What is left out stays, also inside of a setting that is a group itself; null takes the value of the store again. */
+/** Omitted values stay unchanged, also in nested groups; null resets a value to that of the store. */
 export function changeSettings(
   store: Store,
   group: SettingsGroup,
@@ -28,7 +28,7 @@ export function changeSettings(
   return next
 }
 
-/** What applies on a channel. */
+/** The effective value for a channel. */
 export function settingOf(store: Store, group: SettingsGroup, name: string, channelId: number | null): Json {
   const own = channelId === null ? undefined : ownSettings(store, group, channelId)[name]
   return own ?? ownSettings(store, group, null)[name] ?? null

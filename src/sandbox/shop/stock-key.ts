@@ -1,10 +1,10 @@
-/** What the store keeps of a variant at a location, and under which key; what follows from it is in `stock.ts`. */
+/** What the store records about a variant at a location, and its key; `stock.ts` calculates with it. */
 
-/** How a location treats an item. */
+/** Stock settings of an item at a location. */
 export interface StockSettings {
   readonly safetyStock: number
   readonly isInStock: boolean
-  /** null takes that of the variant. */
+  /** null uses the level of the variant. */
   readonly warningLevel: number | null
   readonly bin: string
 }

@@ -1,7 +1,7 @@
 /**
- * Stock by location. A variant knows how many pieces there are; the store keeps how many of them are in each location
- * but the default one, which has the rest. So what changes the number alone, an order or the catalog, changes the
- * default location, and others only when that one has run out.
+ * Stock by location. A variant has the total; the store has the numbers of all locations except the default one, which
+ * has the rest. A change of the total alone, by an order or in the catalog, therefore affects the default location, and
+ * others only when that one is empty.
  */
 import type { Variant } from '../model.ts'
 import { DEFAULT_LOCATION_ID, type Location } from '../seed/locations.ts'
@@ -18,7 +18,7 @@ export interface StockPlace extends StockSettings {
 const SETTINGS: StockSettings = { safetyStock: 0, isInStock: true, warningLevel: null, bin: '' }
 
 /**
- * The stock of a variant at each location, in their order.
+ * The stock of a variant at each location, in the order of the locations.
  * @param level pieces of all locations, for how it stood before a change
  */
 export function stockOf({ state }: Store, variant: Variant, level: number = variant.inventoryLevel): StockPlace[] {
@@ -44,7 +44,7 @@ export function stockOf({ state }: Store, variant: Variant, level: number = vari
   })
 }
 
-/** What shoppers can buy, of all locations that take part in selling. */
+/** Stock that shoppers can buy, from all locations that take part in selling. */
 export function availableStock(store: Store, variant: Variant): number {
   return stockOf(store, variant).reduce(
     (sum, { location, availableToSell }) => sum + (location.isEnabled ? availableToSell : 0),
@@ -71,7 +71,7 @@ export function changeSettings(
   state.stockSettings.set(key, { ...SETTINGS, ...state.stockSettings.get(key), ...change })
 }
 
-/** A location is gone, and its stock with it. */
+/** Removes a deleted location's stock. */
 export function dropStock(store: Store, locationId: number): void {
   for (const variant of store.state.products.flatMap(({ variants }) => variants)) {
     if (store.state.stock.has(stockKey(variant.id, locationId))) setStock(store, variant, locationId, 0)

@@ -1,4 +1,4 @@
-/** Manual tax: into which zone an address falls, and what its rates add to an amount. */
+/** Manual tax: the zone of an address, and the tax that its rates add to an amount. */
 import type { Address } from '../model.ts'
 import { DEFAULT_ZONE_ID, type TaxLocation, type TaxZone } from '../seed/tax.ts'
 import type { Store } from '../store.ts'
@@ -7,13 +7,13 @@ import { round2 } from './money.ts'
 
 interface TaxPlace {
   readonly countryCode: string
-  /** Without the country; '' when it is not known. */
+  /** Without the country; '' if unknown. */
   readonly subdivisionCode: string
   readonly postalCode: string
   readonly customerGroupId: number | null
 }
 
-/** Class of all goods: the sandbox does not tell those of others apart. */
+/** Tax class of all goods: the sandbox doesn't distinguish classes. */
 const GOODS_CLASS_ID = 0
 
 export function placeOf(address: Address, customerGroupId: number | null): TaxPlace {
@@ -22,7 +22,7 @@ export function placeOf(address: Address, customerGroupId: number | null): TaxPl
   return { countryCode, subdivisionCode, postalCode, customerGroupId }
 }
 
-/** The narrowest enabled zone that the place is in; the default zone without one. */
+/** The most specific enabled zone that contains the place, or the default zone. */
 export function zoneOf(store: Store, place: TaxPlace): TaxZone | null {
   const { taxZones } = store.state
   const fits = taxZones.filter((zone) => zone.id !== DEFAULT_ZONE_ID && zone.isEnabled && narrowness(zone, place) > 0)
@@ -30,7 +30,7 @@ export function zoneOf(store: Store, place: TaxPlace): TaxZone | null {
   return narrowest ?? taxZones.find(({ id }) => id === DEFAULT_ZONE_ID) ?? null
 }
 
-/** 0 when the place is outside. */
+/** How specific the match is; 0 if the place is outside the zone. */
 function narrowness({ locations, customerGroupIds }: TaxZone, place: TaxPlace): number {
   const isOfGroups = customerGroupIds.length > 0
   if (isOfGroups && !customerGroupIds.includes(place.customerGroupId ?? 0)) return 0
@@ -46,7 +46,7 @@ function closeness({ countryCode, subdivisionCodes, postalCodes }: TaxLocation, 
   return 1 + (subdivisionCodes.length > 0 ? 1 : 0) + (postalCodes.length > 0 ? 2 : 0)
 }
 
-/** Parts between stars, each found after the one before it: linear, unlike an expression made of the pattern. */
+/** Finds the parts between asterisks one after the other. Linear, unlike a regular expression made from the pattern. */
 function matches(pattern: string, text: string): boolean {
   const [first = '', ...rest] = pattern.split('*')
   if (rest.length === 0) return text === pattern
@@ -61,7 +61,7 @@ function matches(pattern: string, text: string): boolean {
   return true
 }
 
-/** Tax on the price of goods, each rate rounded by itself. */
+/** Tax on the price of goods. Each rate is rounded separately. */
 export function taxOn(store: Store, place: TaxPlace, amount: number): number {
   const zone = zoneOf(store, place)
   return zone === null || !zone.isEnabled ? 0 : taxInZone(store, zone.id, amount)
@@ -81,18 +81,18 @@ function percentOf(classRates: readonly { readonly classId: number; readonly per
   return classRates.find(({ classId }) => classId === GOODS_CLASS_ID)?.percent ?? 0
 }
 
-/** Group of the customer, for zones that are limited to groups. */
+/** Customer group, for zones that are limited to groups. */
 export function groupOf({ state }: Store, customerId: number | null): number | null {
   return state.customers.find(({ id }) => id === customerId)?.groupId ?? null
 }
 
-/** Zone by which prices are shown to guests, as the tax settings say. */
+/** Zone for the prices that guests see, from the tax settings. */
 export function guestZoneId({ state }: Store): number {
   const id = state.extras.get(TAX_SETTINGS_KEY)?.guest_shopper_tax_zone_id
   return typeof id === 'number' ? id : SEED_GUEST_ZONE_ID
 }
 
-/** Where the REST API keeps the tax settings, once they were changed. */
+/** Where the REST API stores changed tax settings. */
 const TAX_SETTINGS_KEY = 'settings:tax:'
-/** United States, where the shop is. */
+/** United States, the location of the shop. */
 export const SEED_GUEST_ZONE_ID = 2

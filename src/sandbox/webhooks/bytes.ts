@@ -1,4 +1,4 @@
-/** Text as bytes, and bytes as text. */
+/** Conversions between text and bytes. */
 
 export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)

@@ -1,4 +1,4 @@
-/** Events of carts and their lines. */
+/** Events of carts and cart lines. */
 import type { JsonObject } from '../../core/json.ts'
 import type { Cart } from '../model.ts'
 import { restCartId } from '../shop/cart-id.ts'
@@ -12,7 +12,7 @@ export function emitLine({ emit }: Sender, action: Change, cart: Cart, id: strin
   emit(`store/cart/lineItem/${action}`, { type: 'cart_line_item', id, cartId: restCartId(cart.id) })
 }
 
-/** A new cart, and the lines that it came with. */
+/** For a new cart and its initial lines. */
 export function emitCartCreated(sender: Sender, cart: Cart): void {
   emitCart(sender, 'created', cart)
   for (const { id } of cart.items) emitLine(sender, 'created', cart, id)

@@ -1,16 +1,16 @@
-/** For each event that the sandbox sends, the requests that make it happen: the webhook bench shows and sends them. */
+/** For each event of the sandbox, the requests that cause it. The webhook bench shows and sends them. */
 import type { Json } from '../../core/json.ts'
 import type { RestRequest } from '../rest/types.ts'
 
 interface CauseStep {
   readonly method: RestRequest['method']
-  /** Below `/stores/{store_hash}`. `{id}` is the id that the step before it was answered with. */
+  /** Below `/stores/{store_hash}`. `{id}` is the id in the response of the previous step. */
   readonly path: string
-  /** In its texts, `{n}` is a number that no earlier cause had. */
+  /** `{n}` in its strings is a number that no earlier cause has used. */
   readonly body?: Json
 }
 
-/** The last step sends the event; those before it make what it needs. */
+/** The last step causes the event; the steps before it create the data it needs. */
 export type Cause = readonly CauseStep[]
 
 const step = (method: CauseStep['method'], path: string, body?: Json): CauseStep =>
@@ -56,7 +56,7 @@ const SUBSCRIBER = step('POST', '/v3/customers/subscribers', { email: 'hana{n}@e
 const PRICE_LIST = step('POST', '/v3/pricelists', { name: 'Neighbors {n}' })
 const METAFIELD = { namespace: 'erp', key: 'shelf-{n}', value: 'A-12', permission_set: 'read' }
 
-/** Created, changed and deleted metafields of one thing. */
+/** Created, updated, and deleted metafields of one resource. */
 function metafields(scope: string, path: string): { readonly [scope: string]: Cause } {
   const create = step('POST', `${path}/metafields`, METAFIELD)
   return {
@@ -163,7 +163,7 @@ export function stepRequest({ method, path, body }: CauseStep, id: string, count
   }
 }
 
-/** Id of what an answer shows, whichever version of the API wrapped it; '' when it has none. */
+/** Id of the record in a response of either API version; '' if there is none. */
 export function answeredId(body: string): string {
   try {
     const value: unknown = JSON.parse(body)

@@ -1,4 +1,4 @@
-/** Events of channels and of what is set on one of them. */
+/** Events of channels and their settings. */
 import type { Sender } from './sender.ts'
 
 export function emitChannel({ emit }: Sender, action: 'created' | 'updated', { id }: { readonly id: number }): void {

@@ -1,4 +1,4 @@
-/** Events of accounts and their addresses. */
+/** Events of customers and their addresses. */
 import type { JsonObject } from '../../core/json.ts'
 import type { Address, Customer } from '../model.ts'
 import type { Change, Sender } from './sender.ts'

@@ -1,4 +1,7 @@
-/** Deliveries to the webhooks that are subscribed to an event, signed as the platform signs: content/docs/webhooks/overview.mdx. */
+/**
+ * Deliveries to the webhooks that subscribe to an event, with the platform's signature:
+ * content/docs/webhooks/overview.mdx.
+ */
 import type { Webhook } from '../model.ts'
 import type { WebhookEvent } from '../rest/types.ts'
 import type { Store } from '../store.ts'
@@ -8,11 +11,14 @@ export interface Delivery {
   readonly webhookId: number
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** The bytes that are signed, as text. */
+  /** The exact text that is signed. */
   readonly body: string
 }
 
-/** The client secret of the sandbox's API account. It protects nothing: it is on the page, for trying out a check. */
+/**
+ * The client secret of the sandbox's API account. It protects nothing: the page shows it so that readers can try to
+ * verify a signature.
+ */
 export const SANDBOX_CLIENT_SECRET = 'sandbox-client-secret-that-protects-nothing'
 
 /**
@@ -32,7 +38,7 @@ export function deliveriesOf(
   return Promise.all(webhooks.map((webhook) => deliveryTo(subscriberOf(webhook), event, { secret })))
 }
 
-/** What a delivery needs of a webhook. */
+/** The part of a webhook that a delivery needs. */
 export interface Subscriber {
   readonly id: number
   readonly destination: string
@@ -46,13 +52,14 @@ function subscriberOf({ id, destination, headers }: Webhook): Subscriber {
 
 interface DeliveryOptions {
   readonly secret?: string
-  /** Seconds between the event and this attempt: a retry keeps its id and is signed anew with the time it is sent at. */
+  /**
+   * Seconds between the event and this attempt. A retry keeps its id and gets a new signature with the current time.
+   */
   readonly delaySeconds?: number
 }
 
 /**
- * One attempt to deliver an event, signed; the payload's `created_at` is in seconds. Sends nothing.
- *
+ * One attempt to deliver an event, with its signature. `created_at` in the payload is in seconds. Sends nothing.
  * @example
  * const webhook = { id: 7, destination: 'https://example.com/hooks', headers: {} }
  * const event = { scope: 'store/order/created', payload: { created_at: 1774000000, hash: '1f9c' } }
@@ -83,8 +90,7 @@ export async function deliveryTo(
 }
 
 /**
- * Base64 of the HMAC SHA-256 of the text.
- *
+ * Base64 of the HMAC-SHA256 of the text.
  * @example
  * await signatureOf('secret', 'hello') // 'iKqz7ejTrflNJquQ07r9SiCDBww7zOnAFO4EpEOEfAs='
  */
@@ -94,8 +100,7 @@ export async function signatureOf(secret: string, text: string): Promise<string>
 }
 
 /**
- * `store/order/*` covers all events of orders; any other scope only itself.
- *
+ * `store/order/*` covers all order events; any other scope covers only itself.
  * @example
  * covers('store/order/*', 'store/order/created') // true
  * covers('store/order/created', 'store/order/updated') // false

@@ -1,16 +1,16 @@
-/** Events as they are delivered: light, with a fingerprint of what they say. */
+/** Events as they are delivered: a small payload with a hash of its content. */
 import type { JsonObject } from '../../core/json.ts'
 import type { WebhookEvent } from '../rest/types.ts'
 import type { Store } from '../store.ts'
 import { hexOf, utf8 } from './bytes.ts'
 
-/** What happened, before it has the form of a delivery. */
+/** An event before it is formatted for delivery. */
 export interface Happening {
   readonly scope: string
   readonly data: JsonObject | readonly JsonObject[]
 }
 
-/** The same happening at the same instant has the same hash, so that a receiver knows a duplicate. */
+/** The same event at the same instant has the same hash, so that a receiver can detect duplicates. */
 export async function eventOf(store: Store, { scope, data }: Happening): Promise<WebhookEvent> {
   const facts = {
     scope,

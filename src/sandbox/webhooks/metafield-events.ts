@@ -1,8 +1,8 @@
-/** Events of metafields: the scope begins with what the metafield hangs on. */
+/** Events of metafields. The scope starts with the resource that the metafield belongs to. */
 import type { Metafield } from '../model.ts'
 import type { Change, Sender } from './sender.ts'
 
-/** Where the name of the resource is not the whole story; customers have no such events. */
+/** Resources whose scope is not just their name. Customers have no such events. */
 const PREFIXES: { readonly [Resource in Metafield['resource']]?: string | null } = {
   variant: 'store/product/variant',
   location: 'store/inventory/location',

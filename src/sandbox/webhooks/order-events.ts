@@ -1,4 +1,4 @@
-/** What an order sets off: its own event, and the stock that it takes or gives back. */
+/** Events that an order causes: its own, and those of the stock that it takes or returns. */
 import type { Cart, Order } from '../model.ts'
 import { emitCart } from './cart-events.ts'
 import type { Sender } from './sender.ts'
@@ -13,14 +13,14 @@ export function emitOrder(
   emit(`store/order/${action}`, { type: 'order', id, ...(more !== null && { status: more }) })
 }
 
-/** The stock must have been taken already. */
+/** Call it after the stock was taken. */
 export function emitOrderCreated(sender: Sender, order: Order): void {
   emitOrder(sender, 'created', order)
   emitOrderStock(sender, order, -1)
 }
 
 /**
- * The stock must have changed already.
+ * Call it after the stock was changed.
  * @param sign below 0 when the order took its goods, above 0 when it gave them back
  */
 export function emitOrderStock(sender: Sender, order: Order, sign: 1 | -1): void {
@@ -39,7 +39,7 @@ export function emitOrderStock(sender: Sender, order: Order, sign: 1 | -1): void
   }
 }
 
-/** A checkout that became an order: the end of the cart, and what the order sets off. */
+/** For a checkout that became an order: the deleted cart, and the events of the order. */
 export function emitCheckoutCompleted(sender: Sender, cart: Cart, order: Order): void {
   emitCart(sender, 'converted', cart, { orderId: order.id })
   emitOrderCreated(sender, order)

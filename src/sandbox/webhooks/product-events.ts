@@ -1,9 +1,9 @@
-/** Events of products, options and modifiers, where they change for everybody and where one channel and language changes. */
+/** Events of products, options, and modifiers, for the whole store and for overrides of one channel and language. */
 import type { JsonObject } from '../../core/json.ts'
 import type { Product } from '../model.ts'
 import type { Sender } from './sender.ts'
 
-/** Where an override holds; a locale of null is the whole channel. */
+/** Where an override applies. A null locale means the whole channel. */
 interface OverridePlace {
   readonly channelId: string
   readonly locale: string | null
@@ -24,7 +24,7 @@ export function emitProductOverridden(
   emit('store/product/updated', { type: 'product', id, properties, context: contextOf(place) })
 }
 
-/** Changes of options and modifiers that hold everywhere send nothing. */
+/** Only overrides of options and modifiers cause events; changes for the whole store don't. */
 export function emitWordsOverridden(
   { store, emit }: Sender,
   { kind, id }: { readonly kind: string; readonly id: number },

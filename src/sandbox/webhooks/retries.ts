@@ -1,25 +1,25 @@
-/** When the platform tries a failed delivery again: content/docs/webhooks/overview.mdx, "When a delivery fails". */
+/** When the platform retries a failed delivery: content/docs/webhooks/overview.mdx, "When a delivery fails". */
 
 import type { Receiver } from '../../core/messages/bench.ts'
 
-/** Seconds before each retry. When the last one fails, the webhook is deactivated. */
+/** Seconds before each retry. After the last one fails, the webhook is deactivated. */
 export const RETRY_WAITS_SECONDS: readonly number[] = [
   60, 180, 300, 600, 900, 1_800, 3_600, 7_200, 21_600, 50_400, 86_400,
 ]
 
-/** Attempts that fail before a server that recovers is back. */
+/** Failed attempts before a server that recovers responds again. */
 const FAILURES_BEFORE_RECOVERY = 2
 
 export interface Attempt {
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly number: number
-  /** Since the event was sent for the first time. */
+  /** Seconds since the first attempt. */
   readonly atSeconds: number
-  /** null for no answer in time. */
+  /** null if no response arrived in time. */
   readonly status: number | null
 }
 
-/** All attempts to deliver one event, until it is accepted or given up. */
+/** All attempts to deliver one event, until it is accepted or the platform gives up. */
 export function attemptsOf(receiver: Receiver): readonly Attempt[] {
   let atSeconds = 0
   const attempts = [{ number: 1, atSeconds, status: statusOf(receiver, 1) }]

@@ -1,8 +1,8 @@
-/** Whoever changes the store and reports it: a call of the REST API, or a mutation of a GraphQL API. */
+/** The source of events: a call of the REST API or a GraphQL mutation that changed the store. */
 import type { JsonObject } from '../../core/json.ts'
 import type { Store } from '../store.ts'
 
-/** Records an event of a webhook. */
+/** Records a webhook event. */
 export type Emit = (scope: string, data: JsonObject | readonly JsonObject[]) => void
 
 export interface Sender {
@@ -10,5 +10,5 @@ export interface Sender {
   readonly emit: Emit
 }
 
-/** What most events are about. */
+/** The last part of most scopes. */
 export type Change = 'created' | 'updated' | 'deleted'

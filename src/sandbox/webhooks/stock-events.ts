@@ -1,4 +1,4 @@
-/** Events of stock that was set or taken: by location, and of the product or SKU as a whole. */
+/** Events of stock that was set or taken: by location, and in total for the product or SKU. */
 import type { Product, Variant } from '../model.ts'
 import { stockOf } from '../shop/stock.ts'
 import type { Sender } from './sender.ts'
@@ -35,7 +35,7 @@ export function emitStockSet(
     emitLevel(sender, product, variant, variant.inventoryLevel - (before.get(variant) ?? 0))
 }
 
-/** `value` is the difference to the stock before, whatever set it; nothing is sent without one. */
+/** `value` is the difference from the previous stock, for every kind of change. A difference of 0 sends no event. */
 function emitLevel({ emit }: Sender, product: Product, variant: Variant, value: number): void {
   if (value === 0) return
   const change = { product_id: product.id, method: 'absolute', value }
@@ -48,7 +48,7 @@ function emitLevel({ emit }: Sender, product: Product, variant: Variant, value: 
 }
 
 /**
- * What a change of the number of pieces means for the locations.
+ * Events of the locations for a change of the total stock.
  * @param isOrder an order also says when a location has run low or out
  */
 export function emitMoved(

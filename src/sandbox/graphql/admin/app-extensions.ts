@@ -1,4 +1,4 @@
-/** App extensions of the admin schema: entries of one app on pages of the control panel. */
+/** App extensions of the admin schema: entries that an app adds to pages of the control panel. */
 import type { AppExtension } from '../../model.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
@@ -10,7 +10,7 @@ interface Input<T> {
 
 type Label = AppExtension['label']
 
-/** Of one app on one model. */
+/** The limit for one app on one model. */
 const MAX_PER_MODEL = 2
 const MAX_LENGTH = 255
 const KIND = 'appExtension'
@@ -42,7 +42,7 @@ export function appExtensionMutations(store: Store) {
       readonly data: { readonly url?: string | null; readonly label?: Partial<Label> | null }
     }>) => {
       const extension = requireExtension(id)
-      // A label is replaced as a whole; only its default is kept when the request has none.
+      // A label is replaced as a whole, except that a request without a default keeps the existing one.
       const label = data.label && {
         defaultValue: data.label.defaultValue ?? extension.label.defaultValue,
         locales: data.label.locales ?? [],

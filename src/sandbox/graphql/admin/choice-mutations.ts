@@ -1,4 +1,7 @@
-/** Mutations that give options and modifiers other words: of one product or shared, for the store or for one channel and language. */
+/**
+ * Mutations that change the labels of options and modifiers: of one product or shared, for the store or for one channel
+ * and language.
+ */
 import type { Product, ProductModifier, ProductOption } from '../../model.ts'
 import { modifierPart, optionPart, type Part, type PartKind } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
@@ -127,7 +130,7 @@ function removeWordsOf(sender: Sender, target: Target, data: ByKind<Removal>, co
 
 type Change<T> = (target: Target, data: ByKind<T>) => void
 
-/** Nothing is changed unless all of the parts exist. Answers with those that were named, in the order of the shop. */
+/** Changes nothing unless every named part exists. Returns the named records in the order of the shop. */
 function changeShared<R extends ProductOption | ProductModifier, T>(
   list: readonly R[],
   kind: PartKind,

@@ -1,4 +1,7 @@
-/** Options and modifiers of the admin schema, of one product or shared: their kinds, and what languages show instead. */
+/**
+ * Options and modifiers of the admin schema, of one product or shared, with their kinds and their overrides for
+ * languages.
+ */
 import type { ProductModifier, ProductOption } from '../../model.ts'
 import { modifierPart, optionPart, type Part, partKey } from '../../shop/overrides.ts'
 import type { Store, WordOverrides } from '../../store.ts'
@@ -11,7 +14,7 @@ export interface LocaleContext {
 }
 
 interface Kind {
-  /** Beginning of the names of its types. */
+  /** Prefix of its type names. */
   readonly type: string
   /** Its key in the inputs of mutations. */
   readonly input: string
@@ -39,12 +42,12 @@ interface WithContext {
   readonly localeContext: LocaleContext
 }
 
-/** The number of the channel, so that `bc/store/channel/1` and `1` name the same place. */
+/** Takes only the number of the channel, so that `bc/store/channel/1` and `1` are the same place. */
 export function placeOf({ channelId, locale }: LocaleContext) {
   return { channelId: parseAdminId(channelId, 'channel') ?? '', locale }
 }
 
-/** An option of a product; one that is shared has the identifiers under which it is changed. */
+/** An option of a product. A shared option has the identifiers that mutations use to change it. */
 export function optionView(store: Store, option: ProductOption) {
   const isShared = option.sharedId !== undefined
   return { ...optionWords(store, option, 'Product', optionPart(option)), isShared }
@@ -77,7 +80,7 @@ function optionWords(store: Store, option: ProductOption, owner: 'Product' | 'Sh
   }
 }
 
-/** A modifier of a product; one that is shared has the identifiers under which it is changed. */
+/** A modifier of a product. A shared modifier has the identifiers that mutations use to change it. */
 export function modifierView(store: Store, modifier: ProductModifier) {
   const isShared = modifier.sharedId !== undefined
   return { ...modifierWords(store, modifier, 'Product', modifierPart(modifier)), isShared }
@@ -105,7 +108,7 @@ function modifierWords(store: Store, modifier: ProductModifier, owner: 'Product'
   }
 }
 
-/** Identifiers of the choices; those of a shared record where this is a use of it. */
+/** Identifiers of the choices. For a use of a shared record, those of the shared record. */
 export function valueIdsOf(store: Store, record: ProductOption | ProductModifier, part: Part): string[] {
   const { sharedOptions, sharedModifiers } = store.state
   const shared: readonly (ProductOption | ProductModifier)[] =
@@ -122,7 +125,7 @@ interface SharedArgs extends PageArgs {
   readonly filters?: { readonly ids?: readonly string[] | null } | null
 }
 
-/** Lists of `Store`. */
+/** Fields of `Store` that list shared options and modifiers. */
 export function sharedViews(store: Store) {
   const { sharedOptions, sharedModifiers } = store.state
   const wanted = <T extends { readonly id: number }>(list: readonly T[], kind: Part['kind'], args: SharedArgs): T[] =>

@@ -1,4 +1,4 @@
-/** Channel and language of an override, as the admin schema asks for it and shows it. */
+/** Channel and language of an override, in the form of the admin schema. */
 import { connection, type PageArgs } from '../connection.ts'
 import { adminId, parseAdminId } from '../global-id.ts'
 
@@ -12,12 +12,12 @@ interface Place {
   readonly locale: string
 }
 
-/** Of the page of a connection of overrides: those of one channel, language or both. */
+/** Paging and filters of a connection of overrides: by channel, by language, or both. */
 export interface OverrideArgs extends PageArgs {
   readonly context?: PartialContext | null
 }
 
-/** What channels and languages show instead of a part of a product, each with its place, as the type `typename`. */
+/** Overrides of a part of a product by channel and language, as nodes of the type `typename`. */
 export function overridesConnection<T extends object>(
   overrides: readonly { readonly place: Place; readonly overrides: T }[],
   args: OverrideArgs,
@@ -31,7 +31,7 @@ export function overridesConnection<T extends object>(
   }))
 }
 
-/** Whether a place is among those a request asks for; what it leaves out is any. */
+/** Whether a place matches the requested context. An omitted channel or language matches any. */
 function wantsPlace(place: Place, context: PartialContext | null | undefined): boolean {
   return (
     (context?.channelId == null || parseAdminId(context.channelId, 'channel') === place.channelId) &&

@@ -1,4 +1,4 @@
-/** Custom fields of a product in the admin schema, with what channels and languages show instead. */
+/** Custom fields of a product in the admin schema, with their overrides for channels and languages. */
 import type { CustomField, Product } from '../../model.ts'
 import { overridesOf, type Part, partKey } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
@@ -8,7 +8,7 @@ import { type LocaleContext, placeOf } from './choices.ts'
 import { type OverrideArgs, overridesConnection } from './context.ts'
 import { requireChannelId } from './require.ts'
 
-/** Of a name and of a value. */
+/** The limit for a name and for a value. */
 const MAX_LENGTH = 250
 
 export function customFieldView(store: Store, { id, name, value }: CustomField) {
@@ -42,7 +42,7 @@ export interface FieldChanges {
     | null
 }
 
-/** Values of the store, and of each channel and language that is named; what is left out stays. */
+/** Sets the values of the store and of each named channel and language. Omitted values stay unchanged. */
 export function changeField(store: Store, product: Product, change: FieldChanges): void {
   const field = requireField(product, change.customFieldId)
   guardLengths(change)
@@ -73,7 +73,7 @@ export interface FieldRemoval {
   }
 }
 
-/** Overrides of one channel and language: those that are named, else all. */
+/** Removes the named overrides of one channel and language, or all of them if none is named. */
 export function removeFieldOverrides(store: Store, product: Product, removal: FieldRemoval): void {
   const field = requireField(product, removal.customFieldId)
   const { context, attributes } = removal.channelLocaleContextData

@@ -1,4 +1,4 @@
-/** Images of a product in the admin schema: where they are shown, in which order, with which text. */
+/** Images of a product in the admin schema: where they appear, in which order, and with which text. */
 import type { Product } from '../../model.ts'
 import { type LocalizedImage, localizedImages, overridesOf, type Part, partKey } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
@@ -118,7 +118,7 @@ export function imageMutations(sender: Sender) {
           if (channelLocaleOverrides != null)
             override(store, id, channelLocaleOverrides.context, given(channelLocaleOverrides.data))
       }
-      // Of all that images have, only another thumbnail is a change of the product.
+      // Of all image changes, only a different thumbnail counts as a change of the product.
       if (thumbnailOf(product) !== before) emitProductUpdated(sender, product)
       return answer(product)
     },
@@ -165,7 +165,7 @@ function override(store: Store, id: number, context: LocaleContext, changes: Ima
   imageOverrides.set(key, { ...imageOverrides.get(key), ...changes })
 }
 
-/** Whether it is shown there stays: that is no property of the image. */
+/** Keeps the visibility of the image in this place, because visibility is not a property of the image. */
 function removeProperties(store: Store, id: number, context: LocaleContext): void {
   const { imageOverrides } = store.state
   const key = partKey(partOf(id), placeOf(context))

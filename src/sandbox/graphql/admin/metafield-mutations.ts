@@ -12,7 +12,7 @@ interface Input<T> {
   readonly input: T
 }
 
-/** Of one app on one record. */
+/** The limit for one app on one record. */
 const MAX_METAFIELDS = 250
 const RESOURCES = ['product', 'variant', 'category', 'brand', 'cart', 'customer', 'order', 'channel', 'store'] as const
 
@@ -108,7 +108,7 @@ function metafieldErrors(
   ]
 }
 
-/** The record an identifier names; the store itself when there is none. */
+/** The record with this identifier, or the store if the identifier is null. */
 function ownerOf(store: Store, id: string | null): Pick<Metafield, 'resource' | 'resourceId'> | null {
   if (id === null) return { resource: 'store', resourceId: String(store.seed.store.id) }
   for (const resource of RESOURCES) {

@@ -29,7 +29,7 @@ interface RemoveInput {
   readonly overridesToRemove?: readonly string[] | null
 }
 
-/** Values of `overridesToRemove` and the texts they stand for. */
+/** Values of `overridesToRemove` and the texts that they refer to. */
 const OVERRIDE_FIELDS: Readonly<Record<string, TextKey>> = {
   PRODUCT_NAME_FIELD: 'name',
   PRODUCT_DESCRIPTION_FIELD: 'description',
@@ -152,7 +152,7 @@ function partMutations(sender: Sender) {
   }
 }
 
-/** Names of the texts in the event; the path of a product is no part of it. */
+/** Names of the texts in the event. The path of a product is not included. */
 const EVENT_PROPERTIES: Readonly<Partial<Record<string, string>>> = {
   name: 'name',
   description: 'description',
@@ -173,7 +173,7 @@ function report(sender: Sender, product: Product, properties: string[], context:
   else if (properties.length > 0) emitProductUpdated(sender, product)
 }
 
-/** Custom fields count as a change of the product only where a channel and language overrides them. */
+/** Custom fields count as a change of the product only if a channel and language overrides them. */
 function reportFields(sender: Sender, product: Product, context: LocaleContext): void {
   emitProductOverridden(sender, product, ['custom_fields'], placeOf(context))
 }
@@ -205,7 +205,7 @@ function setTexts(store: Store, product: Product, context: LocaleContext | null,
   store.state.productOverrides.set(key, { ...store.state.productOverrides.get(key), ...changes })
 }
 
-/** Answers with what was overridden and is no more. */
+/** Returns the overrides that it removed. */
 function removeTexts(
   store: Store,
   product: Product,

@@ -1,4 +1,4 @@
-/** `Product` of the admin schema: what the store keeps, with overrides of channels and languages beside it. */
+/** `Product` of the admin schema: the values of the store, plus overrides for channels and languages. */
 import type { Product } from '../../model.ts'
 import type { ProductOverrides, Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'

@@ -1,4 +1,4 @@
-/** Records that a request names; the request fails when they are not there. */
+/** Finds the records that a request names. The request fails if one doesn't exist. */
 import type { Product } from '../../model.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
@@ -10,7 +10,7 @@ export function requireProduct(store: Store, id: string): Product {
   return product
 }
 
-/** Its number. */
+/** The number of the channel. */
 export function requireChannelId(store: Store, id: string): string {
   const number = parseAdminId(id, 'channel')
   if (number === null || !store.state.channels.some((channel) => String(channel.id) === number))

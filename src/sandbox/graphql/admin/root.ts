@@ -12,7 +12,7 @@ import { adminNode, storeView } from './store-view.ts'
 import { translationMutations } from './translations.ts'
 import { webhookMutations } from './webhooks.ts'
 
-/** Languages a channel may use; the platform brings its own texts in the first three. */
+/** Languages that a channel can use. The platform translates its own texts into the first three. */
 const LOCALES = [
   { code: 'en', englishName: 'English', hasBuiltInTranslations: true },
   { code: 'fr', englishName: 'French', hasBuiltInTranslations: true },

@@ -95,7 +95,7 @@ export function storeView(store: Store) {
   }
 }
 
-/** Any record by its identifier: products are no nodes of this schema, channels and webhooks are. */
+/** Any record by its identifier. Channels and webhooks are nodes of this schema; products are not. */
 export function adminNode(store: Store, id: string): object | null {
   if (id.startsWith('bc/store/channel/'))
     return found(store.state.channels, id, 'channel', (channel) => channelView(store, channel))

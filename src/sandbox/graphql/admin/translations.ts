@@ -1,4 +1,4 @@
-/** Translations of texts outside the catalog. The seed has reasons for returns and one e-mail. */
+/** Translations of texts outside the catalog. The seed has return reasons and one email. */
 import { type Refusal, Refused, refusal } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
 import { connection, type PageArgs } from '../connection.ts'

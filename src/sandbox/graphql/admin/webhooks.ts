@@ -143,7 +143,7 @@ function webhookErrors(store: Store, kind: Kind, data: WebhookData, self: Webhoo
   return duplicate ? [refusal('AlreadyExistsError', 'There is a webhook for this event and destination already')] : []
 }
 
-/** Where a webhook delivers to says what it is. */
+/** The kind of a webhook follows from its destination. */
 function kindOf(destination: string): Kind | null {
   if (/^projects\/[^/]+\/topics\/[^/]+$/.test(destination)) return 'PubSub'
   if (destination.startsWith('aws.partner/')) return 'EventBridge'

@@ -1,4 +1,4 @@
-/** Words of options and modifiers: set for the store or one channel and language, and taken back. */
+/** Labels of options and modifiers: set and removed for the store, or for one channel and language. */
 import type { ProductModifier, ProductOption } from '../../model.ts'
 import { type Part, partKey, reworded } from '../../shop/overrides.ts'
 import { Refused } from '../../shop/refusal.ts'
@@ -9,27 +9,29 @@ import { requireChannelId } from './require.ts'
 export interface Words {
   readonly displayName?: string | null
   readonly defaultValue?: string | number | null
-  /** Of a checkbox: the words beside it. */
+  /** For a checkbox: the text beside the box. */
   readonly value?: string | null
   readonly values?: readonly { readonly valueId: string; readonly label: string }[] | null
 }
 
 export interface Removal {
-  /** Names that end with `_DISPLAY_NAME_FIELD`, `_DEFAULT_VALUE_FIELD` or, for a checkbox, `_VALUE_FIELD`. */
+  /** Enum values that end with `_DISPLAY_NAME_FIELD`, `_DEFAULT_VALUE_FIELD` or, for a checkbox, `_VALUE_FIELD`. */
   readonly fields?: readonly string[] | null
   readonly values?: { readonly ids: readonly string[] } | null
 }
 
-/** Data of a request under the kind of its record. */
+/** Data of a request, keyed by the kind of its record. */
 export type ByKind<T> = { readonly [kind: string]: T | null | undefined }
-/** One record that a request names, with all records that show its words. */
+/** A record that a request names, with all records that share its labels. */
 export interface Target {
   readonly record: ProductOption | ProductModifier
   readonly part: Part
   readonly kinds: Readonly<Record<string, { readonly input: string }>>
 }
 
-/** Sets words in the store's records, or as overrides of a channel and language; what the request leaves out stays. */
+/**
+ * Sets labels in the records of the store, or as overrides for a channel and language. Omitted labels stay unchanged.
+ */
 export function setWords(store: Store, target: Target, data: ByKind<Words>, context: LocaleContext | null): void {
   const { displayName, defaultValue, value, values } = dataOf(target, data)
   const labels = Object.fromEntries(
@@ -56,7 +58,7 @@ export function setWords(store: Store, target: Target, data: ByKind<Words>, cont
   })
 }
 
-/** Removes overrides: those that are named, else all. */
+/** Removes the named overrides, or all of them if none is named. */
 export function removeWords(
   store: Store,
   target: Target,
@@ -84,7 +86,7 @@ export function removeWords(
   else store.state.wordOverrides.set(key, rest)
 }
 
-/** The part of the input for the kind of the record; any other is refused. */
+/** The part of the input for the kind of the record. Input for any other kind is refused. */
 function dataOf<T>({ record, kinds }: Target, data: ByKind<T>): T {
   const wanted = kinds['style' in record ? record.style : record.type]?.input ?? ''
   const given = Object.entries(data).filter(([, value]) => value != null)
@@ -99,7 +101,7 @@ function positionOf(store: Store, { record, part }: Target, valueId: string): nu
   return position
 }
 
-/** The records that show the words: the record itself and, where it is shared, its uses in products. */
+/** The records with these labels: the record itself and, if it is shared, its uses in products. */
 function recordsOf(store: Store, { record, part }: Target): (ProductOption | ProductModifier)[] {
   const { products } = store.state
   const uses =

@@ -1,4 +1,4 @@
-/** `Brand` of the storefront schema, and the brands that sell best. */
+/** `Brand` of the storefront schema, and the best-selling brands. */
 import type { Brand } from '../../model.ts'
 import { visibleProducts } from '../../shop/search.ts'
 import { connection, type PageArgs } from '../connection.ts'

@@ -1,4 +1,4 @@
-/** `createCartRedirectUrls`: the addresses that take a shopper of a headless storefront to the hosted checkout. */
+/** `createCartRedirectUrls`: URLs that take a shopper from a headless storefront to the hosted checkout. */
 import { findCart } from '../../shop/carts.ts'
 import { refusal } from '../../shop/refusal.ts'
 import type { Viewer } from './viewer.ts'
@@ -8,7 +8,7 @@ interface RedirectInput {
   readonly queryParams?: readonly { readonly key: string; readonly value: string }[] | null
 }
 
-/** The resolver of the mutation. Nothing is kept of the token: nobody can redeem it here. */
+/** The resolver of the mutation. It doesn't store the token, because nothing in the sandbox can redeem it. */
 export function cartRedirects({ store }: Viewer) {
   return {
     createCartRedirectUrls: ({ input }: { readonly input?: RedirectInput | null }) => {

@@ -1,4 +1,4 @@
-/** `Category`, `CategoryTreeItem` and breadcrumbs of the storefront schema. */
+/** `Category`, `CategoryTreeItem`, and breadcrumbs of the storefront schema. */
 import type { Category, Product } from '../../model.ts'
 import { listOf, textOf } from '../../rest/engine/json-value.ts'
 import { isInStock } from '../../shop/prices.ts'
@@ -39,7 +39,7 @@ export function categoryView(viewer: Viewer, category: Category) {
   }
 }
 
-/** The texts of the category page; what is empty follows from the category, as in a theme. */
+/** Texts of the category page. Empty ones are derived from the category, as in a theme. */
 function seoOf({ store }: Viewer, { id, name, description }: Category) {
   const own = store.state.extras.get(`category:${id}`) ?? {}
   return {
@@ -49,7 +49,7 @@ function seoOf({ store }: Viewer, { id, name, description }: Category) {
   }
 }
 
-/** A page of products, in stock only when asked, sorted when asked. */
+/** A page of products, optionally only those in stock, optionally sorted. */
 export function productConnection(viewer: Viewer, products: readonly Product[], args: ProductListArgs) {
   const offered = args.hideOutOfStock
     ? products.filter((product) => product.variants.some((variant) => isInStock(product, variant)))
@@ -92,7 +92,7 @@ function categoryImage(viewer: Viewer, category: Category) {
   return category.imageFile === null ? null : imageView(viewer, category.imageFile, category.name)
 }
 
-/** From the top to the category itself. */
+/** The categories from the top level down to this one. */
 function trail(viewer: Viewer, category: Category): Category[] {
   const parent = viewer.store.state.categories.find(({ id }) => id === category.parentId)
   return parent === undefined ? [category] : [...trail(viewer, parent), category]

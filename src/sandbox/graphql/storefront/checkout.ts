@@ -1,4 +1,4 @@
-/** `Checkout` of the storefront schema. A completed checkout shows its order; its cart is gone. */
+/** `Checkout` of the storefront schema. A completed checkout shows its order; its cart no longer exists. */
 import type { Address, Cart, Checkout, Consignment } from '../../model.ts'
 import { findCart } from '../../shop/carts.ts'
 import {

@@ -58,7 +58,7 @@ function lineRequest(input: LineInput): LineRequest {
   }
 }
 
-/** A new cart with lines; nothing is left behind when a line is refused. */
+/** A new cart with lines. If a line is refused, no cart is left behind. */
 export function cartWithLines(
   viewer: Viewer,
   input: {

@@ -196,7 +196,7 @@ function itemsOf(input: ConsignmentInput): Consignment['items'] {
   return input.lineItems.map(({ lineItemEntityId, quantity }) => ({ lineItemId: lineItemEntityId, quantity }))
 }
 
-/** The address as a record of its own; kept in the address book when the customer asked for that. */
+/** A separate copy of the address, also saved in the address book if the customer requested it. */
 function addressOf(viewer: Viewer, input: AddressInput): Address {
   const { store } = viewer
   const known = store.state.customers.flatMap(({ addresses }) => addresses)

@@ -173,7 +173,7 @@ function newAddress(viewer: Viewer, customer: Customer, input: AddressInput): Ad
   return { ...empty, ...given(input), id: viewer.store.nextNumber('address', known), email: customer.email }
 }
 
-/** Only what was sent: absent and null values keep what is there. */
+/** The values that were sent. Absent and null values leave the existing ones unchanged. */
 function given(input: AddressInput): Partial<Address> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined))
 }

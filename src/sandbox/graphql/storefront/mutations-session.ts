@@ -1,4 +1,4 @@
-/** `mutation { login, logout }`: the visit of the shopper. */
+/** `mutation { login, logout }`: the session of the shopper. */
 import type { Cart, Customer } from '../../model.ts'
 import { findCart } from '../../shop/carts.ts'
 import { mergeCarts } from '../../shop/merge-carts.ts'
@@ -47,7 +47,7 @@ export function sessionMutations(viewer: Viewer) {
   }
 }
 
-/** Signing in as the events tell it: lines that come into one cart, and the other that goes. */
+/** Merges carts at sign-in and emits the events: lines added to one cart, the other cart deleted. */
 function joinCarts(viewer: Viewer, customer: Customer, guestCartId: string | null): Cart | null {
   const { store } = viewer
   const guest = guestCartId === null ? undefined : findCart(store, guestCartId)

@@ -12,7 +12,7 @@ interface PriceArgs {
   readonly currencyCode?: string | null
 }
 
-/** Prices of the variant given, with ranges over all variants of the product. */
+/** Prices of the given variant, with ranges over all variants of the product. */
 export function pricesView(viewer: Viewer, product: Product, variant: Variant) {
   return (args: PriceArgs) => {
     const taxOf = (amount: number) => (args.includeTax ? taxInZone(viewer.store, zoneIdOf(viewer), amount) : 0)
@@ -46,7 +46,7 @@ function bulkDiscount({ percentOff, off }: Product['bulkPricing'][number]) {
   return { __typename: 'BulkPricingRelativePriceDiscount', priceAdjustment: off.amount }
 }
 
-/** Of a customer by their address; guests have the zone of the settings. */
+/** The tax zone: by address for a customer, from the settings for a guest. */
 function zoneIdOf({ store, customer }: Viewer): number {
   const shopper = customer()
   const [address] = shopper?.addresses ?? []
@@ -75,7 +75,7 @@ interface LocationArgs extends PageArgs {
   readonly locationEntityCodes: readonly string[]
 }
 
-/** Stock of a variant, as locations that shoppers may see have it. */
+/** Stock of a variant at the locations that shoppers can see. */
 export function variantInventoryView(viewer: Viewer, product: Product, variant: Variant) {
   if (product.type === 'digital') return { aggregated: null, isInStock: true, byLocation: null }
   return {

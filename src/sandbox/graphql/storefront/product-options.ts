@@ -1,4 +1,7 @@
-/** Options and modifiers of a product as the storefront schema renders them: one list, distinguished by `isVariantOption`. */
+/**
+ * Options and modifiers of a product as the storefront schema shows them: in one list, distinguished by
+ * `isVariantOption`.
+ */
 import type { OptionValue, Product, ProductModifier, ProductOption, Variant } from '../../model.ts'
 import { connection, type PageArgs } from '../connection.ts'
 
@@ -9,7 +12,7 @@ const STYLES: Record<ProductOption['style'], string> = {
   radio_buttons: 'RadioButtons',
 }
 
-/** All options, then all modifiers; with a variant, its choices are selected. */
+/** All options, then all modifiers. If a variant is given, its choices are selected. */
 export function productOptionsView(product: Product, selected: Variant | null) {
   const views = [
     ...product.options.map((option) => optionView(option, selected)),
@@ -18,7 +21,7 @@ export function productOptionsView(product: Product, selected: Variant | null) {
   return (args: PageArgs) => connection(views, args, (view) => view)
 }
 
-/** Only what made the variant. */
+/** Only the option values that define the variant. */
 export function variantOptionsView(product: Product, variant: Variant) {
   const views = product.options.map((option) =>
     optionView({ ...option, values: option.values.filter(({ id }) => variant.optionValueIds.includes(id)) }, variant),
@@ -48,7 +51,7 @@ function valueView(value: OptionValue, isSelected: boolean | null) {
 }
 
 /**
- * null for kinds that the storefront schema of the site does not describe. Long, because it is a table: one case a
+ * null for kinds that the storefront schema of the site doesn't describe. Long, because it is a table with one case per
  * kind of modifier.
  */
 function modifierView(modifier: ProductModifier) {

@@ -25,8 +25,8 @@ interface ReviewArgs extends PageArgs {
 }
 
 /**
- * A product for this viewer; with a variant, SKU, price, weight and stock are that variant's. Long, because it has a
- * line for each field of the type.
+ * A product for this viewer. If a variant is selected, SKU, price, weight, and stock are those of the variant. Long,
+ * because it has a line for each field of the type.
  */
 export function productView(viewer: Viewer, record: Product, selected: Variant | null = null) {
   const product = localized(viewer, record)

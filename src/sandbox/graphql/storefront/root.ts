@@ -10,7 +10,7 @@ import { countriesView, locationsView } from './settings.ts'
 import { siteView } from './site.ts'
 import { metafieldsOf, type Viewer } from './viewer.ts'
 
-/** One value for both operations: the default resolver takes a field by its name and calls it with the arguments. */
+/** One value for both operations: the default resolver looks up a field by its name and calls it with the arguments. */
 export function storefrontRoot(viewer: Viewer, operation: 'query' | 'mutation') {
   return operation === 'query' ? queryRoot(viewer) : mutationRoot(viewer)
 }

@@ -1,4 +1,4 @@
-/** What a path or a global identifier leads to. */
+/** Resolves a path or a global identifier. */
 import type { Store } from '../../store.ts'
 import { globalId, parseGlobalId } from '../global-id.ts'
 import { brandView } from './brand.ts'
@@ -21,8 +21,8 @@ export function routeView(
 }
 
 /**
- * The record behind a global identifier, or null. Carts, checkouts and orders of others stay hidden. Long, because it
- * is a table: one case a type of record.
+ * The record with a global identifier, or null. Carts, checkouts, and orders of other shoppers stay hidden. Long,
+ * because it is a table with one case per type of record.
  */
 export function nodeById(viewer: Viewer, id: string): object | null {
   const parsed = parseGlobalId(id)
@@ -123,7 +123,7 @@ function redirectTarget(redirect: Store['seed']['redirects'][number], url: strin
   }
 }
 
-/** Paths of the shop start and end with a slash. */
+/** Adds slashes: paths of the shop start and end with one. */
 function normalize(path: string): string {
   return `/${path.replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/')
 }

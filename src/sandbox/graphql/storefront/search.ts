@@ -1,4 +1,4 @@
-/** `site.search`: products and the filters that can narrow them. */
+/** `site.search`: products, and filters that narrow the results. */
 import type { Product } from '../../model.ts'
 import { isInStock } from '../../shop/prices.ts'
 import { attributeCounts, ratingOf, type SearchFilters, type SearchSort, searchProducts } from '../../shop/search.ts'

@@ -50,7 +50,7 @@ export function settingsView(viewer: Viewer) {
   }
 }
 
-/** Names of an enum are those of REST in capitals. */
+/** Enum names are the REST values in upper case. */
 function constant(value: Json): string {
   return String(value).toUpperCase()
 }

@@ -1,4 +1,4 @@
-/** `Site` of the storefront schema: where all reading starts. */
+/** `Site` of the storefront schema: the entry point of all queries. */
 import type { Product, Variant } from '../../model.ts'
 import { findCart } from '../../shop/carts.ts'
 import { findCheckout } from '../../shop/checkouts.ts'

@@ -1,4 +1,4 @@
-/** Who asks, on which channel, in which money and language: what every storefront view is made for. */
+/** The viewer of a request: shopper, channel, currency, and language. Every storefront view depends on it. */
 import type { Customer, Product } from '../../model.ts'
 import { type Amount, formatAmount, inCurrency } from '../../shop/money.ts'
 import { localizedParts } from '../../shop/overrides.ts'
@@ -11,9 +11,12 @@ export interface Viewer extends Sender {
   /** Display currency. */
   readonly currencyCode: string
   readonly locale: string
-  /** `Product` of the schema: carried here, because products have a brand and categories and those have products. */
+  /**
+   * `Product` of the schema. Passed in here to avoid an import cycle: products have a brand and categories, and those
+   * have products.
+   */
   productView(product: Product): object
-  /** The signed-in customer at this moment: mutations may change it within one request. */
+  /** The customer who is signed in now. Mutations may change this within one request. */
   customer(): Customer | null
 }
 
@@ -24,7 +27,10 @@ export function moneyView(viewer: Viewer, amount: number, currencyCode = viewer.
   return { ...money, formatted: text, formattedV2: text }
 }
 
-/** For each amount in the default currency the pair that the schema has: in the currency given, and `...InDisplayCurrency`. null stays null. */
+/**
+ * For each amount in the default currency, the pair of fields in the schema: one in the given currency, one
+ * `...InDisplayCurrency`. null stays null.
+ */
 export function moneyPairs(viewer: Viewer, currencyCode: string, amounts: { readonly [name: string]: number | null }) {
   return Object.fromEntries(
     Object.entries(amounts).flatMap(([name, amount]) => [
@@ -43,7 +49,7 @@ interface MetafieldArgs extends PageArgs {
   readonly keys: readonly string[]
 }
 
-/** The `metafields` field of a record: only what its owner shows to the storefront. */
+/** The `metafields` field of a record: only metafields that the storefront may read. */
 export function metafieldsOf(viewer: Viewer, resource: string, resourceId: string | number) {
   return (args: MetafieldArgs) => {
     const own = viewer.store.state.metafields.filter(
@@ -58,7 +64,9 @@ export function metafieldsOf(viewer: Viewer, resource: string, resourceId: strin
   }
 }
 
-/** `Image` of the schema for a file of the shop. Nothing is loaded from there: the addresses only look like a CDN's. */
+/**
+ * `Image` of the schema for a file of the shop. The URLs only look like those of a CDN; nothing is loaded from them.
+ */
 export function imageView(viewer: Viewer, file: string, altText: string, isDefault = true) {
   const base = viewer.store.seed.store.cdnUrl
   return {
@@ -71,7 +79,7 @@ export function imageView(viewer: Viewer, file: string, altText: string, isDefau
   }
 }
 
-/** Texts of a product as this channel and language shows them. */
+/** The product with the texts of this channel and language. */
 export function localized(viewer: Viewer, product: Product): Product {
   const { store, channelId, locale } = viewer
   const overrides = store.state.productOverrides.get(`${product.id}:${channelId}:${locale}`)
@@ -84,7 +92,7 @@ export function localized(viewer: Viewer, product: Product): Product {
   }
 }
 
-/** HTML without its tags, cut at a word. */
+/** HTML without tags, cut at a word boundary. */
 export function plainText(html: string, limit: number): string {
   const text = html
     .replaceAll(/<[^>]*>/g, ' ')

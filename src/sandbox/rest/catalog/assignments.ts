@@ -1,4 +1,4 @@
-/** Which products are in which categories and channels, and the summary of the catalog. */
+/** Assignments of products to categories and channels, and the summary of the catalog. */
 import type { Json } from '../../../core/json.ts'
 import { round2 } from '../../shop/money.ts'
 import { basePrice } from '../../shop/prices.ts'
@@ -39,7 +39,7 @@ function requireFilter(call: Call, names: readonly string[]): void {
   throw invalid({}, `A filter is missing: give ${names.join(' or ')}.`)
 }
 
-/** Products that a channel does not show; all others are assigned to it. */
+/** Products hidden in a channel. All other products are assigned to it. */
 function hiddenIn(call: Call, channelId: number): number[] {
   return numbersOf(call.store.state.extras.get(`hidden-products:${channelId}`)?.products)
 }

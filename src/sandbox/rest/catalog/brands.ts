@@ -95,7 +95,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Address of an uploaded file; an address that a request gave is shown as it is. */
+/** URL of an uploaded file. A URL from a request is returned unchanged. */
 export function imageUrl(store: Store, file: string | null): string {
   if (file === null) return ''
   return /^https?:/.test(file) ? file : `${store.seed.store.url}/${file}`

@@ -30,7 +30,7 @@ export function emitCategory(call: Call, action: 'created' | 'updated' | 'delete
   call.emit(`store/category/${action}`, { type: 'category', id })
 }
 
-/** Order of the products of a category, where somebody has set it. */
+/** Order of the products in a category, if it was set. */
 function sortOrders(call: Call, category: Category): { product_id: number; sort_order: number }[] {
   const own = call.store.state.extras.get(`sort-order:${category.id}`) ?? {}
   return call.store.state.products

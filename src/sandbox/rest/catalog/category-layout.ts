@@ -1,4 +1,7 @@
-/** Categories as `/v3/catalog/categories` and `/v3/catalog/trees/categories` show them, and what changes them. */
+/**
+ * Categories as `/v3/catalog/categories` and `/v3/catalog/trees/categories` show them, and the functions that change
+ * them.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Category } from '../../model.ts'
 import type { Store } from '../../store.ts'
@@ -72,7 +75,7 @@ export function changeCategory(store: Store, category: Category, body: JsonObjec
   CATEGORY.write(store, category, { ...body, ...(body.url !== undefined && { custom_url: body.url }) })
 }
 
-/** Removes the category with all below it. */
+/** Removes the category and all its descendants. */
 export function removeCategory(store: Store, category: Category): Category[] {
   const { categories, products } = store.state
   const below = categories.filter(({ parentId }) => parentId === category.id)
@@ -101,7 +104,7 @@ function guardCategory(store: Store, name: string, parentId: number, self: Categ
     )
 }
 
-/** Whether the category is the ancestor or below it. */
+/** Whether the category is the ancestor itself or one of its descendants. */
 function isBelow(categories: readonly Category[], id: number, ancestorId: number): boolean {
   if (id === ancestorId) return true
   const parentId = categories.find((each) => each.id === id)?.parentId ?? 0

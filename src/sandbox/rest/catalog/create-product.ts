@@ -1,4 +1,4 @@
-/** Makes a product from a request, with the options and variants that it names. */
+/** Creates a product from a request, with its options and variants. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product } from '../../model.ts'
 import type { Store } from '../../store.ts'
@@ -20,7 +20,7 @@ export function createProduct(call: Call, body: JsonObject): Product {
   for (const variant of variants) newVariant(store, product, variant, chosenValues(product, variant))
   store.state.products.push(product)
   for (const variant of product.variants) if (variant.weight === 0) variant.weight = numberOf(body.weight)
-  // The platform tracks no stock unless it is asked to.
+  // The platform tracks stock only on request.
   if (body.inventory_level === undefined && variants.length === 0)
     store.state.extras.set(`tracking:${product.id}`, { tracking: 'none' })
   PRODUCT.write(store, product, { ...withBrand(store, body), custom_url: { url: product.path } })
@@ -66,7 +66,7 @@ function blankProduct(store: Store, name: string, path: string): Product {
   }
 }
 
-/** The options that the values of the variants name, each value once. */
+/** Creates the options that the values of the variants name, each value once. */
 function makeOptions(product: Product, variants: readonly JsonObject[]): void {
   for (const value of variants.flatMap((variant) => objectsOf(variant.option_values))) {
     const [displayName, label] = [textOf(value.option_display_name), textOf(value.label)]

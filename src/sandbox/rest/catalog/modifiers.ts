@@ -71,7 +71,7 @@ function newValue(modifier: ProductModifier, label: string): ModifierValue {
   return { id, label, isDefault: false, color: null, priceAdjustment: 0 }
 }
 
-/** Values of modifiers are replaced whole: the shop never changes one in place. */
+/** Replaces the whole value of a modifier, because the shop never mutates one. */
 function writeValue({ store }: Call, modifier: ProductModifier, id: number, body: JsonObject): void {
   const { price, weight, purchasing_disabled } = objectOf(body.adjusters)
   const [color] = [objectOf(body.value_data).colors ?? []].flat()

@@ -34,7 +34,7 @@ export function optionValueView(store: Store, value: OptionValue, index: number)
   }
 }
 
-/** The name that the store gives, unique among all products. */
+/** A generated name that is unique across all products. */
 export function uniqueName(product: Product, displayName: string): string {
   return `${displayName.replaceAll(' ', '-')}${seconds(product.createdAt)}-${product.id}`
 }

@@ -1,4 +1,4 @@
-/** Paths of the storefront that records of the catalog have. */
+/** Storefront paths of catalog records. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { conflict } from '../engine/rejection.ts'
@@ -13,12 +13,12 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** `custom_url` of a record: customized when it is not the path that its name gives. */
+/** `custom_url` of a record: customized if it differs from the path derived from the name. */
 export function customUrl(path: string, own: string): JsonObject {
   return { url: path, is_customized: path !== own }
 }
 
-/** The path that a request asks for, or one that its name gives; a number goes behind where it is taken. */
+/** The requested path, or one derived from the name; if it is taken, a number is appended. */
 export function pathFrom(store: Store, wanted: string, own: string): string {
   if (wanted !== '') {
     guardPath(store, wanted, null)

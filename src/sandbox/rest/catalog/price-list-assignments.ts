@@ -1,4 +1,7 @@
-/** Which customer group has which price list on which channel. That of channel 1 is kept with the group: it is what its shoppers pay. */
+/**
+ * Assignments of price lists to customer groups, by channel. The assignment for channel 1 is stored with the group,
+ * because it sets the prices that the group's shoppers pay.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 import type { CustomerGroup } from '../../model.ts'
 import type { Store } from '../../store.ts'
@@ -12,7 +15,7 @@ import { invalid, notFound } from '../engine/rejection.ts'
 
 const FIRST_CHANNEL = 1
 const KIND = 'price-list-assignment'
-/** Ids up to here are those of groups on channel 1. */
+/** Ids up to this number belong to groups on channel 1. */
 const GROUP_IDS = 100
 
 interface Target {
@@ -25,7 +28,7 @@ function viewOf({ id, priceListId }: CustomerGroup): JsonObject {
   return { id: id - 1, price_list_id: priceListId, customer_group_id: id, channel_id: FIRST_CHANNEL }
 }
 
-/** What belongs to a list, group or channel that was deleted went with it. */
+/** Leaves out assignments whose list, group, or channel was deleted. */
 function assignments(store: Store): JsonObject[] {
   const first = store.state.customerGroups.filter(({ priceListId }) => priceListId !== null).map(viewOf)
   const { priceLists, customerGroups, channels } = store.state
@@ -53,7 +56,7 @@ function assign({ store, emit }: Call, { group, listId, channelId }: Target): Js
   return made
 }
 
-/** Without a channel, the first one. */
+/** Defaults to the first channel. */
 function channelOf({ store }: Call, { channel_id }: JsonObject): number {
   const id = numberOf(channel_id, FIRST_CHANNEL)
   if (!store.state.channels.some((channel) => channel.id === id))

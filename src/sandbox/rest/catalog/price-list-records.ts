@@ -1,4 +1,4 @@
-/** Prices of variants in a list. */
+/** Prices of variants in a price list. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { PriceList, Product, Variant } from '../../model.ts'
 import { priceFor } from '../../shop/prices.ts'
@@ -11,7 +11,7 @@ import { invalid, notFound } from '../engine/rejection.ts'
 
 const PATH = '/v3/pricelists/{price_list_id}/records'
 const SEEDED = '2026-01-05T09:20:00Z'
-/** Prices beside the one that the shop works with. */
+/** Prices that the shop stores but doesn't calculate with. */
 const OTHER_PRICES = ['sale_price', 'retail_price', 'map_price', 'bulk_pricing_tiers'] as const
 
 type PriceRecord = PriceList['records'][number]
@@ -49,7 +49,7 @@ function view(call: Call, list: PriceList, record: PriceRecord): JsonObject {
   }
 }
 
-/** Sets the price of a variant in a list; what the entry leaves out stays. */
+/** Sets the price of a variant in a list. Omitted fields stay unchanged. */
 function upsert(call: Call, list: PriceList, entry: JsonObject): PriceRecord {
   const variantId = numberOf(entry.variant_id) || variantBySku(call, textOf(entry.sku))
   const currency = textOf(entry.currency, 'usd').toUpperCase()

@@ -1,4 +1,4 @@
-/** Price lists, their records and whom they are for: `/v3/pricelists`. */
+/** Price lists, their records, and their assignments: `/v3/pricelists`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { PriceList } from '../../model.ts'
 import type { Call, Routes } from '../engine/call.ts'

@@ -1,4 +1,4 @@
-/** What products cost for whom: `POST /v3/pricing/products`. */
+/** Prices of products by customer group: `POST /v3/pricing/products`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Customer, Product, Variant } from '../../model.ts'
 import { currencyOf, round2 } from '../../shop/money.ts'
@@ -17,7 +17,7 @@ interface Shopper {
   readonly zoneId: number
 }
 
-/** Somebody of the group: prices ask for the group of a customer and nothing else of theirs. */
+/** Any member of the group: prices depend only on the group of a customer. */
 function memberOf({ state }: Store, groupId: number): Customer | null {
   const [anyone] = state.customers
   return anyone === undefined ? null : { ...anyone, groupId }
@@ -68,7 +68,7 @@ function bulkTiers({ bulkPricing }: Product): JsonObject[] {
   }))
 }
 
-/** The variant that is named or chosen; the first one for a product alone. */
+/** The variant that is named or selected by options; for a product alone, its first variant. */
 function variantOf(product: Product, item: JsonObject, at: number): Variant {
   const chosen = objectsOf(item.options).map(({ value_id }) => value_id)
   const variant =

@@ -6,7 +6,7 @@ import { numberOf, numbersOf, objectOf, textOf } from '../engine/json-value.ts'
 import { derived, type Field, field, kept, layout } from '../engine/layout.ts'
 import { customUrl, guardPath, slugOf } from './paths.ts'
 
-/** A price that the shop keeps as null where there is none, and the API as 0. */
+/** A price that is null in the shop and 0 in the API if there is none. */
 function optionalPrice(name: 'salePrice' | 'retailPrice'): Field<Product> {
   return field<Product>(
     (product) => product[name] ?? 0,
@@ -16,7 +16,7 @@ function optionalPrice(name: 'salePrice' | 'retailPrice'): Field<Product> {
   )
 }
 
-/** Grams, and the same for all variants until one gets its own. */
+/** In grams. Shared by all variants until one gets its own weight. */
 const WEIGHT = field<Product>(
   ({ variants }) => variants[0]?.weight ?? 0,
   ({ variants }, value) => {
@@ -25,7 +25,7 @@ const WEIGHT = field<Product>(
   },
 )
 
-/** Stock of the product itself; that of variants is set on each of them. */
+/** Stock of the product itself. Stock of variants is set on each variant. */
 const INVENTORY = field<Product>(
   ({ variants }) => variants.reduce((sum, { inventoryLevel }) => sum + inventoryLevel, 0),
   ({ variants, options }, value) => {

@@ -36,7 +36,7 @@ export function customFieldViews({ customFields }: Product): JsonObject[] {
 
 export type BulkRule = Product['bulkPricing'][number] & { readonly id: number }
 
-/** Rules with their ids: those of the seed are counted, new ones keep theirs. */
+/** Rules with their ids: seed rules are numbered, new rules keep the id they were given. */
 export function bulkRulesOf(product: Product): BulkRule[] {
   return product.bulkPricing.map((rule, index) => ({ ...rule, id: rule.id ?? product.id * 10 + index + 1 }))
 }
@@ -50,7 +50,7 @@ export function bulkRuleViews(product: Product): JsonObject[] {
   return bulkRulesOf(product).map(bulkRuleView)
 }
 
-/** The one video of the seed. */
+/** The only video in the seed. */
 export function seededVideos(): JsonObject[] {
   return [
     {

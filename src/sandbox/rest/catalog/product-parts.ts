@@ -1,4 +1,4 @@
-/** Images, videos, custom fields, bulk prices, rules and reviews of products. */
+/** Images, videos, custom fields, bulk prices, rules, and reviews of products. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { CatalogImage, CustomField, Product, Review } from '../../model.ts'
 import type { Store } from '../../store.ts'
@@ -162,7 +162,7 @@ function condition(rule: JsonObject, given: JsonObject, index: number): JsonObje
   return { id, rule_id: rule.id ?? 0, combination_id: rule.id ?? 0, ...nothing, ...given }
 }
 
-/** Custom fields and images that come with a new product. */
+/** Adds the custom fields and images of a new product. */
 export function addParts(call: Call, product: Product, body: JsonObject): void {
   const own = { ...call, params: { ...call.params, product_id: String(product.id) } }
   for (const field of objectsOf(body.custom_fields)) customFields.create?.(own, field)
@@ -214,7 +214,7 @@ const reviews: Collection<Review> = {
   remove: (call, review) => drop(call.store.state.reviews, review),
 }
 
-/** When a review came into the store and was last changed, where that is not when it was written. */
+/** When a review was added to the store and last changed, if that differs from when it was written. */
 function datesOf({ state }: Store, { id }: Review): JsonObject {
   return state.extras.get(`review:${id}`) ?? {}
 }

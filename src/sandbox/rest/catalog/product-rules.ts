@@ -1,4 +1,4 @@
-/** What a product of a request must fit: names and SKUs of its own, categories and a brand that exist. */
+/** Validates a product in a request: a unique name and SKU, and existing categories and an existing brand. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product } from '../../model.ts'
 import type { Store } from '../../store.ts'
@@ -7,7 +7,7 @@ import { conflict, invalid } from '../engine/rejection.ts'
 import { createBrand } from './brands.ts'
 import { guardSku } from './variant-layout.ts'
 
-/** `brand_name` names a brand that is used, or made where there is none. */
+/** Resolves `brand_name` to a brand, which is created if it doesn't exist. */
 export function withBrand(store: Store, body: JsonObject): JsonObject {
   const name = textOf(body.brand_name)
   if (name === '') return body

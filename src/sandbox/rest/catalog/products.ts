@@ -60,7 +60,7 @@ function productView({ store, query }: Call, product: Product, also: readonly st
 
 const FILTERED = ['id', 'name', 'sku', 'search_keywords', 'categories', 'inventory_level']
 
-/** What filters look at: most lists show a page of many products, and none of the parts. */
+/** The fields that filters use, without parts: most lists show one page of many products. */
 function productBrief({ store, query }: Call, product: Product): JsonObject {
   return {
     ...PRODUCT.some(store, product, [...FILTERED, ...fieldsOf(query)]),
@@ -150,7 +150,7 @@ function updateBatch(call: Call): Answer {
 
 export const productRoutes: Routes = {
   ...crud('/v3/catalog/products', products),
-  // A new product is shown with the parts that came with it.
+  // The response shows a new product with the parts that were sent with it.
   'POST /v3/catalog/products': (call) => {
     const product = createProduct(call, objectOf(call.body))
     const sent = objectOf(call.body)

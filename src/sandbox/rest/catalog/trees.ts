@@ -17,7 +17,7 @@ function treesOf(store: Store) {
   return recordsOf(store, 'tree', () => [{ id: TREE_ID, name: store.seed.store.name, channels: [1] }])
 }
 
-/** A category in the form of the newer operations. */
+/** A category in the format of the newer operations. */
 function treeCategory(store: Store, category: Category): JsonObject {
   const { id, custom_url, ...rest } = CATEGORY.view(store, category)
   const { url, is_customized } = custom_url as { url: string; is_customized: boolean }
@@ -39,7 +39,7 @@ const FILTERS = {
   keyword: (view: JsonObject, value: Json) => JSON.stringify(view).toLowerCase().includes(String(value).toLowerCase()),
 }
 
-/** Does each entry of a batch; answers 207 where only some could be done, 422 where none could. */
+/** Processes each entry of a batch. Responds with 207 if only some entries succeed, 422 if none does. */
 function batch(call: Call, run: (entry: JsonObject) => Category, withData: boolean): Answer {
   const entries = objectsOf(call.body)
   const errors: { [field: string]: string } = {}

@@ -1,4 +1,4 @@
-/** A variant as the API shows it. It refers to its product, so its layout takes both. */
+/** A variant as the API shows it. The layout takes the product too, because a variant refers to it. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Product, Variant } from '../../model.ts'
 import { basePrice, salePrice } from '../../shop/prices.ts'
@@ -7,14 +7,14 @@ import { numberOf, textOf } from '../engine/json-value.ts'
 import { derived, field, kept, layout } from '../engine/layout.ts'
 import { conflict } from '../engine/rejection.ts'
 
-/** What follows from the product too: `variantView` fills it in. */
+/** Depends on the product too, so `variantView` fills it in. */
 const OF_PRODUCT = derived<Variant>(() => null)
 
 const OWN = layout<Variant>('variant', {
   id: derived((variant) => variant.id),
   product_id: OF_PRODUCT,
   sku: kept('sku'),
-  // Rows of SKUs count apart from variants; the difference is the same for all.
+  // SKU rows are numbered separately from variants, with a constant difference.
   sku_id: derived((variant) => variant.id - 700),
   cost_price: 0,
   price: kept('price'),

@@ -1,4 +1,4 @@
-/** Variants: below their product and `/v3/catalog/variants`. */
+/** Variants, under their product and under `/v3/catalog/variants`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product, Variant } from '../../model.ts'
 import { emitMoved } from '../../webhooks/stock-events.ts'
@@ -60,7 +60,7 @@ function emitSku(call: Call, action: 'created' | 'updated' | 'deleted', product:
   call.emit(`store/sku/${action}`, { type: 'sku', id: variant.id - 700, sku })
 }
 
-/** One value of each option, and a combination that no variant has yet. */
+/** Requires one value of each option, in a combination that no variant has yet. */
 function guardChoice(product: Product, chosen: readonly number[]): void {
   for (const id of chosen)
     if (!product.options.some(({ values }) => values.some((value) => value.id === id)))
@@ -80,7 +80,7 @@ const everyVariant: Collection<Variant> = {
   all: ({ store }) => store.state.products.flatMap((product) => product.variants),
 }
 
-/** Entries without an id are new variants of their product. */
+/** Entries without an id create new variants of their product. */
 function updateBatch(call: Call): Answer {
   const targets = objectsOf(call.body).map((entry) => {
     if (entry.id === undefined) return { entry, product: productOfEntry(call, entry) }

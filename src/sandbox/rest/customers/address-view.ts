@@ -1,4 +1,4 @@
-/** Addresses of customers, as both versions of the API show them. */
+/** Addresses of customers in both versions of the API. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Address, Customer } from '../../model.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
@@ -9,7 +9,7 @@ export function countryName(code: string): string {
   return COUNTRIES.find((country) => country.code === code)?.name ?? code
 }
 
-/** Two letters, from a code or a name. */
+/** The two-letter code for a code or a name. */
 function countryCode(value: string): string {
   return COUNTRIES.find(({ code, name }) => code === value || name === value)?.code ?? value
 }
@@ -38,7 +38,7 @@ export function newAddress(customer: Customer, body: JsonObject): Address {
   return addressFrom(body, id, customer.email)
 }
 
-/** An address with the fields of the body; '' for each one it lacks. */
+/** An address with the fields of the body; missing fields are ''. */
 export function addressFrom(body: JsonObject, id: number, email: string): Address {
   const address: Address = {
     id,
@@ -58,7 +58,7 @@ export function addressFrom(body: JsonObject, id: number, email: string): Addres
   return address
 }
 
-/** Takes over the fields that the body names. */
+/** Copies the fields that the body contains. */
 export function writeAddress(address: Address, body: JsonObject): void {
   address.firstName = textOf(body.first_name, address.firstName)
   address.lastName = textOf(body.last_name, address.lastName)

@@ -1,4 +1,4 @@
-/** Attributes of customers: what there is, and the value that a customer has. */
+/** Attributes of customers, and the values of a customer. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Customer } from '../../model.ts'
 import type { Store } from '../../store.ts'
@@ -19,7 +19,7 @@ export function attributeName(store: Store, id: number): string | null {
   return attribute === undefined ? null : textOf(attribute.name)
 }
 
-/** Unique for each customer and attribute: those of the first attribute are the numbers of the customers. */
+/** Unique per customer and attribute. For the first attribute, the id equals the customer's number. */
 export function valueId(customer: Customer, attributeId: number): number {
   return (attributeId - 1) * 100_000 + customer.id
 }

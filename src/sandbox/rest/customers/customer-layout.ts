@@ -1,4 +1,4 @@
-/** Customers of version 3: their fields, attributes and what belongs to them. */
+/** Customers of version 3: their fields, attributes, and related records. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Customer } from '../../model.ts'
 import type { Store } from '../../store.ts'
@@ -100,7 +100,10 @@ export function setAttribute(store: Store, customer: Customer, id: number, value
   else known.value = value
 }
 
-/** What both versions refuse: an address that another account has, a group or attribute that is not there. */
+/**
+ * Validation for both versions: refuses an email address that another account uses, and a group or attribute that
+ * doesn't exist.
+ */
 export function guardCustomer(store: Store, body: JsonObject, self: Customer | null): void {
   const email = textOf(body.email).toLowerCase()
   const { customers, customerGroups } = store.state

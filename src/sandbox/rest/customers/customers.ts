@@ -19,7 +19,7 @@ function entriesOf(call: Call): readonly JsonObject[] {
   return entries
 }
 
-/** Removes the account and ends the visit of the shopper who uses it. */
+/** Removes the account and ends the session of the shopper who uses it. */
 function removeCustomer(call: Call, customer: Customer): void {
   const { state } = call.store
   emitCustomer(call, 'deleted', customer)
@@ -42,7 +42,7 @@ function create(call: Call) {
   return one(call, data)
 }
 
-/** Parts that the entry did not bring are left out of the answer. */
+/** Parts that the entry didn't contain are left out of the response. */
 function hidden(entry: JsonObject | undefined): string[] {
   return CHECKED_PARTS.filter((part) => entry?.[part] === undefined)
 }
@@ -113,7 +113,7 @@ export const customerRoutes: Routes = {
       customer_group_settings: { guest_customer_group_id: 0, default_customer_group_id: 1 },
     }),
   }),
-  // null takes the setting of the store.
+  // null resets the setting to that of the store.
   ...settingsRoutes('/v3/customers/settings/channels/{channel_id}', {
     kind: 'customers-of-channel',
     owner: (call) => String(parent(call, 'channel_id', call.store.state.channels).id),

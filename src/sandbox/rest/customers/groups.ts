@@ -18,7 +18,7 @@ const GROUP = layout<CustomerGroup>('group', {
   is_default: field(
     (group) => group.isDefault,
     (group, value, store) => {
-      // There is one default group at most.
+      // At most one group is the default.
       if (value === true) for (const other of store.state.customerGroups) other.isDefault = false
       group.isDefault = value === true
     },

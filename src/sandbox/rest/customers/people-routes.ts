@@ -1,4 +1,4 @@
-/** Customers, their groups and the readers of the newsletter. */
+/** Customers, their groups, and newsletter subscribers. */
 import type { Routes } from '../engine/call.ts'
 import { addressRoutes } from './addresses.ts'
 import { attributeRoutes } from './attributes.ts'

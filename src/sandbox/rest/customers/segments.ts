@@ -1,4 +1,4 @@
-/** Segments, and the shopper profiles that are in them: `/v3/segments`, `/v3/shopper-profiles`. */
+/** Segments, and the shopper profiles in them: `/v3/segments`, `/v3/shopper-profiles`. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
@@ -12,7 +12,7 @@ const SEGMENTS = '/v3/segments'
 const PROFILES = '/v3/shopper-profiles'
 const MAX_SEGMENTS = 1000
 
-/** A segment keeps the ids of its profiles, which its view leaves out. */
+/** A segment stores the ids of its profiles; its view leaves them out. */
 const segmentsOf = (store: Store) => recordsOf(store, 'segment')
 const profilesOf = (store: Store) => recordsOf(store, 'shopper-profile')
 const membersOf = (segment: StoredRecord): readonly Json[] => listOf(segment.profile_ids)
@@ -21,7 +21,7 @@ function view({ profile_ids: _, ...segment }: JsonObject): JsonObject {
   return segment
 }
 
-/** The profile of a customer and the segments that it is in, for `include` of customers. */
+/** The profile of a customer and its segments, for `include` of customers. */
 export function segmentationOf(store: Store, customerId: number): JsonObject {
   const profile = profilesOf(store).find(({ customer_id }) => customer_id === customerId)
   const segments = segmentsOf(store).filter(
@@ -37,7 +37,7 @@ function byParam(call: Call, param: string, records: readonly StoredRecord[], wh
   return record
 }
 
-/** All of them without ids in the query, as the documents warn. */
+/** Without ids in the query, all records, as the API documents warn. */
 function named(call: Call, records: readonly StoredRecord[]): StoredRecord[] {
   const ids = call.query['id:in']
   return ids === undefined ? [...records] : records.filter(({ id }) => listOf(ids).includes(id))

@@ -1,4 +1,4 @@
-/** Subscribers of the newsletter: `/v3/customers/subscribers`. */
+/** Newsletter subscribers: `/v3/customers/subscribers`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import type { Routes } from '../engine/call.ts'

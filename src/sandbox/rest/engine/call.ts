@@ -1,4 +1,4 @@
-/** What a handler gets and what it gives back. */
+/** Input and output of a handler. */
 import type { Json } from '../../../core/json.ts'
 import type { Sender } from '../../webhooks/sender.ts'
 import type { ContractOperation } from './contract.ts'
@@ -6,29 +6,29 @@ import type { ContractOperation } from './contract.ts'
 export interface Call extends Sender {
   readonly operation: ContractOperation
   readonly params: { readonly [name: string]: string }
-  /** Documented parameters of the query, each as its schema says: a number, a truth value, a list or text. */
+  /** Documented query parameters, each converted to its schema type: a number, a boolean, a list, or text. */
   readonly query: { readonly [name: string]: Json }
-  /** null without a body. */
+  /** null if there is no body. */
   readonly body: Json
-  /** A header of the request by its name in lower case; null without it. */
+  /** A request header by its lower-case name; null if it is absent. */
   header(name: string): string | null
-  /** The documented body of an error of this operation, or null. */
+  /** The documented body of this error of the operation, or null. */
   example(status: number): Json
 }
 
 export interface Answer {
-  /** The first documented status of success when absent. */
+  /** Defaults to the first documented success status. */
   readonly status?: number
-  /** Absent for an answer without a body. */
+  /** Absent for a response without a body. */
   readonly body?: Json
 }
 
 export type Handler = (call: Call) => Answer
 
-/** By method and path without the store's prefix: `GET /v3/catalog/products`. */
+/** Keyed by method and path without the store's prefix: `GET /v3/catalog/products`. */
 export type Routes = { readonly [route: string]: Handler }
 
-/** Number of the thing that the path names; -1, which nothing has, for anything else. */
+/** The id in the path; -1, which no record has, if it is not a number. */
 export function idOf(call: Call, param: string): number {
   const text = call.params[param] ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : -1
@@ -38,10 +38,10 @@ export function isV2(operation: ContractOperation): boolean {
   return operation.path.startsWith('/stores/{store_hash}/v2/')
 }
 
-/** One thing, as the version of the API wraps it. */
+/** One record, wrapped as this version of the API does. */
 export function one(call: Call, data: Json, status?: number): Answer {
   return { ...(status !== undefined && { status }), body: isV2(call.operation) ? data : { data, meta: {} } }
 }
 
-/** Done, and nothing to show. */
+/** Success without content. */
 export const NOTHING: Answer = { status: 204 }

@@ -1,4 +1,7 @@
-/** What most resources do: list, read, create, change and delete records of one kind. A resource adds what is special. */
+/**
+ * The operations that most resources share: list, read, create, update, and delete records of one kind. A resource adds
+ * only what is special to it.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 import { type Answer, type Call, type Handler, idOf, NOTHING, one } from './call.ts'
 import { objectOf } from './json-value.ts'
@@ -6,12 +9,12 @@ import { type ListOptions, listAnswer, withFields } from './page.ts'
 import { invalid, notFound } from './rejection.ts'
 
 export interface Collection<R> extends ListOptions {
-  /** Parameter of the path that names one record. */
+  /** Path parameter that identifies one record. */
   readonly param: string
-  /** Records that the path names, of all records or of a parent; throws when the parent is not there. */
+  /** Records that the path selects, of all records or of a parent. Throws if the parent doesn't exist. */
   all(call: Call): readonly R[]
   view(call: Call, record: R): JsonObject
-  /** What filters and order need of a record, where the whole takes long to make. */
+  /** The fields that filtering and sorting need, for records whose full view is expensive. */
   brief?(call: Call, record: R): JsonObject
   create?(call: Call, body: JsonObject): R
   update?(call: Call, record: R, body: JsonObject): void
@@ -27,7 +30,7 @@ export function find<R extends Identified>(collection: Collection<R>, call: Call
   return record
 }
 
-/** The record of a parent that the path names by a number, or 404. */
+/** The parent record whose number is in the path, or 404. */
 export function parent<R extends Identified>(call: Call, param: string, records: readonly R[]): R {
   const record = records.find(({ id }) => id === idOf(call, param))
   if (record === undefined) throw notFound()
@@ -84,7 +87,10 @@ export function remove<R extends Identified>(collection: Collection<R>): Handler
   }
 }
 
-/** Deletes what the filters of the query match; one of them is needed, so that an empty request empties nothing. */
+/**
+ * Deletes the records that match the query filters. Requires at least one filter, so that an empty request doesn't
+ * delete everything.
+ */
 export function removeMatching<R extends Identified>(collection: Collection<R>, isFilterNeeded = true): Handler {
   return (call) => {
     if (isFilterNeeded && Object.keys(call.query).length === 0) {
@@ -121,13 +127,13 @@ export function crud<R extends Identified>(path: string, collection: Collection<
   }
 }
 
-/** Takes a record out of the list of its siblings, in place. */
+/** Removes a record from the list of its siblings, in place. */
 export function drop<R>(records: R[], record: R): void {
   const index = records.indexOf(record)
   if (index >= 0) records.splice(index, 1)
 }
 
-/** A count, as the second version of the API gives it. */
+/** A count in the format of version 2 of the API. */
 export function count<R>(collection: Collection<R>): Handler {
   return (call): Answer => ({ body: { count: collection.all(call).length } })
 }

@@ -1,10 +1,10 @@
 /**
- * What the documents say about the operations, in the form that the sandbox needs: routes, scopes, schemas of what is
- * sent, and the bodies of documented errors. Compiled from the OpenAPI documents by src/compile/compilers/openapi/contract/.
+ * The parts of the API documents that the sandbox needs: routes, scopes, request schemas, and the bodies of documented
+ * errors. Compiled from the OpenAPI documents by src/compile/compilers/openapi/contract/.
  */
 import type { Json, JsonObject } from '../../../core/json.ts'
 
-/** A JSON Schema; `$ref` is a name in `Contract.schemas`. */
+/** A JSON Schema. A `$ref` is a name in `Contract.schemas`. */
 export type Schema = boolean | JsonObject
 
 export interface ContractParameter {
@@ -16,26 +16,26 @@ export interface ContractParameter {
 export interface ContractOperation {
   readonly id: string
   readonly method: string
-  /** With the prefix of the server: `/stores/{store_hash}/v3/catalog/products`. */
+  /** With the server's prefix: `/stores/{store_hash}/v3/catalog/products`. */
   readonly path: string
-  /** Names of scopes, each of which is enough; empty when any token is. */
+  /** Scopes, any one of which is enough; empty if any token is accepted. */
   readonly scopes: readonly string[]
   readonly query: readonly ContractParameter[]
   /** null for an operation without a JSON body. */
   readonly body: { readonly required: boolean; readonly schema: Schema } | null
-  /** Whether a body of another type, such as a form with a file, is documented. */
+  /** Whether another body type, such as a form with a file, is documented. */
   readonly takesOtherBody: boolean
-  /** Documented statuses of success, in the order of the document. */
+  /** Documented success statuses, in the order of the document. */
   readonly success: readonly number[]
-  /** What the document says about its replacement. Only in the contract of all operations. */
+  /** The document's note about a replacement. Only in the contract of all operations. */
   readonly deprecated?: string
-  /** Positions in `Contract.errors` by status. */
+  /** Indexes into `Contract.errors`, by status. */
   readonly errors: { readonly [status: string]: number }
 }
 
 export interface Contract {
   readonly operations: readonly ContractOperation[]
   readonly schemas: { readonly [name: string]: Schema }
-  /** Example bodies of errors, each once. */
+  /** Example error bodies, without duplicates. */
   readonly errors: readonly Json[]
 }

@@ -1,4 +1,4 @@
-/** Instants as the versions of the API write them. */
+/** Date formats of the API versions. */
 import type { Instant } from '../../model.ts'
 
 /** `2026-03-16T10:00:00+00:00` */

@@ -1,6 +1,6 @@
 /**
- * Bodies of errors in the form that the document of the operation shows: its example, with what is wrong in this request
- * put where the example says what was wrong in another.
+ * Error bodies in the documented format of the operation: its example, with the details of this request in the places
+ * where the example has its own.
  */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Contract, ContractOperation } from './contract.ts'
@@ -25,10 +25,10 @@ const TITLES: { readonly [status: number]: string } = {
 
 export interface ErrorPlace {
   readonly contract: Contract
-  /** null when no operation has the method and path. */
+  /** null if no operation has the method and path. */
   readonly operation: ContractOperation | null
   readonly params: { readonly [name: string]: string }
-  /** Path of the request behind the store's prefix: `/v3/catalog/products/9999`. */
+  /** Path of the request without the store's prefix: `/v3/catalog/products/9999`. */
   readonly instance: string
 }
 
@@ -56,7 +56,7 @@ function plainBody({ operation, instance }: ErrorPlace, status: number, title: s
 interface Fill {
   readonly errors: { readonly [field: string]: string }
   readonly title: string | null
-  /** Everything in one line, for bodies that have no place for fields. */
+  /** All faults in one line, for bodies without a place for fields. */
   readonly text: string
 }
 
@@ -65,7 +65,7 @@ function filled(example: Json, fill: Fill): Json {
   if (!isJsonObject(example)) return example
   const { errors, title, text } = fill
   const hasFields = isJsonObject(example.errors)
-  // Some documents wrap the whole error once more.
+  // Some documents nest the whole error one level deeper.
   const nested = isJsonObject(example.errors) && isJsonObject(example.errors.errors)
   const single =
     hasFields || 'details' in example || 'detail' in example || Object.keys(errors).length === 0
@@ -98,7 +98,7 @@ function countsOf({ errors }: Fill): JsonObject {
   return { total: failed, success: 0, failed }
 }
 
-/** "Brand 9999 was not found." becomes what it would be for the ids of this request. */
+/** Replaces the ids in a text such as "Brand 9999 was not found." with those of this request. */
 function withActualIds(example: Json, { operation, params, instance }: ErrorPlace): Json {
   const body = Array.isArray(example) ? example[0] : example
   if (!isJsonObject(body) || operation === null || Object.keys(params).length === 0) return example
@@ -117,7 +117,7 @@ function withActualIds(example: Json, { operation, params, instance }: ErrorPlac
   return Array.isArray(example) ? [result] : result
 }
 
-/** What the example calls each parameter of the path; without an instance only the number that stands for nothing. */
+/** The value of each path parameter in the example. Without an instance, only the placeholder number is known. */
 function exampleIds(
   body: JsonObject,
   path: string,

@@ -1,11 +1,13 @@
-/** Filters of lists: `name:like`, `id:in`, `price:min`, and the older `min_id`. They read the records as the API shows them. */
+/**
+ * List filters: `name:like`, `id:in`, `price:min`, and the older `min_id`. They apply to records as the API shows them.
+ */
 import type { Json, JsonObject } from '../../../core/json.ts'
 
 type Filter = (record: JsonObject, value: Json) => boolean
-/** Filters that are more than a comparison of one field, by the name of the parameter. */
+/** Filters that do more than compare one field, keyed by parameter name. */
 export type Filters = { readonly [parameter: string]: Filter }
 
-/** Parameters that say how a list is shown, not what is in it. */
+/** Parameters that affect the presentation of a list, not its content. */
 const PRESENTATION: ReadonlySet<string> = new Set([
   'page',
   'limit',
@@ -44,7 +46,7 @@ export function passes(record: JsonObject, query: { readonly [name: string]: Jso
   })
 }
 
-/** Fields that the filters and the order of a query look at. */
+/** Fields that the filters and the sort order of a query use. */
 export function fieldsOf(query: { readonly [name: string]: Json }): string[] {
   const filtered = Object.keys(query).map((name) => partsOf(name).field)
   return [...filtered, String(query.sort ?? '').split(':')[0] ?? '']
@@ -57,7 +59,7 @@ function partsOf(name: string): { field: string; operator: string | null } {
   return { field, operator }
 }
 
-/** Equal, whatever the capitals; a list is equal to each of its members. */
+/** Compares without regard to case. A list equals each of its members. */
 function isSame(actual: Json, wanted: Json): boolean {
   if (Array.isArray(actual)) return actual.some((item) => isSame(item, wanted))
   if (Array.isArray(wanted)) return wanted.some((item) => isSame(actual, item))
@@ -66,13 +68,13 @@ function isSame(actual: Json, wanted: Json): boolean {
   return fold(actual) === fold(wanted) || compare(actual, wanted) === 0
 }
 
-/** Below 0, 0 or above 0 for numbers and dates; not a number for anything else. */
+/** Negative, 0, or positive for numbers and dates; NaN for anything else. */
 export function compare(one: Json, other: Json): number {
   return comparable(one) - comparable(other)
 }
 
 function comparable(value: Json): number {
-  // Some documents write a bound as a list of one.
+  // Some documents write a bound as a list with one item.
   if (Array.isArray(value)) return comparable(value[0] ?? null)
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || value === '') return Number.NaN
@@ -81,7 +83,10 @@ function comparable(value: Json): number {
   return DATE.test(value) ? Date.parse(value) : Number.NaN
 }
 
-/** How dates begin, `2026-03-16` or `Mon, 16 Mar`: engines also read years out of texts such as a SKU that ends in a number. */
+/**
+ * How dates start, `2026-03-16` or `Mon, 16 Mar`. Checked because engines also parse a year out of other text, such as
+ * a SKU that ends in a number.
+ */
 const DATE = /^(?:\d{4}-\d{2}|[A-Z][a-z]{2},? )/
 
 function fold(value: Json): string {

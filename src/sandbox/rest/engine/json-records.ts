@@ -1,4 +1,7 @@
-/** Records of kinds that only the REST API knows: kept in the form of the API, begun from the seed when they are first asked for. */
+/**
+ * Records of kinds that only the REST API has. They are stored in the format of the API and created from the seed on
+ * first access.
+ */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import type { Call } from './call.ts'
@@ -7,19 +10,19 @@ import type { JsonRecord } from './json-value.ts'
 import type { ListOptions } from './page.ts'
 
 interface JsonKind extends ListOptions {
-  /** Name of the kind in the store. */
+  /** Key of the kind in the store. */
   readonly kind: string
   readonly param: string
   readonly seed?: (store: Store) => readonly JsonObject[]
-  /** Fields of a new record beside those of the request. */
+  /** Fields of a new record besides those of the request. */
   readonly initial?: (call: Call) => JsonObject
-  /** Fields that name the parent, from the path: a record belongs to it when they are the same. */
+  /** Fields that identify the parent, taken from the path. A record belongs to the parent if its fields are equal. */
   readonly owner?: (call: Call) => JsonObject
-  /** Fields that a change sets, such as its date. */
+  /** Fields that every change sets, such as the date. */
   readonly touched?: (store: Store) => JsonObject
-  /** Whether ids are UUIDs; numbers otherwise. */
+  /** Whether ids are UUIDs instead of numbers. */
   readonly hasUuids?: boolean
-  /** Throws when the body contradicts what the store has. */
+  /** Throws if the body conflicts with the data of the store. */
   readonly guard?: (call: Call, body: JsonObject, self: JsonRecord | null) => void
   readonly view?: (record: JsonObject, call: Call) => JsonObject
   readonly done?: (call: Call, action: 'created' | 'updated' | 'deleted', record: JsonObject) => void
@@ -27,7 +30,7 @@ interface JsonKind extends ListOptions {
 
 export type StoredRecord = JsonRecord & { readonly id: number | string }
 
-/** All records of a kind, to read and to change. */
+/** All records of a kind; callers may modify the array. */
 export function recordsOf(store: Store, kind: string, seed: (store: Store) => readonly JsonObject[] = () => []) {
   const known = store.state.collections.get(kind)
   if (known !== undefined) return known as StoredRecord[]

@@ -1,7 +1,7 @@
-/** Reading of values that came as JSON. */
+/** Conversions of JSON values. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 
-/** A record of the sandbox that has the form of the API. */
+/** A sandbox record stored in the format of the API. */
 export interface JsonRecord {
   [key: string]: Json
 }
@@ -10,7 +10,7 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value as an object; an empty one when it is something else. */
+/** The value if it is an object; otherwise an empty object. */
 export function objectOf(value: Json | undefined): JsonObject {
   return isJsonObject(value) ? value : {}
 }
@@ -33,7 +33,7 @@ export function textOf(value: Json | undefined, otherwise = ''): string {
   return typeof value === 'string' ? value : otherwise
 }
 
-/** Whole numbers among the values, texts of numbers included. */
+/** The integers among the values, including numeric strings. */
 export function numbersOf(value: Json | undefined): number[] {
   return listOf(value).flatMap((item) => {
     const number = numberOf(item, Number.NaN)

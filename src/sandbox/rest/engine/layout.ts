@@ -1,6 +1,6 @@
 /**
- * A record of the shop as the API shows it, as one table: each field is kept in the record, or it is something that only
- * the REST API knows, which the store keeps beside the record, with a value to begin with.
+ * A table that maps a record of the shop to its fields in the API. A field is stored in the record, or only the REST
+ * API has it; then the store keeps it beside the record, with an initial value.
  */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
@@ -11,7 +11,7 @@ type Setter<R> = (record: R, value: Json, store: Store) => void
 
 export class Field<R> {
   readonly get: Getter<R>
-  /** Absent for what the store works out itself. */
+  /** Absent for fields that the store computes. */
   readonly set: Setter<R> | undefined
 
   constructor(get: Getter<R>, set?: Setter<R>) {
@@ -23,17 +23,17 @@ export class Field<R> {
 type Fields<R> = { readonly [name: string]: Field<R> | Json }
 
 interface Layout<R> {
-  /** A fresh object, which the caller may add to. */
+  /** A new object, which the caller may modify. */
   view(store: Store, record: R): { [name: string]: Json }
   /** Only these fields, for lists that are filtered before they are shown. */
   some(store: Store, record: R, names: readonly string[]): JsonObject
-  /** Takes over the fields that the body names; others, and those that cannot be set, stay. */
+  /** Copies the fields that the body contains. Other fields, and read-only ones, stay unchanged. */
   write(store: Store, record: R, body: JsonObject): void
-  /** Forgets what is kept beside the record. */
+  /** Deletes the fields stored beside the record. */
   forget(store: Store, record: R): void
 }
 
-/** A field of the record under its name in the API. */
+/** A field stored in the record, under its API name. */
 export function kept<R>(name: keyof R): Field<R> {
   return new Field<R>(
     (record) => record[name] as Json,
@@ -43,7 +43,7 @@ export function kept<R>(name: keyof R): Field<R> {
   )
 }
 
-/** A field that follows from others. */
+/** A field computed from others. */
 export function derived<R>(get: Getter<R>): Field<R> {
   return new Field<R>(get)
 }
@@ -53,17 +53,17 @@ export function field<R>(get: Getter<R>, set: Setter<R>): Field<R> {
 }
 
 /**
- * Long, because what is worked out once for all records serves all the functions it returns.
- *
+ * Long, because all the functions it returns share values that are computed once for all records.
  * @param kind first part of the key of what is kept beside the records
  */
 export function layout<R extends { readonly id: number | string }>(kind: string, fields: Fields<R>): Layout<R> {
   const keyOf = (record: R) => `${kind}:${record.id}`
-  // A copy of an object that has all names is made far faster than one name after the other: lists have hundreds of records.
+  // Copying an object that already has all keys is much faster than adding them one by one, and lists have hundreds of
+  // records.
   const entries = Object.entries(fields)
   const computed = entries.flatMap(([name, value]) => (value instanceof Field ? [[name, value.get] as const] : []))
   const initial = Object.fromEntries(entries.map(([name, value]) => [name, value instanceof Field ? null : value]))
-  // An object that is read from JSON has its members in a row; one that is put together by names has a table of them.
+  // An object parsed from JSON has fast properties; one built key by key becomes a slow dictionary.
   const template: { [name: string]: Json } = JSON.parse(JSON.stringify(initial))
   const view = (store: Store, record: R): { [name: string]: Json } => {
     const whole = { ...template }
@@ -101,7 +101,7 @@ export function layout<R extends { readonly id: number | string }>(kind: string,
   }
 }
 
-/** An object changes in the members that are given; everything else is replaced. */
+/** Merges objects by key; any other value is replaced. */
 function merged(initial: Json, before: Json | undefined, value: Json): Json {
   if (!isJsonObject(value) || !isJsonObject(initial)) return value
   return { ...initial, ...(isJsonObject(before) ? before : {}), ...value }

@@ -1,9 +1,12 @@
-/** Which operation a path belongs to. A name of a path wins over a parameter, so `/products/metafields` is never a product. */
+/**
+ * Finds the operation for a path. A literal segment takes precedence over a parameter, so `/products/metafields` is
+ * never a product.
+ */
 import type { ContractOperation } from './contract.ts'
 
 export interface PathMatch {
   readonly params: { readonly [name: string]: string }
-  /** By method. */
+  /** Keyed by method. */
   readonly operations: ReadonlyMap<string, ContractOperation>
 }
 
@@ -48,7 +51,7 @@ function fits({ segments }: Template, actual: readonly string[]): boolean {
   return segments.every((segment, index) => isParameter(segment) || segment === actual[index])
 }
 
-/** Sorts names before parameters, place by place. */
+/** Sort key that puts literal segments before parameters, position by position. */
 function places({ segments }: Template): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
 }

@@ -1,4 +1,4 @@
-/** Lists as the API gives them out: filtered, sorted, cut into pages, and with the fields that were asked for. */
+/** List responses: filtered, sorted, paginated, and reduced to the requested fields. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { type Answer, type Call, isV2 } from './call.ts'
 import { compare, type Filters, passes } from './filter.ts'
@@ -7,11 +7,11 @@ import { defaultOf } from './query.ts'
 
 export interface ListOptions {
   readonly filters?: Filters
-  /** Members that are shown only when `include` names them. */
+  /** Members that are shown only if `include` names them. */
   readonly parts?: readonly string[]
-  /** The record in full, for the page: what is filtered and sorted may be less. */
+  /** Completes a record for the page. Filtering and sorting may work on a partial record. */
   readonly full?: (record: JsonObject) => JsonObject
-  /** Entries of a page without `limit`. */
+  /** Page size if the request has no `limit`. */
   readonly pageSize?: number
 }
 
@@ -95,7 +95,10 @@ function cursors(found: readonly JsonObject[], start: number, size: number): Jso
   }
 }
 
-/** Says which record comes before it; made of the id, so that it stays valid while others come and go. */
+/**
+ * A cursor that points to the preceding record. It contains the id, so it stays valid while records are added and
+ * removed.
+ */
 function cursorOf(record: JsonObject): string {
   return btoa(JSON.stringify({ id: record.id ?? record.variant_id ?? null }))
     .replaceAll('=', '')
@@ -116,7 +119,7 @@ function order(one: Json, other: Json): number {
   return String(one ?? '').localeCompare(String(other ?? ''), 'en')
 }
 
-/** The record with the fields and parts that the query asks for; `id` always stays. */
+/** The record with the requested fields and parts. `id` is always included. */
 export function withFields(call: Call, record: JsonObject, parts: readonly string[] = []): JsonObject {
   const included = namesIn(call.query.include)
   const only = namesIn(call.query.include_fields)
@@ -128,12 +131,12 @@ export function withFields(call: Call, record: JsonObject, parts: readonly strin
     return !without.includes(name)
   }
   const names = Object.keys(record)
-  // Most lists show all that a record has, and a copy of hundreds of records takes long.
+  // Most lists show all fields, and copying hundreds of records is slow.
   if (names.every(isShown)) return record
   return Object.fromEntries(names.filter(isShown).map((name) => [name, record[name] ?? null]))
 }
 
-/** Names of a parameter that is a list, or text with commas. */
+/** Names in a parameter that is a list or comma-separated text. */
 export function namesIn(value: Json | undefined): string[] {
   const texts = typeof value === 'string' ? value.split(',') : listOf(value).map(String)
   return texts.map((text) => text.trim()).filter((text) => text !== '')

@@ -1,4 +1,6 @@
-/** The query of a request, read as the document of the operation says. Parameters that it does not know are ignored, as the platform does. */
+/**
+ * Parses the query of a request by the document of the operation. Unknown parameters are ignored, as on the platform.
+ */
 import type { Json } from '../../../core/json.ts'
 import type { Contract, ContractOperation, ContractParameter, Schema } from './contract.ts'
 import { isJsonObject } from './json-value.ts'
@@ -28,7 +30,7 @@ export function readQuery(
   return values
 }
 
-/** What the schema of a parameter says it is without one, or `otherwise`. */
+/** The default value in the schema of a parameter, or `otherwise`. */
 export function defaultOf(operation: ContractOperation, name: string, otherwise: number): number {
   const schema = operation.query.find((parameter: ContractParameter) => parameter.name === name)?.schema
   return isJsonObject(schema) && typeof schema.default === 'number' ? schema.default : otherwise

@@ -1,8 +1,11 @@
-/** The quota of requests in a window of time, as the platform counts it. */
+/** Request quota per time window, counted as the platform does. */
 
 export const QUOTA = 150
 const WINDOW_MS = 30_000
-/** What a request takes on the clock of a sandbox that has none: a reader never meets the limit, a loop without a pause would not either. */
+/**
+ * Time that a request takes in a sandbox without a clock. At this pace neither a reader nor a loop without pauses
+ * reaches the limit.
+ */
 const STEP_MS = 250
 
 interface RateState {

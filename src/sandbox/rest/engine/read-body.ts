@@ -1,4 +1,4 @@
-/** The body of a request: JSON of a type and size that the operation takes, checked against its schema. */
+/** Reads the body of a request: JSON of an accepted type and size, checked against the schema of the operation. */
 import type { Json } from '../../../core/json.ts'
 import type { RestRequest } from '../types.ts'
 import type { Contract, ContractOperation } from './contract.ts'

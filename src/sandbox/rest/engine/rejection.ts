@@ -1,6 +1,6 @@
-/** Why a request is not carried out: thrown by handlers, turned into the documented body by the engine. */
+/** Why a request fails: thrown by handlers, converted to the documented body by the engine. */
 
-/** What is wrong, by the name of the field or parameter. */
+/** Error messages, keyed by field or parameter. */
 type FieldErrors = { readonly [field: string]: string }
 
 export class Rejected extends Error {
@@ -18,12 +18,12 @@ export class Rejected extends Error {
   }
 }
 
-/** The thing that the path names does not exist. */
+/** The record in the path doesn't exist. */
 export function notFound(title: string | null = null): Rejected {
   return new Rejected(404, {}, title)
 }
 
-/** The request contradicts what the store has. */
+/** The request conflicts with the data of the store. */
 export function conflict(errors: FieldErrors, title: string | null = null): Rejected {
   return new Rejected(409, errors, title)
 }

@@ -1,4 +1,4 @@
-/** A request on its way: route, token, quota, query, body, handler, answer. Nothing it does reaches outside the store. */
+/** Handles a request: route, token, quota, query, body, handler, response. Has no effects outside the store. */
 import type { Json } from '../../../core/json.ts'
 import { Refused } from '../../shop/refusal.ts'
 import type { Store } from '../../store.ts'
@@ -15,7 +15,7 @@ import { Rejected } from './rejection.ts'
 import { checkToken } from './tokens.ts'
 
 export interface RestEngine {
-  /** Never rejects: what goes wrong is a status and a body. */
+  /** Never rejects: errors are returned as a status and a body. */
   handle(request: RestRequest): Promise<RestResponse>
 }
 
@@ -34,7 +34,7 @@ interface Outcome {
   readonly happenings: readonly Happening[]
 }
 
-/** Long, because it is the walk of one request, from the path to the answer. */
+/** Long, because it follows one request from the path to the response. */
 export function createRestEngine({ store, contract, routes, limiter }: RestParts): RestEngine {
   const match = createPathMatcher(contract.operations)
   const run = (request: RestRequest, isOverLimit: boolean): Outcome => {
@@ -104,7 +104,9 @@ function handlerOf(routes: Routes, { method, path }: ContractOperation): Handler
   return handler
 }
 
-/** A refusal of the shop is the fault of the request; anything else is ours and has no details for the reader. */
+/**
+ * A refusal of the shop is an error in the request. Anything else is an internal fault, and the reader gets no details.
+ */
 function asRejected(error: unknown, operation: ContractOperation | null): Rejected {
   if (error instanceof Rejected) return fitting(error, operation)
   if (!(error instanceof Refused)) return new Rejected(500)
@@ -113,10 +115,13 @@ function asRejected(error: unknown, operation: ContractOperation | null): Reject
   return fitting(new Rejected(422, {}, title), operation)
 }
 
-/** Statuses that say nearly the same, for operations that document one of them only. */
+/** Statuses with nearly the same meaning, for operations that document only one of them. */
 const RELATED: { readonly [status: number]: readonly number[] } = { 409: [422, 400], 422: [400] }
 
-/** The error as the operation documents it: many answer 400 to what they cannot store; of the second version, nearly all do. */
+/**
+ * The error in the form that the operation documents. Many operations answer 400 to data that they can't store, in
+ * version 2 nearly all.
+ */
 function fitting(rejected: Rejected, operation: ContractOperation | null): Rejected {
   const { status, errors, title } = rejected
   if (operation === null || operation.errors[status] !== undefined) return rejected

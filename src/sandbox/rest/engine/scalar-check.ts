@@ -1,4 +1,4 @@
-/** What a schema says of a value itself: its type, choices, bounds, pattern and format. */
+/** Checks a single value against a schema: type, enum, bounds, pattern, and format. */
 import { hasFormat } from '../../../core/formats.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { matchesPattern } from '../../../core/patterns/match-pattern.ts'
@@ -11,7 +11,7 @@ const FORMAT_MESSAGES: { readonly [format: string]: string } = {
   uuid: 'is not a UUID',
 }
 
-/** Faults of the value, each a text that follows its name. */
+/** Faults of the value, each worded to follow the name of the value. */
 export function scalarFaults(schema: JsonObject, value: Json): string[] {
   const types = schema.type === undefined ? [] : [schema.type].flat()
   if (types.length > 0 && !types.some((type) => hasType(value, type)))

@@ -1,6 +1,7 @@
 /**
- * Whether a value fits a schema of the contract, and where it does not. An interpreter, because the policy of the page
- * forbids code made at run time, and compiled validators weigh many times what the schemas do (docs/decisions/0022).
+ * Checks a value against a schema of the contract and locates the faults. An interpreter, because the content security
+ * policy of the page forbids generated code, and compiled validators are many times larger than the schemas
+ * (docs/decisions/0022).
  */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Schema } from './contract.ts'
@@ -8,20 +9,20 @@ import { isJsonObject } from './json-value.ts'
 import { scalarFaults } from './scalar-check.ts'
 
 export interface Fault {
-  /** Names and positions from the whole to the part, joined by dots; '' for the whole. */
+  /** Names and indexes from the root, joined by dots; '' for the root. */
   readonly at: string
   readonly message: string
 }
 
 type Schemas = { readonly [name: string]: Schema }
 
-/** Stands for a value that is not known, as in the code of a program: it fits everywhere. */
+/** A placeholder for a value that is unknown, such as one computed by a program. It matches every schema. */
 export const UNKNOWN_VALUE: JsonObject = Object.freeze({})
 
 const MAX_DEPTH = 60
 const MAX_FAULTS = 10
 
-/** What is wrong with a value that a client sends: fields that only the server sets are not missed. */
+/** Faults of a value that a client sends. Missing fields are no fault if only the server sets them. */
 export function checkSchema(schemas: Schemas, schema: Schema, value: Json): readonly Fault[] {
   return new Check(schemas).run(schema, value, '', 0).slice(0, MAX_FAULTS)
 }
@@ -100,7 +101,7 @@ class Check {
       if (choices.length === 0) continue
       const results = choices.map((part) => this.run(asSchema(part), value, at, depth + 1))
       if (results.some((found) => found.length === 0)) continue
-      // The choice that fits best says most about what is wrong.
+      // The alternative with the fewest faults explains best what is wrong.
       const [nearest = []] = results.sort((one, other) => one.length - other.length)
       faults.push(...nearest)
     }

@@ -1,4 +1,4 @@
-/** Settings: one record that is read and changed, never created or deleted. */
+/** Settings: a single record that is read and updated, never created or deleted. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { type Call, type Handler, one } from './call.ts'
@@ -8,11 +8,11 @@ interface Settings {
   /** Key in the store. */
   readonly kind: string
   readonly initial: (store: Store) => JsonObject
-  /** Whether the answer has no `data` around it. */
+  /** Whether the response has no `data` wrapper. */
   readonly isBare?: boolean
-  /** Part of the key that the path names, such as a channel; throws when it is not there. */
+  /** Part of the key that comes from the path, such as a channel. Throws if it doesn't exist. */
   readonly owner?: (call: Call) => string
-  /** Throws at a change that the store does not allow. */
+  /** Throws if the store doesn't allow the change. */
   readonly guard?: (call: Call) => void
 }
 
@@ -40,7 +40,7 @@ function shown(call: Call, { isBare = false }: Settings, value: JsonObject) {
   return isBare ? { body: value } : one(call, value)
 }
 
-/** What the change leaves out stays, also inside of groups of settings. */
+/** Omitted values stay unchanged, also in nested groups of settings. */
 function merged(before: JsonObject, change: JsonObject): JsonObject {
   const next = Object.entries(change).map(([name, value]) => {
     const known = before[name]

@@ -1,6 +1,7 @@
 /**
- * Tokens of the sandbox. Any token opens it, because a reader's own never gets here. Three kinds say less: `read-only`
- * may only read, `scopes:store_v2_orders,store_v2_products_read_only` may do what these scopes may, and `invalid` nothing.
+ * Tokens of the sandbox. Any token is accepted, because a reader's own token is never sent here. Three kinds have fewer
+ * permissions: `read-only` may only read, `scopes:store_v2_orders,store_v2_products_read_only` has these scopes, and
+ * `invalid` has none.
  */
 import type { ContractOperation } from './contract.ts'
 import { Rejected } from './rejection.ts'

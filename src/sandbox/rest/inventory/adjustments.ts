@@ -1,4 +1,7 @@
-/** Adjustments of stock: absolute ones set it, relative ones add and take. A request succeeds as a whole or not at all. */
+/**
+ * Stock adjustments: absolute ones set the stock, relative ones add or subtract. A request succeeds as a whole or not
+ * at all.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Variant } from '../../model.ts'
 import { DEFAULT_LOCATION_ID } from '../../seed/locations.ts'
@@ -16,7 +19,7 @@ const MAX_STOCK = 2_147_483_647
 
 type Method = 'absolute' | 'relative'
 
-/** What an entry comes to, before anything is changed. */
+/** The result of an entry, computed before anything is changed. */
 interface Target extends Item {
   readonly locationId: number
   readonly onHand: number
@@ -40,7 +43,7 @@ function adjust(call: Call, method: Method): Answer {
 interface Place {
   readonly method: Method
   readonly at: number
-  /** Stock that earlier entries of the request come to. */
+  /** Stock after the preceding entries of the request. */
   readonly planned: ReadonlyMap<string, number>
 }
 

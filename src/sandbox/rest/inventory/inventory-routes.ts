@@ -1,4 +1,4 @@
-/** Locations, and the stock that they hold. */
+/** Locations and their stock. */
 import type { Routes } from '../engine/call.ts'
 import { adjustmentRoutes } from './adjustments.ts'
 import { itemRoutes } from './items.ts'

@@ -14,7 +14,7 @@ import { type Item, itemNamed } from './named-item.ts'
 
 const AT_LOCATION = '/v3/inventory/locations/{location_id}/items'
 const MAX_ENTRIES = 2000
-/** Where the catalog of version 2 has a number of its own for the SKU of a variant. */
+/** Difference between a variant's id and the id that version 2 of the catalog gives its SKU. */
 const SKU_ID_OFFSET = 700
 
 function counted({ state }: Store): Item[] {

@@ -1,4 +1,7 @@
-/** Locations, in batches: `/v3/inventory/locations`. Writes answer with the number of a transaction, and are done by then. */
+/**
+ * Locations, in batches: `/v3/inventory/locations`. A write responds with the id of a transaction, which is already
+ * complete.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 import { DEFAULT_LOCATION_ID, type Location, type LocationAddress } from '../../seed/locations.ts'
 import { dropStock } from '../../shop/stock.ts'
@@ -10,10 +13,10 @@ import { listAnswer } from '../engine/page.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
 
 const PATH = '/v3/inventory/locations'
-/** Of the plan of the store, which is Plus. */
+/** The limit of the store's plan, Plus. */
 const MAX_LOCATIONS = 5
 
-/** Twenty characters that name a change. */
+/** A transaction id of twenty characters. */
 export function transaction(store: Store): Answer {
   return { body: { transaction_id: store.nextUuid().replaceAll('-', '').slice(0, 20) } }
 }
@@ -165,7 +168,7 @@ function remove(call: Call): Answer {
   return transaction(store)
 }
 
-/** Names of the filter, which takes several with commas. */
+/** Comma-separated values of the filter. */
 function names(value: unknown): string[] {
   return String(value).split(',')
 }

@@ -1,4 +1,4 @@
-/** An item of the inventory, which requests name by SKU, variant, or product. */
+/** Finds an inventory item by SKU, variant, or product. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product, Variant } from '../../model.ts'
 import type { Store } from '../../store.ts'
@@ -8,7 +8,7 @@ export interface Item {
   readonly variant: Variant
 }
 
-/** null when the store has no such item; a product with options is no item, its variants are. */
+/** null if the store doesn't have the item. A product with options is not an item; its variants are. */
 export function itemNamed({ state }: Store, { sku, variant_id, product_id }: JsonObject): Item | null {
   for (const product of state.products) {
     if (product.type !== 'physical') continue

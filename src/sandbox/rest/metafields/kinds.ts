@@ -1,4 +1,4 @@
-/** Everything that has metafields. */
+/** The kinds of resources that have metafields. */
 
 import { findRestCart } from '../../shop/cart-id.ts'
 import type { Routes } from '../engine/call.ts'
@@ -19,7 +19,7 @@ const PRODUCT: MetafieldKind = {
   owner: ({ store }, id) => known(store.state.products, id),
 }
 
-/** Variants hang below their products; batches of them have a path of their own. */
+/** Variants are nested below their products; batches of them have a separate path. */
 const VARIANT: MetafieldKind = {
   resource: 'variant',
   path: '/v3/catalog/products/{product_id}/variants',
@@ -101,7 +101,7 @@ const STORE: MetafieldKind = {
   owner: ({ store }) => String(store.seed.store.id),
 }
 
-/** Batches of variants, on their own path. */
+/** Batches of variants, on their separate path. */
 function variantRoutes(): Routes {
   const single = metafieldRoutes(VARIANT)
   return Object.fromEntries(

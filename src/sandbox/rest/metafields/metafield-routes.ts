@@ -1,4 +1,4 @@
-/** Operations on metafields: of one thing, and of many things at a time. */
+/** Operations on metafields, of one resource and in batches. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Metafield } from '../../model.ts'
 import type { Answer, Call, Handler, Routes } from '../engine/call.ts'
@@ -91,7 +91,7 @@ function fieldOf(fields: readonly Metafield[], id: Json | undefined): Metafield 
   return field
 }
 
-/** A batch is no transaction: what can be done is done, and the answer says both. */
+/** A batch is not a transaction: valid entries are processed, and the response reports successes and failures. */
 function batch(kind: MetafieldKind, run: (call: Call, entry: Json) => Metafield): Handler {
   return (call) => {
     const entries = listOf(call.body)
@@ -115,7 +115,7 @@ function batch(kind: MetafieldKind, run: (call: Call, entry: Json) => Metafield)
 
 const PAGED = new Set(['brand', 'category', 'variant', 'channel', 'location'])
 
-/** What was created or changed in a batch is a list with pages for some kinds, and counts for the others. */
+/** Whether the response to a batch has a paginated list, as for some kinds, or counts, as for the others. */
 function showsPages({ operation }: Call, { resource }: MetafieldKind): boolean {
   return operation.method !== 'DELETE' && PAGED.has(resource)
 }
@@ -125,7 +125,7 @@ function pageMeta({ length: count }: readonly Json[]): JsonObject {
   return { pagination: { total: count, count, per_page: 50, current_page: 1, total_pages: 1, links } }
 }
 
-/** Where the document has a failed batch say what was done, it says both; elsewhere it says what was wrong. */
+/** Reports successes and failures if the document has a failed batch report both; otherwise only the failures. */
 function batchAnswer(
   call: Call,
   kind: MetafieldKind,

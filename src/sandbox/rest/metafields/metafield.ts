@@ -1,4 +1,4 @@
-/** Metafields: the same for all things that have them. What differs is where they hang and how their ids are written. */
+/** Metafields work the same for all resources. Only their path and the type of their ids differ. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Metafield } from '../../model.ts'
 import { restCartId } from '../../shop/cart-id.ts'
@@ -12,20 +12,20 @@ import { conflict, invalid } from '../engine/rejection.ts'
 
 export interface MetafieldKind {
   readonly resource: Metafield['resource']
-  /** Base of the paths: `/v3/catalog/brands`. */
+  /** Base path: `/v3/catalog/brands`. */
   readonly path: string
-  /** Parameter that names the thing, absent for the store, which is one. */
+  /** Path parameter that identifies the resource; absent for the store, because there is only one. */
   readonly ownerParam?: string
   readonly param: string
-  /** Ids of the metafields are text here. */
+  /** Whether metafield ids are strings. */
   readonly hasTextIds?: boolean
-  /** Ids of the things are text. */
+  /** Whether resource ids are strings. */
   readonly hasTextOwners?: boolean
-  /** Id of the thing in the store, or null when there is none. */
+  /** Id of the resource in the store, or null if it doesn't exist. */
   owner(call: Call, id: string): string | null
 }
 
-/** Of one app on one thing. */
+/** The limit for one app on one resource. */
 const MAX_METAFIELDS = 250
 const CLIENT_ID = 'jcpim0client0id'
 

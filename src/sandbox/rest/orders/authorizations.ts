@@ -1,4 +1,4 @@
-/** Payments that were authorized and not taken yet, and the two ways on: `/payment_actions/capture` and `/void`. */
+/** Authorized payments, and the two ways to settle them: `/payment_actions/capture` and `/void`. */
 import type { Call, Routes } from '../engine/call.ts'
 import { invalid } from '../engine/rejection.ts'
 import { orderOf } from './orders.ts'
@@ -6,7 +6,7 @@ import { keepPaymentState, type PaymentState, paymentState } from './payment-sta
 
 const PATH = '/v3/orders/{order_id}/payment_actions'
 
-/** The gateway of the sandbox answers at once, so nothing is ever pending. */
+/** The sandbox gateway responds immediately, so no payment is ever pending. */
 function settle(call: Call, state: PaymentState) {
   const order = orderOf(call)
   if (paymentState(call.store, order) !== 'authorized')

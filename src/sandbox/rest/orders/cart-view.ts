@@ -1,4 +1,4 @@
-/** Carts as `/v3/carts` shows them, and the parts that checkouts share with them. */
+/** Carts as `/v3/carts` shows them, and the parts that checkouts also use. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Cart, Product } from '../../model.ts'
 import { restCartId } from '../../shop/cart-id.ts'
@@ -52,7 +52,7 @@ export function discountViews({ lines }: CartTotals): JsonObject[] {
   }))
 }
 
-/** Lines by what they are. */
+/** Lines grouped by type. */
 export function lineItems({ lines }: CartTotals, view: (entry: LineTotals) => JsonObject): JsonObject {
   const of = (type: Product['type']) => lines.filter(({ product }) => product.type === type).map(view)
   return { physical_items: of('physical'), digital_items: of('digital'), gift_certificates: [], custom_items: [] }
@@ -95,7 +95,7 @@ function optionViews({ product, variant, line }: LineTotals): JsonObject[] {
     const choice = modifier?.values.find(({ id }) => id === value)
     if (modifier === undefined) return []
     const { id: nameId, displayName: name } = modifier
-    // What the shopper wrote has no id of its own.
+    // Text that the shopper typed has no value id.
     return [{ name, nameId, value: choice?.label ?? String(value), ...(choice && { valueId: choice.id }) }]
   })
   return [...chosen, ...asked]

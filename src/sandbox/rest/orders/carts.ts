@@ -1,4 +1,4 @@
-/** Carts: `/v3/carts`. What lines cost and whether they can be bought is decided by the shop. */
+/** Carts: `/v3/carts`. The shop calculates the cost of lines and decides whether they can be bought. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Cart, Customer } from '../../model.ts'
 import { findRestCart, restCartId } from '../../shop/cart-id.ts'
@@ -21,12 +21,12 @@ export function cartOf(call: Call, param = 'cartId'): Cart {
   return cart
 }
 
-/** The version that the caller has seen; another one means that somebody else changed the cart. */
+/** Checks the version that the caller has seen. A mismatch means that someone else has changed the cart. */
 export function guardVersion(cart: Cart, version: unknown): void {
   if (typeof version === 'number' && version !== cart.version) throw conflict({})
 }
 
-/** Runs a change of the shop; what it refuses is a conflict with the stock, or a fault of the request. */
+/** Runs a change of the shop and converts a refusal to a stock conflict or an invalid request. */
 function shopping<T>(run: () => T): T {
   try {
     return run()
@@ -66,7 +66,7 @@ function create(call: Call) {
   const currency = textOf(objectOf(body.currency).code, store.seed.store.defaultCurrency)
   const customer = customerOf(store, body.customer_id)
   const cart = shopping(() => createCart(store, customer, currency, textOf(body.locale, 'en')))
-  // A server made it: the visitor of the storefront keeps the cart that they have.
+  // The cart was created by a server, so the storefront visitor keeps their current cart.
   store.state.session.cartId = cartId
   try {
     if (lines.length > 0) shopping(() => addLines(store, cart, lines))

@@ -70,7 +70,7 @@ function cartPart(store: Store, cart: Cart, { cart: totals, tax }: ReturnType<ty
   }
 }
 
-/** Unlike a cart, a checkout shows at each line what a coupon takes off it. */
+/** Unlike a cart, a checkout shows the coupon discount of each line. */
 function couponOf({ bulkDiscount, couponDiscount }: LineTotals): JsonObject {
   if (couponDiscount === 0) return {}
   const bulk = bulkDiscount > 0 ? [{ id: 'bulk-discount', discounted_amount: bulkDiscount }] : []

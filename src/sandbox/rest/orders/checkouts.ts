@@ -1,4 +1,4 @@
-/** Checkouts: `/v3/checkouts`. A checkout has the id and the version of its cart. */
+/** Checkouts: `/v3/checkouts`. A checkout has the same id and version as its cart. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Address, Cart, Checkout, Consignment } from '../../model.ts'
 import { touch } from '../../shop/carts.ts'
@@ -38,7 +38,7 @@ function shown(call: Call, { cart, checkout }: Open): Answer {
   return one(call, checkoutView(call.store, checkout, cart, withOptions))
 }
 
-/** A change of the checkout: refused when the caller has not seen the newest version. */
+/** Wraps a change of a checkout. Refuses it if the caller hasn't seen the latest version. */
 function change(run: (call: Call, open: Open, body: JsonObject) => void): Handler {
   return (call) => {
     const open = openOf(call)

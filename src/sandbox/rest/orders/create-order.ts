@@ -1,4 +1,4 @@
-/** Makes an order from a request: what it costs follows from the catalog unless the request says otherwise. */
+/** Creates an order from a request. Prices come from the catalog unless the request sets them. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order, OrderItem } from '../../model.ts'
 import { priceFor } from '../../shop/prices.ts'
@@ -57,7 +57,7 @@ export function createOrder(call: Call, body: JsonObject): Order {
   return order
 }
 
-/** Long, because it has a line for each field of a line, for products and for custom ones. */
+/** Long, because it has a line for each field of an order line, both for products and for custom lines. */
 function itemsOf(
   call: Call,
   orderId: number,
@@ -69,7 +69,7 @@ function itemsOf(
     const quantity = numberOf(entry.quantity, 1)
     const own = { id: orderId * 10 + 1 + index, quantity, refundedQuantity: 0 }
     if (product === undefined) {
-      // A custom line: something that the catalog does not have.
+      // A custom line: a product that is not in the catalog.
       if (entry.product_id !== undefined || textOf(entry.name) === '')
         throw invalid({ [`products.${index}`]: 'The product does not exist.' })
       const price = numberOf(entry.price_ex_tax)

@@ -1,4 +1,4 @@
-/** A line as a request writes it, as the shop takes it. */
+/** Converts a line of a request to the shop's format. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { LineRequest } from '../../shop/carts.ts'
 import { numberOf, objectsOf, textOf } from '../engine/json-value.ts'
@@ -15,7 +15,7 @@ export function lineRequest(entry: JsonObject): LineRequest {
   }
 }
 
-/** Choices are named by numbers, also where they come as text. */
+/** Choices are identified by numbers, which may be sent as text. */
 function choiceOf(value: JsonObject[string] | undefined): string | number {
   const text = textOf(value)
   return /^\d+$/.test(text) ? Number(text) : text

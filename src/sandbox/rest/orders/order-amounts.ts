@@ -1,8 +1,8 @@
-/** What an order adds up to, before and after tax. The shop keeps the sums; rates follow from them. */
+/** Totals of an order, before and after tax. The shop stores the sums; rates are derived from them. */
 import type { Order, OrderItem } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
 
-/** Four decimals, as version 2 writes amounts. */
+/** Four decimals, as in version 2. */
 export function amount(value: number): string {
   return value.toFixed(4)
 }
@@ -14,7 +14,7 @@ export interface OrderAmounts {
   readonly refunded: number
   readonly pieces: number
   readonly shipped: number
-  /** Share of the price that the tax is, 0 to 1. */
+  /** Tax as a fraction of the price, 0 to 1. */
   readonly taxRate: number
 }
 
@@ -42,7 +42,7 @@ export function shippedOf(order: Order, item: OrderItem): number {
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Address that an order is shipped to: each order of the sandbox has one. */
+/** Id of the shipping address: each order of the sandbox has exactly one. */
 export function orderAddressId({ id }: Order): number {
   return id + 200
 }

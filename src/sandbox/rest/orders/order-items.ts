@@ -1,4 +1,4 @@
-/** Stock that orders take. Refunds leave it as it is. */
+/** Stock that an order takes. Refunds don't change it. */
 import type { OrderItem } from '../../model.ts'
 import type { Store } from '../../store.ts'
 

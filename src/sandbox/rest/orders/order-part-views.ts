@@ -1,4 +1,4 @@
-/** Lines, addresses, taxes and coupons of an order, as version 2 shows them. */
+/** Lines, addresses, taxes, and coupons of an order, as version 2 shows them. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order, OrderItem, OrderPickup } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
@@ -14,7 +14,7 @@ const STYLES: { readonly [style: string]: string } = {
   radio_buttons: 'Radio',
 }
 
-/** Long, because it has a line for each field of the answer. */
+/** Long, because it has a line for each field of the response. */
 export function orderProductView(store: Store, order: Order, item: OrderItem): JsonObject {
   const { taxRate } = amountsOf(order)
   const product = store.state.products.find(({ id }) => id === item.productId)
@@ -150,7 +150,7 @@ export function shippingAddressView(store: Store, order: Order): JsonObject {
   }
 }
 
-/** Of an order, which has one pickup at most. */
+/** Constant, because an order has at most one pickup. */
 const PICKUP_ID = 1
 
 function pickupView({ state }: Store, pickup: OrderPickup, lines: readonly JsonObject[]): JsonObject {

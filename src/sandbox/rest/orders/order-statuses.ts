@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../../seed/orders.ts'
 import type { Routes } from '../engine/call.ts'
 import { notFound } from '../engine/rejection.ts'
 
-/** What each means, and its place in lists. */
+/** Position in lists and meaning of each status. */
 const MEANINGS: { readonly [id: number]: readonly [order: number, meaning: string] } = {
   0: [0, 'An incomplete order happens when a shopper reached the payment page, but did not complete the transaction.'],
   1: [1, 'Customer started the checkout process, but did not complete it.'],

@@ -10,7 +10,7 @@ import { amount, amountsOf, type OrderAmounts } from './order-amounts.ts'
 import { statusName } from './order-statuses.ts'
 import { paymentState } from './payment-state.ts'
 
-/** Fields that only the REST API knows, with their values to begin with; a request may set them. */
+/** Initial values of the fields that only the REST API has. A request may set them. */
 export const ORDER_EXTRAS: JsonObject = {
   external_source: null,
   external_order_id: '',
@@ -29,10 +29,10 @@ export const ORDER_EXTRAS: JsonObject = {
   customer_locale: 'en',
 }
 
-/** Of orders that a shopper placed before the sandbox was opened. */
+/** For orders that shoppers placed before the sandbox was opened. */
 const VISITOR: JsonObject = { ip_address: '192.0.2.10', geoip_country: 'United States', geoip_country_iso2: 'US' }
 
-/** Long, because it has a line for each field of the answer. */
+/** Long, because it has a line for each field of the response. */
 export function orderView(store: Store, order: Order): JsonObject {
   const sums = amountsOf(order)
   const status = statusName(order.statusId)
@@ -115,7 +115,7 @@ function sumFields(order: Order, { goods, tax, total }: OrderAmounts): JsonObjec
   }
 }
 
-/** Costs that the sandbox never has. */
+/** Costs that are always zero in the sandbox. */
 function costsOf(kind: 'handling' | 'wrapping'): JsonObject {
   return {
     [`base_${kind}_cost`]: amount(0),

@@ -31,7 +31,7 @@ const orders: Collection<Order> = {
     is_deleted: () => true,
     consignment_structure: () => true,
   },
-  // Archived orders are found by their number only.
+  // Archived orders can only be read by id.
   all: ({ store, params }) =>
     store.state.orders.filter(
       ({ id }) => params.order_id !== undefined || store.state.extras.get(`order:${id}`)?.is_deleted !== true,
@@ -135,7 +135,7 @@ export const orderRoutes: Routes = {
   }),
   [`PUT ${PATH}/{order_id}/shipping_addresses/{id}`]: (call) => {
     const order = addressOf(call)
-    // Orders of the seed have one address in both places.
+    // In the seed, billing and shipping address are the same object.
     order.shippingAddress = { ...order.shippingAddress }
     writeAddress(order.shippingAddress, objectOf(call.body))
     order.updatedAt = call.store.now()

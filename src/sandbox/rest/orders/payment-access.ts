@@ -1,4 +1,4 @@
-/** What comes before a payment: the methods of an order or checkout, and the token that pays it. */
+/** The steps before a payment: the payment methods of an order or checkout, and the token for paying it. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order } from '../../model.ts'
 import { findRestCart } from '../../shop/cart-id.ts'
@@ -12,7 +12,7 @@ import { signedLooking } from '../store/signed-looking.ts'
 const INCOMPLETE = 0
 const TOKEN_SECONDS = 3600
 
-/** The order, which nobody has paid yet. */
+/** The order, if it is still unpaid. */
 function payable(store: Store, id: number, field: string): Order {
   const order = store.state.orders.find((each) => each.id === id)
   if (order === undefined) throw new Rejected(404, { '': `The store has no order ${id}.` })
@@ -35,7 +35,7 @@ function createToken(call: Call) {
   return one(call, { id: signedLooking({ typ: 'PAT', alg: 'HS256' }, claims) }, 201)
 }
 
-/** Customer 1 has a card; the others have nothing stored. */
+/** Only customer 1 has a stored card. */
 const STORED: { readonly [customerId: number]: JsonObject } = {
   1: {
     type: 'stored_card',

@@ -1,13 +1,13 @@
-/** How far the payment of an order by card is. */
+/** Status of a card payment for an order. */
 import type { Order } from '../../model.ts'
 import type { Store } from '../../store.ts'
 
-/** Of the seed: waits for its shipment, and so for its capture. */
+/** A seed order that awaits shipment, and therefore capture. */
 const AUTHORIZED_ID = 108
 
 export type PaymentState = 'captured' | 'authorized' | 'void'
 
-/** What became of the payment by card; null for orders that were paid otherwise. */
+/** Status of the card payment; null for orders paid another way. */
 export function paymentState({ state }: Store, order: Order): PaymentState | null {
   if (order.paymentMethod !== 'Credit card') return null
   const kept = state.extras.get(keyOf(order))?.state
@@ -15,7 +15,7 @@ export function paymentState({ state }: Store, order: Order): PaymentState | nul
   return order.id === AUTHORIZED_ID ? 'authorized' : 'captured'
 }
 
-/** Whether the card was asked twice: first to reserve the amount, then to take it. */
+/** Whether the amount was reserved first and captured later. */
 export function wasAuthorizedFirst({ id }: Order): boolean {
   return id === AUTHORIZED_ID
 }

@@ -1,4 +1,4 @@
-/** Payments of orders and what is paid back: `/v3/orders/{order_id}/transactions` and `/payment_actions`. */
+/** Payments and refunds of orders: `/v3/orders/{order_id}/transactions` and `/payment_actions`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order, Refund } from '../../model.ts'
 import { round2 } from '../../shop/money.ts'
@@ -56,11 +56,11 @@ interface Quote {
   readonly lines: Refund['items']
   readonly total: number
   readonly tax: number
-  /** What is given back for the order as a whole. */
+  /** Refund for the order as a whole. */
   readonly orderLevel: number
 }
 
-/** What the items of a request come to. */
+/** Total of the items in a request. */
 function quoteOf(order: Order, body: JsonObject): Quote {
   const { taxRate, total, refunded } = amountsOf(order)
   const rows = objectsOf(body.items).map((entry, index) => {
@@ -121,7 +121,7 @@ function quotes(call: Call) {
   })
 }
 
-/** Long, because everything that may refuse a refund comes before the first change. */
+/** Long, because all checks that may refuse a refund come before the first change. */
 function createRefund(call: Call) {
   const order = orderOf(call)
   const body = objectOf(call.body)
@@ -187,7 +187,7 @@ export const paymentRoutes: Routes = {
   'GET /v3/orders/payment_actions/refunds/{refund_id}': (call) => {
     const refund = everyRefund(call).find(({ id }) => String(id) === call.params.refund_id)
     if (refund === undefined) throw notFound()
-    // Read alone, amounts are text.
+    // When a refund is read by itself, its amounts are strings.
     const items = objectsOf(refund.items).map((item) => ({
       ...item,
       requested_amount: String(item.requested_amount),

@@ -1,4 +1,4 @@
-/** Carts, checkouts and orders. */
+/** Carts, checkouts, and orders. */
 import type { Routes } from '../engine/call.ts'
 import { cartRoutes } from './carts.ts'
 import { checkoutRoutes } from './checkouts.ts'

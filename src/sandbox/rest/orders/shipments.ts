@@ -50,7 +50,7 @@ function emit(call: Call, action: 'created' | 'updated' | 'deleted', { id }: Shi
   call.emit(`store/shipment/${action}`, { type: 'shipment', id, orderId: orderOf(call).id })
 }
 
-/** Lines with at most what is left of them. */
+/** Requested lines, refused if more pieces are requested than are left to ship. */
 function itemsOf(order: Order, entries: readonly JsonObject[]): Shipment['items'] {
   return entries.map((entry) => {
     const item = order.items.find(({ id }) => id === entry.order_product_id)
@@ -62,7 +62,7 @@ function itemsOf(order: Order, entries: readonly JsonObject[]): Shipment['items'
   })
 }
 
-/** The order is shipped when nothing is left, and in part before that. */
+/** Sets the order status: shipped if nothing is left to ship, otherwise partially shipped. */
 function follow(call: Call, order: Order): void {
   const { pieces, shipped } = amountsOf(order)
   const before = order.statusId

@@ -1,4 +1,4 @@
-/** Steps of the payment of an order, as its gateway reports them. */
+/** Payment transactions of an order, as its gateway reports them. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Order } from '../../model.ts'
 import type { Call } from '../engine/call.ts'
@@ -33,7 +33,7 @@ function transaction(
   }
 }
 
-/** What a payment by card says beside the amount. */
+/** Fields of a card payment besides the amount. */
 const CARD: JsonObject = {
   offline: null,
   custom: null,
@@ -52,7 +52,10 @@ const CARD: JsonObject = {
   custom_provider_field_result: null,
 }
 
-/** Paid by card: a purchase, or an authorization and what followed, and what was paid back. Other ways of paying leave no transaction. */
+/**
+ * Transactions of a card payment: a purchase, or an authorization and its settlement, and refunds. Other payment
+ * methods create no transactions.
+ */
 export function transactionsOf({ store }: Call, order: Order): JsonObject[] {
   const state = paymentState(store, order)
   if (state === null) return []

@@ -1,4 +1,4 @@
-/** Ways to collect orders at a location: `/v3/pickup/methods`. */
+/** Pickup methods of locations: `/v3/pickup/methods`. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { type PickupMethod, pickupMethodsOf } from '../../shop/pickup.ts'
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'

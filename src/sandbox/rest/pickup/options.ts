@@ -1,4 +1,4 @@
-/** Where the goods of a cart can be collected: `POST /v3/pickup/options`. */
+/** Where the items of a cart can be picked up: `POST /v3/pickup/options`. */
 import type { JsonObject } from '../../../core/json.ts'
 import { type Circle, pickupOptions, type Wanted } from '../../shop/pickup.ts'
 import type { Call, Routes } from '../engine/call.ts'
@@ -8,7 +8,7 @@ import { invalid } from '../engine/rejection.ts'
 const KILOMETERS_OF_A_MILE = 1.609_344
 const MAX_OPTIONS = 10
 
-/** Without coordinates, the circle has no place, and all locations count. */
+/** null without coordinates: all locations are then in range. */
 function circleOf(area: JsonObject): Circle | null {
   if (area.coordinates === undefined) return null
   const { latitude, longitude } = objectOf(area.coordinates)

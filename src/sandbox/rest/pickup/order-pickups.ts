@@ -1,4 +1,4 @@
-/** Orders that are ready to be collected, and those that were: `/v3/orders/pickups`. */
+/** Orders that are ready for pickup or already picked up: `/v3/orders/pickups`. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Order } from '../../model.ts'
 import { pickupPlace } from '../../shop/pickup.ts'

@@ -1,4 +1,4 @@
-/** Buy online, pick up in store: methods, where they have the goods, and orders that are collected. */
+/** Buy online, pick up in store: methods, available locations, and pickups of orders. */
 import type { Routes } from '../engine/call.ts'
 import { pickupMethodRoutes } from './methods.ts'
 import { pickupOptionRoutes } from './options.ts'

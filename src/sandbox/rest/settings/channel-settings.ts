@@ -1,4 +1,4 @@
-/** Settings of checkouts and of abandoned carts, for the store and for single channels. */
+/** Settings for checkouts and abandoned carts, for the store and for individual channels. */
 import type { JsonObject } from '../../../core/json.ts'
 import { findRestCart } from '../../shop/cart-id.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
@@ -9,7 +9,7 @@ import { settingsRoutes } from '../engine/settings.ts'
 
 const CARTS = '/v3/abandoned-carts'
 const CART_ID = 'b20deef4-0f96-49e4-8671-bbc3fef6ca44'
-/** Of the link that would be mailed for the cart of the seed. */
+/** Token in the link that an email about the seed cart would contain. */
 const CART_TOKEN = '35ce85aa-560d-4977-a3b9-d5e2cb0f8b7b'
 
 const ABANDONED: JsonObject = {

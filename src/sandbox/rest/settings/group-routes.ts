@@ -1,13 +1,13 @@
-/** Groups of settings, of the store or with `channel_id` of a channel: `/v3/settings/{group}`. */
+/** Groups of settings, for the store or, with `channel_id`, for a channel: `/v3/settings/{group}`. */
 import { changeSettings, ownSettings, SETTINGS_GROUPS, type SettingsGroup } from '../../shop/settings.ts'
 import { type Call, type Handler, one, type Routes } from '../engine/call.ts'
 import { numberOf, objectOf } from '../engine/json-value.ts'
 import { invalid } from '../engine/rejection.ts'
 
-/** Describe the business, so that channels cannot override them. */
+/** Facts about the business, which channels can't override. */
 const STORE_ONLY = ['store_address_type', 'store_country'] as const
 
-/** Its document has a status for a change, and no body. */
+/** Its document has a status for an update, but no body. */
 const SILENT: SettingsGroup = 'inventory/notifications'
 
 function channelOf({ query }: Call): number | null {

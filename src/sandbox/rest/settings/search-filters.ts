@@ -1,4 +1,7 @@
-/** Filters of category pages: those of the store, what there is to choose from, and lists of single categories: `/v3/settings/search/filters`. */
+/**
+ * Filters of category pages: those of the store, the available filters, and overrides for categories:
+ * `/v3/settings/search/filters`.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Product } from '../../model.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
@@ -35,7 +38,7 @@ const SEEDED: readonly JsonObject[] = [
   { type: 'price', id: idOf('price'), display_name: 'Price', is_enabled: true, collapsed_by_default: false },
 ]
 
-/** A category with all that are below it. */
+/** A category and all its descendants. */
 function below(call: Call, id: number): ReadonlySet<number> {
   const found = new Set([id])
   for (const each of found)
@@ -51,7 +54,7 @@ function productsOf(call: Call): readonly Product[] {
   return visible.filter(({ categoryIds }) => categoryIds.some((id) => wanted.has(id)))
 }
 
-/** What follows from the products: their brands, prices and options. */
+/** Filters derived from the products: brands, prices, and options. */
 function available(call: Call): JsonObject[] {
   const products = productsOf(call)
   const prices = products.map(({ price }) => price)

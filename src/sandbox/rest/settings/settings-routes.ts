@@ -1,4 +1,4 @@
-/** Settings of the store and of its channels. */
+/** Settings of the store and its channels. */
 import type { Routes } from '../engine/call.ts'
 import { channelSettingsRoutes } from './channel-settings.ts'
 import { settingsGroupRoutes } from './group-routes.ts'

@@ -1,11 +1,11 @@
-/** Accounts of the store at carriers, which are never read back: `/v2/shipping/carrier/connection`. */
+/** The store's carrier accounts, which can be written but not read: `/v2/shipping/carrier/connection`. */
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { objectOf, textOf } from '../engine/json-value.ts'
 import { Rejected } from '../engine/rejection.ts'
 
 const PATH = '/v2/shipping/carrier/connection'
 
-/** What the account of a carrier cannot do without. */
+/** Required fields of each carrier's account. */
 const REQUIRED: { readonly [carrier: string]: readonly string[] } = {
   auspost: ['auth_key'],
   endicia: ['account_id', 'pass_phrase'],

@@ -1,4 +1,4 @@
-/** What a customs declaration says about products: `/v3/shipping/products/customs-information`. */
+/** Customs information of products: `/v3/shipping/products/customs-information`. */
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'
 import { drop } from '../engine/collection.ts'
 import { recordsOf } from '../engine/json-records.ts'
@@ -29,7 +29,7 @@ function upsert(call: Call) {
   return { body: { data } }
 }
 
-/** Pages are counted under a name of their own. */
+/** The response has a different name for the number of pages. */
 function list(call: Call) {
   const views = declarationsOf(call).map(({ id: _, ...declared }) => declared)
   const { data, meta } = objectOf(listAnswer(call, views).body)

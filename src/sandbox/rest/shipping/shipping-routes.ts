@@ -1,4 +1,4 @@
-/** Shipping: zones with methods, accounts at carriers, customs. */
+/** Shipping: zones with methods, carrier accounts, and customs information. */
 import type { Routes } from '../engine/call.ts'
 import { carrierRoutes } from './carriers.ts'
 import { customsRoutes } from './customs.ts'

@@ -1,4 +1,4 @@
-/** Zones that the store ships to, and the methods of each: `/v2/shipping/zones`. */
+/** Shipping zones and their methods: `/v2/shipping/zones`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { type Call, idOf, type Routes } from '../engine/call.ts'
@@ -19,7 +19,7 @@ function seededZones(): JsonObject[] {
   ]
 }
 
-/** The options of checkouts, by the zone that offers them. */
+/** The shipping options of checkouts, grouped by zone. */
 function seededMethods({ seed }: Store): JsonObject[] {
   return seed.shippingOptions.map(({ description, cost, countryCodes }, index) => ({
     id: index + 1,
@@ -71,7 +71,7 @@ const zones = jsonCollection({
   },
 })
 
-/** Places are numbered across all zones. */
+/** Places are numbered consecutively across all zones. */
 function numberPlaces(store: Store, zone: JsonObject): void {
   const taken = recordsOf(store, 'shipping-zone', seededZones).flatMap(({ locations }) =>
     objectsOf(locations).flatMap(({ id }) => (typeof id === 'number' ? [{ id }] : [])),

@@ -1,4 +1,4 @@
-/** Certificates of sites, which are kept and never used: `/v3/sites/{site_id}/certificate`. */
+/** Certificates of sites, which are stored but not used: `/v3/sites/{site_id}/certificate`. */
 import type { JsonObject } from '../../../core/json.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { parent } from '../engine/collection.ts'

@@ -1,4 +1,4 @@
-/** What a channel offers, product by product: `/v3/channels/{channel_id}/listings`. */
+/** Products that a channel lists: `/v3/channels/{channel_id}/listings`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { type Call, idOf, one, type Routes } from '../engine/call.ts'
@@ -20,7 +20,7 @@ function view({ id: _, ...listing }: JsonObject): JsonObject {
   return listing
 }
 
-/** Texts that are left out stay, and are empty at first. */
+/** Omitted texts stay unchanged; in a new listing they are empty. */
 function wordsOf(body: JsonObject, before: JsonObject): JsonObject {
   const text = (name: string) => textOf(body[name], textOf(before[name]))
   return {
@@ -31,7 +31,7 @@ function wordsOf(body: JsonObject, before: JsonObject): JsonObject {
   }
 }
 
-/** Throws unless the catalog has the product, and the product the variants. */
+/** Throws unless the product exists in the catalog and has the variants. */
 function guard({ state }: Store, entry: JsonObject, at: number): void {
   const product = state.products.find(({ id }) => id === entry.product_id)
   if (product === undefined)
@@ -89,7 +89,7 @@ function update(call: Call) {
   const channelId = parent(call, 'channel_id', store.state.channels).id
   const targets = objectsOf(call.body).map((entry, at) => {
     const listing = listingsOf(store, channelId).find(({ listing_id }) => listing_id === entry.listing_id)
-    // The platform names the listing so in its errors.
+    // The wording of the platform's error.
     if (listing === undefined || listing.product_id !== entry.product_id)
       throw invalid({ group_id: `${textOf(entry.listing_id)} is not the listing_id of a listing` })
     guard(store, entry, at)
@@ -111,7 +111,7 @@ function shown(call: Call, listings: readonly JsonObject[]) {
   return listAnswer(everything, listings.map(view))
 }
 
-/** Pages begin after a listing, by its number. */
+/** A page starts after the listing with a given id. */
 function list(call: Call) {
   const { after, ...query } = call.query
   const wanted = listingsOf(call.store, idOf(call, 'channel_id')).filter(

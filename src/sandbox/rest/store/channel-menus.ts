@@ -1,4 +1,4 @@
-/** The menu that the control panel shows for a channel: `/v3/channels/{channel_id}/channel-menus`. */
+/** A channel's menu in the control panel: `/v3/channels/{channel_id}/channel-menus`. */
 import type { JsonObject } from '../../../core/json.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { parent } from '../engine/collection.ts'

@@ -1,4 +1,6 @@
-/** Coupon codes: `/v2/coupons`. The shop works with those that take a percentage off; others are kept, and take nothing. */
+/**
+ * Coupon codes: `/v2/coupons`. The shop applies only percentage discounts; other coupons are stored but have no effect.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Coupon } from '../../model.ts'
 import type { Call, Routes } from '../engine/call.ts'

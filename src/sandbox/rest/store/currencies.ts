@@ -1,4 +1,4 @@
-/** Currencies, those of GraphQL: `/v2/currencies`. */
+/** Currencies, shared with the GraphQL APIs: `/v2/currencies`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { CurrencyRecord } from '../../model.ts'
 import { NOTHING, type Routes } from '../engine/call.ts'
@@ -111,7 +111,7 @@ const currencies: Collection<CurrencyRecord> = {
       decimalToken: '.',
       thousandsToken: ',',
       rate: 1,
-      // Only the control panel adds currencies that shoppers pay in.
+      // Only the control panel can add currencies that shoppers pay in.
       isTransactional: false,
       isDefault: false,
       isActive: true,

@@ -1,4 +1,4 @@
-/** What the store writes to shoppers, and what channels write instead: `/v3/marketing/email-templates`. */
+/** Email templates of the store, and their overrides for channels: `/v3/marketing/email-templates`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
@@ -7,7 +7,7 @@ import { notFound, Rejected } from '../engine/rejection.ts'
 
 const PATH = '/v3/marketing/email-templates'
 
-/** Subject and first line of each kind, in English. */
+/** Subject and first line of each email, in English. */
 const KINDS: readonly (readonly [typeId: string, subject: string, message: string])[] = [
   ['account_reset_password_email', 'Choose a new password', 'Somebody asked for a new password for your account.'],
   ['abandoned_cart_email', 'Your cart is still warm', 'You left tea in your cart.'],
@@ -40,7 +40,7 @@ function channelOf({ query }: Call): number | null {
   return query.channel_id === undefined ? null : numberOf(query.channel_id)
 }
 
-/** The template that a channel uses: its own, or that of the store. */
+/** The template that a channel uses: its override, or the template of the store. */
 function templateOf({ state }: Store, kind: (typeof KINDS)[number], channelId: number | null): JsonObject {
   const own = channelId === null ? undefined : state.extras.get(keyOf(kind[0], channelId))
   return own ?? state.extras.get(keyOf(kind[0], null)) ?? seeded(kind)
@@ -65,7 +65,7 @@ function guard({ body, params }: Call): void {
     if (Object.keys(objectOf(keys)).length === 0) throw bad('translations', `${textOf(locale)} has no keys`)
 }
 
-/** Whether each pair of braces has its end, and each block its `{{/…}}`. */
+/** Whether all braces and all blocks (`{{/…}}`) are closed. */
 function isClosed(template: string): boolean {
   const open: string[] = []
   for (let at = template.indexOf('{{'); at >= 0; at = template.indexOf('{{', at + 2)) {

@@ -1,4 +1,4 @@
-/** Facts of the store that are only read: who it is, its countries and tax classes. */
+/** Read-only facts about the store: its profile, countries, and tax classes. */
 import type { JsonObject } from '../../../core/json.ts'
 import { COUNTRIES } from '../../shop/geography.ts'
 import { settingOf } from '../../shop/settings.ts'
@@ -10,7 +10,7 @@ import { notFound } from '../engine/rejection.ts'
 
 const CREATED = '2026-01-05T09:00:00Z'
 
-/** Long, because it has a line for each field of the answer. */
+/** Long, because it has a line for each field of the response. */
 function information(shop: Store): JsonObject {
   const { store } = shop.seed
   const profile = (name: string) => settingOf(shop, 'store/profile', name, null)

@@ -24,7 +24,7 @@ function guard({ store }: Call, body: JsonObject, self: JsonObject | null): void
     throw new Rejected(400, {}, `The store does not have the currency ${currency}.`)
 }
 
-/** A code that nobody has: three groups of a fresh UUID. */
+/** A new unique code: three groups of a UUID. */
 function codeFor(store: Store): string {
   const [first = '', second = '', third = ''] = store.nextUuid().toUpperCase().split('-')
   return [first.slice(0, 3), second.slice(0, 3), third.slice(0, 3)].join('-')

@@ -1,4 +1,4 @@
-/** Promotions and their codes: `/v3/promotions`. They are kept; the shop does not apply their rules. */
+/** Promotions and their codes: `/v3/promotions`. They are stored, but the shop doesn't apply their rules. */
 import type { JsonObject } from '../../../core/json.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { create, crud, list, remove } from '../engine/collection.ts'
@@ -31,14 +31,14 @@ function defaults(): JsonObject {
   }
 }
 
-/** What a promotion with codes has beside the others. */
+/** Additional fields of a promotion with codes. */
 const COUPON: JsonObject = {
   coupon_type: 'SINGLE',
   coupon_overrides_other_promotions: false,
   multiple_codes: { has_multiple_codes: false },
 }
 
-/** What a discount on products has when the request leaves it out. */
+/** Defaults of a discount on products. */
 const CART_ITEMS: JsonObject = {
   strategy: 'LEAST_EXPENSIVE',
   add_free_item: false,

@@ -1,9 +1,9 @@
-/** Spots of the active theme that can hold widgets, by template file: `/v3/content/regions`. */
+/** Regions of the active theme that can contain widgets, by template file: `/v3/content/regions`. */
 import { one, type Routes } from '../engine/call.ts'
 import { textOf } from '../engine/json-value.ts'
 import { notFound } from '../engine/rejection.ts'
 
-/** Beside those of the header, which every page has. */
+/** In addition to the header regions, which every page has. */
 const REGIONS: { readonly [templateFile: string]: readonly string[] } = {
   'pages/home': ['home_below_menu', 'home_below_featured_products', 'home_below_new_products'],
   'pages/category': ['category_header_banner', 'category_below_content'],

@@ -1,4 +1,4 @@
-/** Scripts of the storefront: `/v3/content/scripts`. */
+/** Storefront scripts: `/v3/content/scripts`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import type { Routes } from '../engine/call.ts'
@@ -8,7 +8,7 @@ import { invalid } from '../engine/rejection.ts'
 
 const CLIENT_ID = 'h1gqk0exampleclientid'
 
-/** The script of the documents, and that which the storefront API shows. */
+/** The script from the API documents, and the one that the Storefront API shows. */
 function seeded({ seed }: Store): JsonObject[] {
   const common = {
     date_created: '2026-02-02T09:00:00Z',

@@ -1,4 +1,7 @@
-/** Tokens in the form of a JSON Web Token, the same on every run. Nobody can sign in with one: the last part is no signature. */
+/**
+ * Tokens that look like a JSON Web Token and are the same on every run. They authenticate nobody, because the last part
+ * is not a real signature.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 
 const NO_SIGNATURE = 'c2FuZGJveC1zaWduYXR1cmU'

@@ -24,7 +24,7 @@ function seeded({ seed }: Store): JsonObject[] {
   })
 }
 
-/** The sites of the store, to read and to change. */
+/** The sites of the store; callers may modify the array. */
 export function sitesOf(store: Store): StoredRecord[] {
   return recordsOf(store, 'site', seeded)
 }
@@ -114,7 +114,7 @@ function setCheckoutUrl(call: Call, url: string) {
   return site
 }
 
-/** Lists of routes write the number of pages by a name of their own. */
+/** Lists of routes have a different name for the number of pages. */
 function withTotalPage({ body }: Answer): Answer {
   const { data, meta } = objectOf(body)
   const { total_pages, ...pagination } = objectOf(objectOf(meta).pagination)

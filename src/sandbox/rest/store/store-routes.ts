@@ -1,4 +1,4 @@
-/** The store itself: channels, sites, webhooks, what is shown and what is promoted. */
+/** The store itself: channels, sites, webhooks, storefront content, and promotions. */
 import type { Routes } from '../engine/call.ts'
 import { bannerRoutes } from './banners.ts'
 import { certificateRoutes } from './certificates.ts'

@@ -1,4 +1,7 @@
-/** Tokens of the Storefront API: `/v3/storefront/api-token` and its kinds. They have the form of the platform's and open nothing. */
+/**
+ * Tokens of the Storefront API: `/v3/storefront/api-token` and its kinds. They look like the platform's tokens but
+ * grant no access.
+ */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import { type Answer, type Call, one, type Routes } from '../engine/call.ts'
 import { drop } from '../engine/collection.ts'
@@ -10,7 +13,7 @@ import { signedLooking } from './signed-looking.ts'
 
 const IMPERSONATION = 3
 const KIND = 'storefront-token'
-/** Of instants in seconds; greater ones are in milliseconds. */
+/** The largest instant in seconds; greater values are milliseconds. */
 const MAX_SECONDS = 99_999_999_999
 
 function channelsOf({ store }: Call, body: JsonObject): number[] {
@@ -42,7 +45,7 @@ function create(call: Call, kind: { readonly [claim: string]: Json }): Answer {
     ...kind,
   }
   const token = signedLooking({ typ: 'JWT', alg: 'ES256' }, claims)
-  // A token of impersonation cannot be revoked.
+  // An impersonation token can't be revoked.
   if (kind.token_type !== IMPERSONATION) tokens.push({ id, token })
   return one(call, { token })
 }

@@ -1,4 +1,4 @@
-/** The system log, which is only read: `/v3/store/systemlogs`. What orders and subscribers of the seed left in it. */
+/** The read-only system log: `/v3/store/systemlogs`. Its entries come from orders and subscribers of the seed. */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import type { Routes } from '../engine/call.ts'
@@ -16,7 +16,7 @@ type Row = readonly [
   message?: string | null,
 ]
 
-/** Filters name severities by numbers, entries by words. */
+/** Filters use numbers for severities, entries use names. */
 const NUMBERS: { readonly [severity: string]: number } = { success: 1, notices: 2, warnings: 3, errors: 4 }
 const FIRST_ID = 88_190
 

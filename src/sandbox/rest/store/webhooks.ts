@@ -1,4 +1,4 @@
-/** Webhooks: `/v3/hooks`, the same that the GraphQL Admin API knows. */
+/** Webhooks: `/v3/hooks`, the same as in the GraphQL Admin API. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Webhook } from '../../model.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
@@ -82,7 +82,7 @@ function admin(call: Call) {
 
 export const webhookRoutes: Routes = {
   ...crud('/v3/hooks', hooks),
-  // The answer shows the webhook that is gone.
+  // The response contains the deleted webhook.
   'DELETE /v3/hooks/{webhook_id}': (call) => {
     const webhook = find(hooks, call)
     const view = hooks.view(call, webhook)

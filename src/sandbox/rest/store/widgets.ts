@@ -1,4 +1,4 @@
-/** Widget templates, widgets and their placements: `/v3/content/…`. */
+/** Widget templates, widgets, and their placements: `/v3/content/…`. Long, because the three depend on each other. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import type { Call, Routes } from '../engine/call.ts'
@@ -22,7 +22,7 @@ function templateOf(store: Store, uuid: unknown): StoredRecord | undefined {
   return byUuid(recordsOf(store, 'widget-template', templates), uuid)
 }
 
-/** The current version, or the earlier one that a widget has stayed with. */
+/** The current version, or an earlier one that a widget still uses. */
 function versionOf(store: Store, uuid: unknown, version: unknown): JsonObject | undefined {
   const current = templateOf(store, uuid)
   if (current?.current_version_uuid === version) return current
@@ -58,7 +58,7 @@ function inUse(uuid: unknown, count: number, what: string): void {
   if (count > 0) throw invalid({ uuid: `${textOf(uuid as string)} has ${count} ${what}${count === 1 ? '' : 's'}` })
 }
 
-/** What has others that depend on it stays. */
+/** Records that others depend on can't be deleted. */
 function guarded(collection: ReturnType<typeof jsonCollection>, check: (call: Call, record: StoredRecord) => void) {
   return {
     ...collection,
@@ -69,7 +69,7 @@ function guarded(collection: ReturnType<typeof jsonCollection>, check: (call: Ca
   }
 }
 
-/** A new version leaves the widgets of the current one as they are. */
+/** A new version doesn't change the widgets that use the current one. */
 function withVersions(collection: ReturnType<typeof jsonCollection>) {
   return {
     ...collection,
@@ -86,7 +86,7 @@ function withVersions(collection: ReturnType<typeof jsonCollection>) {
   }
 }
 
-/** `upgrade` is an order to the store, no field of a widget. */
+/** `upgrade` is a command to the store, not a field of a widget. */
 function withUpgrades(collection: ReturnType<typeof jsonCollection>) {
   return {
     ...collection,

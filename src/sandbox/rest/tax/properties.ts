@@ -1,4 +1,7 @@
-/** Tax properties, and their values at products and customers: `/v3/tax/properties`, `/v3/tax/products/properties`, `/v3/tax/customers`. */
+/**
+ * Tax properties, and their values for products and customers: `/v3/tax/properties`, `/v3/tax/products/properties`,
+ * `/v3/tax/customers`.
+ */
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { type Call, type Handler, NOTHING, type Routes } from '../engine/call.ts'
@@ -13,7 +16,7 @@ function propertiesOf(store: Store): StoredRecord[] {
   return recordsOf(store, 'tax-property')
 }
 
-/** Lists of tax properties have no pages. */
+/** Lists of tax properties are not paginated. */
 function shown(data: readonly JsonObject[]) {
   return { body: { data, meta: {} } }
 }
@@ -69,12 +72,12 @@ function remove({ store, query }: Call) {
   return NOTHING
 }
 
-/** What can have values. */
+/** A resource that can have values. */
 interface Owner {
   readonly path: string
   /** Key of the records in the store. */
   readonly kind: string
-  /** Name of the id in bodies and filters. */
+  /** Name of its id in bodies and filters. */
   readonly name: string
   readonly type: 'PRODUCT' | 'CUSTOMER'
   exists(store: Store, id: number): boolean

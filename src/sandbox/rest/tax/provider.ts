@@ -1,11 +1,11 @@
-/** The account of the store at a tax provider: `/v3/tax/providers/{provider_id}/connection`. */
+/** The store's account with a tax provider: `/v3/tax/providers/{provider_id}/connection`. */
 import type { JsonObject } from '../../../core/json.ts'
 import { type Call, one, type Routes } from '../engine/call.ts'
 import { objectOf, textOf } from '../engine/json-value.ts'
 import { invalid, notFound } from '../engine/rejection.ts'
 
 const PATH = '/v3/tax/providers/{provider_id}/connection'
-/** The one that guides and documents use. */
+/** The provider that guides and API documents use. */
 const PROVIDER = 'SampleTaxProvider'
 const KEY = `tax-provider:${PROVIDER}`
 

@@ -11,7 +11,7 @@ import { taxZoneRoutes } from './zones.ts'
 
 const ZONES = ['guest_shopper_tax_zone_id', 'store_tax_zone_id'] as const
 
-/** Both settings of a zone name one that there is. */
+/** Throws unless both zones in the settings exist. */
 function guard({ store, body }: Call): void {
   const changes = objectOf(body)
   for (const name of ZONES)

@@ -1,4 +1,4 @@
-/** Tax zones, in batches, and the zone of an address: `/v3/tax/zones`, `/v3/tax/zonecheck`. */
+/** Tax zones, in batches, and the zone for an address: `/v3/tax/zones`, `/v3/tax/zonecheck`. */
 import type { JsonObject } from '../../../core/json.ts'
 import { DEFAULT_ZONE_ID, type TaxLocation, type TaxZone } from '../../seed/tax.ts'
 import { zoneOf } from '../../shop/tax.ts'
@@ -27,7 +27,7 @@ function view({ id, name, isEnabled, display, locations, customerGroupIds }: Tax
   }
 }
 
-/** Batches of zones have no pages. */
+/** Batches of zones are not paginated. */
 function shown(zones: readonly TaxZone[]) {
   return { body: { data: zones.map(view), meta: {} } }
 }
@@ -40,7 +40,7 @@ function locationOf(value: JsonObject): TaxLocation {
   }
 }
 
-/** What the request says of a zone; throws at what a zone cannot be. */
+/** The changes of a zone in a request. Throws if a value is invalid. */
 function changesOf(store: Store, body: JsonObject, at: number): Partial<TaxZone> {
   const target = body.shopper_target_settings === undefined ? null : objectOf(body.shopper_target_settings)
   const locations = target?.locations === undefined ? null : objectsOf(target.locations).map(locationOf)
@@ -107,7 +107,7 @@ function update(call: Call) {
   return shown(targets.map(({ zone }) => zone))
 }
 
-/** With their rates; the default zone stays. */
+/** Also deletes their rates. The default zone can't be deleted. */
 function remove(call: Call) {
   const { taxZones, taxRates } = call.store.state
   const ids = numbersOf(call.query['id:in']).filter((id) => id !== DEFAULT_ZONE_ID)

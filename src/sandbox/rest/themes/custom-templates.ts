@@ -1,4 +1,4 @@
-/** Which pages have a template of their own: `/v3/storefront/custom-template-associations`. */
+/** Pages with a custom template: `/v3/storefront/custom-template-associations`. */
 import type { JsonObject } from '../../../core/json.ts'
 import type { Store } from '../../store.ts'
 import { type Call, NOTHING, type Routes } from '../engine/call.ts'

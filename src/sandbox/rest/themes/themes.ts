@@ -1,4 +1,7 @@
-/** Themes and which variation a storefront shows: `/v3/themes`. Nothing can be uploaded: the sandbox takes no files. */
+/**
+ * Themes, and the variation that a storefront uses: `/v3/themes`. Uploads are not possible, because the sandbox accepts
+ * no files.
+ */
 import type { JsonObject } from '../../../core/json.ts'
 import { type Call, NOTHING, one, type Routes } from '../engine/call.ts'
 import { offsetDate } from '../engine/dates.ts'
@@ -7,7 +10,7 @@ import { invalid, notFound } from '../engine/rejection.ts'
 
 const THEME_ID = '1fd1d5f0-7f2f-4a3e-8a1b-0f4b1c9e2d10'
 const UPLOADED = '2026-02-18T11:20:00Z'
-/** Of the upload that the store's theme came with. */
+/** Job that uploaded the store's theme. */
 const JOB_ID = '4f9d2c80-6b37-4e1a-9c55-a8e3710fd264'
 
 const VARIATIONS = [
