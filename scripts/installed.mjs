@@ -1,11 +1,14 @@
-/** Says whether node_modules has what the lockfile says: by name and version, because a partial install looks finished too. */
+/**
+ * Whether node_modules matches the lockfile. Compares names and versions, because a partial install also looks
+ * complete.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Packages of the lockfile that a command needs and that are not there, e.g. after `npm ci --omit=dev`.
- * `withTools`: those of the tests and benches count too. Of the packages that exist once for each kind of machine, npm
- * may leave out some without an error, so only a machine that has none of its own counts as incomplete.
+ * Packages of the lockfile that a command needs and that are not installed, e.g. after `npm ci --omit=dev`. With
+ * `withTools`, those of tests and benches count too. npm may skip some builds of a platform-specific package without an
+ * error, so such a package counts as missing only if no build for this machine is installed.
  */
 export function findMissing(root, withTools) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
@@ -25,7 +28,7 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 }
 
-/** True for a package that is made for this system and processor, and says so. */
+/** Whether a platform-specific package is made for this operating system and processor. */
 function isForThisMachine({ os, cpu }) {
   return os?.includes(process.platform) && cpu?.includes(process.arch)
 }

@@ -1,6 +1,7 @@
 /**
- * Runs a command of the project on any machine with Node 20 or newer and npm: installs what is missing, then continues
- * with the Node 24 that the install brings (docs/decisions/0007). Plain JavaScript, because nothing is installed yet.
+ * Runs a command of the project on any machine with Node 20 or newer and npm: installs missing packages, then continues
+ * with the Node 24 that is one of them (docs/decisions/0007). Plain JavaScript, because it runs before anything is
+ * installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { findMissing } from './installed.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What each script runs, one after the other; the rest of the command line goes to the last. */
+/** The commands of each script, run in order. Other arguments are passed to the last one. */
 const COMMANDS = {
   start: [['src/cli/build.ts', '--if-changed'], ['src/server/main.ts']],
   build: [['src/cli/build.ts']],
@@ -35,10 +36,7 @@ const COMMANDS = {
   screenshots: [['tests/screenshots.ts']],
 }
 
-/**
- * The dev server stays open beside an editor: memory that nothing uses any more goes back to the machine
- * (docs/decisions/0047).
- */
+/** The dev server runs for hours beside an editor, so it returns unused memory to the system (docs/decisions/0047). */
 const MEMORY = {
   dev: {
     env: { MIMALLOC_PURGE_DELAY: '0', MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
@@ -46,17 +44,19 @@ const MEMORY = {
   },
 }
 
-/** Commands that need more than what builds and serves. */
+/** Scripts that also need the packages for development. */
 const NEEDS_TOOLS = new Set(['test', 'test:reliability', 'bench', 'exam', 'screenshots'])
 
-/** `npm ci` or nothing: a way round a lockfile that does not fit would hide it until the next image is built. */
+/**
+ * Only `npm ci`: any fallback for a lockfile that doesn't match would hide the mismatch until the next image is built.
+ */
 function install(name) {
   const withTools = NEEDS_TOOLS.has(name)
   const missing = findMissing(ROOT, withTools)
   if (missing.length === 0) return
   process.stderr.write(`Installing packages (${missing.length} are missing), this happens once …\n`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Said here, because NODE_ENV=production and the settings of a machine leave packages out.
+  // Explicit, because NODE_ENV=production and a machine's npm settings can omit packages.
   const which = ['--include=optional', ...(withTools ? ['--include=dev'] : [])]
   const { status } = spawnSync(npm, ['ci', ...which, '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: ROOT,
@@ -68,7 +68,7 @@ function install(name) {
   process.exit(1)
 }
 
-/** Node 24 from the packages, else the one that runs this if it is new enough. */
+/** Node 24 from the packages, or the running Node if it is new enough. */
 function findNode() {
   const { platform, arch } = process
   const names = [`node-${platform === 'win32' ? 'win' : platform}-${arch}`, `node-bin-${platform}-${arch}`]
@@ -108,7 +108,7 @@ if (!steps) {
 install(name)
 const node = findNode()
 process.env.ASTRO_TELEMETRY_DISABLED = '1'
-// Node keeps what it compiled of our sources: a command starts a third faster.
+// Caches compiled sources, so that commands start a third faster.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/node')
 for (const [index, step] of steps.entries()) {
   const args = index === steps.length - 1 ? [...step, ...rest] : step

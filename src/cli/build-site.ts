@@ -1,4 +1,4 @@
-/** `npm run build` itself: content -> Site -> `dist/`. */
+/** The work of `npm run build`: content -> Site -> `dist/`. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { compilerVersion, keepHighlighted, pruneCache, recallHighlighted } from '../compile/compile.ts'
@@ -19,17 +19,17 @@ export interface BuildOptions {
   readonly cacheDir: string
   readonly rendering: Rendering
   readonly distDir: string
-  /** What the build begins with (inputs.ts). */
+  /** Hash of the build's inputs (inputs.ts). */
   readonly inputs: string
-  /** Pages that other processes have rendered. */
+  /** Pages that other processes rendered. */
   readonly shards?: readonly StoredShard[] | undefined
-  /** Leaves out pages that can wait. */
+  /** Leaves out pages that can be rendered on request. */
   readonly onRequest: boolean
 }
 
 /**
- * The exit code: 0 published, 1 the content has errors. Throws when the build itself fails. Long, because the order of
- * its steps is the contract: nothing is published before everything is written.
+ * Returns the exit code: 0 published, 1 the content has errors. Throws if the build itself fails. Long, because the
+ * order of its steps is the contract: nothing is published before everything is written.
  */
 export async function buildAndPublish(options: BuildOptions): Promise<number> {
   const { root, cacheDir, rendering, distDir, inputs, shards, onRequest } = options
@@ -80,7 +80,7 @@ export async function buildAndPublish(options: BuildOptions): Promise<number> {
       inlineStyles: report.inlineStyles,
       ...builtAt(process.env),
     })
-    // Whoever starts a site with errors sees them each time.
+    // Not recorded for a site with errors, so that every start reports them again.
     if (!hasErrors) await writeFile(inputsFile(temporary), inputs)
     await publish(temporary, distDir)
     progress.end()
@@ -105,7 +105,9 @@ function sayWaiting(waiting: { readonly pages: ReadonlyMap<string, unknown> } | 
   return waiting === null ? '' : `, ${waiting.pages.size} waiting for a request`
 }
 
-/** `SOURCE_DATE_EPOCH`, in seconds: the date of what is new in this build, for builds that are compared byte by byte. */
+/**
+ * `SOURCE_DATE_EPOCH`, in seconds: the date of new content in this build, for builds that are compared byte by byte.
+ */
 function builtAt({ SOURCE_DATE_EPOCH }: NodeJS.ProcessEnv): { builtAt?: Date } {
   const seconds = Number(SOURCE_DATE_EPOCH || Number.NaN)
   return Number.isInteger(seconds) && seconds >= 0 ? { builtAt: new Date(seconds * 1000) } : {}

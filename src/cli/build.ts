@@ -1,10 +1,10 @@
 /**
- * `npm run build`: content -> Site -> dist/. Prints every Problem; an error among them leaves the published site as it is.
- * `--keep-going` publishes in spite of errors, for a preview of unfinished pages.
- * `--if-changed` does nothing when the published site was made from what is there now: `npm start` runs it.
- * `--on-request` leaves out pages that can wait: the service renders them when they are asked for.
- * `--shard 2/4` renders the second of four parts, `--join` puts the parts together to what one build would be.
- * Exit codes: 0 published, 1 the content has errors, 2 the build itself failed or was asked for something that is not there.
+ * `npm run build`: content -> Site -> dist/. Prints every Problem; if one is an error, the published site stays
+ * unchanged. `--keep-going` publishes in spite of errors, for a preview of unfinished pages. `--if-changed` does
+ * nothing if the published site is up to date: `npm start` uses it. `--on-request` leaves out pages that the service
+ * can render when they are requested. `--shard 2/4` renders the second of four parts; `--join` combines the parts into
+ * the result of a single build. Exit codes: 0 published, 1 the content has errors, 2 the build itself failed or its
+ * arguments are invalid.
  */
 import { resolve } from 'node:path'
 import { Fault } from '../core/fault.ts'
@@ -15,14 +15,14 @@ const root = resolve(import.meta.dirname, '../..')
 const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
 const distDir = resolve(root, process.env.DIST_DIR ?? 'dist')
 const made = inputsOf({ root, cacheDir, env: process.env })
-/** What whoever runs the build can put right; anything else shows where it comes from. */
+/** Faults that the person who runs the build can fix. Any other fault is printed with a stack trace. */
 const SAID = new Set(['shards_incomplete', 'shard_differs'])
 
 async function build(asked: Exclude<BuildKind, { kind: 'wrong' }>): Promise<number> {
   const { readShards } = await import('./build/shard-files.ts')
   const shards = asked.kind === 'join' ? readShards(distDir) : undefined
   const { startRenderer } = await import('../site/renderer/renderer.ts')
-  // Bundling, if it is needed, takes longer than compiling: it starts before the compiler is even read.
+  // Bundling takes longer than compiling if it is needed, so it starts before the compiler is even loaded.
   const rendering = startRenderer(root, cacheDir)
   if (asked.kind === 'shard') {
     const { buildOneShard } = await import('./build/build-shard.ts')
@@ -34,7 +34,7 @@ async function build(asked: Exclude<BuildKind, { kind: 'wrong' }>): Promise<numb
 
 const asked = readBuildArguments(process.argv.slice(2))
 const onRequest = 'onRequest' in asked && asked.onRequest
-// What is published without all of its pages is no whole build of the same.
+// A site that is published without all of its pages must not pass for a complete build.
 const inputs = onRequest ? `${made} on request` : made
 try {
   if (asked.kind === 'wrong') {

@@ -1,6 +1,6 @@
 /**
- * `npm run check-code -- PATH …`: checks programs that call the platform against the documentation, on this machine and
- * without a network. Exit code 0: no errors; 1: errors (with `--strict`, warnings too); 2: it could not be run.
+ * `npm run check-code -- PATH …`: checks programs that call the platform against the documentation, locally and without
+ * network access. Exit codes: 0 no errors, 1 errors (with `--strict`, warnings too), 2 the check couldn't run.
  */
 import { resolve } from 'node:path'
 import { platformDocuments } from './check-code/documents.ts'

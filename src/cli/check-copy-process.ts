@@ -1,6 +1,7 @@
 /**
- * Compiles a folder of fetched content and prints its Problems as JSON: the child process of `npm run content -- update`.
- * Arguments: project folder, cache folder, folder to check. It gets no environment, so no secrets, and dies alone.
+ * Compiles a folder of fetched content and prints its Problems as JSON: the child process of `npm run content --
+ * update`. Arguments: project folder, cache folder, folder to check. It has no environment variables, and therefore no
+ * secrets, and a crash affects only this process.
  */
 import { createCompiler } from '../compile/compile.ts'
 import { siteConfigSchema } from '../core/author-files/config.schema.ts'

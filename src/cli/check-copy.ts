@@ -1,6 +1,6 @@
 /**
- * Checks fetched content in a process of its own, with a limit on time and memory (spec: threats.table, T3). Its files are
- * compiled one by one in processes of theirs, with limits of theirs (compile/bounded/): this one is for all of them together.
+ * Checks fetched content in a separate process, with limits on time and memory (spec: threats.table, T3). Each file is
+ * also compiled in a separate process with separate limits (compile/bounded/); these limits are for all files together.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ export function createCheck(root: string, cacheDir: string): Check {
         maxBuffer: MAX_OUTPUT_BYTES,
         env: {},
       })
-      // Written by our own compiler in the line above.
+      // The output of our own compiler, called above.
       return JSON.parse(stdout) as Problem[]
     } catch (cause) {
       const isTooSlow = cause instanceof Error && 'killed' in cause && cause.killed === true

@@ -1,13 +1,12 @@
 /**
- * `npm run check`: checks the whole content and prints every Problem.
- * Options: `--json`, `--github`, `--watch`, `--content <folder>`; `--external` asks for every link to another site, online;
- * `--coverage` adds how much of each API document is described, and what became of the facts in the ledgers,
- * `--reviewed <route|all>` notes that pages were read against what they describe,
- * `--translated <file|all>` notes that translations say what their English pages say,
- * `--update-responses` writes the responses of guides that run, and of examples in API documents, as the sandbox returns them,
- * `--update-baseline` lowers the counts of known problems, `--adopt <codes|all>` takes those of a new rule in,
- * `--changed <ref>` shows only what is wrong in files that differ from a commit.
- * Exit codes: 0 no errors (there may be warnings), 1 errors in the content, 2 the check itself could not run.
+ * `npm run check`: checks all content and prints every Problem. Options: `--json`, `--github`, `--watch`, `--content
+ * <folder>`; `--external` requests every link to another site; `--coverage` adds how much of each API document is
+ * described, and the status of the facts in the ledgers; `--reviewed <route|all>` records that pages were reviewed
+ * against the API documents they describe; `--translated <file|all>` records that translations match their English
+ * pages; `--update-responses` updates the responses of guides that run, and of examples in API documents, with what the
+ * sandbox returns; `--update-baseline` lowers the counts of known problems; `--adopt <codes|all>` adds those of a new
+ * rule; `--changed <ref>` shows only problems in files that differ from a commit. Exit codes: 0 no errors (there may be
+ * warnings), 1 errors in the content, 2 the check itself couldn't run.
  */
 import { existsSync, watch } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -41,15 +40,15 @@ interface CheckOptions {
   readonly isWatching: boolean
   readonly asksOthers: boolean
   readonly showsCoverage: boolean
-  /** Route of a page that was reviewed, or `all`. */
+  /** Route of a reviewed page, or `all`. */
   readonly reviewed: string | undefined
-  /** File of a translation that was brought up to date, or `all`. */
+  /** File of an updated translation, or `all`. */
   readonly translated: string | undefined
-  /** Whether the answers of runs are written into the pages. */
+  /** Whether to write the responses of runs into the pages. */
   readonly updatesResponses: boolean
-  /** Codes of the rules whose findings become known; null to leave the baseline alone. */
+  /** Codes of the rules whose findings are added to the baseline; null leaves the baseline unchanged. */
   readonly baseline: ReadonlySet<string> | null
-  /** Commit or branch that the files shown must differ from. */
+  /** Commit or branch: only files that differ from it are shown. */
   readonly changed: string | undefined
 }
 
@@ -97,7 +96,9 @@ async function openCompiler(root: string, cacheDir: string, contentDir: string):
   return createCompiler({ root, contentDir, config, cacheDir, problems, outside })
 }
 
-/** Writes the lists that the check keeps itself, as the options ask; the site as it is checked with them, or null. */
+/**
+ * Writes the lists that the check maintains, as the options say. Returns the site that was checked for this, or null.
+ */
 async function writeLists(compiler: Compiler, contentRoot: string, options: CheckOptions): Promise<Site | null> {
   let site: Site | null = null
   const facts = compiler.facts()
@@ -138,7 +139,7 @@ async function printSite(site: Site, report: ReportOptions, milliseconds: number
   if (site.known) process.stdout.write(`Baseline: ${site.known} known problems aren't shown (${BASELINE_FILE}).\n`)
 }
 
-/** Never resolves: ends with the process. */
+/** Never resolves: runs until the process ends. */
 async function watchContent(compiler: Compiler, report: ReportOptions): Promise<never> {
   const folder = resolve(report.root, report.contentDir ?? 'content')
   const changed = new Set<string>()
@@ -193,7 +194,7 @@ function readOptions(args: readonly string[]): CheckOptions {
   }
 }
 
-/** `DC330,DC331`, or `all`. Throws for what is no code. */
+/** `DC330,DC331`, or `all`. Throws if a code doesn't exist. */
 function readCodes(list: string): ReadonlySet<string> {
   if (list === 'all') return new Set(Object.keys(PROBLEMS))
   const codes = list.split(/[\s,]+/).filter((code) => code !== '')
@@ -208,7 +209,7 @@ function fail(error: unknown): void {
 }
 
 if (import.meta.main) {
-  // Someone who pipes the output into `head` has seen enough.
+  // A program such as `head` may close the pipe before the end of the output.
   process.stdout.on('error', () => process.exit())
   try {
     process.exitCode = await check(resolve(import.meta.dirname, '../..'), process.argv.slice(2))

@@ -1,4 +1,4 @@
-/** The lines around a problem with the place underlined. */
+/** The lines around a problem, with the position underlined. */
 import { styleText } from 'node:util'
 
 const LINES_BEFORE = 1
@@ -12,14 +12,14 @@ interface FramePlace {
   readonly length: number
 }
 
-/** Lines such as `  41 | <Calout>` and `     |  ^^^^^^`; '' when the text has no such line. */
+/** Lines such as `  41 | <Calout>` and `     |  ^^^^^^`; '' if the text has no such line. */
 export function codeFrame(text: string, { line, column, length }: FramePlace): string {
   const lines = linesOf(text)
   const target = lines[line - 1]
   if (target === undefined) return ''
   const start = Math.max(1, line - LINES_BEFORE)
   const width = String(line).length
-  // A long line is shown from a little before the place.
+  // A long line is cut to start shortly before the position.
   const skip = column > MAX_WIDTH - 20 ? column - 20 : 0
   const shown = lines.slice(start - 1, line).map((content, index) => {
     const number = String(start + index).padStart(width)
@@ -32,7 +32,7 @@ export function codeFrame(text: string, { line, column, length }: FramePlace): s
   return [...shown, `  ${styleText('dim', `${' '.repeat(width)} |`)} ${before}${styleText('red', marks)}`].join('\n')
 }
 
-/** Of the text that was asked for last: problems come file by file. */
+/** Lines of the most recent text, because problems are sorted by file. */
 let last: { readonly text: string; readonly lines: readonly string[] } | null = null
 
 function linesOf(text: string): readonly string[] {
@@ -41,6 +41,6 @@ function linesOf(text: string): readonly string[] {
 }
 
 function visible(line: string, skip: number): string {
-  // Control characters of a file must not reach the terminal.
+  // Control characters in a file must not reach the terminal.
   return line.slice(skip, skip + MAX_WIDTH).replace(/[^\P{Cc}\t]/gu, '·')
 }

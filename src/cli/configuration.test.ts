@@ -20,6 +20,6 @@ it.each([
     { SITE_ORIGIN: 'https://c.example.com' },
     'https://c.example.com',
   ],
-])('pages name as their address the one they are served at: %s', (_, configured, env, origin) => {
+])('the site origin is the address that serves the site: %s', (_, configured, env, origin) => {
   expect(siteOrigin(configured, env)).toBe(origin)
 })

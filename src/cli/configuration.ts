@@ -1,13 +1,17 @@
-/** The configuration of a run: devcenter.config.ts, with the few values that differ between deployments from the environment. */
+/**
+ * The configuration of a run: devcenter.config.ts, with environment variables for the few values that differ between
+ * deployments.
+ */
 import { join } from 'node:path'
 import { loadConfig } from '../compile/compile.ts'
 import { type SiteConfig, siteConfigSchema } from '../core/author-files/config.schema.ts'
 import type { Problem } from '../core/problem.ts'
 
 /**
- * `SITE_ORIGIN`: public address; without it and without one in the file, `PUBLIC_ORIGIN` and `PORT` of the service that
- * will serve the site. `SITE_LOCALES`: comma-separated languages. `FEEDBACK_API=none`: a site without the service,
- * so without feedback, analytics and sign-in. A wrong value throws, naming the key.
+ * `SITE_ORIGIN`: the public address. If neither it nor the file sets one, it is derived from `PUBLIC_ORIGIN` and `PORT`
+ * of the service that will serve the site. `SITE_LOCALES`: comma-separated languages. `FEEDBACK_API=none`: a site
+ * without the service, and therefore without feedback, analytics, and sign-in. An invalid value throws an error that
+ * names the key.
  */
 export async function readConfiguration(root: string): Promise<{ config: SiteConfig; problems: readonly Problem[] }> {
   const { config, problems } = await loadConfig(join(root, 'devcenter.config.ts'))
@@ -27,7 +31,7 @@ export async function readConfiguration(root: string): Promise<{ config: SiteCon
 
 const { origin: UNSET } = siteConfigSchema.parse({})
 
-/** Canonical links, sitemap and Markdown must say where the site is served, whoever forgot to say so. */
+/** A default, so that canonical links, sitemap, and Markdown are correct even if nobody configured an origin. */
 export function siteOrigin(configured: string, env: { readonly [name: string]: string | undefined }): string {
   if (env.SITE_ORIGIN) return env.SITE_ORIGIN
   if (configured !== UNSET) return configured

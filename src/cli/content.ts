@@ -1,6 +1,7 @@
 /**
- * `npm run content -- update|status|verify`: copies of the repositories that `sources` of the configuration names.
- * Exit codes: 0 every source has a copy (there may be warnings), 1 it has not, or `--strict` refuses, 2 it could not run.
+ * `npm run content -- update|status|verify`: copies of the repositories in `sources` of the configuration. Exit codes:
+ * 0 every source has a copy (there may be warnings), 1 a copy is missing or `--strict` refuses one, 2 the command
+ * couldn't run.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,7 +32,7 @@ export interface ContentOptions {
   readonly env?: { readonly [name: string]: string | undefined }
   readonly write?: (text: string) => void
   readonly check?: Check
-  /** Only tests give one. */
+  /** Set only by tests. */
   readonly network?: Network
 }
 
@@ -111,12 +112,12 @@ async function verify({ root, config, cacheDir, isStrict, env = process.env, wri
   return problems.some(isBad) ? 1 : 0
 }
 
-/** `WARN content: docs/x/a.md:3:1 guides: using copy of … (DC623)`, and what to do. */
+/** `WARN content: docs/x/a.md:3:1 guides: using copy of … (DC623)`, followed by the hint. */
 function toLine(problem: Problem): string {
   const { severity, file, line, column, message, code } = problem
   const place = file.endsWith('.lock.json') ? '' : `${file}:${line}:${column} `
   const label = severity === 'error' ? 'ERROR' : 'WARN'
-  // Names and reasons come from a stranger; a terminal must not obey them.
+  // Names and reasons come from other repositories and must not control the terminal.
   const sentence = `${label} content: ${place}${message} ${code}`.replace(/\p{Cc}/gu, '·')
   return `${sentence}\n  ${hintOf(problem)}\n`
 }
@@ -129,7 +130,7 @@ function summary({ source, outcome, locked }: SourceResult): string {
 async function main(): Promise<number> {
   const root = resolve(import.meta.dirname, '../..')
   const { config, problems } = await readConfiguration(root)
-  // A configuration that cannot be read names no sources: taking it at its word would empty the lock.
+  // An invalid configuration has no sources, and continuing with it would empty the lock file.
   for (const problem of problems) process.stderr.write(`${problem.file}: ${problem.message}\n`)
   if (problems.some(({ severity }) => severity === 'error')) return 2
   return content({ root, config, args: process.argv.slice(2) })

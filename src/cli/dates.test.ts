@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('readDates', () => {
-  test('follows the history, the working tree, and the list of commits to ignore', async () => {
+  test('uses the history, the working tree, and the list of ignored commits', async () => {
     commit('2026-01-01', { 'a.mdx': '1', 'b é.mdx': '1', 'gone.mdx': '1' })
     commit('2026-02-01', { 'a.mdx': '2', 'gone.mdx': null })
     const reformat = commit('2026-03-01', { 'a.mdx': '3', 'b é.mdx': '2' })
@@ -54,7 +54,7 @@ describe('readDates', () => {
     })
   })
 
-  test('a shallow clone keeps what is committed', async () => {
+  test('keeps the committed dates in a shallow clone', async () => {
     commit('2026-04-01', { '_modified.json': '{"b é.mdx": "2026-01-01", "a.mdx": "2026-02-01"}' })
     const clone = join(folder, 'clone')
     git(folder, 'clone', '-q', '--depth', '1', `file://${root}`, clone)
@@ -63,7 +63,7 @@ describe('readDates', () => {
     expect(dates).toEqual({ 'b é.mdx': '2026-01-01', 'a.mdx': '2026-02-01' })
   })
 
-  test('without a commit, what is there is of today', async () => {
+  test("uses today's date if there is no commit", async () => {
     const fresh = join(folder, 'fresh')
     mkdirSync(join(fresh, 'content'), { recursive: true })
     writeFileSync(join(fresh, 'content/a.mdx'), 'a')
@@ -72,7 +72,7 @@ describe('readDates', () => {
   })
 })
 
-test('parseLog takes the newest commit of each file', () => {
+test('parseLog uses the newest commit of each file', () => {
   const log = '\u0001aaa 2026-03-01\0\ncontent/a.mdx\0\u0001bbb 2026-02-01\0\ncontent/a.mdx\0content/b.mdx\0'
   expect(parseLog(log, 'content', new Set())).toEqual({ 'a.mdx': '2026-03-01', 'b.mdx': '2026-02-01' })
   expect(parseLog(log, 'content', new Set(['aaa']))).toEqual({ 'a.mdx': '2026-02-01', 'b.mdx': '2026-02-01' })

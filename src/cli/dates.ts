@@ -1,7 +1,7 @@
 /**
- * `npm run dates`: writes `content/_modified.json`, the date of the last change of each content file, from the history.
- * One `git log` walk. Commits named in `.git-blame-ignore-revs` (mass reformatting) do not count; files changed in the
- * working tree get today's date. A shallow clone knows too little history: it keeps the committed dates.
+ * `npm run dates`: writes `content/_modified.json`, the date of the last change of each content file, from a single
+ * `git log`. Commits in `.git-blame-ignore-revs` (mass reformatting) don't count; files changed in the working tree get
+ * today's date. In a shallow clone the history is incomplete, so the committed dates are kept.
  */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -21,7 +21,7 @@ interface DatesResult {
   readonly kept: string | null
 }
 
-/** `today` is an ISO date. Throws when there is no repository at all. */
+/** `today` is an ISO date. Throws if there is no repository. */
 export async function readDates(root: string, contentDir: string, today: string): Promise<DatesResult> {
   const run = async (...args: string[]) =>
     (await git('git', ['-C', root, '-c', 'core.quotePath=false', ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout
@@ -50,7 +50,9 @@ export async function readDates(root: string, contentDir: string, today: string)
   return { dates: withToday(dates), kept: null }
 }
 
-/** Newest date of each file below `contentDir`; `log` is `%x01%H %cs` and names, all ended by NUL. */
+/**
+ * Newest date of each file below `contentDir`. `log` consists of `%x01%H %cs` and file names, each terminated by NUL.
+ */
 export function parseLog(log: string, contentDir: string, ignored: ReadonlySet<string>): Dates {
   const dates: { [file: string]: string } = {}
   for (const commit of log.split('\x01')) {
@@ -65,14 +67,14 @@ export function parseLog(log: string, contentDir: string, ignored: ReadonlySet<s
   return dates
 }
 
-/** Paths below the content folder that differ from the last commit; a deleted file has no date. */
+/** Paths below the content folder that differ from the last commit, without deleted files. */
 function changedFiles(status: string, contentDir: string): string[] {
   const files: string[] = []
   const entries = status.split('\0')
   for (let index = 0; index < entries.length; index++) {
     const entry = entries[index] ?? ''
     const [state, path] = [entry.slice(0, 2), entry.slice(3)]
-    // The entry after a rename is the old name.
+    // After a rename, the next entry is the old name.
     if (/[RC]/.test(state)) index++
     if (path.startsWith(`${contentDir}/`) && !state.includes('D')) files.push(path.slice(contentDir.length + 1))
   }

@@ -1,18 +1,20 @@
-/** `npm run dev`: the site with every saved change shown immediately, then checked; problems in the terminal and in the page. */
+/**
+ * `npm run dev`: shows every saved change immediately, then checks it. Problems appear in the terminal and in the page.
+ */
 import { resolve } from 'node:path'
 import { createCompiler } from '../compile/compile.ts'
 import { startDevServer } from '../site/dev.ts'
 import { readConfiguration } from './configuration.ts'
 import { frameOf, printProblems } from './print-problems.ts'
 
-/** The pages that are open ask first what has changed. */
+/** Open pages request their changes first. */
 const COLLECT_AFTER_MS = 1_000
 
 const root = resolve(import.meta.dirname, '../..')
 const contentDir = process.env.CONTENT_DIR ?? 'content'
 const cacheDir = resolve(root, process.env.CACHE_DIR ?? '.cache')
 const { config, problems } = await readConfiguration(root)
-// A page is shown now and then: the others stay on disk.
+// Few pages are viewed at a time, so the others stay on disk.
 const compiler = createCompiler({ root, contentDir, config, cacheDir, problems, holding: 'used' })
 
 const address = await startDevServer(root, {
@@ -26,7 +28,8 @@ const address = await startDevServer(root, {
   frameOf: (problem, { copied }) => frameOf(problem, { root, contentDir, copied }),
   onProblems: ({ problems: found, copied }) => {
     void printProblems(found, { root, contentDir, copied })
-    // There with the option of scripts/run.mjs. Left alone, the heap grows to a multiple of what is in it.
+    // Available because of an option in scripts/run.mjs. Without it, the heap grows to several times the size of its
+    // live data.
     setTimeout(() => globalThis.gc?.(), COLLECT_AFTER_MS).unref()
   },
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run errors`: writes docs/errors/, a page for each problem code, from the table of codes and from the
- * golden sites, which show each code as an author sees it.
+ * `npm run errors`: writes docs/errors/, one page per problem code, from the table of codes and from golden sites that
+ * show each code as an author sees it.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -21,7 +21,7 @@ const RANGES: readonly [first: string, title: string][] = [
   ['9', 'GraphQL documents'],
 ]
 
-/** File name to text, for every code and the index. `root` is the project. */
+/** Maps file names to texts, for every code and the index. `root` is the project folder. */
 export async function renderErrorPages(root: string): Promise<ReadonlyMap<string, string>> {
   const examples = await readExamples(root)
   const pages = new Map<string, string>([['README.md', renderIndex()]])
@@ -56,7 +56,7 @@ function renderIndex(): string {
   return `${[...intro, ...sections.filter((section) => section !== '')].join('\n\n')}\n`
 }
 
-/** The first time each code is printed in a golden site: its block of lines up to the next empty one. */
+/** The first occurrence of each code in the output of a golden site: the lines up to the next empty one. */
 async function readExamples(root: string): Promise<ReadonlyMap<string, string>> {
   const examples = new Map<string, string>()
   const folders = await readdir(join(root, GOLDEN)).catch(() => [])

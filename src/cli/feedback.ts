@@ -1,4 +1,7 @@
-/** `npm run feedback -- <command>`: reads, sorts, exports and deletes what readers wrote, while the service runs (docs/operations.md). */
+/**
+ * `npm run feedback -- <command>`: lists, sorts, exports, and deletes feedback from readers while the service runs
+ * (docs/operations.md).
+ */
 import { parseArgs } from 'node:util'
 import { backUp } from '../server/db/backup.ts'
 import { FEEDBACK_COMMANDS, UsageError } from '../server/feedback/operate.ts'

@@ -1,8 +1,8 @@
 /**
- * `npm run history -- <git directory> --from 2023-01 --to 2026-04`: imports what a public repository of API documents
- * recorded, month by month, into `content/_history.json`. Only operations and fields that our own documents have, or whose
- * removal is recorded, are kept: names and dates, no text of the repository. The changes of our own releases stay.
- * Exit codes: 0 written, 2 it could not run.
+ * `npm run history -- <git directory> --from 2023-01 --to 2026-04`: imports the history of a public repository of API
+ * documents, month by month, into `content/_history.json`. Keeps only operations and fields that our own documents have
+ * or whose removal is recorded; only names and dates, no text from the repository. Changes in our own releases are
+ * kept. Exit codes: 0 written, 2 the command couldn't run.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -37,7 +37,7 @@ function importHistory(
   return { history, last: before }
 }
 
-/** A document that comes into the repository brings operations that may be older than that. */
+/** The operations of a document that is new in the repository may be older than the document. */
 function markRecorded(changes: readonly Change[], before: Surface, after: Surface): Change[] {
   const files = new Set(Object.values(before.operations).map(({ route }) => route))
   return changes.map((change) =>
@@ -47,7 +47,7 @@ function markRecorded(changes: readonly Change[], before: Surface, after: Surfac
   )
 }
 
-/** What our releases recorded is later than everything of the repository. */
+/** Changes from our releases are always later than those from the repository. */
 function ownChanges(file: string, after: string): History['changes'] {
   try {
     const known = asHistory(JSON.parse(readFileSync(file, 'utf8')))

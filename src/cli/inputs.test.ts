@@ -8,7 +8,7 @@ let root: string
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true })
   writeFileSync(join(root, file), text)
-  // Tests are faster than the clock of some file systems.
+  // Tests run faster than the timestamp resolution of some file systems.
   utimesSync(join(root, file), 1_000, 1_000 + text.length)
 }
 const take = (env: Record<string, string> = {}) => inputsOf({ root, cacheDir: join(root, '.cache'), env })
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('inputsOf', () => {
-  it('stays the same while nothing changes, whatever else is written', () => {
+  it("stays the same if only files that aren't inputs are written", () => {
     const before = take()
     write('dist/index.html', 'x')
     write('src/ui/a.test.ts', 'x')
@@ -43,13 +43,13 @@ describe('inputsOf', () => {
     expect(take()).not.toBe(before)
   })
 
-  it('changes with a setting that pages show, and with another content folder', () => {
+  it('changes with a setting that pages show, and with a different content folder', () => {
     expect(
       new Set([
         take(),
         take({ SITE_ORIGIN: 'https://a' }),
         take({ CONTENT_DIR: 'src' }),
-        // The address that the pages name, without one of their own.
+        // The default address that the pages show.
         take({ PORT: '1' }),
         take({ PUBLIC_ORIGIN: 'https://a' }),
         take({ DATABASE_URL: 'postgres://a' }),
@@ -59,7 +59,7 @@ describe('inputsOf', () => {
 })
 
 describe('publishedInputs', () => {
-  it('is what the published build noted, and nothing without a finished build', () => {
+  it('returns the recorded inputs of the published build, and nothing without a finished build', () => {
     expect(publishedInputs(root)).toBeNull()
     write('.deploy/inputs', 'abc')
     expect(inputsFile(root)).toBe(join(root, '.deploy/inputs'))

@@ -1,12 +1,12 @@
 /**
- * What a build was made from, as one hash of names, sizes and times: `npm start` serves what is published when everything
- * is as it was. Reading the times of two thousand files takes a tenth of a second; `npm run build` never asks.
+ * The inputs of a build, as one hash of file names, sizes, and times: `npm start` serves the published site if nothing
+ * has changed. Reading the times of two thousand files takes a tenth of a second. `npm run build` always builds.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Below the project. The tests of a source say nothing about the site. */
+/** Relative to the project. Test files don't affect the site. */
 const SOURCES = [
   'src',
   'devcenter.config.ts',
@@ -15,7 +15,7 @@ const SOURCES = [
   'tsconfig.json',
   'content.lock.json',
 ]
-/** Settings of a deployment that the pages show (configuration.ts). */
+/** Deployment settings that the pages show (configuration.ts). */
 const SETTINGS = ['SITE_ORIGIN', 'PUBLIC_ORIGIN', 'PORT', 'SITE_LOCALES', 'FEEDBACK_API', 'CONTENT_DIR'] as const
 
 interface InputsOptions {
@@ -25,7 +25,7 @@ interface InputsOptions {
   readonly env: { readonly [name: string]: string | undefined }
 }
 
-/** Take it before the build reads anything: what is edited meanwhile then counts as changed. */
+/** Call it before the build reads anything, so that edits during the build count as changes. */
 export function inputsOf({ root, cacheDir, env }: InputsOptions): string {
   const hash = createHash('sha256').update(process.version)
   for (const name of SETTINGS) hash.update(`\0${name}=${env[name] ?? ''}`)
@@ -49,7 +49,7 @@ function filesBelow(place: string): string[] {
     .toSorted()
 }
 
-/** In the folder for what hosting and the next build need: no server gives it out. */
+/** In the folder for files of hosting and of the next build, which no server makes public. */
 const FILE = '.deploy/inputs'
 
 export function publishedInputs(distDir: string): string | null {
@@ -57,7 +57,7 @@ export function publishedInputs(distDir: string): string | null {
   return existsSync(file) && existsSync(join(distDir, 'manifest.json')) ? readFileSync(file, 'utf8') : null
 }
 
-/** Path of the note in a folder that is about to be published. */
+/** Path of the recorded inputs in a folder that is about to be published. */
 export function inputsFile(distDir: string): string {
   return join(distDir, FILE)
 }

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs mcp`: the tools of `/mcp` for a program on this machine, over standard input and output. Answers from
- * the published build and needs no network. (`npm run mcp` prints a banner first, which is no message of the protocol.)
+ * `node scripts/run.mjs mcp`: the tools of `/mcp` for a local program, over standard input and output. Reads the
+ * published build and needs no network. (`npm run mcp` prints a banner first, which would break the protocol.)
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

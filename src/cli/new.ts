@@ -1,6 +1,7 @@
 /**
- * `npm run new -- <kind> <route> [--title <title>] [--content <folder>]`: begins a page with the skeleton of its kind and names
- * it in the menu. Kinds: guide, tutorial, concept, overview, legacy, reference (an OpenAPI document), section (a folder with a menu).
+ * `npm run new -- <kind> <route> [--title <title>] [--content <folder>]`: creates a page from the skeleton of its kind
+ * and adds it to the menu. Kinds: guide, tutorial, concept, overview, legacy, reference (an OpenAPI document), section
+ * (a folder with a menu).
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** Opens the database the service uses, for the operator's commands; works while the service runs. */
+/** Opens the service's database for operator commands, also while the service runs. */
 import { type Database, openDatabase } from '../server/db/database.ts'
 import { readEnv } from '../server/env.schema.ts'
 import { UsageError } from '../server/feedback/operate.ts'
@@ -22,7 +22,7 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   }
 }
 
-/** Runs a command line and ends the process: 0, or 1 with one line that says what is wrong. */
+/** Runs a command and exits the process: with 0, or with 1 and a one-line error message. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,7 +1,7 @@
 /**
- * `npm run pack-check-code -- FOLDER`: writes the check of code as a package of one file without dependencies, ready for
- * `npm publish`, so that `npx` runs it where this repository is not (spec: check.package). Checks are against the documents
- * of the moment: a new release of them is a new version of the package.
+ * `npm run pack-check-code -- FOLDER`: creates a package of the code check as a single file without dependencies, ready
+ * for `npm publish`, so that `npx` can run it without this repository (spec: check.package). The package contains the
+ * current documents: new documents need a new version of the package.
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -46,7 +46,7 @@ async function pack(folder: string): Promise<void> {
   )
 }
 
-/** Everything that is imported becomes one file. */
+/** Bundles all imports into one file. */
 async function bundle(folder: string): Promise<void> {
   await build({
     root: ROOT,
@@ -60,7 +60,7 @@ async function bundle(folder: string): Promise<void> {
       emptyOutDir: true,
       target: 'node20',
       minify: true,
-      // What is bundled is used by the licence of its authors.
+      // Bundled packages keep the licenses of their authors.
       license: { fileName: 'THIRD-PARTY.md' },
       rollupOptions: { output: { entryFileNames: `${NAME}.mjs`, codeSplitting: false } },
     },

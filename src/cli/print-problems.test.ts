@@ -34,7 +34,7 @@ async function print(found: readonly Problem[], format: ReportFormat): Promise<s
 }
 
 describe('printProblems', () => {
-  test('as text: file, place, code, frame, hint, totals; nothing of the file can steer the terminal', async () => {
+  test("as text: file, place, code, frame, hint, totals; content of a file can't control the terminal", async () => {
     expect(await print(problems, 'text')).toBe(
       [
         'a.mdx',
@@ -63,7 +63,7 @@ describe('printProblems', () => {
     expect(JSON.parse(await print([], 'json'))).toEqual({ errors: 0, warnings: 0, problems: [] })
   })
 
-  test('as workflow commands, escaped', async () => {
+  test('as escaped workflow commands', async () => {
     expect((await print(problems, 'github')).split('\n')).toEqual([
       '::error file=content/a.mdx,line=3,col=2,title=DC104 Unknown component::<Calout> is not a component we know. Did you mean "Callout"?',
       '::warning file=content/gone%2C too.mdx,line=1,col=1,title=DC802 The page has no description::No description: 100 %25. Add a "description" of 50 to 160 characters to the front matter. It must make sense on its own in a list of results.',
@@ -71,24 +71,24 @@ describe('printProblems', () => {
     ])
   })
 
-  test('no problems, no text', async () => {
+  test('prints nothing without problems', async () => {
     expect(await print([], 'text')).toBe('')
   })
 })
 
 describe('the line about samples', () => {
-  test('says what became of them', () => {
+  test('says how many samples were checked', () => {
     expect(sampleLine({ exchanges: 412, checked: 398, partial: 8, invalid: 3, skipped: 3 })).toBe(
       'Samples: 412 exchanges, 398 checked (96.6 %), 8 partial, 3 invalid on purpose, 3 skipped.',
     )
   })
 
-  test('counts what is wrong, and has a share of nothing', () => {
+  test('counts invalid samples, and omits the percentage if there are none', () => {
     expect(sampleLine({ exchanges: 4, checked: 1, partial: 0, invalid: 0, skipped: 1 })).toContain('2 wrong.')
     expect(sampleLine({ exchanges: 0, checked: 0, partial: 0, invalid: 0, skipped: 0 })).toContain('(100.0 %)')
   })
 
-  test('is in the JSON too', async () => {
+  test('is also in the JSON', async () => {
     let text = ''
     const samples = { exchanges: 1, checked: 1, partial: 0, invalid: 0, skipped: 0 }
     await printProblems([], { root, format: 'json', samples, write: (part) => (text += part) })

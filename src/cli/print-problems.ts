@@ -1,4 +1,4 @@
-/** Problems as people, programs and code review read them: one list, three forms. */
+/** Problems for people, programs, and code review: one list, three formats. */
 import { readFile } from 'node:fs/promises'
 import { posix, resolve } from 'node:path'
 import { stripVTControlCharacters, styleText } from 'node:util'
@@ -11,25 +11,25 @@ export type ReportFormat = 'text' | 'json' | 'github'
 export interface ReportOptions {
   /** Absolute path of the project. */
   readonly root: string
-  /** Content folder below it: Problems name files below this. */
+  /** Content folder in the project; Problems name files relative to it. */
   readonly contentDir?: string
   readonly format?: ReportFormat
-  /** Files that are in other folders. */
+  /** Files from other folders. */
   readonly copied?: Site['copied']
   readonly write?: (text: string) => void
-  /** What became of the samples, for programs. */
+  /** Counts of checked samples, for programs. */
   readonly samples?: SampleCounts
-  /** How many problems the baseline keeps back, for programs. */
+  /** How many problems the baseline hides, for programs. */
   readonly known?: number
   /** How much of each API document is described, for programs. */
   readonly coverage?: readonly object[]
-  /** What became of the facts in the ledgers, for programs. */
+  /** Status of the facts in the ledgers, for programs. */
   readonly facts?: object
   /** Exchanges on guides, for programs. */
   readonly runs?: object
 }
 
-/** Prints all problems, files in order, then the totals. Prints nothing when there are none, unless a program is to read it. */
+/** Prints all problems, sorted by file, then the totals. If there are none, prints only formats for programs. */
 export async function printProblems(problems: readonly Problem[], options: ReportOptions): Promise<void> {
   const { format = 'text', write = (text: string) => void process.stdout.write(text) } = options
   if (format === 'json') return write(`${JSON.stringify(toJson(problems, options), null, 2)}\n`)
@@ -42,7 +42,7 @@ export function countBySeverity(problems: readonly Problem[]): { readonly errors
   return { errors, warnings: problems.length - errors }
 }
 
-/** The hint of the problem itself, else of its kind. */
+/** The hint of the problem, or else of its kind. */
 export function hintOf(problem: Problem): string {
   return problem.hint ?? PROBLEMS[problem.code].hint
 }
@@ -73,7 +73,7 @@ function toJson(problems: readonly Problem[], { samples, coverage, facts, runs, 
   }
 }
 
-/** Workflow commands that show a problem beside the changed line. */
+/** Workflow commands that show a problem next to the changed line. */
 function toGithub(problems: readonly Problem[], { contentDir = 'content' }: ReportOptions): string {
   const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
@@ -117,7 +117,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** The lines around a problem without colours; '' when its file cannot be read or has no such line. */
+/** The lines around a problem without colors; '' if its file can't be read or has no such line. */
 export async function frameOf(problem: Problem, options: ReportOptions): Promise<string> {
   const { line, column, length = 1 } = problem
   const text = await readSource(problem.file, options)
@@ -137,7 +137,7 @@ async function readSource(
   return null
 }
 
-/** File names and quoted text come from authors; a terminal must not obey them. */
+/** File names and quoted text come from authors and must not control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, '·')
 }

@@ -24,7 +24,7 @@ describe('createProgress', () => {
     return { written, clock, progress }
   }
 
-  it('writes one line over and over, no oftener than it can be read, and clears it', () => {
+  it('rewrites one line, no more often than it can be read, and clears it', () => {
     const { written, clock, progress } = watch(true)
     progress.phase('Compiling')
     progress.phase('Pages', 4)
@@ -36,7 +36,7 @@ describe('createProgress', () => {
     expect(written).toEqual(['|Compiling …', '|Pages 0 of 4', '|Pages 2 of 4, 1 s left', '|'])
   })
 
-  it('writes nothing to a file', () => {
+  it('writes nothing if the output is a file', () => {
     const { written, progress } = watch(false)
     progress.phase('Pages', 1)
     progress.step()

@@ -1,9 +1,9 @@
-/** What a long command is doing, on one line of a terminal that is written over; nothing where output goes to a file. */
+/** Progress of a long command, on one line of the terminal that is rewritten; no output if it goes to a file. */
 
 interface Progress {
-  /** Begins a phase; `total` where it is known how much there is to do. */
+  /** Starts a phase. `total` is given if the amount of work is known. */
   phase(name: string, total?: number): void
-  /** One more is done. */
+  /** Counts one more item as done. */
   step(): void
   /** Clears the line. */
   end(): void
@@ -14,9 +14,9 @@ interface Terminal {
   write(text: string): unknown
 }
 
-/** A line that changes faster cannot be read, and each change takes time. */
+/** A line that changes faster can't be read, and each write takes time. */
 const PAUSE_MS = 100
-/** Before this much is done, an estimate would only be a guess. */
+/** Below this share, an estimate would be a guess. */
 const FORESEEABLE = 0.05
 const CLEAR = '\r\x1b[K'
 
@@ -48,11 +48,11 @@ export function createProgress(terminal: Terminal, now: () => number = () => per
 interface Counted {
   readonly name: string
   readonly done: number
-  /** 0 when unknown. */
+  /** 0 if unknown. */
   readonly total: number
 }
 
-/** "Rendering pages 120 of 750, 14 s left"; `elapsed` in milliseconds. */
+/** "Rendering pages 120 of 750, 14 s left". `elapsed` is in milliseconds. */
 export function progressLine({ name, done, total }: Counted, elapsed: number): string {
   if (total === 0) return `${name} …`
   const count = `${name} ${done} of ${total}`

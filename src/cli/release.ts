@@ -1,8 +1,8 @@
 /**
- * `npm run release -- <version>`: writes `content/_released.json`, the inventory of what this release promises: every address and
- * its anchors. From then on `npm run check` asks for a redirect for each of them that goes away. What the release changes in
- * the documented APIs is added to `content/_history.json`.
- * Exit codes: 0 written, 1 the content has errors and nothing was written, 2 the command could not run.
+ * `npm run release -- <version>`: writes `content/_released.json`, the inventory of what this release promises: every
+ * address and its anchors. From then on, `npm run check` requires a redirect for each of them that is removed. Adds the
+ * release's changes in the documented APIs to `content/_history.json`. Exit codes: 0 written, 1 the content has errors
+ * and nothing was written, 2 the command couldn't run.
  */
 import { rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ import { readConfiguration } from './configuration.ts'
 import { countBySeverity, printProblems } from './print-problems.ts'
 import { noteChanges } from './release/note-changes.ts'
 
-/** Version numbers as packages have them, and dates. */
+/** Version numbers in the format of packages, and dates. */
 const VERSION = /^\d+(?:[.-]\d+)*(?:-[\w.]+)?$/
 
 function inventoryOf(site: Site): { [path: string]: readonly string[] } {

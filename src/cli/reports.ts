@@ -1,4 +1,7 @@
-/** `npm run reports -- <name>`: what readers look for, do not find, read and say; programs apart from people. */
+/**
+ * `npm run reports -- <name>`: what readers search for, don't find, read, and write; programs are counted separately
+ * from people.
+ */
 import { parseArgs } from 'node:util'
 import type { Database } from '../server/db/database.ts'
 import { createEventStore } from '../server/events/store.ts'

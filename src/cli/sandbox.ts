@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox -- --port 4010`: the sandbox as a local server, for the tests of those who build on the platform.
- * REST below `/stores/{store_hash}/v2` and `/v3`, GraphQL at `/graphql` and `/stores/{store_hash}/graphql`.
+ * `npm run sandbox -- --port 4010`: the sandbox as a local server, for the tests of developers who build on the
+ * platform. REST below `/stores/{store_hash}/v2` and `/v3`, GraphQL at `/graphql` and `/stores/{store_hash}/graphql`.
  */
 import { parseArgs } from 'node:util'
 import { SANDBOX_CLIENT_SECRET } from '../sandbox/webhooks/deliver.ts'

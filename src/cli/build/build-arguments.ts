@@ -1,16 +1,16 @@
-/** What the command line of `npm run build` asks for. */
+/** The command line of `npm run build`. */
 import type { Part } from '../../core/cut-sections.ts'
 
 export type BuildKind =
   | ({ readonly kind: 'whole' } & Extent)
-  /** Only when something has changed since the last build. */
+  /** Only if something has changed since the last build. */
   | ({ readonly kind: 'changed' } & Extent)
   | { readonly kind: 'join' }
   | ({ readonly kind: 'shard' } & Part)
   | { readonly kind: 'wrong'; readonly message: string }
 
 interface Extent {
-  /** Pages that can wait are left out, and rendered when they are asked for. */
+  /** Leaves out pages that can be rendered on request. */
   readonly onRequest: boolean
 }
 

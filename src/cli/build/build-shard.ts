@@ -21,8 +21,8 @@ interface ShardBuildOptions {
 }
 
 /**
- * The exit code: 0 the shard is there, 1 the content has errors. Throws when the build itself fails. Long, because the
- * order of its steps is the contract: the folder gets its name when everything is in it.
+ * Returns the exit code: 0 the shard is complete, 1 the content has errors. Throws if the build itself fails. Long,
+ * because the order of its steps is the contract: the folder gets its final name only when it is complete.
  */
 export async function buildOneShard({ root, cacheDir, rendering, distDir, shard }: ShardBuildOptions): Promise<number> {
   const started = performance.now()
@@ -39,7 +39,7 @@ export async function buildOneShard({ root, cacheDir, rendering, distDir, shard 
   await mkdir(filesOf(temporary), { recursive: true })
   const highlighted = resolve(cacheDir, 'highlighted.json')
   await recallHighlighted(highlighted, await compilerVersion())
-  // What is published already is not compressed again, just as in a whole build.
+  // Reuses compressed files of the published site, as a whole build does.
   const packer = await createPacker(filesOf(temporary), { previousDir: distDir })
   try {
     const files: string[] = []

@@ -1,4 +1,4 @@
-/** The first half of every build: content -> Site, its problems printed. */
+/** The first half of every build: content -> Site. Prints its problems. */
 import { createCompiler } from '../../compile/compile.ts'
 import type { Part } from '../../core/cut-sections.ts'
 import type { Problem } from '../../core/problem.ts'
@@ -10,16 +10,16 @@ interface CompileOptions {
   /** Absolute path of the project. */
   readonly root: string
   readonly cacheDir: string
-  /** Of the processes that compile the same content at the same time. */
+  /** The part of this process, if several compile the same content at the same time. */
   readonly part?: Part
-  /** Called when all is compiled, before anything is printed. */
+  /** Called after compiling, before anything is printed. */
   readonly onCompiled: () => void
 }
 
 interface CompiledSite {
   readonly site: Site
   readonly hasErrors: boolean
-  /** Errors that `--keep-going` does not allow to pass. */
+  /** Whether there are errors that even `--keep-going` can't ignore. */
   readonly mustStop: boolean
 }
 
@@ -31,7 +31,7 @@ export async function compileSite({ root, cacheDir, part, onCompiled }: CompileO
   const problems: Problem[] = [...configProblems, ...site.problems]
   onCompiled()
   const hasErrors = problems.some((problem) => problem.severity === 'error')
-  // Each of the processes finds the same; the one that joins their work says it.
+  // All processes find the same problems, so only the process that joins the parts prints them.
   if (part === undefined || hasErrors) await printProblems(problems, { root, contentDir, copied: site.copied })
   return { site, hasErrors, mustStop: hasErrors && !process.argv.includes('--keep-going') }
 }

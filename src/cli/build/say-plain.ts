@@ -1,6 +1,6 @@
 import { highlightTroubles } from '../../compile/compile.ts'
 
-/** Code that stays plain is no mistake of the author's, and must not go unseen. */
+/** Reports code that was left without highlighting. It isn't the author's mistake, but must not go unnoticed. */
 export function sayPlain(): void {
   const troubles = highlightTroubles()
   const [first] = troubles

@@ -16,14 +16,14 @@ function store(number: number, of: number, text?: string): void {
   writeFileSync(recordOf(folder), text ?? printRecord(record, []))
 }
 
-it('reads all shards of a build, in their order', () => {
+it('reads all shards of a build in order', () => {
   for (const number of [2, 3, 1]) store(number, 3)
-  // Left behind by a process that was killed.
+  // Left by a process that was killed.
   mkdirSync(join(shardsFolder(dist), '2-of-3.4711'))
   expect(readShards(dist).map(({ record }) => record.number)).toEqual([1, 2, 3])
 })
 
-it('says which shards are missing, and how to make them', () => {
+it('names the missing shards and how to build them', () => {
   expect(() => readShards(dist)).toThrow('run "npm run build -- --shard 1/4"')
   for (const number of [1, 3]) store(number, 4)
   expect(() => readShards(dist)).toThrow(
@@ -31,13 +31,13 @@ it('says which shards are missing, and how to make them', () => {
   )
 })
 
-it('does not take the shards of two builds for one', () => {
+it("doesn't mix the shards of two builds", () => {
   for (const number of [1, 2]) store(number, 2)
   store(4, 4)
   expect(() => readShards(dist)).toThrow("builds in 2 and in 4 parts: remove those that don't belong to this build")
 })
 
-it.each(['', '{"format":0}', '{"format":1'])('refuses a record that says %s', (text) => {
+it.each(['', '{"format":0}', '{"format":1'])('refuses a record with %s', (text) => {
   store(1, 1, text)
   expect(() => readShards(dist)).toThrow('run "npm run build -- --shard 1/1" again')
 })

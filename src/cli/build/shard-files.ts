@@ -1,16 +1,16 @@
-/** Where shards are on the disk: `dist.shards/2-of-4/`, with a record beside the files. */
+/** Shards on disk: `dist.shards/2-of-4/`, with a record beside the files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../../core/fault.ts'
 import type { PreparedFolder } from '../../server/delivery/packer.ts'
 import type { Shard, ShardRecord } from '../../site/shards/shard.ts'
 
-/** Changes when a record of the version before could not be read. */
+/** Incremented if records of the previous version can't be read. */
 const FORMAT = 1
 const RECORD = 'shard.json'
 const NAME = /^(\d+)-of-(\d+)$/
 
-/** As it is in the record. */
+/** A file in the record. */
 interface ShardFile {
   readonly format: number
   readonly record: ShardRecord
@@ -23,7 +23,7 @@ export function shardsFolder(distDir: string): string {
   return `${distDir}.shards`
 }
 
-/** Folder of a shard below the folder of all. */
+/** Folder of a shard inside the folder of all shards. */
 export function shardName({ number, of }: { readonly number: number; readonly of: number }): string {
   return `${number}-of-${of}`
 }
@@ -40,7 +40,7 @@ export function printRecord(record: ShardRecord, prepared: ShardFile['prepared']
   return JSON.stringify({ format: FORMAT, record, prepared } satisfies ShardFile)
 }
 
-/** All shards of one build; throws a Fault `shards_incomplete` that says what to run when they are not all there. */
+/** All shards of one build. If some are missing, throws a Fault `shards_incomplete` that says what to run. */
 export function readShards(distDir: string): StoredShard[] {
   const folder = shardsFolder(distDir)
   const names = existsSync(folder) ? readdirSync(folder) : []

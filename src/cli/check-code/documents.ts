@@ -1,4 +1,7 @@
-/** What code is checked against: the published build where there is one, else the documents of the content folder. */
+/**
+ * The documents that code is checked against: from the published build if there is one, otherwise from the content
+ * folder.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlatformDocuments } from '../../code-check/check-code.ts'

@@ -1,4 +1,4 @@
-/** Start of the package that `npm run pack-check-code` makes: the documents lie beside it. */
+/** Entry point of the package that `npm run pack-check-code` creates. The documents are in the same folder. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCheck } from './run-check.ts'

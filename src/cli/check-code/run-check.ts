@@ -1,4 +1,4 @@
-/** The command that checks code, whatever brings the documents: the repository, or a package of its own. */
+/** The command that checks code, with documents from the repository or from a standalone package. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -14,7 +14,7 @@ import { readSources } from './source-files.ts'
 
 const USAGE = 'check-code PATH … [--format text|json|sarif|github] [--strict]\n'
 
-/** What prints a report, by its format. */
+/** Printers of a report, by format. */
 const PRINTERS: { readonly [format: string]: (report: CodeReport, origin: string) => string } = {
   text: printText,
   json: (report) => JSON.stringify(report, null, 2),
@@ -24,11 +24,14 @@ const PRINTERS: { readonly [format: string]: (report: CodeReport, origin: string
 
 interface CheckedAgainst {
   readonly documents: () => PlatformDocuments
-  /** Where the links of a report lead. */
+  /** Base of the links in a report. */
   readonly origin: () => Promise<string>
 }
 
-/** Sets the exit code of the process: 0 without errors, 1 with errors (with `--strict`, warnings too), 2 when it could not be run. */
+/**
+ * Sets the exit code of the process: 0 without errors, 1 with errors (with `--strict`, warnings too), 2 if the check
+ * couldn't run.
+ */
 export async function runCheck(against: CheckedAgainst): Promise<void> {
   try {
     process.exitCode = await check(against)
@@ -49,7 +52,7 @@ async function check({ documents, origin }: CheckedAgainst): Promise<number> {
     process.stderr.write(USAGE)
     return 2
   }
-  // npm and npx start in the folder of the project; this is where they were called.
+  // npm and npx start in the project folder; this is the folder in which they were called.
   const base = process.env.INIT_CWD ?? process.cwd()
   const files: SourceFile[] = []
   for (const path of positionals) {

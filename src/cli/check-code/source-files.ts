@@ -1,16 +1,16 @@
-/** The files below a path that can be checked. Links are not followed, and nothing outside of the path is read. */
+/** Finds the files below a path that can be checked. Doesn't follow links and reads nothing outside the path. */
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { languageOf, type SourceFile } from '../../code-check/check-code.ts'
 import { isSkippedFolder } from '../../code-check/skipped-folders.ts'
 
-/** Recordings are the longest. */
+/** HAR recordings are the largest files. */
 const MAX_BYTES = 20 * 1024 * 1024
 const MAX_FILES = 50_000
 
 interface FoundFiles {
   readonly files: readonly SourceFile[]
-  /** There were more than are read. */
+  /** Whether files were left out because there are too many. */
   readonly isCut: boolean
 }
 

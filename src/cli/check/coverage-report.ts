@@ -1,4 +1,4 @@
-/** `npm run check -- --coverage`: how much of each API document is described, a line a document. */
+/** `npm run check -- --coverage`: how much of each API document is described, one line per document. */
 
 import { describedIn, MIN_SHARE, percent } from '../../compile/checks/rules/api-coverage.ts'
 import type { SiteFacts } from '../../compile/compile.ts'
@@ -17,7 +17,7 @@ interface CoverageRow {
   readonly parts: { readonly [part in OperationPart]: Share }
   /** Parameters and properties. */
   readonly described: Share
-  /** All parts and descriptions together, 0 to 1. */
+  /** Average of all parts and descriptions, 0 to 1. */
   readonly share: number
 }
 
@@ -29,10 +29,10 @@ const TITLES: { readonly [part in OperationPart]: string } = {
   responseExample: '2xx',
   errors: 'errors',
 }
-/** Shown after a line below the share that a document must reach. */
+/** Marks a line that is below the required share. */
 const MARK = ' <'
 
-/** Documents in order of their files. */
+/** Documents, sorted by file. */
 export function coverageRows({ units, textOf }: SiteFacts): CoverageRow[] {
   const isPlain = readPlainNames(textOf(PLAIN_NAMES_FILE) ?? '')
   return units.flatMap(({ coverage }) => (coverage === undefined ? [] : rowOf(coverage, isPlain)))
@@ -46,7 +46,7 @@ function rowOf(coverage: ApiCoverage, isPlain: IsPlain): CoverageRow {
   return { file, operations, parts, described, share: of === 0 ? 1 : have / of }
 }
 
-/** A table for a terminal; '' without documents. */
+/** A table for a terminal; '' if there are no documents. */
 export function coverageTable(rows: readonly CoverageRow[]): string {
   if (rows.length === 0) return ''
   const head = ['document', 'operations', ...OPERATION_PARTS.map((part) => TITLES[part]), 'described', 'names', '']

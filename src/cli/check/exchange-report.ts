@@ -1,4 +1,4 @@
-/** `npm run check -- --coverage`: how many exchanges on guides show what a run of their steps returned. */
+/** `npm run check -- --coverage`: how many exchanges on guides show the result of a run. */
 import {
   addExchanges,
   countExchanges,
@@ -26,7 +26,7 @@ export function runLine({ requests, exchanges, simulated, ran, guides }: RunCove
   return `Runs: ${requests} requests in guides (${parts}); ${ran} responses come from a run (${share.toFixed(1)} %), on ${guides} guides.`
 }
 
-/** '' without a list of examples that are not run: then none was. */
+/** '' without a list of examples that are not run, because then no example was run. */
 export function exampleLine(counts: SiteFacts['examples']['counts'] | undefined): string {
   if (counts === undefined || counts.examples === 0) return ''
   const { examples, simulated, ran } = counts

@@ -1,4 +1,4 @@
-/** `npm run check -- --coverage`: what became of the facts of the public pages that guides rest on. */
+/** `npm run check -- --coverage`: the status of the facts that guides take from public pages. */
 
 import { FACTS_FOLDER, readFactLedger } from '../../compile/checks/fact-ledgers/read-fact-ledger.ts'
 import type { SiteFacts } from '../../compile/compile.ts'

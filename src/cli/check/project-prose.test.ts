@@ -27,7 +27,7 @@ const places = async (list: string | null) =>
     ({ file, line, column }) => `${file}:${line}:${column}`,
   )
 
-test('README, docs and the English strings of messages are checked', async () => {
+test('checks README, docs, and the English strings of messages', async () => {
   expect(await places(LIST)).toEqual([
     '../README.md:3:9',
     '../docs/errors/DC1.md:1:1',
@@ -36,6 +36,6 @@ test('README, docs and the English strings of messages are checked', async () =>
   ])
 })
 
-test('nothing is, without a list', async () => {
+test('checks nothing without a word list', async () => {
   expect(await places(null)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The word list for what is written outside the content folder: messages of the interface, README and docs/. */
+/** Applies the word list outside the content folder: to interface messages, README, and docs/. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { findInProse } from '../../compile/checks/prose/find.ts'
@@ -10,16 +10,19 @@ import type { Problem } from '../../core/problem.ts'
 
 const PAGES = ['README.md', 'CONTRIBUTING.md']
 const DOCS = 'docs'
-/** Below docs/; it quotes what not to write. */
+/** Below docs/. Not checked, because it quotes discouraged words. */
 const STYLE_GUIDE = 'writing.md'
 const MESSAGES = 'src/core/messages'
-/** A string of the code; one without an end is taken too, so that the time stays linear. */
+/** A string in code. An unterminated string matches too, so that the search stays linear. */
 const STRING = /'(?:[^'\\\n]|\\.)*'?|`(?:[^`\\]|\\.)*`?/g
-/** Where the words of another language begin, and where those of English do. */
+/** A line that starts the texts of another language, and one that starts English texts. */
 const FOREIGN = /^(?: {2}(?:fr|ru|'zh-CN'): |const (?:FR|RU|ZH)\b)/
 const ENGLISH = /^(?: {2}'en-US': |const EN\b|[a-z/])/
 
-/** Files are named from the content folder, `../README.md`. Nothing where a project has none of them, or no word list. */
+/**
+ * Files are named relative to the content folder, `../README.md`. Empty if a project has none of these files, or no
+ * word list.
+ */
 export async function checkProjectProse(
   root: string,
   contentRoot: string,
@@ -57,7 +60,7 @@ async function readBlock(
   return text === null ? [] : [{ file, line: 1, column: 1, text: mask(text.replace(/\r\n?/g, '\n')) }]
 }
 
-/** Everything but the strings of English. */
+/** Blanks everything except the English strings. */
 function maskMessages(source: string): string {
   let isForeign = false
   const english = source.split('\n').map((line) => {
@@ -71,7 +74,7 @@ function maskCode(source: string): string {
   let done = 0
   const parts: string[] = []
   for (const { 0: string, index } of source.matchAll(STRING)) {
-    // A space for each quote: what touches masked text counts as code.
+    // Each quote becomes a space, because words that touch masked text count as code.
     parts.push(blank(source.slice(done, index)), ' ', string.slice(1, -1), ' ')
     done = index + string.length
   }

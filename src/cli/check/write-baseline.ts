@@ -1,4 +1,4 @@
-/** `npm run check -- --update-baseline` and `--adopt <codes>`: writes the counts of known problems anew. */
+/** `npm run check -- --update-baseline` and `--adopt <codes>`: rewrites the counts of known problems. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Baseline, EMPTY_BASELINE, printBaseline, readBaseline } from '../../compile/checks/baseline/baseline.ts'
@@ -6,7 +6,7 @@ import { lowerBaseline } from '../../compile/checks/baseline/lower-baseline.ts'
 import type { Compiler } from '../../compile/compile.ts'
 import { BASELINE_FILE } from '../../compile/content/own-files.ts'
 
-/** Returns a line that says what changed. Throws when the file that is there cannot be read. */
+/** Returns a line that describes the changes. Throws if the existing file can't be read. */
 export async function writeBaseline(
   compiler: Compiler,
   contentRoot: string,

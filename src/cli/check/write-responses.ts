@@ -1,10 +1,10 @@
-/** `npm run check -- --update-responses`: responses as the runs returned them, into the fences and examples that show them. */
+/** `npm run check -- --update-responses`: writes the responses of runs into the fences and examples that show them. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type AnswerRewrite, rewriteYaml, type SiteFacts } from '../../compile/compile.ts'
 import type { Page, Sample } from '../../core/page.ts'
 
-/** Files of the content folder that were written. */
+/** Returns the content files that were written. */
 export async function writeResponses(facts: SiteFacts, contentRoot: string): Promise<readonly string[]> {
   const { site, runs } = facts
   const written: string[] = [...(await writeExamples(facts, contentRoot))]
@@ -19,19 +19,19 @@ export async function writeResponses(facts: SiteFacts, contentRoot: string): Pro
   return written
 }
 
-/** Of API documents. */
+/** Examples of API documents. */
 async function writeExamples({ examples }: SiteFacts, contentRoot: string): Promise<readonly string[]> {
   const files = Map.groupBy(examples.rewrites, ({ file }) => file)
   for (const [name, values] of files) {
     const file = resolve(contentRoot, name)
-    // Several operations may share an example, which has one value.
+    // Several operations may share an example; write its value once.
     const once = [...new Map(values.map((value) => [value.pointer, value])).values()]
     await writeFile(file, rewriteYaml(await readFile(file, 'utf8'), once))
   }
   return [...files.keys()]
 }
 
-/** From the last to the first, so that the lines of the others stay where they are. */
+/** Replaces from last to first, so that the line numbers of the others stay valid. */
 function withResponses(text: string, { samples }: Page, rewrites: readonly AnswerRewrite[]): string {
   const lines = text.split('\n')
   for (const rewrite of rewrites.toSorted((a, b) => b.sample - a.sample)) {

@@ -1,4 +1,7 @@
-/** `npm run check -- --reviewed <route>` and `--reviewed all`: what the pages describe is as it is now, says who has read them. */
+/**
+ * `npm run check -- --reviewed <route>` and `--reviewed all`: records that pages were reviewed against the current
+ * state of what they describe.
+ */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -15,7 +18,10 @@ import { DEFAULT_LOCALE } from '../../core/locale.ts'
 import type { Route } from '../../core/page.ts'
 import { didYouMean } from '../../core/words/did-you-mean.ts'
 
-/** Writes the ledger anew and returns a line that says what was noted. Throws when no page has the route, or the ledger is none. */
+/**
+ * Rewrites the ledger and returns a line that says what was recorded. Throws if no page has the route, or the ledger is
+ * invalid.
+ */
 export async function writeReviews(
   { site, units, textOf }: SiteFacts,
   contentRoot: string,
@@ -43,7 +49,7 @@ export async function writeReviews(
     )
     reviewed.set(page.route, new Map(structures))
   }
-  // Pages that are gone leave with the next writing of all.
+  // Removes deleted pages when all pages are recorded.
   const kept = which === 'all' ? { pages: new Map(), fields: ledger.fields } : ledger
   await writeFile(join(contentRoot, REVIEWS_FILE), printLedger(withReviews(kept, reviewed)))
   const noted = [...reviewed.values()].filter((structures) => structures.size > 0).length

@@ -1,6 +1,7 @@
 /**
- * `npm run check -- --translated <file>` and `--translated all`: these translations say what their originals say now.
- * A translation with other blocks than its original is refused: it could not be decided later which of them are out of date.
+ * `npm run check -- --translated <file>` and `--translated all`: records that translations match the current state of
+ * their originals. A translation whose blocks differ from its original is refused, because it would be impossible to
+ * say later which blocks are outdated.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +16,10 @@ import {
 } from '../../compile/content/translations.ts'
 import { didYouMean } from '../../core/words/did-you-mean.ts'
 
-/** Writes the record anew and returns what was noted, a line each. Throws when no translation has the name, or the record is broken. */
+/**
+ * Rewrites the record and returns one line per recorded translation. Throws if no translation has this name, or the
+ * record is invalid.
+ */
 export async function writeTranslations(
   { site, textOf }: SiteFacts,
   contentRoot: string,
@@ -31,7 +35,7 @@ export async function writeTranslations(
   const known = text === null ? new Map<string, TranslationRecord>() : readTranslations(text).records
   if (known === null)
     throw new Error(`${TRANSLATIONS_FILE} can't be read; correct it, or remove it to start a new one.`)
-  // Translations that are gone leave with the next writing.
+  // Deleted translations are removed with every write.
   const records = new Map([...known].filter(([file]) => files.includes(file)))
   const refused: string[] = []
   for (const file of chosen) {
@@ -48,7 +52,7 @@ function printOf({ print }: TextBlock): string {
   return print
 }
 
-/** Where the first block of another kind is, or null when the pages have the same blocks. */
+/** Position of the first block of a different kind, or null if the pages have the same blocks. */
 function differenceOf(english: readonly TextBlock[], own: readonly TextBlock[]): string | null {
   const kinds = [english, own].map((blocks) => blocks.map(({ print }) => print[0]))
   const at = Array.from({ length: Math.max(english.length, own.length) }, (_, index) => index).find(

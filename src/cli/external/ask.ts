@@ -1,4 +1,7 @@
-/** One question to another host: HEAD, then GET where HEAD is not answered well; redirects are followed step by step. */
+/**
+ * Requests a URL from another host: HEAD, then GET if the response to HEAD isn't a success. Follows redirects step by
+ * step.
+ */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
@@ -8,16 +11,16 @@ import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.
 
 export type Verdict =
   | { readonly kind: 'good' }
-  /** Answered, at another address for good. */
+  /** Reachable, but permanently moved. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'dead'; readonly reason: string }
-  /** Unknown: too slow, too busy, only for people who are signed in. */
+  /** Undecided: too slow, too busy, or only for users who are signed in. */
   | { readonly kind: 'unsure'; readonly reason: string }
 
 export interface AskOptions {
   /** Waits until the host may be requested again (pace.ts). */
   readonly waitForHost: (host: string) => Promise<void>
-  /** For tests, which have no other host than this machine. */
+  /** For tests, whose servers run on this machine. */
   readonly allowLoopback?: boolean
   readonly timeoutMs?: number
   readonly longestPauseMs?: number
@@ -60,11 +63,11 @@ interface Answer {
 
 async function answerOf(url: URL, options: AskOptions): Promise<Answer> {
   const head = await patiently('HEAD', url, options)
-  // Many servers know no HEAD, or answer it with anything.
+  // Many servers don't support HEAD, or respond to it incorrectly.
   return head.status < 400 || head.status === 429 ? head : patiently('GET', url, options)
 }
 
-/** Waits as long as the host asks for, once. */
+/** Retries once, after the time that the host requests. */
 async function patiently(method: string, url: URL, options: AskOptions): Promise<Answer> {
   const first = await send(method, url, options)
   if (first.status !== 429 && first.status !== 503) return first
@@ -77,7 +80,7 @@ async function patiently(method: string, url: URL, options: AskOptions): Promise
 async function send(method: string, url: URL, options: AskOptions): Promise<Answer> {
   const { waitForHost, allowLoopback = false, timeoutMs = TIMEOUT_MS } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // For a number no name is looked up.
+  // No DNS lookup happens for a numeric address, so it is checked here.
   if (!allowLoopback && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress(host)
   await waitForHost(url.host)
   return new Promise((resolve, reject) => {
@@ -91,7 +94,7 @@ async function send(method: string, url: URL, options: AskOptions): Promise<Answ
     request.on('error', reject)
     request.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers })
-      // Nothing of the body is read.
+      // The body isn't read.
       response.on('error', () => {})
       response.destroy()
     })

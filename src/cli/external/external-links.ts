@@ -1,4 +1,4 @@
-/** `npm run check -- --external`: every address of another site in the content, asked for once. */
+/** `npm run check -- --external`: requests each URL of another site in the content, once. */
 import type { PageLink } from '../../core/page.ts'
 import type { Problem } from '../../core/problem.ts'
 import type { Site } from '../../core/site.ts'
@@ -7,7 +7,7 @@ import { createPace } from './pace.ts'
 import { openVerdictCache } from './verdict-cache.ts'
 
 const PARALLEL = 8
-/** Names that are reserved for examples and tests: no server is there. */
+/** Names reserved for examples and tests, which have no server. */
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
   readonly link: PageLink
 }
 
-/** Address without its anchor -> where it is. Our own site is not another one. */
+/** Maps URLs without anchors to their places. Leaves out our own site. */
 export function externalLinks(
   site: Site,
   options: { readonly allowLoopback?: boolean } = {},
@@ -40,7 +40,7 @@ interface ExternalOptions extends Omit<AskOptions, 'waitForHost'> {
   readonly intervalMs?: number
 }
 
-/** Problems in the order of the pages. Asks eight hosts at a time, each once a second. */
+/** Problems in page order. Requests from eight hosts at a time, each at most once a second. */
 export async function checkExternal(site: Site, options: ExternalOptions): Promise<Problem[]> {
   const links = externalLinks(site, options)
   const cache = await openVerdictCache(options.cacheFile)
@@ -66,7 +66,10 @@ export async function checkExternal(site: Site, options: ExternalOptions): Promi
   })
 }
 
-/** One address of each host after the other, so that the slots are not all filled by one host that is asked once a second. */
+/**
+ * Interleaves the hosts, so that the slots aren't all filled with URLs of one host that is limited to one request per
+ * second.
+ */
 function alternating(urls: readonly string[]): string[] {
   const hosts = [...Map.groupBy(urls, (url) => new URL(url).host).values()]
   const longest = Math.max(0, ...hosts.map((list) => list.length))

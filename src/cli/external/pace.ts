@@ -1,7 +1,7 @@
-/** One request a host and second: a check of our links must be no burden to anybody. */
+/** At most one request per second to each host, so that checking our links burdens nobody. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resolves when the caller may send a request to the host; in the order of the calls. */
+/** Resolves when the caller may send a request to the host, in the order of the calls. */
 export function createPace(intervalMs = 1_000): (host: string) => Promise<void> {
   const free = new Map<string, number>()
   return async (host) => {

@@ -1,4 +1,7 @@
-/** Only addresses on the open internet are asked: what an author links to must not make this machine talk to its own network. */
+/**
+ * Allows only addresses on the public internet, so that a link in the content can't make this machine send requests to
+ * its internal network.
+ */
 import { lookup as systemLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -18,7 +21,7 @@ const PRIVATE_V4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-/** Everything but 2000::/3 is not on the internet; of that, what leads back into IPv4 or is for examples. */
+/** Ranges to refuse. Only 2000::/3 is public, except for the parts that map to IPv4 or are reserved for examples. */
 const OTHER_V6 = [
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -31,7 +34,7 @@ for (const [net, prefix] of OTHER_V6) blocked.addSubnet(net, prefix, 'ipv6')
 const internet = new BlockList()
 internet.addSubnet('2000::', 3, 'ipv6')
 
-/** For an IPv4 or IPv6 address as text. */
+/** Takes an IPv4 or IPv6 address as text. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !blocked.check(address, 'ipv4')
   return isIP(address) === 6 && internet.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
@@ -44,7 +47,7 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** The address that is checked is the one that is connected to, so a name that answers differently the second time gains nothing. */
+/** Connects to the same address that was checked, so a name that resolves differently the second time gains nothing. */
 export const publicLookup: LookupFunction = (host, options, done) => {
   systemLookup(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return done(error, '', 0)

@@ -1,4 +1,7 @@
-/** What other hosts answered, kept in `.cache/external-links.json`: a day for what was good, an hour for the rest. */
+/**
+ * Results of requests to other hosts, cached in `.cache/external-links.json`: successes for a day, everything else for
+ * an hour.
+ */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Verdict } from './ask.ts'
@@ -14,11 +17,11 @@ interface Entry {
 interface VerdictCache {
   get(url: string): Verdict | null
   set(url: string, verdict: Verdict): void
-  /** Entries that are still young, in one step. A cache that cannot be written costs time only. */
+  /** Writes the entries that haven't expired, atomically. A cache that can't be written costs only time. */
   save(): Promise<void>
 }
 
-/** A damaged file is an empty one. `now` in milliseconds. */
+/** Treats a damaged file as empty. `now` is in milliseconds. */
 export async function openVerdictCache(file: string, now: () => number = Date.now): Promise<VerdictCache> {
   const entries = new Map<string, Entry>(Object.entries(parse(await readFile(file, 'utf8').catch(() => '{}'))))
   const isYoung = ({ at, verdict }: Entry) => {
@@ -39,7 +42,7 @@ export async function openVerdictCache(file: string, now: () => number = Date.no
         await writeFile(temporary, `${JSON.stringify(Object.fromEntries(young), null, 1)}\n`)
         await rename(temporary, file)
       } catch {
-        // Next time everything is asked again.
+        // Without a cache, the next run requests everything again.
       }
     },
   }

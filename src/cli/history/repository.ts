@@ -1,4 +1,4 @@
-/** The documents of a git repository at a date, read by git itself: nothing is checked out. */
+/** The documents of a git repository at a given date, read through git without a checkout. */
 import { execFileSync } from 'node:child_process'
 import { readYaml, type YamlDocument } from '../../compile/compilers/openapi/document/yaml-document.ts'
 import { readSurface } from '../../compile/compilers/openapi/surface/read-surface.ts'
@@ -7,15 +7,17 @@ import { EMPTY_SURFACE, type Surface } from '../../core/history/surface.ts'
 const MAX_OUTPUT = 256 * 1024 * 1024
 
 interface Repository {
-  /** Of the last commit before that day. */
+  /** The surface at the last commit before that day. */
   surfaceBefore(day: string): Surface
 }
 
-/** Documents are the YAML files of `folder` that have paths; those of other folders are read where they are referred to. */
+/**
+ * Documents are the YAML files of `folder` that have paths. Files of other folders are read when they are referenced.
+ */
 export function openRepository(gitDirectory: string, folder: string): Repository {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['--git-dir', gitDirectory, ...args], { encoding: 'utf8', maxBuffer: MAX_OUTPUT })
-  /** A file that did not change has the same number: it is read once for all dates. */
+  /** Cached by git object id, so an unchanged file is read once for all dates. */
   const read = new Map<string, YamlDocument>()
   const surfaces = new Map<string, Surface>()
   const documentsOf = (commit: string): Map<string, YamlDocument> => {
@@ -46,7 +48,7 @@ export function openRepository(gitDirectory: string, folder: string): Repository
   }
 }
 
-/** Models were in a folder of their own once. */
+/** Models used to be in a separate folder. */
 function isSource(name: string, folder: string): boolean {
   return name.startsWith(`${folder}/`) || /^models\//.test(name)
 }

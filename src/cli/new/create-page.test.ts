@@ -21,7 +21,7 @@ const compile = () => createCompiler({ root, config: siteConfigSchema.parse({}),
 beforeEach(() => {
   root = join(folder, String(count++))
   mkdirSync(join(root, 'content/docs'), { recursive: true })
-  // The lists of the site itself switch its rules on.
+  // The site's own lists, because a rule applies only if its list exists.
   for (const list of ['_dictionary.txt', '_terms.json', '_plain-names.txt'])
     cpSync(join(CONTENT, list), join(root, 'content', list))
   write('_meta.json', '{ "index": "Home", "docs": "Docs" }\n')
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('createPage (spec: content.kinds)', () => {
-  test.each(KINDS)('%s: a page without errors that says what is to be written', async (kind) => {
+  test.each(KINDS)('%s: creates a page without errors that says what to write', async (kind) => {
     const files = await createPage(join(root, 'content'), { kind, route: '/docs/tea-cups' }, await compile())
     expect(files).toEqual([`docs/tea-cups${kind === 'reference' ? '.openapi.yaml' : '.mdx'}`, 'docs/_meta.json'])
     const site = await compile()
@@ -46,7 +46,7 @@ describe('createPage (spec: content.kinds)', () => {
     })
   })
 
-  test('section: a folder with a menu and a page of its own, in the menu above, and pages can follow', async () => {
+  test('section: creates a folder with a menu and a landing page, linked from the menu above, to which pages can be added', async () => {
     const content = join(root, 'content')
     const files = await createPage(content, { kind: 'section', route: '/docs/tea-cups' }, await compile())
     expect(files).toEqual(['docs/tea-cups/index.mdx', 'docs/tea-cups/_meta.json', 'docs/_meta.json'])
@@ -69,13 +69,13 @@ describe('createPage (spec: content.kinds)', () => {
     ['guide', '/fr/a', undefined, "isn't a route"],
     ['guide', '/doc/a', undefined, 'Did you mean /docs?'],
     ['guide', '/docs/a', 'first STEPS', 'is already the title of /docs/first'],
-  ])('%s %s %s is refused', async (kind, route, title, message) => {
+  ])('refuses %s %s %s', async (kind, route, title, message) => {
     const before = read('docs/_meta.json')
     await expect(createPage(join(root, 'content'), { kind, route, title }, await compile())).rejects.toThrow(message)
     expect(read('docs/_meta.json')).toBe(before)
   })
 
-  test('a broken menu is left alone', async () => {
+  test('leaves a broken menu unchanged', async () => {
     const site = await compile()
     write('docs/_meta.json', '{ "first": ')
     await expect(createPage(join(root, 'content'), { kind: 'guide', route: '/docs/a' }, site)).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Writes a new page and its row in the menu, or says why not; nothing is written when anything is wrong. */
+/** Writes a new page and its row in the menu, or says why it can't. If anything is wrong, nothing is written. */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,19 +11,19 @@ import { documentSkeleton, KINDS, type KindName, pageSkeleton } from './skeleton
 
 const ROUTE = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
 
-/** What the author asked for cannot be made; the message says why. */
+/** The requested page can't be created; the message says why. */
 export class NewPageError extends Error {}
 
 interface NewPage {
   readonly kind: string
   readonly route: string
-  /** Without one, the last part of the route in capitals. */
+  /** Defaults to the last part of the route, capitalized. */
   readonly title?: string | undefined
 }
 
 /**
- * Returns the paths of the files written, below the content folder: the page, then the menu.
- * Throws a NewPageError for an unknown kind or section, a bad or taken route, a title of another page.
+ * Returns the written files relative to the content folder: the page, then the menu. Throws a NewPageError for an
+ * unknown kind or section, an invalid or existing route, or the title of another page.
  */
 export async function createPage(
   contentRoot: string,
@@ -37,13 +37,13 @@ export async function createPage(
   const { menuFile, menu } = await addToMenu(contentRoot, folder, name, title)
   const file = join(folder, `${name}${kind === 'reference' ? '.openapi.yaml' : '.mdx'}`)
   const text = kind === 'reference' ? documentSkeleton(name, title) : pageSkeleton(kind, title)
-  // Never over a file that appeared meanwhile.
+  // Doesn't overwrite a file that was created in the meantime.
   await writeFile(join(contentRoot, file), text, { flag: 'wx' })
   await writeFile(join(contentRoot, menuFile), menu)
   return [file, menuFile]
 }
 
-/** A folder with a menu and a page of its own, and its row in the menu above. */
+/** A folder with a menu and a landing page, and its row in the menu above. */
 async function createSection(
   contentRoot: string,
   page: NewPage,

@@ -1,6 +1,6 @@
-/** Adds a row to a `_meta.json` as text, so that the rest of the file stays as its author laid it out. */
+/** Adds a row to the text of a `_meta.json` and keeps the author's formatting. */
 
-/** null when the text is no menu. An entry of that name stays as it is. */
+/** null if the text isn't a menu. An existing entry with that name is kept. */
 export function withMenuEntry(text: string, name: string, title: string): string | null {
   const entries = parse(text)
   if (entries === null) return null
@@ -12,7 +12,7 @@ export function withMenuEntry(text: string, name: string, title: string): string
   return `${before}${separator}\n${indent}${JSON.stringify(name)}: ${valueIn(text, indent, title)}\n${text.slice(end)}`
 }
 
-/** Written as the other rows are: as text, as an object in a line, or over several lines. */
+/** In the style of the other rows: a string, an object on one line, or an object on several lines. */
 function valueIn(text: string, indent: string, title: string): string {
   const value = JSON.stringify(title)
   if (/": \{\r?\n/.test(text)) return `{\n${indent}${indent}"title": ${value}\n${indent}}`

@@ -1,4 +1,7 @@
-/** What a new page starts as: the shape of its kind (spec: content.kinds), with a TODO line wherever the author has to write. */
+/**
+ * The initial text of a new page: the structure of its kind (spec: content.kinds), with a TODO line wherever the author
+ * has to write.
+ */
 
 const PAGE_KINDS = ['guide', 'tutorial', 'concept', 'overview', 'legacy'] as const
 export const KINDS = [...PAGE_KINDS, 'reference'] as const
@@ -6,7 +9,7 @@ type PageKindName = (typeof PAGE_KINDS)[number]
 export type KindName = (typeof KINDS)[number]
 
 interface Skeleton {
-  /** 50 to 160 characters, as the finished description has. */
+  /** 50 to 160 characters, the length required of a real description. */
   readonly description: string
   readonly intro: string
   readonly parts: readonly (readonly [heading: string, text: string])[]
@@ -79,8 +82,8 @@ export function pageSkeleton(kind: PageKindName, title: string): string {
 }
 
 /**
- * Text of an `.openapi.yaml` file with one operation, complete in form. `name` is the last part of the route. Long,
- * because it is a template.
+ * Text of an `.openapi.yaml` file with one operation, with all required parts. `name` is the last part of the route.
+ * Long, because it is a template.
  */
 export function documentSkeleton(name: string, title: string): string {
   const text = JSON.stringify

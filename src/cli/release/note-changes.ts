@@ -1,4 +1,4 @@
-/** What a release changed in the APIs that are documented: added to the history, and the surface kept for the next one. */
+/** Adds a release's changes in the documented APIs to the history, and stores the surface for the next comparison. */
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,19 +8,19 @@ import { compareSurfaces } from '../../core/history/compare-surfaces.ts'
 import { asHistory, HISTORY_FILE, type History, printHistory, withChanges } from '../../core/history/history.ts'
 import type { Surface } from '../../core/history/surface.ts'
 
-/** The surface of the last release; packed, because only the next release reads it. */
+/** The surface of the last release, compressed because only the next release reads it. */
 const SURFACE_FILE = '_surface.json.gz'
 
 /**
- * Compares the content folder with its last release and notes every change under `day`. The first release has nothing to
- * compare with: it is the beginning. Throws when a file of an earlier release is broken.
+ * Compares the content folder with its last release and records every change under `day`. The first release has nothing
+ * to compare with and starts the history. Throws if a file of an earlier release is invalid.
  */
 export async function noteChanges(folder: string, day: string): Promise<number> {
   const surface = contentSurface(folder)
   const before = readSurfaceFile(join(folder, SURFACE_FILE))
   const known = readHistory(join(folder, HISTORY_FILE)) ?? { first: day, last: day, unrecorded: [], changes: {} }
   const changes = before === null ? [] : compareSurfaces(before, surface)
-  // Nothing has been compared up to the day of a first release: the record ends where it ended.
+  // A first release compares nothing, so the recorded period isn't extended.
   const last = before === null ? known.last : day
   const history: History = changes.length === 0 ? { ...known, last } : withChanges(known, day, changes)
   await replace(join(folder, HISTORY_FILE), printHistory(history))
@@ -50,7 +50,7 @@ function readIfThere(file: string): Buffer | null {
   }
 }
 
-/** A reader of the file sees the old one or the new one. */
+/** Atomic: readers see either the old or the new file. */
 async function replace(file: string, content: string | Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`
   await writeFile(draft, content)

@@ -1,6 +1,6 @@
 /**
- * What the platform does for an app, next to the sandbox store: it opens the app's callbacks and delivers webhooks, so that an app
- * can be built without an account. Browsers and deliveries are sent to this machine only.
+ * Simulates the platform's side of an app next to the sandbox store: it calls the app's callbacks and delivers
+ * webhooks, so that an app can be built without an account. Redirects and deliveries go to this machine only.
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Delivery } from '../../sandbox/webhooks/deliver.ts'
@@ -18,7 +18,7 @@ interface HostRequest {
   readonly method: string
   readonly path: string
   readonly body: string
-  /** Of the events so far, in order. */
+  /** Deliveries of all events so far, in order. */
   readonly deliveries: readonly Delivery[]
 }
 
@@ -29,13 +29,13 @@ interface HostReply {
 }
 
 export interface AppHost {
-  /** null for what is not its business. */
+  /** null for requests that it doesn't handle. */
   answer(request: HostRequest): Promise<HostReply | null>
 }
 
-/** A host that has installed nothing yet. */
+/** A host on which no app is installed yet. */
 export function createAppHost(now: () => number = Date.now): AppHost {
-  /** Codes that can still be exchanged, and the callback each was sent to. */
+  /** Unused codes, with the callback that each was sent to. */
   const codes = new Map<string, string>()
   let delivered = 0
   return {
@@ -81,7 +81,7 @@ function redirect(to: string, parameters: Readonly<Record<string, string>>): Hos
   return { status: 302, headers: { Location: address.href }, body: '' }
 }
 
-/** A code is good for one exchange, with the values that came with it. */
+/** A code can be exchanged once, with the same values it was issued with. */
 function exchange(codes: Map<string, string>, body: string): HostReply {
   const sent = fieldsOf(body)
   const callback = codes.get(sent.code ?? '')
@@ -129,7 +129,10 @@ function signedPayload(seconds: number): string {
   return `${text}.${createHmac('sha256', SANDBOX_CLIENT_SECRET).update(text).digest('base64url')}`
 }
 
-/** Sends them signed anew: the log keeps the time of the event, and receivers refuse what is old. */
+/**
+ * Signs each delivery again with the current time, because the log has the time of the event and receivers refuse old
+ * deliveries.
+ */
 async function deliver(to: string, deliveries: readonly Delivery[], seconds: number): Promise<HostReply> {
   if (!isLocal(to)) return NOT_LOCAL
   const sent: { scope: string; status: number }[] = []

@@ -1,4 +1,4 @@
-/** Library entry: a sandbox over the documents and schemas of this project. Two sandboxes share nothing. */
+/** Library entry point: a sandbox with the documents and schemas of this project. Sandboxes share no data. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readContract } from '../../compile/compilers/openapi/contract/read-contract.ts'
@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** The same requests have the same answers on every run, unless a clock is given. */
+/** Without a clock, the same requests get the same responses on every run. */
 export function openSandbox(options: Omit<SandboxOptions, 'sdl' | 'contract'> = {}): Sandbox {
   const sdl = (name: string) => readFileSync(resolve(ROOT, `content/docs/graphql-${name}.graphql`), 'utf8')
   return createSandbox({

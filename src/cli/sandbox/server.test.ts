@@ -1,4 +1,4 @@
-/** The sandbox behind a socket, as the tests of a reader use it. */
+/** The sandbox over HTTP, as used in a reader's tests. */
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox } from './open-sandbox.ts'
@@ -23,7 +23,7 @@ function post(path: string, body: unknown): Promise<Response> {
 }
 
 describe('the local server of the sandbox', () => {
-  it('answers REST and GraphQL from one store, and keeps a log of events', async () => {
+  it('serves REST and GraphQL from one store, and logs events', async () => {
     const made = await post('/stores/abc123/v3/catalog/products', {
       name: 'Nilgiri',
       type: 'physical',
@@ -42,14 +42,14 @@ describe('the local server of the sandbox', () => {
     expect(log).toMatchObject([{ event: { scope: 'store/product/created' } }])
   })
 
-  it('begins again when it is reset', async () => {
+  it('starts over after a reset', async () => {
     expect((await post('/_reset', {})).status).toBe(204)
     expect(await (await fetch(`${base}/_events`)).json()).toEqual([])
     const gone = await fetch(`${base}/stores/abc123/v3/catalog/products/143`, { headers: TOKEN })
     expect(gone.status).toBe(404)
   })
 
-  it('refuses what is no request', async () => {
+  it('refuses invalid requests', async () => {
     expect((await post('/graphql', 'text')).status).toBe(400)
     const large = await post('/stores/abc123/v3/catalog/brands', { name: 'x'.repeat(3 * 1024 * 1024) })
     expect(large.status).toBe(413)

@@ -1,4 +1,4 @@
-/** The sandbox behind HTTP. It keeps a log of events, with the deliveries that the webhooks of the store would get. */
+/** The sandbox over HTTP, with a log of events and of the deliveries that the store's webhooks would get. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { WebhookEvent } from '../../sandbox/rest/types.ts'
 import type { GraphqlRequest, RestRequest, Sandbox, SandboxApi } from '../../sandbox/sandbox.ts'
@@ -19,13 +19,13 @@ interface Reply {
   readonly body: string
 }
 
-/** What one server keeps from request to request. */
+/** State of a server between requests. */
 interface Kept {
   readonly log: LogEntry[]
   readonly host: AppHost
 }
 
-/** A server that is not listening yet. */
+/** A server that isn't listening yet. */
 export function createSandboxServer(sandbox: Sandbox): Server {
   const kept: Kept = { log: [], host: createAppHost() }
   return createServer((request, response) => {
@@ -104,7 +104,7 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   )
 }
 
-/** The body as text, or null when it is larger than any request may be. */
+/** The body as text, or null if it exceeds the size limit. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0
