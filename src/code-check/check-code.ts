@@ -1,4 +1,7 @@
-/** Door of the room: checks programs that call the platform. Reads texts and nothing else: no network, no clock, no files. */
+/**
+ * Entry point of the room: checks programs that call the platform. Works on texts alone: no network, no clock, no
+ * files.
+ */
 import { isStackOverflow } from '../core/stack-overflow.ts'
 import { createRequestChecker } from '../sandbox/rest/check-request.ts'
 import type { Contract } from '../sandbox/sandbox.ts'
@@ -26,11 +29,11 @@ export { languageOf, nameOfSnippet } from './languages.ts'
 export { type CodeFinding, type CodeReport, RULES, type SourceFile } from './result.ts'
 export type { GraphqlApi } from './rules/graphql.ts'
 
-/** What code is checked against. */
+/** The documents that code is checked against. */
 export interface PlatformDocuments {
   /** All operations: the published `/_dc/agents/contract.json`. */
   readonly contract: Contract
-  /** Text of a GraphQL schema, asked for when a document needs it. */
+  /** Text of a GraphQL schema, requested when a document needs it. */
   readonly sdl: ReadSdl
 }
 
@@ -41,9 +44,8 @@ export interface CodeChecker {
 const PROGRAMS = { script: readScript, python: readPython, php: readPhp } as const
 
 /**
- * A checker can be used again: what it knows of the documents does not change. It throws nothing: a file that cannot be
- * read is in `unread`, with the reason.
- *
+ * A checker can be reused, because the documents don't change. It never throws: a file that can't be parsed is in
+ * `unread`, with the reason.
  * @example
  * createCodeChecker({ contract, sdl }).check([{ name: 'app.js', text }]).findings // the wrong calls, by file and line
  */
@@ -98,7 +100,7 @@ function readAll(files: readonly SourceFile[]): Reading {
   return reading
 }
 
-/** Parsers say what they did not understand; a text that is too deep for them exhausts the stack. */
+/** A parser's own message, or the reason if a deeply nested text overflows the stack. */
 function reasonOf(error: unknown): string {
   if (isStackOverflow(error)) return 'It is nested too deeply.'
   return error instanceof Error ? error.message : String(error)

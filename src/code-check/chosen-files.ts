@@ -1,13 +1,13 @@
-/** Which of many files are worth parsing: those that have to do with the platform, and those that use them. */
+/** Chooses the files worth parsing: those that use the platform, and those that import them. */
 import { languageOf } from './languages.ts'
 import type { SourceFile } from './result.ts'
 
-/** Longer files are made by programs. */
+/** Longer files are generated. */
 const MAX_CHARS = 400_000
-/** Recordings are long by nature. */
+/** Recordings are naturally long. */
 const MAX_RECORDING_CHARS = 20_000_000
 const MAX_LINE_CHARS = 20_000
-/** Brackets inside brackets: parsers call themselves for each. */
+/** Limit on nested brackets, because parsers recurse once for each. */
 const MAX_NESTING = 200
 const ABOUT =
   /bigcommerce|\/v[23]\/|\/graphql\b|\bgql\b|webhook[-_]signature|x[-_]bc[-_]|x[-_]auth[-_]token|\/stores\//i
@@ -21,7 +21,7 @@ export function chosenFiles(files: readonly SourceFile[]): Chosen {
   const readable = files.filter(({ name }) => languageOf(name) !== null)
   const chosen = new Set(readable.filter(({ name, text }) => isWhole(name) || ABOUT.test(text)))
   const rest = new Set(readable.filter((file) => !chosen.has(file)))
-  // Whoever uses a chosen file may send its requests.
+  // A file that imports a chosen file may send its requests.
   for (let added: readonly SourceFile[] = [...chosen]; added.length > 0 && rest.size > 0; ) {
     const names = new Set(added.flatMap(({ name }) => stemOf(name)))
     added = [...rest].filter(({ text }) => usesAny(text, names))
@@ -42,7 +42,7 @@ function isWhole(name: string): boolean {
   return /\.(?:graphql|gql|http|rest|har)$/.test(name)
 }
 
-/** `client` of `src/client.ts`; the folder of an index file. */
+/** `client` for `src/client.ts`; for an index file, the name of its folder. */
 function stemOf(name: string): string[] {
   const parts = name.split('/')
   const stem = parts.at(-1)?.replace(/\.\w+$/, '') ?? ''
@@ -55,7 +55,7 @@ const SOURCES = [
   /\bnew\s+\\?(?:\w+\\)*(\w+)/g,
 ]
 
-/** Whether an import, or a class that is made, has one of these names. */
+/** Whether an import or an instantiated class has one of these names. */
 function usesAny(text: string, names: ReadonlySet<string>): boolean {
   return SOURCES.some((pattern) => {
     for (const [, source = '', name = ''] of text.matchAll(pattern))

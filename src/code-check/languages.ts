@@ -1,4 +1,4 @@
-/** What a file is read as, by its name; a snippet without one by how it begins. */
+/** The language of a file, by its name; of an unnamed snippet, by its first characters. */
 
 type CodeLanguage = 'script' | 'python' | 'php' | 'shell' | 'http' | 'har' | 'graphql'
 
@@ -13,8 +13,7 @@ const ENDINGS: readonly (readonly [RegExp, CodeLanguage])[] = [
 ]
 
 /**
- * What a file is read as; null for files that are not checked.
- *
+ * The language of a file; null for files that are not checked.
  * @example
  * languageOf('src/sync.py') // 'python'
  * languageOf('lib/vendor.min.js') // null
@@ -25,8 +24,7 @@ export function languageOf(name: string): CodeLanguage | null {
 }
 
 /**
- * A name with the ending that fits a snippet, by how it begins.
- *
+ * A file name with the extension that matches the start of a snippet.
  * @example
  * nameOfSnippet('curl https://api.bigcommerce.com') // 'snippet.sh'
  * nameOfSnippet('query { site { settings { storeName } } }') // 'snippet.graphql'

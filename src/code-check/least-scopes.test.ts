@@ -7,16 +7,16 @@ const operation = (...scopes: string[]) => ({ scopes }) as unknown as ContractOp
 const least = (...choices: string[][]) => leastScopes(choices.map((scopes) => operation(...scopes)))
 
 describe('the smallest scopes (spec: check.result)', () => {
-  it('only read where reading is enough', () => {
+  it('use read-only scopes if reading is enough', () => {
     expect(least(['orders', 'orders_read_only'])).toEqual(['orders_read_only'])
   })
 
-  it('do not have a scope that another makes unnecessary', () => {
+  it('contain no scope that another one makes redundant', () => {
     expect(least(['orders', 'orders_read_only'], ['orders'])).toEqual(['orders'])
     expect(least(['orders', 'orders_read_only'], ['orders', 'transactions'])).toEqual(['orders'])
   })
 
-  it('are none for calls that need none', () => {
+  it('are empty for calls that need none', () => {
     expect(least([], ['default'])).toEqual([])
   })
 

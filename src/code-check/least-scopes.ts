@@ -1,4 +1,7 @@
-/** The smallest set of scopes that covers all operations; of sets that are equally small, the one that reads most. */
+/**
+ * The smallest set of scopes that covers all operations. Among sets of equal size, the one with the most read-only
+ * scopes.
+ */
 import type { ContractOperation } from '../sandbox/rest/engine/contract.ts'
 
 type Choice = readonly string[]
@@ -11,7 +14,7 @@ export function leastScopes(operations: readonly ContractOperation[]): string[] 
     .sort()
 }
 
-/** Choices that are not made by making another one: those whose scopes contain all of another's are. */
+/** Leaves out a choice whose scopes include all scopes of another choice, because that one satisfies it too. */
 function necessary(all: readonly Choice[]): Choice[] {
   const kept: Choice[] = []
   for (const choice of all.toSorted((one, other) => one.length - other.length))
@@ -19,7 +22,7 @@ function necessary(all: readonly Choice[]): Choice[] {
   return kept
 }
 
-/** Choices that have scopes in common, directly or through others, belong together; the groups are small. */
+/** Groups of choices that share scopes, directly or through others. The groups are small. */
 function connected(choices: readonly Choice[]): Choice[][] {
   const groups: Choice[][] = []
   for (const choice of choices) {

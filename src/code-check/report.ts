@@ -1,4 +1,4 @@
-/** The report of a check: findings by file and line, and the scopes that the whole needs. */
+/** The report of a check: findings by file and line, and the scopes that all calls need. */
 import { leastScopes } from './least-scopes.ts'
 import { type CodeFinding, type CodeReport, RULES, type SourceFile } from './result.ts'
 import type { Check } from './rules/check.ts'

@@ -1,7 +1,7 @@
-/** What a check of somebody's code takes and gives (spec: check.result). */
+/** Input and output of a code check (spec: check.result). */
 
 export interface SourceFile {
-  /** Path with slashes, relative to what was given. */
+  /** Path with slashes, relative to the path that was given. */
   readonly name: string
   readonly text: string
 }
@@ -13,7 +13,7 @@ interface Rule {
   readonly title: string
 }
 
-/** Names are permanent: reports and suppressions of others refer to them. */
+/** Rule names are permanent, because other people's reports and suppressions refer to them. */
 export const RULES = {
   'unknown-path': { level: 'error', title: 'No operation has this path' },
   'unknown-method': { level: 'error', title: 'The path does not take this method' },
@@ -46,11 +46,11 @@ export interface CodeFinding {
   readonly rule: RuleId
   readonly level: Level
   readonly file: string
-  /** From 1, as editors count. */
+  /** Counted from 1, as in editors. */
   readonly line: number
   readonly column: number
   readonly message: string
-  /** `POST /v3/catalog/brands` where the finding is about an operation. */
+  /** `POST /v3/catalog/brands` if the finding is about an operation. */
   readonly operation?: string
 }
 
@@ -58,7 +58,7 @@ interface UsedOperation {
   readonly id: string
   readonly method: string
   readonly path: string
-  /** Each alone is enough. */
+  /** Any one of them is enough. */
   readonly scopes: readonly string[]
 }
 
@@ -72,9 +72,9 @@ export interface CodeReport {
   readonly operations: readonly UsedOperation[]
   /** The smallest scopes that cover all operations. */
   readonly scopes: readonly string[]
-  /** Requests whose address is made at run time: they are not checked. */
+  /** Requests whose address is computed at run time. They are not checked. */
   readonly unknown: number
-  /** Files with calls to the platform or code that handles its webhooks. */
+  /** Files that call the platform or handle its webhooks. */
   readonly checked: number
   readonly files: number
   readonly unread: readonly UnreadFile[]

@@ -1,4 +1,4 @@
-/** Folders of dependencies and of builds: what is in them is not the reader's own code. */
+/** Folders of dependencies and builds, which are not the reader's own code. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'node_modules',
   'bower_components',
@@ -13,8 +13,7 @@ const SKIPPED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a folder is left out, by its own name.
- *
+ * Whether a folder with this name is skipped.
  * @example
  * isSkippedFolder('node_modules') // true
  */
@@ -23,8 +22,7 @@ export function isSkippedFolder(name: string): boolean {
 }
 
 /**
- * Whether a file is left out: `name` is its path below the folder that the reader chose.
- *
+ * Whether a file is skipped. `name` is its path in the folder that the reader chose.
  * @example
  * isInSkippedFolder('app/vendor/client.php') // true
  * isInSkippedFolder('app/vendor.php') // false

@@ -1,9 +1,8 @@
-/** A report as workflow commands of GitHub, which it shows at the lines of a pull request. */
+/** A report as GitHub workflow commands, which GitHub shows at the lines of a pull request. */
 import type { CodeReport } from '../result.ts'
 
 /**
- * One command a finding; '' without any.
- *
+ * One command per finding; '' if there are none.
  * @example
  * printAnnotations(report) // '::error file=src/app.js,line=3,col=7,title=unknown-path::…', a line each
  */

@@ -1,11 +1,10 @@
-/** A report as lines for people and for programs that read text. */
+/** A report as lines of text, for people and for programs. */
 import type { CodeReport } from '../result.ts'
 
 const MAX_FINDINGS = 200
 
 /**
- * One line a finding, at most 200 of them, then files that could not be read, the counts and the scopes.
- *
+ * One line per finding (at most 200), then files that couldn't be read, the counts, and the scopes.
  * @example
  * printText(report) // 'src/app.js:3:7 error …', then 'Scopes that all of it needs: store_v2_products'
  */

@@ -4,8 +4,7 @@ import { type CodeReport, RULES } from '../result.ts'
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
 
 /**
- * The log with one run; columns count UTF-16 code units. `origin` is the address of the site, for the name of the tool.
- *
+ * A log with one run. Columns count UTF-16 code units. `origin` is the URL of the site, shown with the tool's name.
  * @example
  * printSarif(report, 'https://docs.example.com') // { "version": "2.1.0", "runs": [{ … }] } as text
  */

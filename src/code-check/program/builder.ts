@@ -1,4 +1,4 @@
-/** Puts a program together while a reader walks the tree of its language. */
+/** Builds a program while a reader walks the syntax tree of its language. */
 import type { CallExpr, Class, Comparison, Expr, LiteralPiece, Loop, Parameter, Place, Program, Scope } from './tree.ts'
 import { isPiece, pathOf } from './tree.ts'
 
@@ -9,7 +9,7 @@ export class ProgramBuilder {
   #loops: readonly Loop[] = []
 
   constructor(file: string, language: Program['language']) {
-    // The top scope and its program refer to each other.
+    // The top scope and its program reference each other.
     const top = { parent: null, name: null, owner: null, params: [], names: new Map(), returns: [] }
     this.program = {
       file,
@@ -27,7 +27,7 @@ export class ProgramBuilder {
     this.scope = Object.assign(top, { program: this.program })
   }
 
-  /** Reads the body of a function in a scope of its own. */
+  /** Reads the body of a function in a new scope. */
   inFunction(name: string | null, params: readonly Parameter[], isMethod: boolean, body: () => void): Scope {
     const scope: Scope = {
       parent: this.scope,
@@ -70,13 +70,13 @@ export class ProgramBuilder {
     this.program.changes.push({ name, at, value })
   }
 
-  /** Sets a name where it is declared: here, or in a scope around. */
+  /** Assigns a name in the scope that declares it: this one or an enclosing one. */
   assign(name: string, value: Expr | null, at: number): void {
     for (let scope: Scope | null = this.scope; scope !== null; scope = scope.parent) {
       const known = scope.names.get(name)
       const isParam = scope.params.some(({ names }) => names.some(([local]) => local === name))
       if (known === undefined && !isParam) continue
-      // A parameter that is set again is no longer what was passed.
+      // A reassigned parameter no longer has only the passed value.
       if (known === undefined) scope.names.set(name, [null, value])
       else known.push(value)
       this.program.changes.push({ name, at, value })
@@ -107,7 +107,7 @@ export class ProgramBuilder {
     this.program.comparisons.push({ ...comparison, scope: this.scope })
   }
 
-  /** A text of the program; what may be a GraphQL document is remembered. */
+  /** A string of the program. Records it if it may be a GraphQL document. */
   text(expr: Expr & { kind: 'text' }, isTagged = false): Expr {
     const start = expr.parts.find((part) => isPiece(part) && part.text.trim() !== '')
     const isDocument =

@@ -1,4 +1,4 @@
-/** Programs of all languages in one form: expressions, scopes and calls, and nothing else. */
+/** A common form for programs in all languages, reduced to expressions, scopes, and calls. */
 
 export interface Place {
   /** Offsets in the text of the file. */
@@ -6,16 +6,16 @@ export interface Place {
   readonly to: number
 }
 
-/** A piece of a text as the file has it. */
+/** A piece of a string, as written in the file. */
 export interface LiteralPiece {
   readonly text: string
   readonly at: number
-  /** Whether each character of the text is one of the file: false with escapes. */
+  /** Whether each character of the string is one character of the file; false with escape sequences. */
   readonly isExact: boolean
 }
 
 export interface ObjectEntry {
-  /** null for a key that is computed. */
+  /** null for a computed key. */
   readonly name: string | null
   readonly at: number
   readonly value: Expr
@@ -32,7 +32,7 @@ export type Expr = Place &
     | {
         readonly kind: 'object'
         readonly entries: readonly ObjectEntry[]
-        /** What is unpacked into it; a later entry wins. */
+        /** Spread values. Later entries win. */
         readonly spreads: readonly Expr[]
       }
     | { readonly kind: 'list'; readonly items: readonly Expr[]; readonly isOpen: boolean }
@@ -47,13 +47,13 @@ export interface CallExpr extends Place {
   readonly callee: Expr
   readonly args: readonly Expr[]
   readonly named: ReadonlyMap<string, Expr>
-  /** `**options`, `...args`: more than what is written. */
+  /** `**options`, `...args`: there are more arguments than those written. */
   readonly spreads: readonly Expr[]
   readonly isNew: boolean
 }
 
 export interface Parameter {
-  /** Name in the function; several for a pattern, each with the key that it takes. */
+  /** The local name; for a destructuring pattern several, each with its key. */
   readonly names: readonly (readonly [local: string, key: string | null])[]
   readonly fallback: Expr | null
   /** `**options`: all named arguments that no other parameter takes. */
@@ -66,7 +66,7 @@ export interface Scope {
   readonly name: string | null
   readonly owner: Class | null
   readonly params: Parameter[]
-  /** All that a name is ever set to here; null for what cannot be followed. */
+  /** All values that are assigned to a name in this scope; null for a value that can't be followed. */
   readonly names: Map<string, (Expr | null)[]>
   readonly returns: Expr[]
 }
@@ -79,7 +79,7 @@ export interface Class {
 }
 
 export interface Loop extends Place {
-  /** Goes through the items of something, once each. */
+  /** Whether the loop visits each item of a collection once. */
   readonly isOverItems: boolean
 }
 
@@ -119,15 +119,15 @@ export interface Program {
   readonly mutations: Mutation[]
   readonly imports: ImportedName[]
   readonly classes: Map<string, Class>
-  /** Names that are set somewhere, and where: for loops. */
+  /** Where names are assigned, for the analysis of loops. */
   readonly changes: { readonly name: string; readonly at: number; readonly value: Expr | null }[]
-  /** Texts that a tag calls GraphQL, or that begin as a document does. */
+  /** Strings that are tagged as GraphQL or start like a GraphQL document. */
   readonly documents: { readonly text: Expr; readonly isTagged: boolean }[]
-  /** Numbers, texts and names that say something about what the program handles. */
+  /** Numbers, strings, and names that hint at what the program handles. */
   readonly hints: Set<string>
 }
 
-/** `self.http.headers` as one text; null for what is no path of names. */
+/** `self.http.headers` as text; null for an expression that isn't a path of names. */
 export function pathOf(expr: Expr): string | null {
   if (expr.kind === 'name') return expr.name
   if (expr.kind === 'this') return 'this'

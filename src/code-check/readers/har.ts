@@ -1,4 +1,4 @@
-/** Requests of a recording in the HTTP Archive format. */
+/** Requests in a recording in HTTP Archive format. */
 import { ProgramBuilder } from '../program/builder.ts'
 import type { Evaluation } from '../trace/frame.ts'
 import { NO_FRAME } from '../trace/frame.ts'
@@ -7,7 +7,7 @@ import { type Entry, memberOf, textOf, type Value } from '../trace/value.ts'
 import { parseValue } from './script.ts'
 import { ScriptStatements } from './script-statements.ts'
 
-/** Throws a `SyntaxError` for what is no JSON. */
+/** Throws a `SyntaxError` if the text isn't JSON. */
 export function readHar(file: string, text: string, evaluation: Evaluation): CodeRequest[] {
   const builder = new ProgramBuilder(file, 'script')
   const expr = new ScriptStatements(builder, text).expression(parseValue(text))

@@ -1,4 +1,4 @@
-/** Requests of an `.http` file, with the variables that the file sets: `@base = https://…`. */
+/** Requests in an `.http` file, with the variables that it sets: `@base = https://…`. */
 import { readHttp } from '../../core/sample-text/http-text.ts'
 import type { CodeRequest } from '../trace/request.ts'
 import { textRequest } from './text-request.ts'

@@ -1,4 +1,4 @@
-/** Nodes of the trees that Lezer grammars make. */
+/** Nodes of Lezer syntax trees. */
 import type { parser } from '@lezer/python'
 import type { Place } from '../program/tree.ts'
 
@@ -14,7 +14,7 @@ export function place({ from, to }: LezerNode): Place {
   return { from, to }
 }
 
-/** Children between commas, brackets left out: `[*args, name, "=", value]` becomes lists of nodes. */
+/** Children between commas, without brackets: `[*args, name, "=", value]` becomes lists of nodes. */
 export function groupsOf(node: LezerNode): LezerNode[][] {
   const groups: LezerNode[][] = [[]]
   for (const child of childrenOf(node)) {
@@ -24,7 +24,7 @@ export function groupsOf(node: LezerNode): LezerNode[][] {
   return groups.filter((group) => group.length > 0)
 }
 
-/** Escapes that most languages share; null for others, whose text is then not known exactly. */
+/** Escape sequences common to most languages. null for any other, because the string is then not known exactly. */
 export function unescaped(raw: string): string {
   const known: { readonly [letter: string]: string } = { n: '\n', r: '\r', t: '\t', '0': '\0' }
   return raw.replaceAll(/\\(?:\n|([\s\S]))/g, (_, letter: string | undefined) =>

@@ -1,4 +1,4 @@
-/** Expressions of PHP. Names of variables keep their `$`. Long, because it has a method for each kind of expression. */
+/** Expressions of PHP. Variable names keep their `$`. Long, because it has a method for each kind of expression. */
 import { type ProgramBuilder, unknown } from '../program/builder.ts'
 import type { Expr, LiteralPiece, ObjectEntry, Parameter } from '../program/tree.ts'
 import { childrenOf, groupsOf, type LezerNode, place, unescaped } from './lezer-nodes.ts'
@@ -131,7 +131,7 @@ export abstract class PhpExpressions {
     const [owner, key] = childrenOf(node).filter(isValue)
     if (owner === undefined) return unknown(place(node))
     const of = this.expression(owner)
-    // In a text, the key stands without quotes.
+    // Inside a string, the key has no quotes.
     const inner = key?.name === 'Name' ? null : key === undefined ? null : this.expression(key)
     const [part] = inner?.kind === 'text' ? inner.parts : []
     const name = key?.name === 'Name' ? this.textOf(key) : part !== undefined && !('kind' in part) ? part.text : null
@@ -255,7 +255,10 @@ export abstract class PhpExpressions {
   }
 }
 
-/** Whether a node is a value; words and marks of the grammar begin with a small letter or are no letters. */
+/**
+ * Whether a node is a value. The names of keywords start with a lower-case letter; those of punctuation contain no
+ * letters.
+ */
 export function isValue({ name }: LezerNode): boolean {
   return (
     name === 'null' ||

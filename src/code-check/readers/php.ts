@@ -1,4 +1,4 @@
-/** PHP, by its Lezer grammar. */
+/** PHP, parsed with the Lezer grammar. */
 import { parser } from '@lezer/php'
 import { ProgramBuilder } from '../program/builder.ts'
 import type { Program } from '../program/tree.ts'

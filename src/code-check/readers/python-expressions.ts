@@ -143,7 +143,7 @@ export abstract class PythonExpressions {
         this.builder.hint(this.textOf(first))
         named.set(this.textOf(first), this.expression(third))
       } else if (/^\*/.test(first.name) && second !== undefined) spreads.push(this.expression(second))
-      // A generator without brackets: `any(x for x in y)`.
+      // A generator without parentheses: `any(x for x in y)`.
       else if (group.length > 1) args.push(this.#loose(group, node))
       else args.push(this.expression(first))
     }
@@ -182,7 +182,7 @@ export abstract class PythonExpressions {
     return { kind: 'list', items, isOpen, ...place(node) }
   }
 
-  /** `[{…} for x in y]` is a list of as many as there are, each like the first. */
+  /** `[{…} for x in y]` is a list of unknown length whose items are like the first. */
   #comprehension(node: LezerNode): Expr {
     const [item, ...rest] = childrenOf(node).filter(isExpression)
     if (item === undefined) return unknown(place(node))
@@ -242,7 +242,7 @@ export abstract class PythonExpressions {
   }
 }
 
-/** Puts values in the places of a template's marks. */
+/** Inserts values at the placeholders of a template. */
 function fill(parts: readonly (LiteralPiece | Expr)[], mark: RegExp, values: readonly Expr[]): (LiteralPiece | Expr)[] {
   let next = 0
   return parts.flatMap((part): (LiteralPiece | Expr)[] => {
@@ -259,7 +259,10 @@ function fill(parts: readonly (LiteralPiece | Expr)[], mark: RegExp, values: rea
   })
 }
 
-/** Whether a node is a value; words and marks of the grammar begin with a small letter or are no letters. */
+/**
+ * Whether a node is a value. The names of keywords start with a lower-case letter; those of punctuation contain no
+ * letters.
+ */
 export function isExpression({ name }: LezerNode): boolean {
   return (
     /^[A-Z]/.test(name) &&

@@ -1,4 +1,4 @@
-/** Python, by its Lezer grammar. */
+/** Python, parsed with the Lezer grammar. */
 import { parser } from '@lezer/python'
 import { ProgramBuilder } from '../program/builder.ts'
 import type { Program } from '../program/tree.ts'

@@ -55,7 +55,7 @@ export abstract class ScriptExpressions {
       case 'LogicalExpression': {
         const left = this.expression(node.left)
         const right = this.expression(node.right)
-        // `x && { … }` is what it guards, wherever the value matters.
+        // Wherever the value of `x && { … }` matters, it is the right operand.
         return node.operator === '&&' ? right : { kind: 'choice', options: [left, right], ...place(node) }
       }
       case 'ConditionalExpression':

@@ -1,4 +1,4 @@
-/** Nodes of the tree that acorn makes, as far as the readers look into them. */
+/** The parts of acorn's syntax tree that the readers use. */
 import type { Node } from 'acorn'
 
 // biome-ignore lint/suspicious/noExplicitAny: properties differ by type, and those of TypeScript and JSX have no types
@@ -8,7 +8,7 @@ export function place({ start, end }: Node): { readonly from: number; readonly t
   return { from: start, to: end }
 }
 
-/** Expressions that only say something about types. */
+/** Unwraps expressions that only affect types. */
 export function withoutTypes(node: ScriptNode): ScriptNode {
   let inner = node
   while (
@@ -20,7 +20,7 @@ export function withoutTypes(node: ScriptNode): ScriptNode {
   return inner
 }
 
-/** Children of any node, in the order of the text. */
+/** Children of any node, in source order. */
 export function childrenOf(node: ScriptNode): ScriptNode[] {
   return Object.entries(node)
     .filter(
@@ -34,7 +34,7 @@ function isNode(value: unknown): value is ScriptNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Name of a key that is written out; null for a computed one. */
+/** Name of a literal key; null for a computed one. */
 export function keyOf({ key, computed }: ScriptNode): string | null {
   if (key.type === 'Literal') return String(key.value)
   if (computed) return null

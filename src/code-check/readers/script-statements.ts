@@ -1,4 +1,4 @@
-/** Statements of JavaScript and TypeScript: what declares, assigns, loops and returns. */
+/** Statements of JavaScript and TypeScript: declarations, assignments, loops, and returns. */
 import { unknown } from '../program/builder.ts'
 import type { Expr, Parameter } from '../program/tree.ts'
 import { ScriptExpressions } from './script-expressions.ts'
@@ -42,7 +42,7 @@ export class ScriptStatements extends ScriptExpressions {
     }
   }
 
-  /** Looks into whatever has no meaning of its own here. */
+  /** Visits the children of nodes that have no special meaning here. */
   protected override other(node: ScriptNode): void {
     if (/^TS(?:Interface|TypeAlias|Declare|Enum|ModuleDeclaration)/.test(node.type)) return
     for (const child of childrenOf(node)) {

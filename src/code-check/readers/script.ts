@@ -1,4 +1,4 @@
-/** JavaScript and TypeScript, with and without JSX, by acorn. */
+/** JavaScript and TypeScript, with and without JSX, parsed with acorn. */
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { type Node, Parser } from 'acorn'
 import jsx from 'acorn-jsx'
@@ -6,7 +6,10 @@ import { ProgramBuilder } from '../program/builder.ts'
 import type { Program } from '../program/tree.ts'
 import { ScriptStatements } from './script-statements.ts'
 
-/** The parser for types tries each reading of `<T>(`; what takes more attempts is no code that people write. */
+/**
+ * The TypeScript parser tries each interpretation of `<T>(`. Code written by people never needs more attempts than
+ * this.
+ */
 const FREE_ATTEMPTS = 20_000
 const ATTEMPTS_PER_CHAR = 0.5
 
@@ -14,7 +17,7 @@ const PLAIN = Parser.extend(jsx())
 const TYPED = bounded(tsPlugin({ jsx: false }))
 const TYPED_MARKUP = bounded(tsPlugin({ jsx: true }))
 
-/** Throws a `SyntaxError` for what is no program. */
+/** Throws a `SyntaxError` if the text isn't a program. */
 export function readScript(file: string, text: string): Program {
   const builder = new ProgramBuilder(file, 'script')
   new ScriptStatements(builder, text).statement(parseScript(file, text))
@@ -36,7 +39,7 @@ function parseScript(file: string, text: string): Node {
   }
 }
 
-/** A value in the notation of JavaScript, which JSON is: for bodies and recordings. */
+/** Parses a value in JavaScript notation, which includes JSON: for bodies and recordings. */
 export function parseValue(text: string): Node {
   return PLAIN.parseExpressionAt(text, 0, { ecmaVersion: 'latest' })
 }

@@ -1,11 +1,11 @@
-/** `curl` commands of a shell script, with the variables that the script sets itself. */
+/** `curl` commands in a shell script, with the variables that the script sets. */
 import { readCurl } from '../../core/sample-text/curl-text.ts'
 import type { CodeRequest } from '../trace/request.ts'
 import { textRequest, type WrittenRequest } from './text-request.ts'
 
 const DECLARES = /^(?:export|readonly|local)[ \t]+/
 const ASSIGNMENT = /^([A-Za-z_]\w*)=(.*)$/
-/** One word, in either quotes or without. */
+/** A single word, quoted or not. */
 const ONE_VALUE = /^(?:"[^"`(]*"|'[^']*'|[^\s"'`$();|&]*)$/
 
 export function readShell(file: string, text: string): CodeRequest[] {
@@ -13,7 +13,7 @@ export function readShell(file: string, text: string): CodeRequest[] {
   return readCurl(text).map((request) => textRequest(file, text, request as WrittenRequest, variables))
 }
 
-/** Variables that are set once. */
+/** Variables that are set exactly once. */
 function variablesOf(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   const twice = new Set<string>()
@@ -21,7 +21,7 @@ function variablesOf(text: string): ReadonlyMap<string, string> {
     const [, name = '', rest = ''] = ASSIGNMENT.exec(line.trim().replace(DECLARES, '')) ?? []
     const written = rest.endsWith(';') ? rest.slice(0, -1) : rest
     if (name === '') continue
-    // What runs another command is not known, whatever the name was before.
+    // The output of another command is unknown, whatever the variable was before.
     if (values.has(name) || !ONE_VALUE.test(written)) twice.add(name)
     const value = /^["']/.test(written) ? written.slice(1, -1) : written
     values.set(

@@ -1,4 +1,4 @@
-/** Requests that are written out: of curl, of HTTP files and of recordings. */
+/** Requests that are written as text: in curl commands, HTTP files, and recordings. */
 import type { RequestText } from '../../core/sample-text/http-text.ts'
 import type { CodeRequest } from '../trace/request.ts'
 import type { Entry, Spot, TextPiece, Value } from '../trace/value.ts'
@@ -6,7 +6,7 @@ import type { Entry, Spot, TextPiece, Value } from '../trace/value.ts'
 export type WrittenRequest = RequestText
 
 const PLACEHOLDER = /(\{\{[^{}\n]+\}\})/
-/** Variables may name others. */
+/** Variables may refer to other variables. */
 const MAX_ROUNDS = 4
 
 export function textRequest(
@@ -44,7 +44,7 @@ export function textRequest(
   }
 }
 
-/** Texts between placeholders; those that nobody sets are not known. */
+/** Splits a text at its placeholders. A placeholder without a value is unknown. */
 function piecesOf(
   text: string,
   spot: Spot,

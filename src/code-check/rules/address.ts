@@ -1,25 +1,25 @@
-/** Where a request goes: which API of the platform, and which path below it. Unknown parts stay unknown. */
+/** The target of a request: which API of the platform, and which path. Unknown parts stay unknown. */
 import type { CodeRequest } from '../trace/request.ts'
 import { partsOf, type Spot, type TextPiece, type Value } from '../trace/value.ts'
 
-/** Stands in a text for what is not known; no address has it. */
+/** A placeholder for unknown text that occurs in no URL. */
 export const HOLE = '\uE000'
 
 interface QueryPair {
   readonly name: string
-  /** null when it is not known. */
+  /** null if unknown. */
   readonly value: string | null
   readonly spot: Spot
 }
 
 export interface RestAddress {
   readonly kind: 'rest'
-  /** Below the host: `/stores/{hash}/v3/catalog/products`, with holes. */
+  /** Path after the host: `/stores/{hash}/v3/catalog/products`, with holes. */
   readonly path: string
   readonly query: readonly QueryPair[]
-  /** May have more parameters than these. */
+  /** Whether there may be more parameters. */
   readonly isOpen: boolean
-  /** Where the character at an offset of the path is written. */
+  /** Where the character at an offset of the path is in the source. */
   spotAt(offset: number): Spot
 }
 
@@ -28,7 +28,7 @@ interface GraphqlAddress {
   readonly api: 'storefront' | 'admin' | 'users'
 }
 
-/** Another host is `other`; what cannot be determined is `unknown`. */
+/** `other` for another host, `unknown` if the host can't be determined. */
 type PlatformAddress = RestAddress | GraphqlAddress | { readonly kind: 'other' } | { readonly kind: 'unknown' }
 
 const API_HOST = 'api.bigcommerce.com'
@@ -52,7 +52,7 @@ function storefrontPath(rest: string): PlatformAddress {
   return rest.includes(HOLE) ? { kind: 'unknown' } : { kind: 'other' }
 }
 
-/** A base that is set elsewhere, and a path that only this platform has. */
+/** Accepts an unknown base if only this platform has the path. */
 function distinctive(text: string, parts: readonly (TextPiece | null)[], request: CodeRequest): PlatformAddress {
   const at = text.search(/\/stores\/[^/?#]+\/(?:v[23]\/|graphql\b)/)
   return at === -1 ? { kind: 'unknown' } : platformPath(text, at, parts, request)
@@ -68,7 +68,7 @@ function platformPath(
   const [path = '', search = ''] = rest.split(/[?#]/, 2)
   if (/^\/stores\/[^/]+\/graphql\/?$/.test(path)) return { kind: 'graphql', api: 'admin' }
   if (/^\/accounts\/[^/]+\/graphql\/?$/.test(path)) return { kind: 'graphql', api: 'users' }
-  // `${base}${path}`: nothing says where it goes.
+  // `${base}${path}`: the target is unknown.
   if (!/^\/stores\/[^/]+\/v[23](?:\/|$)/.test(path)) {
     if (request.joins === 'resolve' && !path.includes(HOLE) && path !== '/')
       return rest === '' ? { kind: 'unknown' } : asRest(path, search, at, parts, request)
@@ -141,7 +141,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The address with the base of its client. */
+/** The address, including the base URL of its client. */
 function fullParts({ url, base, joins }: CodeRequest): readonly (TextPiece | null)[] {
   const own = partsOf(url)
   if (base === null || base.kind === 'absent' || /^https?:\/\//.test(own[0]?.text ?? '')) return own

@@ -1,4 +1,4 @@
-/** All rules over the requests and documents of a set of files. */
+/** Applies all rules to the requests and documents of a set of files. */
 import type { RequestChecker } from '../../sandbox/rest/check-request.ts'
 import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
 import type { Expr, Program } from '../program/tree.ts'
@@ -31,13 +31,13 @@ interface CheckOptions {
 export class Check {
   readonly #options: CheckOptions
   readonly operations = new Map<string, ContractOperation>()
-  /** Files that have to do with the platform. */
+  /** Files that use the platform. */
   readonly files = new Set<string>()
-  /** Places of requests whose address is not known. */
+  /** Places of requests whose address is unknown. */
   readonly #unknown = new Set<string>()
   readonly #followed = new Set<string>()
   readonly #documents = new Set<string>()
-  /** First request to the platform of each file. */
+  /** First request to the platform in each file. */
   readonly #firstOf = new Map<string, Spot>()
 
   constructor(options: CheckOptions) {
@@ -48,7 +48,7 @@ export class Check {
     return this.#options.findings
   }
 
-  /** Requests whose address nothing in the code says. */
+  /** Number of requests whose address the code doesn't determine. */
   get unknown(): number {
     return [...this.#unknown].filter((place) => !this.#followed.has(place)).length
   }
@@ -63,7 +63,7 @@ export class Check {
     this.#documentsOf(program)
   }
 
-  /** Programs that send requests, and neither they nor what they import does anything about the status 429. */
+  /** Reports programs that send requests without handling status 429, neither themselves nor in what they import. */
   limits(programs: readonly Program[]): void {
     const { findings, modules } = this.#options
     for (const program of programs) {
@@ -103,7 +103,7 @@ export class Check {
   #graphqlRequest(request: CodeRequest, api: GraphqlApi): void {
     const { findings, evaluation } = this.#options
     const header = api === 'storefront' ? 'Authorization' : 'X-Auth-Token'
-    // A browser that is signed in sends its cookie.
+    // A signed-in browser sends its cookie instead.
     if (api !== 'storefront') missingHeader(findings, request, header, `The GraphQL API needs the header ${header}.`)
     const { body } = request
     const content = body?.kind === 'json' ? body.of : body?.kind === 'text' ? parsedJson(body, evaluation) : body
@@ -118,7 +118,7 @@ export class Check {
     this.#documentValue(value, isDocument(text) ? null : 'storefront')
   }
 
-  /** Documents that are written in the program, whether or not a request with them was found. */
+  /** Checks documents in the program even if no request with them was found. */
   #documentsOf(program: Program): void {
     const read = (expr: Expr): Value => this.#options.evaluation.evaluate(expr, program, NO_FRAME)
     for (const { text, isTagged } of program.documents) {

@@ -1,9 +1,9 @@
-/** Everything that an expression is made of, names followed to what they were set to. */
+/** Everything that an expression consists of, including the values of its names. */
 import { type CallExpr, type Expr, isPiece, type Scope } from '../program/tree.ts'
 
 const MAX_VISITED = 400
 
-/** Visits the expression and all below it, once each. */
+/** Visits the expression and all its descendants, once each. */
 export function visitAll(start: Expr, visit: (expr: Expr) => void): void {
   const open: Expr[] = [start]
   const seen = new Set<Expr>()
@@ -57,7 +57,7 @@ function namedValues(name: string, from: Scope): Expr[] {
   return []
 }
 
-/** The function that is not inside another one; the file itself for what stands outside of functions. */
+/** The outermost function around a scope, or the file for code outside of functions. */
 export function outermost(scope: Scope): Scope {
   let found = scope
   while (found.parent?.parent) found = found.parent
@@ -69,7 +69,7 @@ export function isWithin(scope: Scope, outer: Scope): boolean {
   return false
 }
 
-/** Written texts of an expression, keys of members included. */
+/** Literal strings of an expression, including member keys. */
 export function wordsOf(expr: Expr): string[] {
   const words: string[] = []
   visitAll(expr, (one) => {

@@ -1,4 +1,4 @@
-/** Collects what is found; the same thing at the same place is found once. */
+/** Collects findings, without duplicates at the same place. */
 import type { RuleId } from '../result.ts'
 import type { Spot } from '../trace/value.ts'
 

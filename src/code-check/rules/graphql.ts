@@ -1,4 +1,4 @@
-/** GraphQL documents in code against the schemas of the platform. */
+/** Checks GraphQL documents in code against the schemas of the platform. */
 import { canBeParsed, checkDocument, rootFieldsOf } from '../../sandbox/graphql/check-document.ts'
 import type { RuleId } from '../result.ts'
 import type { Spot, Value } from '../trace/value.ts'
@@ -7,22 +7,22 @@ import type { Findings } from './findings.ts'
 const GRAPHQL_APIS = ['storefront', 'admin', 'users'] as const
 export type GraphqlApi = (typeof GRAPHQL_APIS)[number]
 
-/** A document of the code: its text, and where each part of it is written. */
+/** A document in code: its text, and the source position of each part. */
 interface CodeDocument {
   readonly text: Value & { kind: 'text' }
-  /** null when the address does not say which API is asked. */
+  /** null if the address doesn't determine the API. */
   readonly api: GraphqlApi | null
 }
 
 export type ReadSdl = (api: GraphqlApi) => string
 
-/** What only a document with all of its fragments can have, and programs put together elsewhere. */
+/** Errors to ignore, because programs may add fragments to a document elsewhere. */
 const ELSEWHERE = /^Unknown fragment |^Fragment ".*" is never used/
 const COST = /points of complexity|deeper than|more than \d+ fields/
 
-/** Whether the document belongs to the platform. */
+/** Returns whether the document belongs to the platform. */
 export function checkGraphql(findings: Findings, sdl: ReadSdl, { text, api }: CodeDocument): boolean {
-  // What is put in at run time may be anything.
+  // Text inserted at run time could be anything.
   if (text.parts.includes(null)) return false
   const query = text.parts.map((part) => part?.text ?? '').join('')
   const chosen = api ?? apiOf(sdl, query)
@@ -38,7 +38,7 @@ export function checkGraphql(findings: Findings, sdl: ReadSdl, { text, api }: Co
   return true
 }
 
-/** The API that has all fields at the root of the document; of several, the one that it fits best. */
+/** The API that has all root fields of the document; if several do, the one with the fewest errors. */
 function apiOf(sdl: ReadSdl, query: string): GraphqlApi | null {
   const fitting = GRAPHQL_APIS.filter((api) => {
     const { asked, found } = rootFieldsOf(sdl(api), query)
@@ -53,10 +53,10 @@ function apiOf(sdl: ReadSdl, query: string): GraphqlApi | null {
   return errors.sort((one, other) => one.count - other.count)[0]?.api ?? first
 }
 
-/** Whether it can be parsed, whichever schema it is for. */
+/** Whether the text can be parsed, regardless of the schema. */
 export const isDocument = canBeParsed
 
-/** Whether a text looks like a document: programs also have sentences that begin with "query". */
+/** Whether a text looks like a document, because programs also contain sentences that start with "query". */
 export function looksLikeDocument(text: string): boolean {
   return /^(?:\s|#[^\n]*\n)*(?:(?:query|mutation)\b[^{}"']*\{|\{\s*\w+[\s({])/.test(text) && /\}\s*$/.test(text)
 }

@@ -1,4 +1,4 @@
-/** Bodies as the checker of schemas takes them, with the place of each of their parts. */
+/** Converts bodies for the schema check, with the source position of each part. */
 import type { Json, JsonObject } from '../../core/json.ts'
 import { UNKNOWN_VALUE } from '../../sandbox/rest/engine/schema-check.ts'
 import { ProgramBuilder } from '../program/builder.ts'
@@ -11,14 +11,14 @@ import { HOLE } from './address.ts'
 
 export interface KnownJson {
   readonly value: Json
-  /** By path: `variants.0.price`; '' is the whole. */
+  /** By path: `variants.0.price`; '' is the whole body. */
   readonly spots: ReadonlyMap<string, Spot>
   readonly keySpots: ReadonlyMap<string, Spot>
-  /** Objects and lists that may have more than what is known. */
+  /** Objects and lists that may have more than the known entries. */
   readonly open: ReadonlySet<string>
 }
 
-/** null when nothing is known of a value. */
+/** null if nothing about the value is known. */
 export function knownJson(value: Value): KnownJson | null {
   const spots = new Map<string, Spot>()
   const keySpots = new Map<string, Spot>()
@@ -50,14 +50,14 @@ export function knownJson(value: Value): KnownJson | null {
   return json === UNKNOWN_VALUE ? null : { value: json, spots, keySpots, open }
 }
 
-/** The value that a text of JSON stands for; null when it is no JSON. Each hole is a value that is not known. */
+/** Parses a JSON text; null if it is invalid. Each hole becomes an unknown value. */
 export function parsedJson(text: Value & { kind: 'text' }, evaluation: Evaluation): Value | null {
   const written = text.parts
     .map((part) => part?.text ?? '$hole')
     .join('')
     .replaceAll(HOLE, '$hole')
   try {
-    // A hole may stand for a value or inside a text: a digit is JSON in both places.
+    // A hole may be a value or part of a string; a digit is valid JSON in both places.
     JSON.parse(written.replaceAll('$hole', '0'))
     const builder = new ProgramBuilder('', 'script')
     const expr = new ScriptStatements(builder, written).expression(parseValue(written))
@@ -67,7 +67,7 @@ export function parsedJson(text: Value & { kind: 'text' }, evaluation: Evaluatio
   }
 }
 
-/** Places inside the text become places of the file that the text is written in. */
+/** Converts positions inside the text to positions in the file that contains it. */
 function placed(value: Value, text: Value & { kind: 'text' }): Value {
   const spotOf = ({ at }: Spot): Spot => {
     let from = 0
@@ -83,7 +83,7 @@ function placed(value: Value, text: Value & { kind: 'text' }): Value {
     const spot = spotOf(one.spot)
     if (one.kind === 'list') return { ...one, spot, items: one.items.map(move) }
     if (one.kind === 'object') return movedObject(one, spot, spotOf, move)
-    // A text with a hole in it is known in part only.
+    // A string with a hole is only partly known.
     if (one.kind === 'text' && one.parts.some((part) => part?.text.includes('$hole'))) return { kind: 'unknown', spot }
     return { ...one, spot }
   }

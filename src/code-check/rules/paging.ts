@@ -1,4 +1,4 @@
-/** Loops that ask for the same page again and again. */
+/** Finds loops that request the same page again and again. */
 import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
 import type { Expr, Loop, Program } from '../program/tree.ts'
 import { pathOf } from '../program/tree.ts'
@@ -8,7 +8,7 @@ import { visitAll } from './depends.ts'
 import type { Findings } from './findings.ts'
 
 const PAGED = new Set(['page', 'after', 'before'])
-/** A loop that waits asks again on purpose. */
+/** A loop that waits repeats its request on purpose. */
 const WAITS = /(?:^|\.)(?:sleep|usleep|setTimeout|delay|wait|wait_for)$/i
 const RETRIES = /attempt|retr(?:y|ies)|tries/i
 
@@ -41,7 +41,7 @@ function isWaiting(program: Program, loop: Loop): boolean {
   return calls.some((path) => WAITS.test(path)) || names.some((name) => RETRIES.test(name))
 }
 
-/** Names that the call is made of; those that the loop sets from others stand for these. */
+/** Names that the call depends on, including those from which the loop computes them. */
 function namesIn(call: Expr, program: Program, loop: Loop): string[] {
   const names: string[] = []
   visitAll(call, (expr) => {

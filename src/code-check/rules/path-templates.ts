@@ -1,4 +1,4 @@
-/** Which operations a path with unknown parts belongs to. */
+/** Finds the operations that match a path with unknown parts. */
 import { nearest } from '../../core/words/did-you-mean.ts'
 import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
 import { HOLE } from './address.ts'
@@ -11,7 +11,7 @@ interface Template {
 
 type Match =
   | { readonly kind: 'found'; readonly path: string; readonly operations: ReadonlyMap<string, ContractOperation> }
-  /** What is not known could make it any of several. */
+  /** The unknown parts allow several operations. */
   | { readonly kind: 'ambiguous' }
   | { readonly kind: 'none'; readonly at: number; readonly nearest: string | null }
 
@@ -33,7 +33,7 @@ export class PathTemplates {
   find(path: string): Match {
     const segments = segmentsOf(path)
     const fitting = this.#templates.filter((template) => fits(template, segments)).sort(byNames)
-    // What stands between two slashes is the value of a parameter where there can be one.
+    // An unknown segment is assumed to be a parameter if there can be one.
     const best = fitting.find(({ segments: own }) =>
       segments.every((segment, index) => !segment.includes(HOLE) || isParameter(own[index])),
     )
@@ -98,13 +98,13 @@ function fits({ segments: template }: Template, segments: readonly string[]): bo
   return template.length === segments.length && segments.every((segment, index) => fitsOne(template[index], segment))
 }
 
-/** Names before parameters, place by place. */
+/** Sorts literal segments before parameters, position by position. */
 function byNames(one: Template, other: Template): number {
   const key = ({ segments }: Template) => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
   return key(one).localeCompare(key(other))
 }
 
-/** Whether some text at the open end of a path, slashes included, makes the template of it. */
+/** Whether a path with an open end could match the template. The missing text may contain slashes. */
 function couldFit({ segments: template }: Template, segments: readonly string[]): boolean {
   const last = segments.at(-1) ?? ''
   if (!last.endsWith(HOLE) || template.length < segments.length) return false

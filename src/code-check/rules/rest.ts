@@ -1,4 +1,4 @@
-/** A REST request against the documents: path, method, headers, query and body. */
+/** Checks a REST request against the documents: path, method, headers, query, and body. */
 import { nearest } from '../../core/words/did-you-mean.ts'
 import type { RequestChecker, RequestProblem } from '../../sandbox/rest/check-request.ts'
 import type { ContractOperation } from '../../sandbox/rest/engine/contract.ts'
@@ -25,7 +25,7 @@ interface CheckedCall {
 
 const TYPE_MESSAGE = /^must be (?:a whole number|a number|text|true or false|a list|an object|null)\b/
 
-/** The operation that the request calls; null when that is not known or there is none. */
+/** The operation of the request; null if it is unknown or doesn't exist. */
 export function checkRest(rules: RestRules, request: CodeRequest, address: RestAddress): CheckedCall | null {
   const { templates, findings } = rules
   const found = templates.find(address.path)
@@ -159,7 +159,7 @@ function addBody(
   }
 }
 
-/** `none` is no body at all. */
+/** `none` means that there is no body. */
 function bodyOf({ body }: CodeRequest, evaluation: Evaluation): KnownJson | 'none' | 'unknown' | 'broken' {
   if (body === null || body.kind === 'absent' || (body.kind === 'scalar' && body.value === null)) return 'none'
   if (body.kind === 'json') return knownJson(body.of) ?? 'unknown'
@@ -186,7 +186,7 @@ function checkHeaders({ findings }: RestRules, request: CodeRequest, operation: 
   missingHeader(findings, request, 'Content-Type', 'A body needs the header "Content-Type: application/json".', name)
 }
 
-/** Only where all headers are known. */
+/** Reports a missing header only if all headers are known. */
 export function missingHeader(
   findings: Findings,
   request: CodeRequest,

@@ -1,11 +1,11 @@
-/** Whether a program does anything about the status 429. */
+/** Whether a program handles status 429. */
 import type { Program } from '../program/tree.ts'
 import type { Modules } from '../trace/modules.ts'
 
 const HANDLES =
   /^429$|retry|retries|back-?off|rate-?limit|throttl|bottleneck|tenacity|^got$|^ky$|TOO_MANY_REQUESTS|TooManyRequests/i
 
-/** In its own text, or in that of a file that it imports. */
+/** In its own code, or in a file that it imports. */
 export function handlesLimits(program: Program, modules: Modules, seen: Set<Program> = new Set()): boolean {
   if (seen.has(program)) return false
   seen.add(program)

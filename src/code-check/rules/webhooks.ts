@@ -1,4 +1,4 @@
-/** Code that checks the signature of a webhook, against how the platform signs (spec: check.webhooks). */
+/** Checks code that verifies webhook signatures against how the platform signs (spec: check.webhooks). */
 import type { CallExpr, CallSite, Expr, Program, Scope } from '../program/tree.ts'
 import { pathOf } from '../program/tree.ts'
 import { anyOf, callName, isWithin, outermost, visitAll, wordsOf } from './depends.ts'
@@ -8,7 +8,7 @@ interface Hmac {
   readonly site: CallSite
   readonly algorithm: Expr | undefined
   readonly message: Expr | undefined
-  /** Where the result gets its form. */
+  /** Where the result is encoded. */
   readonly form: 'bytes' | 'hex' | 'base64' | 'unknown'
   readonly formAt: number
 }
@@ -28,7 +28,7 @@ export function checkWebhooks(findings: Findings, program: Program): boolean {
   return signed.length > 0 || found
 }
 
-/** The function, or the file where code stands outside of functions, reads the header of the signature. */
+/** Whether the function, or the file for code outside of functions, reads the signature header. */
 function mentionsSignature(program: Program, scope: Scope): boolean {
   const inScope = (site: { readonly scope: Scope }) => scope.parent === null || isWithin(site.scope, scope)
   const isName = (expr: Expr) =>
@@ -60,7 +60,7 @@ function hmacOf(site: CallSite, program: Program): Hmac | null {
   return { site, algorithm, message, form: isBinary ? 'bytes' : 'hex', formAt: call.from }
 }
 
-/** `createHmac(…).update(…).digest('base64')`, in one chain or through a name. */
+/** `createHmac(…).update(…).digest('base64')`, chained or through a variable. */
 function nodeHmac(site: CallSite, program: Program): Hmac {
   const { call } = site
   const isAbout = (one: CallExpr) =>
@@ -90,7 +90,7 @@ function formOf(program: Program, call: CallExpr, known: 'bytes' | null): { form
   return { form: 'unknown', formAt: call.from }
 }
 
-/** `Buffer.from(hmac.digest('hex'), 'hex')` is bytes again. */
+/** `Buffer.from(hmac.digest('hex'), 'hex')` converts back to bytes. */
 function isDecoded(program: Program, digest: CallExpr): boolean {
   return program.calls.some(({ call }) => {
     const isDecoder = /^(?:Buffer\.from|bytes\.fromhex|binascii\.unhexlify|hex2bin)$/.test(pathOf(call.callee) ?? '')
@@ -125,7 +125,7 @@ function checkHmac(findings: Findings, program: Program, { site, algorithm, mess
     )
 }
 
-/** Only the body, under a name that says so or as the function that reads it. */
+/** Whether only the body is signed, recognized by its name or by the function that reads it. */
 function isBodyAlone(message: Expr): boolean {
   if (wordsOf(message).some((word) => IDENTITY.test(word))) return false
   let isBody = false
@@ -184,7 +184,9 @@ function checkHeaders(findings: Findings, program: Program): boolean {
   return isFound
 }
 
-/** `X-BC-Webhook-Signature`, `HTTP_X_BIGCOMMERCE_HMAC`: names that people expect, and the platform does not send. */
+/**
+ * `X-BC-Webhook-Signature`, `HTTP_X_BIGCOMMERCE_HMAC`: names that people expect, but that the platform doesn't send.
+ */
 function isOtherHeader(text: string): boolean {
   const [first, second, ...words] = text
     .toLowerCase()

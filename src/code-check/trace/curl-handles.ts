@@ -1,4 +1,4 @@
-/** Requests of PHP's curl functions: a handle is made, set step by step, and run. */
+/** Requests through PHP's curl functions: a handle is created, configured step by step, and executed. */
 import type { CallSite, Expr, Program } from '../program/tree.ts'
 import type { Evaluation, Frame } from './frame.ts'
 import { headerLines } from './read-call.ts'
@@ -7,7 +7,7 @@ import type { Spot, Value } from './value.ts'
 
 type Read = (expr: Expr) => Value
 
-/** The request of a `curl_exec`, with all that was set on its handle in the same scope before. */
+/** The request of a `curl_exec`, with the options set on its handle earlier in the same scope. */
 export function readHandle(site: CallSite, program: Program, evaluation: Evaluation, frame: Frame): CodeRequest | null {
   const handle = nameOf(site.call.args[0])
   if (nameOf(site.call.callee) !== 'curl_exec' || handle === null) return null

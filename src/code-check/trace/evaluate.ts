@@ -1,4 +1,4 @@
-/** Follows names, calls and parts of texts to what they are worth. */
+/** Evaluates expressions by following names, calls, and parts of strings. */
 import { type CallExpr, type Class, type Expr, isPiece, type Program, type Scope } from '../program/tree.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
 import { libraryCall, libraryMember, withMutations } from './libraries.ts'
@@ -100,7 +100,7 @@ export class Evaluator implements Evaluation {
     const imported = program.imports.find(({ local }) => local === name)
     if (imported !== undefined) return this.#imported(imported.source, imported.name, program, spot)
     if (program.language === 'php') {
-      // Functions, classes and constants of PHP belong to all files.
+      // In PHP, functions, classes, and constants are global to all files.
       const found = [...this.modules.all].filter(
         (other) => other.language === 'php' && (other.classes.has(name) || other.top.names.has(name)),
       )
@@ -158,7 +158,7 @@ export class Evaluator implements Evaluation {
     return libraryCall(this, { call, target, program, frame, spot })
   }
 
-  /** The frame inside a function that is called. */
+  /** The frame inside a called function. */
   enter(call: CallExpr, scope: Scope, program: Program, frame: Frame): Frame {
     const spot = { file: program.file, at: call.from }
     const read = (expr: Expr) => this.evaluate(expr, program, frame)
@@ -201,7 +201,7 @@ function sumOf(left: Value, right: Value, spot: Spot): Value {
   return { kind: 'text', parts: [...partsOf(left), ...partsOf(right)], spot }
 }
 
-/** One of several is known only when the others are nothing. */
+/** The value of a choice is known only if all other options are empty. */
 function choiceOf(options: readonly Value[], spot: Spot): Value {
   const real = options.filter(
     (option) => option.kind !== 'absent' && !(option.kind === 'scalar' && option.value === null),

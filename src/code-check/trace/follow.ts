@@ -1,4 +1,4 @@
-/** All requests of a program: of each call itself, and of the functions that it calls with what it gives them. */
+/** All requests of a program: those of each call, and those of the functions that it calls, with their arguments. */
 import type { CallSite, Loop, Program, Scope } from '../program/tree.ts'
 import { readHandle } from './curl-handles.ts'
 import type { Evaluator } from './evaluate.ts'
@@ -8,25 +8,25 @@ import type { CodeRequest } from './request.ts'
 
 export interface FollowedRequest {
   readonly request: CodeRequest
-  /** Where the program asks for it: the call itself, or that of a function around it. */
+  /** Where the program triggers the request: the call itself, or a call of an enclosing function. */
   readonly site: CallSite
   readonly program: Program
-  /** Whether the call that sends it stands at the site. */
+  /** Whether the call that sends the request is at the site. */
   readonly isDirect: boolean
 }
 
-/** Calls inside calls inside calls; more levels are a framework. */
+/** Levels of nested calls. More levels indicate a framework. */
 const MAX_CALLS = 6
-/** Of one call: what branches more is no client of an API. */
+/** For one call. A client of an API doesn't branch into more. */
 const MAX_REQUESTS = 60
-/** A function that sent nothing so often sends nothing. */
+/** A function that sent nothing this many times is assumed to send nothing. */
 const MAX_FRUITLESS = 3
 
 export class Follower {
   readonly #evaluator: Evaluator
   readonly #inside = new Map<Scope, readonly CallSite[]>()
   readonly #sends = new Map<Scope, boolean>()
-  /** How often a function was entered in vain. */
+  /** How many times a function was entered without a result. */
   readonly #fruitless = new Map<Scope, number>()
 
   constructor(evaluator: Evaluator, programs: readonly Program[]) {
@@ -78,7 +78,7 @@ export class Follower {
     this.#fruitless.set(scope, found.length === before ? fruitless + 1 : Number.NEGATIVE_INFINITY)
   }
 
-  /** Whether anything in a function may send a request; says yes while it is being found out. */
+  /** Whether anything in a function may send a request. Returns true for a function that is still being examined. */
   #sendsRequests(scope: Scope, depth = 0): boolean {
     const known = this.#sends.get(scope)
     if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** What parameters are worth while calls are being followed, and who follows them. */
+/** Values of parameters while calls are being followed, and access to the evaluator. */
 import type { Class, Expr, Program, Scope } from '../program/tree.ts'
 import type { Modules } from './modules.ts'
 import type { Value } from './value.ts'

@@ -1,4 +1,4 @@
-/** What functions of languages and well-known packages give back, where that matters for a request. */
+/** Results of language functions and well-known packages, as far as they affect a request. */
 import { type CallExpr, type Program, pathOf } from '../program/tree.ts'
 import { type Evaluation, type Frame, NO_FRAME } from './frame.ts'
 import {
@@ -20,7 +20,7 @@ interface LibraryCall {
   readonly spot: Spot
 }
 
-/** Modules whose functions send requests by themselves. */
+/** Modules whose functions send requests themselves. */
 const CLIENTS: { readonly [path: string]: ClientStyle } = {
   axios: 'axios',
   got: 'got',
@@ -29,7 +29,7 @@ const CLIENTS: { readonly [path: string]: ClientStyle } = {
   httpx: 'python',
   Http: 'laravel',
 }
-/** Makers of clients, with the style of what they make. */
+/** Functions that create clients, with the style of the client. */
 const MAKERS: { readonly [path: string]: ClientStyle } = {
   'axios.create': 'axios',
   'got.extend': 'got',
@@ -43,7 +43,7 @@ const MAKERS: { readonly [path: string]: ClientStyle } = {
   Client: 'guzzle',
 }
 const JSON_MAKERS = /^(?:JSON\.stringify|json\.dumps|json_encode)$/
-/** Functions that leave a text what it is, as far as addresses go. */
+/** Functions that don't change a string, as far as addresses are concerned. */
 const SAME = /^(?:String|str|strval|Headers|dict|array_filter|Object\.freeze|Promise\.resolve)$/
 const SAME_METHODS = /^(?:toString|encode|decode|trim|strip|href|json|valueOf)$/
 
@@ -51,7 +51,7 @@ export function libraryMember(path: string, name: string, spot: Spot): Value {
   return { kind: 'library', path: `${path}.${name}`, spot }
 }
 
-/** Whether a library's module is a client as it stands. */
+/** Returns the client if a library's module is one by itself. */
 export function clientOf(value: Value): ClientValue | null {
   if (value.kind === 'client') return value
   const style = value.kind === 'library' ? CLIENTS[value.path] : undefined
@@ -144,7 +144,7 @@ function required(evaluator: Evaluation, source: Value | null, program: Program,
     : { kind: 'library', path: name.replace(/^node:/, ''), spot }
 }
 
-/** Options of a client that is made: an object, or named arguments. */
+/** Options for creating a client: an object, or named arguments. */
 function optionsOf(
   evaluator: Evaluation,
   { call, program, frame, spot }: LibraryCall,
@@ -175,7 +175,10 @@ function optionsFrom({ base, headers, spot }: ClientValue): Value {
   return { kind: 'object', entries: [...entry('prefixUrl', base), ...entry('headers', headers)], isOpen: false, spot }
 }
 
-/** `Http::withHeaders([…])->baseUrl('…')`: what is neither kept nor sends a request leaves the client as it is. */
+/**
+ * `Http::withHeaders([…])->baseUrl('…')`. A method that neither sets an option nor sends a request returns the client
+ * unchanged.
+ */
 function chained(client: ClientValue, name: string, argument: (index: number) => Value | null, spot: Spot): Value {
   if (name === 'baseUrl') return { ...client, base: argument(0) }
   if (name === 'withHeaders') return { ...client, headers: merged([client.headers, argument(0)], spot) }
@@ -184,7 +187,7 @@ function chained(client: ClientValue, name: string, argument: (index: number) =>
   return /^(?:get|post|put|patch|delete|head|send)$/.test(name) ? { kind: 'unknown', spot } : client
 }
 
-/** A client with what is set on it afterwards: `session.headers.update({…})`. */
+/** A client with later changes applied: `session.headers.update({…})`. */
 export function withMutations(evaluator: Evaluation, client: ClientValue, path: string, program: Program): ClientValue {
   const added: Value[] = []
   const owner = path.replace(/^this\./, '')

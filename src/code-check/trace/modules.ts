@@ -1,4 +1,4 @@
-/** Which file an import means, among those that were given. */
+/** Resolves an import to one of the given files. */
 import type { Program } from '../program/tree.ts'
 
 const ENDINGS = [
@@ -58,7 +58,7 @@ export class Modules {
       const found = this.#byFile.get(`${path}${ending}`)
       if (found !== undefined) return found
     }
-    // `./client.js` is `client.ts` in the sources of TypeScript.
+    // In TypeScript sources, `./client.js` means `client.ts`.
     const bare = path.replace(/\.[cm]?jsx?$/, '')
     return bare === path ? null : (this.#byFile.get(`${bare}.ts`) ?? this.#byFile.get(`${bare}.tsx`) ?? null)
   }

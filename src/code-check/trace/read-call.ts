@@ -1,6 +1,6 @@
 /**
- * Calls that send a request, by the functions of languages and well-known packages. Long, because the ways to send one are
- * read by the same few steps: address, method, headers, body.
+ * Calls that send a request through language functions and well-known packages. Long, because all of them are read in
+ * the same few steps: address, method, headers, body.
  */
 import { type CallExpr, type Expr, type Program, pathOf } from '../program/tree.ts'
 import type { Evaluation, Frame } from './frame.ts'
@@ -18,7 +18,7 @@ interface CallContext {
   readonly frame: Frame
 }
 
-/** null for a call that sends nothing, as far as anybody can see. */
+/** null for a call that doesn't appear to send anything. */
 export function readCall(call: CallExpr, context: CallContext): CodeRequest | null {
   const { evaluation, program, frame } = context
   const read = (expr: Expr) => evaluation.evaluate(expr, program, frame)
@@ -38,7 +38,7 @@ export function readCall(call: CallExpr, context: CallContext): CodeRequest | nu
   return client === null ? null : sent(given, client, call.callee.name.toLowerCase())
 }
 
-/** What a call is given, read when it is asked for. */
+/** The arguments of a call, evaluated on demand. */
 class Given {
   readonly call: CallExpr
   readonly #context: CallContext
@@ -60,7 +60,7 @@ class Given {
     return this.read(this.call.args[index] ?? (name === undefined ? undefined : this.call.named.get(name)))
   }
 
-  /** An entry of the named arguments, those that are unpacked included. */
+  /** A named argument, including unpacked ones. */
   named(name: string): Value | null {
     const own = this.read(this.call.named.get(name))
     if (own !== null) return own
@@ -74,7 +74,7 @@ class Given {
     return null
   }
 
-  /** `url.searchParams.set(…)` adds to the address that is given. */
+  /** `url.searchParams.set(…)` adds to the given address. */
   get hasOwnParameters(): boolean {
     const [first] = this.call.args
     if (first?.kind !== 'name') return false
@@ -104,7 +104,7 @@ class Given {
   }
 }
 
-/** Member of options that may not be known: then neither is the member. */
+/** A member of options. If the options are unknown, so is the member. */
 function optionOf(options: Value | null, name: string, unknown: Value): Value | null {
   if (options === null || options.kind === 'absent') return null
   if (options.kind !== 'object') return options.kind === 'scalar' ? null : unknown
@@ -208,7 +208,7 @@ function pythonRequest(given: Given, client: ClientValue, { url, method }: Parts
   }
 }
 
-/** The second argument of a `get` is the query, of all others the body. */
+/** The second argument of `get` is the query; for all other methods it is the body. */
 function laravelRequest(given: Given, client: ClientValue, { url, method }: Parts, next: number): CodeRequest {
   const isRead = /^(?:GET|HEAD)$/.test(textOf(method) ?? '')
   const data = given.argument(next)
@@ -253,7 +253,7 @@ function contextOf(given: Given, expr: Expr): Value | null {
   return given.read(only.args[0])
 }
 
-/** `"X-Auth-Token: …\r\nAccept: …"`, or a list of such lines, as headers. */
+/** `"X-Auth-Token: …\r\nAccept: …"`, or a list of such lines, parsed as headers. */
 export function headerLines(lines: Value | null, spot: Spot): Value | null {
   if (lines === null || lines.kind === 'absent') return null
   const all = lines.kind === 'list' ? lines.items : [lines]

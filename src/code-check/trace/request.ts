@@ -1,24 +1,27 @@
-/** A request as the code sends it, before anybody has looked where it goes. */
+/** A request as the code sends it, before its target is determined. */
 import type { Spot, Value } from './value.ts'
 
 export interface CodeRequest {
   readonly url: Value
   readonly method: Value
-  /** null when none are given. */
+  /** null if there are none. */
   readonly headers: Value | null
-  /** Set by the client itself when it turns a value into JSON. */
+  /** Whether the client sets the content type itself when it serializes a value as JSON. */
   readonly isTyped: boolean
   readonly body: Value | null
-  /** Parameters beside those of the address. */
+  /** Parameters in addition to those in the address. */
   readonly query: Value | null
-  /** Of the call. */
+  /** Position of the call. */
   readonly at: Spot
-  /** Of the address. */
+  /** Position of the address. */
   readonly urlAt: Spot
-  /** How a relative address is put below the client's base. */
+  /** How a relative address is combined with the client's base URL. */
   readonly joins: 'append' | 'resolve'
   readonly base: Value | null
-  /** Whether a missing page, header or retry can be seen in this: not for what is recorded or typed by hand. */
+  /**
+   * Whether missing paging, headers, or retries can be detected. They can't in recordings and in requests typed by
+   * hand.
+   */
   readonly isProgram: boolean
 }
 

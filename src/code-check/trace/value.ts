@@ -1,4 +1,4 @@
-/** What an expression is worth, as far as the code alone says. What depends on anything else is unknown, never guessed. */
+/** The value of an expression, as far as the code alone determines it. Anything else is unknown, never guessed. */
 import type { Class, Program, Scope } from '../program/tree.ts'
 
 /** A place in one of the files. */
@@ -22,7 +22,7 @@ export interface Entry {
 export interface ObjectValue {
   readonly kind: 'object'
   readonly entries: readonly Entry[]
-  /** May have more entries than these. */
+  /** Whether there may be more entries. */
   readonly isOpen: boolean
   readonly spot: Spot
 }
@@ -32,9 +32,9 @@ export type ClientStyle = 'axios' | 'got' | 'python' | 'guzzle' | 'laravel'
 export interface ClientValue {
   readonly kind: 'client'
   readonly style: ClientStyle
-  /** What relative addresses begin with; null without one. */
+  /** Base of relative addresses; null if there is none. */
   readonly base: Value | null
-  /** null when nothing was set. */
+  /** null if none were set. */
   readonly headers: Value | null
   readonly spot: Spot
 }
@@ -51,9 +51,9 @@ export type Value =
   | { readonly kind: 'instance'; readonly owner: Class; readonly spot: Spot }
   | { readonly kind: 'class'; readonly owner: Class; readonly spot: Spot }
   | { readonly kind: 'module'; readonly program: Program; readonly spot: Spot }
-  /** Something of a package or of the language itself: `requests`, `axios.create`. */
+  /** A part of a package or of the language itself: `requests`, `axios.create`. */
   | { readonly kind: 'library'; readonly path: string; readonly spot: Spot }
-  /** An argument that a call leaves out. */
+  /** An omitted argument. */
   | { readonly kind: 'absent'; readonly spot: Spot }
   | { readonly kind: 'unknown'; readonly spot: Spot }
 
@@ -67,14 +67,14 @@ export function memberOf(value: Value | null | undefined, name: string): Value |
   return entryOf(value, name)?.value ?? null
 }
 
-/** The text, when all of it is known. */
+/** The string, if all of it is known. */
 export function textOf(value: Value | null | undefined): string | null {
   if (value?.kind === 'scalar' && typeof value.value === 'number') return String(value.value)
   if (value?.kind !== 'text' || value.parts.includes(null)) return null
   return value.parts.map((part) => part?.text ?? '').join('')
 }
 
-/** Pieces of a value that becomes part of a text; null stands for what is not known. */
+/** Pieces of a value that is inserted into a string; null for an unknown piece. */
 export function partsOf(value: Value): readonly (TextPiece | null)[] {
   if (value.kind === 'text') return value.parts
   if (value.kind === 'scalar' && typeof value.value === 'number')
@@ -82,7 +82,7 @@ export function partsOf(value: Value): readonly (TextPiece | null)[] {
   return [null]
 }
 
-/** Later entries win; what is not known may hold anything. */
+/** Later entries win. An unknown value may contain anything. */
 export function merged(values: readonly (Value | null)[], spot: Spot): ObjectValue {
   const entries = new Map<string, Entry>()
   let isOpen = false
